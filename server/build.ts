@@ -5,8 +5,8 @@ import {glob, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
+import {root, siteDir, studioDir} from './build-paths.ts'
 import {buildEnvironment} from './config.ts'
-import {root, siteDir, studioDir} from './places.ts'
 import {compressFiles} from './site/store/static-files.ts'
 
 /** A part of the product that is rebuilt when its inputs change. */
@@ -37,7 +37,7 @@ const site: Part = {
     'schemas/{locales,page-paths,rich-text-blocks}.ts',
     'public/**/*',
     'vite.config.ts',
-    'server/places.ts',
+    'server/build-paths.ts',
     'server/vite-plugins/*.ts',
     'server/site/styles/*.ts',
   ],

@@ -17,8 +17,8 @@ interface RunningContent extends ContentPlace {
   studioOrigin: string
   /** Tells the Studio where the site is: `http://host:port`. */
   siteListensAt(origin: string): void
-  /** Finishes running requests, for at most `patienceMs`. */
-  stop(patienceMs: number): Promise<void>
+  /** Finishes running requests, for at most `timeoutMs`. */
+  stop(timeoutMs: number): Promise<void>
 }
 
 /**
@@ -54,6 +54,6 @@ export async function startContent(
     readToken: token,
     lakeProcess: () => supervisor.health,
     siteListensAt: (site) => supervisor.siteListensAt(site),
-    stop: (patienceMs) => supervisor.stop(patienceMs),
+    stop: (timeoutMs) => supervisor.stop(timeoutMs),
   }
 }

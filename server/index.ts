@@ -2,8 +2,8 @@ import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
 import {guardProcess} from '#packages/server-kit/src/guard.ts'
 import {checkPort} from '#packages/server-kit/src/listen.ts'
+import {siteDir, studioDir} from './build-paths.ts'
 import type {Config} from './config.ts'
-import {siteDir, studioDir} from './places.ts'
 import {
   type EarlyServer,
   openEarlyServer,

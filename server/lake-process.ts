@@ -130,11 +130,11 @@ export class LakeProcess {
     void this.#rpc.siteListensAt.asEvent(origin)
   }
 
-  async stop(patienceMs: number) {
+  async stop(timeoutMs: number) {
     void this.#rpc.stop.asEvent()
     const kill = setTimeout(
       guard('lake stop', () => this.#kill('it did not stop')),
-      patienceMs,
+      timeoutMs,
     )
     await this.ended
     clearTimeout(kill)

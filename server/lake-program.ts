@@ -11,10 +11,10 @@ import {guardProcess, unexpectedErrors} from '#packages/server-kit/src/guard.ts'
 import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {alwaysPublishedTypes, protectedIds, protectedTypes} from '#schemas/protected-documents.ts'
-import {plant} from '#studio/seed/plant.ts'
+import {seedDataset} from '#studio/seed/seed-dataset.ts'
+import {root, studioDir} from './build-paths.ts'
 import {readConfig} from './config.ts'
 import type {LakeFunctions, SupervisorFunctions} from './lake-process.ts'
-import {root, studioDir} from './places.ts'
 import {SiteAddress} from './site-address.ts'
 
 const heartbeatMs = 1000
@@ -124,7 +124,7 @@ async function plantSeed({origin, token}: Lake) {
     useProjectHostname: false,
     useCdn: false,
   })
-  await plant(client, log)
+  await seedDataset(client, log)
 }
 
 /** Exits when running requests are answered, without the lake if that is not there yet. */

@@ -85,10 +85,10 @@ export class LakeSupervisor {
     this.#running?.siteListensAt(origin)
   }
 
-  /** Lets the lake finish what runs; kills it if that takes longer than `patienceMs`. */
-  async stop(patienceMs: number) {
+  /** Lets the lake finish what runs; kills it if that takes longer than `timeoutMs`. */
+  async stop(timeoutMs: number) {
     this.#stopping.abort()
-    await this.#running?.stop(patienceMs)
+    await this.#running?.stop(timeoutMs)
   }
 
   async #supervise() {

@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process'
 import {join} from 'node:path'
 import {runSuite} from './suite.ts'
-import {finish, since, type Tally, total} from './tally.ts'
+import {finish, since, type Tally, total} from './test-counts.ts'
 
 const root = join(import.meta.dirname, '..')
 

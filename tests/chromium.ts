@@ -11,7 +11,7 @@ import {
   chromium,
   type LaunchOptions,
 } from 'playwright-core'
-import {aptInstall, mayAptInstall} from './apt.ts'
+import {aptInstall, mayAptInstall} from './apt-install.ts'
 
 /** Programs looked for in PATH; snaps last, as their confinement hides temporary profiles. */
 const commands = [

@@ -6,7 +6,7 @@ import {execFileSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
 import {type Browser, firefox} from 'playwright-core'
-import {aptInstall, mayAptInstall} from './apt.ts'
+import {aptInstall, mayAptInstall} from './apt-install.ts'
 
 /** Programs looked for in PATH. */
 const commands = ['firefox', 'firefox-esr']

@@ -9,7 +9,7 @@ import {runChecks} from './check.ts'
 import {ensureChromium} from './chromium.ts'
 import {filesOfLongRuns, needsOf} from './needs.ts'
 import {runSuite} from './suite.ts'
-import {finish, since, type Tally, total} from './tally.ts'
+import {finish, since, type Tally, total} from './test-counts.ts'
 
 /** A price, a form and a download, changing the language, signing in, no JavaScript. */
 const journeys = [

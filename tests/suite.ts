@@ -1,7 +1,7 @@
 import {relative} from 'node:path'
 import {createVitest, parseCLI, type TestModule, TestsNotFoundError} from 'vitest/node'
 import {LongestFirst} from './longest-first.ts'
-import {since, type Tally, total} from './tally.ts'
+import {since, type Tally, total} from './test-counts.ts'
 
 /**
  * Counts the tests of a file by outcome; a file that fails outside its tests counts as one failed

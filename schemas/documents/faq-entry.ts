@@ -6,8 +6,8 @@ import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {nextOrder} from '../fields/next-order.ts'
 import {orderField} from '../fields/order-field.ts'
+import {checkedByOurRule, slugRules} from '../fields/slug-rules.ts'
 import {type PreviewTexts, translatablePreview} from '../fields/translatable-preview.ts'
-import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
 import {faqCategories} from '../objects/faq-categories.ts'
 
 /**
@@ -104,7 +104,7 @@ export const faqEntry = defineType({
         'Links straight to this question end in it, as in /faq#system-requirements. Leave it alone once people may have shared the link.',
       group: 'place',
       options: {isUnique: checkedByOurRule, source: 'question.0.value', maxLength: 60},
-      validation: (rule) => [urlNameRules('anchor')(rule), rule.custom(isFreeOnThePage).error()],
+      validation: (rule) => [slugRules('anchor')(rule), rule.custom(isFreeOnThePage).error()],
     }),
   ],
   orderings: [

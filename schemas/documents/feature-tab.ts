@@ -7,8 +7,8 @@ import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
+import {checkedByOurRule, slugRules} from '../fields/slug-rules.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
-import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
 
 /** One tab with its picture. Its group decides where it is shown. */
 export const featureTab = defineType({
@@ -64,7 +64,7 @@ export const featureTab = defineType({
         'A short name by which the page tells its tabs apart, such as "email-tickets". Visitors do not see it.',
       group: 'place',
       options: {isUnique: checkedByOurRule, source: 'title.0.value', maxLength: 40},
-      validation: urlNameRules('tabId'),
+      validation: slugRules('tabId'),
     }),
     defineField({
       name: 'link',

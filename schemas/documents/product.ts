@@ -4,8 +4,8 @@ import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {byOrder, orderField} from '../fields/order-field.ts'
 import {changesOf, priceAt} from '../fields/price-at.ts'
+import {checkedByOurRule, slugRules} from '../fields/slug-rules.ts'
 import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
-import {checkedByOurRule, urlNameRules} from '../fields/url-name.ts'
 import {benefitListsFields} from '../objects/benefit-lists.ts'
 import {closingFooterFields} from '../objects/closing-footer.ts'
 import {comparedProductFields} from '../objects/comparison.ts'
@@ -58,7 +58,7 @@ export const product = defineType({
       group: 'place',
       readOnly: true,
       options: {isUnique: checkedByOurRule},
-      validation: urlNameRules('slug'),
+      validation: slugRules('slug'),
     }),
     orderField('place'),
     ...seoFields,

@@ -2,7 +2,7 @@ import type {CustomValidator} from 'sanity'
 import {canonicalPaths, downloadShortcuts, pageAddress} from '../page-paths.ts'
 import {isPath} from './address-rules.ts'
 import {bilingual} from './bilingual.ts'
-import {sharedQuery} from './shared-query.ts'
+import {cachedQuery} from './cached-query.ts'
 
 /** Link targets besides the fixed pages. */
 export interface LinkTargets {
@@ -46,7 +46,7 @@ export function deadEnd(
   return isKnown ? undefined : 'anchor'
 }
 
-const targets = sharedQuery<LinkTargets>(
+const targets = cachedQuery<LinkTargets>(
   `{
     "redirects": *[_type == "redirect" && defined(from) && !(_id in path("drafts.**"))].from,
     "anchors": *[_type == "faqEntry" && defined(anchor.current)].anchor.current

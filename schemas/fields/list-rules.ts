@@ -1,8 +1,8 @@
 import type {CustomValidator, Rule} from 'sanity'
 import {bilingual} from './bilingual.ts'
-import {sharedQuery} from './shared-query.ts'
+import {cachedQuery} from './cached-query.ts'
 
-const questionCount = sharedQuery<number>(
+const questionCount = cachedQuery<number>(
   'count(*[_type == "faqEntry" && category == $category && !(_id in path("drafts.**"))])',
   'empty-list',
 )

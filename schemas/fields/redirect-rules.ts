@@ -2,6 +2,7 @@ import {type CustomValidator, getPublishedId, type StringRule, type ValidationCo
 import {addressKey} from '../page-paths.ts'
 import {isPath, linkRules} from './address-rules.ts'
 import {bilingual} from './bilingual.ts'
+import {cachedQuery} from './cached-query.ts'
 import {
   followRedirects,
   isOwnAddress,
@@ -11,11 +12,10 @@ import {
   type Redirect,
   redirectsTo,
 } from './redirect-chain.ts'
-import {sharedQuery} from './shared-query.ts'
 
 type TextValidator = CustomValidator<string | undefined>
 
-const redirects = sharedQuery<(Redirect & {_id: string})[]>(
+const redirects = cachedQuery<(Redirect & {_id: string})[]>(
   '*[_type == "redirect" && defined(from) && defined(to)]{_id, from, to}',
   'redirects',
 )

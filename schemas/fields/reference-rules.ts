@@ -1,8 +1,8 @@
 import {type DocumentRule, getPublishedId} from 'sanity'
 import type {BilingualText} from './bilingual.ts'
-import {sharedQuery} from './shared-query.ts'
+import {cachedQuery} from './cached-query.ts'
 
-const isReferred = sharedQuery<boolean>('count(*[_type == $by && references($id)]) > 0', 'shown')
+const isReferred = cachedQuery<boolean>('count(*[_type == $by && references($id)]) > 0', 'shown')
 
 /**
  * Warns that no document references this one, so visitors never see it. References in drafts count,

@@ -11,9 +11,9 @@ import {
   type ValidationContext,
 } from 'sanity'
 import {type BilingualText, bilingual} from '../fields/bilingual.ts'
+import {cachedQuery} from '../fields/cached-query.ts'
 import {isWritten, itemsOf} from '../fields/localized-value.ts'
 import {nameLanguage} from '../fields/name-language.ts'
-import {sharedQuery} from '../fields/shared-query.ts'
 
 /**
  * Requires alternative text only where there is a file: a language without its own picture must
@@ -72,7 +72,7 @@ async function publishedPicture({path = [], document, getClient}: ValidationCont
   return isRecord(value) ? value : undefined
 }
 
-const publishedDocument = sharedQuery<Record<string, unknown> | null>('*[_id == $id][0]', 'picture')
+const publishedDocument = cachedQuery<Record<string, unknown> | null>('*[_id == $id][0]', 'picture')
 
 const fileOf = (image: unknown) =>
   isRecord(image) && isRecord(image.asset) ? image.asset._ref : undefined
@@ -101,7 +101,7 @@ const phoneIsReplacedToo = changedWith(
   ),
 )
 
-const uploads = sharedQuery<{phone: string | null; large: string | null}>(
+const uploads = cachedQuery<{phone: string | null; large: string | null}>(
   '{"phone": *[_id == $phone][0]._createdAt, "large": *[_id == $large][0]._createdAt}',
   'picture-uploads',
 )

@@ -9,7 +9,7 @@ import {type FormName, forms} from './forms.ts'
 import type {Intake} from './intake.ts'
 import {readJsonObject} from './json-body.ts'
 import {fieldProblem, problem, tooMany} from './problem.ts'
-import {isFromSiteForm, suspicionOf} from './suspicion.ts'
+import {isFromSiteForm, suspicionOf} from './spam-check.ts'
 import {textFields} from './text-fields.ts'
 
 interface AcceptParts {

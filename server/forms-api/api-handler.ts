@@ -2,7 +2,7 @@ import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:ht
 import {reportUnexpected} from '#packages/server-kit/src/guard.ts'
 import {drain} from '#packages/server-kit/src/http/drain.ts'
 import {isDownloadPath} from './downloads/send-download.ts'
-import type {MistakeLimit} from './mistake-limit.ts'
+import type {InvalidRequestLimit} from './invalid-request-limit.ts'
 import {Problem, problem} from './problem.ts'
 
 /** The response of a call: plain text or JSON. */
@@ -16,7 +16,7 @@ export interface ApiCalls {
   readonly posts: Readonly<Record<string, (request: IncomingMessage) => Promise<Answer>>>
   /** Handles GET and HEAD requests for download links. */
   download(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>
-  readonly mistakes: MistakeLimit
+  readonly mistakes: InvalidRequestLimit
 }
 
 /** Handles every request below `/api`, with paths in any letter case. Never rejects. */

@@ -7,9 +7,9 @@ import {apiHandler} from './api-handler.ts'
 import {type DownloadsConfig, startDownloads} from './downloads/downloads.ts'
 import {formNames, forms} from './forms.ts'
 import {Intake} from './intake.ts'
+import {InvalidRequestLimit} from './invalid-request-limit.ts'
 import {composeMail} from './mail/compose-mail.ts'
 import {defaultMailboxes} from './mail/default-mailboxes.ts'
-import {MistakeLimit} from './mistake-limit.ts'
 import {emlFolder, OUTBOX} from './outbox/eml-folder.ts'
 import {OutboxWorker} from './outbox/outbox-worker.ts'
 import {smtpDelivery} from './outbox/smtp-delivery.ts'
@@ -124,7 +124,7 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
     handle: apiHandler({
       posts: {...Object.fromEntries(posts), ...downloads.posts},
       download: downloads.send,
-      mistakes: new MistakeLimit(perHour * MISTAKES_PER_FORM, proxies),
+      mistakes: new InvalidRequestLimit(perHour * MISTAKES_PER_FORM, proxies),
     }),
     outbox: () => mails.counts(),
     setCompany(details) {

@@ -5,11 +5,11 @@ import type {Locale} from '#schemas/locales.ts'
 import type {TypedValues} from '#src/forms/rules/rule.ts'
 import type {FormName} from './forms.ts'
 import {enqueueMails} from './outbox/enqueue-mails.ts'
+import type {Suspicion} from './spam-check.ts'
 import type {Mailboxes} from './store/mailboxes.ts'
 import type {Mails} from './store/mails.ts'
 import type {Secrets} from './store/secrets.ts'
 import type {NewSubmission, Submissions} from './store/submissions.ts'
-import type {Suspicion} from './suspicion.ts'
 
 /** A valid form, as received. */
 export interface Incoming {

@@ -1,7 +1,7 @@
 import {globSync} from 'node:fs'
 import {relative} from 'node:path'
 import type {CSSModulesOptions, Plugin} from 'vite'
-import {root} from '../places.ts'
+import {root} from '../build-paths.ts'
 
 /**
  * Gives the classes of CSS modules short names, because every element of every page has them: a letter

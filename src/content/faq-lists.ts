@@ -9,7 +9,7 @@ export interface FaqList {
   number: number
   /**
    * The list's anchor. No question can have the same one, since questions' anchors have no
-   * underscore (schemas/fields/url-name.ts).
+   * underscore (schemas/fields/slug-rules.ts).
    */
   id: string
   heading: Categories[keyof Categories]

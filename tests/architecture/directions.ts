@@ -44,7 +44,7 @@ export const directions: readonly Direction[] = [
   },
   {
     from: '{server,studio}/vite-plugins/**',
-    to: ['server/places.ts', 'studio/**', 'packages/server-kit/src/http/html-page.ts'],
+    to: ['server/build-paths.ts', 'studio/**', 'packages/server-kit/src/http/html-page.ts'],
     packages: {never: [...studioOnly, 'react']},
     rule: 'plugins of the build know nothing of the product',
   },

@@ -23,7 +23,7 @@ function runNode(code: string, cwd = root) {
   const imports = [
     `import {runSuite} from '${moduleUrl('tests/suite.ts')}'`,
     `import {runChecks} from '${moduleUrl('tests/check.ts')}'`,
-    `import {finish} from '${moduleUrl('tests/tally.ts')}'`,
+    `import {finish} from '${moduleUrl('tests/test-counts.ts')}'`,
   ]
   const args = ['--input-type=module-typescript', '-e', [...imports, code].join('\n')]
   const {VITEST, VITEST_POOL_ID, VITEST_WORKER_ID, ...env} = process.env

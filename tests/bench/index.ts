@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {attacked} from './attacked.ts'
+import {printWhy} from './bundle-sources.ts'
 import {byteFigures, printBytes} from './byte-budgets.ts'
 import {bytes} from './bytes.ts'
 import {coldStart} from './cold-start.ts'
@@ -14,8 +14,8 @@ import {requests} from './requests.ts'
 import {printRows, type Row} from './row.ts'
 import {type Measurement, Stage} from './stage.ts'
 import {transactions} from './transactions.ts'
+import {attacked} from './under-attack.ts'
 import {untouchedPage} from './untouched-page.ts'
-import {printWhy} from './why.ts'
 
 /*
  * Measures the built product on this machine, each figure next to its limit. Absolute figures

@@ -2,7 +2,7 @@ import lighthouse, {type Result} from 'lighthouse'
 import {launchChromium} from '../chromium.ts'
 import {freePort} from '../free-port.ts'
 import {median} from '../load/latencies.ts'
-import {serveOneLine} from './one-line.ts'
+import {serveOneLine} from './one-line-page.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 

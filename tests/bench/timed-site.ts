@@ -3,8 +3,8 @@ import {tap} from 'rxjs'
 import {startProfiledLake} from '#packages/content-lake/tests/profiled-lake.ts'
 import {locales} from '#schemas/locales.ts'
 import {bringUpToDate} from '#server/build.ts'
+import {siteDir} from '#server/build-paths.ts'
 import {readConfig} from '#server/config.ts'
-import {siteDir} from '#server/places.ts'
 import {contentClient, contentReader} from '#server/site/content/content-client.ts'
 import {ContentSnapshot} from '#server/site/content/content-snapshot.ts'
 import {PriceTimer} from '#server/site/publish/price-timer.ts'
@@ -18,8 +18,8 @@ import {SiteRenderer} from '#server/site/render/renderer.ts'
 import {siteEnvironment} from '#server/site/render/site-environment.ts'
 import {loadSiteAddresses} from '#server/site/site-addresses.ts'
 import {type PageKey, PageStore, type StoredPage} from '#server/site/store/page-store.ts'
-import {plant} from '#studio/seed/plant.ts'
-import {startEmptyLake} from '../studio/seed/planted-lake.ts'
+import {seedDataset} from '#studio/seed/seed-dataset.ts'
+import {startEmptyLake} from '../studio/seed/empty-lake.ts'
 
 /** A page store that records when each page got new bytes. */
 class TimedStore extends PageStore {
@@ -51,7 +51,7 @@ export async function startTimedSite() {
   await bringUpToDate(() => {}, ['site'])
   const lake = await startEmptyLake(startProfiledLake)
   const {editor} = lake
-  await plant(editor, () => {}, lake.picturesFolder)
+  await seedDataset(editor, () => {}, lake.picturesFolder)
   const config = readConfig({PORT: '0'})
   const publicUrl = 'http://127.0.0.1:3000'
   const environment = siteEnvironment(config, publicUrl, editor.config().apiHost)

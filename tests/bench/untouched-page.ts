@@ -1,6 +1,6 @@
 import {measurePageLoad, type PageLoadMetrics} from '../e2e/page-load-metrics.ts'
 import {median} from '../load/latencies.ts'
-import {serveOneLine} from './one-line.ts'
+import {serveOneLine} from './one-line-page.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 

@@ -10,7 +10,7 @@ import {startNextApp} from './next-sanity-app.ts'
  * https://www.sanity.io/docs/developer-guides/live-content-guide
  */
 
-const patience = {timeout: 30_000, interval: 50}
+const pollOptions = {timeout: 30_000, interval: 50}
 
 test('an open next-sanity page follows edits, also after a restart of the lake', async () => {
   const [lakePort, appPort] = [await freePort(), await freePort()]
@@ -32,23 +32,23 @@ test('an open next-sanity page follows edits, also after a restart of the lake',
   )
   await page.goto(app)
   const titles = () => page.locator('h2').allTextContents()
-  await expect.poll(titles, patience).toEqual(['First'])
+  await expect.poll(titles, pollOptions).toEqual(['First'])
   await listening
   await page.evaluate(() => Object.assign(window, {sameWindow: true}))
 
   await lake.client.patch('a').set({title: 'Second'}).commit()
-  await expect.poll(titles, patience).toEqual(['Second'])
+  await expect.poll(titles, pollOptions).toEqual(['Second'])
   await lake.client.create({_id: 'b', _type: 'post', title: 'Another'})
-  await expect.poll(titles, patience).toEqual(['Second', 'Another'])
+  await expect.poll(titles, pollOptions).toEqual(['Second', 'Another'])
   expect(await served()).toEqual(['Second', 'Another'])
 
   await lake.client.create({_id: 'drafts.a', _type: 'post', title: 'Not for visitors'})
   await lake.client.delete('b')
-  await expect.poll(titles, patience).toEqual(['Second'])
+  await expect.poll(titles, pollOptions).toEqual(['Second'])
 
   const again = await lake.restart()
   await again.client.patch('a').set({title: 'After a restart'}).commit()
-  await expect.poll(titles, patience).toEqual(['After a restart'])
+  await expect.poll(titles, pollOptions).toEqual(['After a restart'])
   expect(await page.evaluate(() => Reflect.has(window, 'sameWindow'))).toBe(true)
   // During the restart the browser reports the lost stream; nothing else went wrong.
   expect(

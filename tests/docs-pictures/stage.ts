@@ -7,7 +7,7 @@ import type {Product} from '../product.ts'
 export type Picture = (stage: Stage) => Promise<Buffer>
 
 /** How long an image waits for its content, so that one failure does not block the others. */
-const patienceMs = 12_000
+const timeoutMs = 12_000
 
 const zone = 'America/New_York'
 
@@ -40,7 +40,7 @@ export class Stage {
   static async open(running: {product: Product; browser: Browser}): Promise<Stage> {
     const context = await newContext(running.browser)
     const studio = new Studio(await context.newPage(), running.product)
-    studio.page.setDefaultTimeout(patienceMs)
+    studio.page.setDefaultTimeout(timeoutMs)
     await studio.signIn()
     return new Stage(running, studio, await running.product.client.fetch(everything))
   }

@@ -30,7 +30,7 @@ const ROOM = 250 * MB
  */
 const IN_FLIGHT = 100 * MB
 const password = 'open sesame'
-const patience = {timeout: 300_000, interval: 100}
+const pollOptions = {timeout: 300_000, interval: 100}
 
 let product: Product
 let folder: string
@@ -53,7 +53,7 @@ test("a gigabyte over a connection that is cut twice arrives complete, and the t
   const words = new Set<string>()
   proxy.cutAfter(300 * MB)
   const began = performance.now()
-  const download = page.waitForEvent('download', patience)
+  const download = page.waitForEvent('download', pollOptions)
   await begin(page)
   let arrived = false
   void download.then(() => {
@@ -99,12 +99,12 @@ test("cancelling releases the disk space, the memory and the server's file handl
   const stored = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
   const storedBefore = await stored()
   await begin(page)
-  await expect.poll(() => proxy.carried(), patience).toBeGreaterThan(300 * MB)
+  await expect.poll(() => proxy.carried(), pollOptions).toBeGreaterThan(300 * MB)
   expect(await openFiles()).toBe(1)
   await page.getByRole('button', {name: 'Cancel'}).click()
   await page.getByText('Cancelled. Nothing was kept.').waitFor()
-  await expect.poll(openFiles, patience).toBe(0)
-  await expect.poll(stored, patience).toBeLessThan(storedBefore + MB)
+  await expect.poll(openFiles, pollOptions).toBe(0)
+  await expect.poll(stored, pollOptions).toBeLessThan(storedBefore + MB)
   const carried = proxy.carried()
   await pause(1000)
   expect(proxy.carried() - carried).toBeLessThan(MB)

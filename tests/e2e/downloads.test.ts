@@ -6,7 +6,7 @@ import type {Browser, BrowserContextOptions, Download, Page} from 'playwright-co
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import {launchChromium} from '../chromium.ts'
 import {type Product, startProduct} from '../product.ts'
-import {patience} from '../server/forms-api/patience.ts'
+import {pollOptions} from '../server/forms-api/poll-options.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {startUnreliableProxy} from './unreliable-proxy.ts'
 
@@ -68,7 +68,7 @@ describe('downloads', () => {
     proxy.holdAfter(4 * MB)
     const download = page.waitForEvent('download')
     await submit(page)
-    await expect.poll(async () => (await bar(page))[0], patience).toBeGreaterThan(3 * MB)
+    await expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(3 * MB)
     expect((await bar(page))[1]).toBe(installer.length)
     expect(await page.locator('main form').innerText()).toMatch(/\d(\.\d)? MB \/ 12 MB/)
     proxy.release()
@@ -84,7 +84,7 @@ describe('downloads', () => {
     // An `online` event makes the page retry at once.
     await page.evaluate(() => setInterval(() => dispatchEvent(new Event('online')), 50))
     const arrived = async (bytes: number) => {
-      await expect.poll(async () => (await bar(page))[0], patience).toBeGreaterThan(bytes)
+      await expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(bytes)
     }
     proxy.holdAfter(4 * MB)
     await submit(page)
@@ -113,10 +113,10 @@ describe('downloads', () => {
     const before = await stored()
     proxy.holdAfter(4 * MB)
     await submit(page)
-    await expect.poll(stored, patience).toBeGreaterThan(before + 3 * MB)
+    await expect.poll(stored, pollOptions).toBeGreaterThan(before + 3 * MB)
     await page.getByRole('button', {name: 'Cancelar'}).click()
     await page.getByText('Cancelada. No se guardó nada.').waitFor()
-    await expect.poll(stored, patience).toBeLessThan(before + MB / 2)
+    await expect.poll(stored, pollOptions).toBeLessThan(before + MB / 2)
     expect(await bar(page)).toEqual([])
     proxy.release()
     const download = page.waitForEvent('download')
@@ -131,7 +131,7 @@ describe('downloads', () => {
     proxy.holdAfter(4 * MB)
     await submit(page)
     const isArriving = () =>
-      expect.poll(async () => (await bar(page))[0], patience).toBeGreaterThan(3 * MB)
+      expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(3 * MB)
     await isArriving()
     const asked = async (leave: () => Promise<unknown>, answer: 'accept' | 'dismiss') => {
       const dialog = page.waitForEvent('dialog')
@@ -186,13 +186,13 @@ describe('downloads', () => {
       const answer = answered()
       await submit(page, 'guess')
       expect((await answer).status()).toBe(status)
-      await expect.poll(() => page.locator('main [aria-busy=true]').count(), patience).toBe(0)
+      await expect.poll(() => page.locator('main [aria-busy=true]').count(), pollOptions).toBe(0)
     }
     const alert = page.locator('main form').getByRole('alert')
-    await expect.poll(() => alert.innerText(), patience).toMatch(tooMany)
+    await expect.poll(() => alert.innerText(), pollOptions).toMatch(tooMany)
     await page.context().setOffline(true)
     await submit(page)
-    await expect.poll(() => alert.innerText(), patience).toMatch(away)
+    await expect.poll(() => alert.innerText(), pollOptions).toMatch(away)
     expect(await page.locator('main [aria-busy=true]').count()).toBe(0)
   })
 })

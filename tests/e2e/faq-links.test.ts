@@ -10,7 +10,7 @@ import {productInBrowser} from './product-in-browser.ts'
 const running = productInBrowser()
 const url = (path: string) => running.product.site + path
 /** Allows for a busy machine. */
-const patience = {timeout: 15_000}
+const pollOptions = {timeout: 15_000}
 
 beforeAll(async () => {
   const link = 'supportText[language=="en"].value[1].markDefs[0].href'
@@ -42,14 +42,14 @@ describe.each(
   test('the table of contents leads to its list', async () => {
     const {page} = await open(running.browser, url('/faq'))
     await page.getByRole('link', {name: /^\d?\s*Labor times/}).click()
-    await expect.poll(() => isInSight(page, 'corrections'), patience).toBe(true)
+    await expect.poll(() => isInSight(page, 'corrections'), pollOptions).toBe(true)
     expect(new URL(page.url()).hash).toBe('#list_3')
     await page.context().close()
   })
 
   test('find in page finds a word in a closed answer and opens it', async () => {
     const {page} = await open(running.browser, url('/faq#:~:text=Spaces%2C%20periods'))
-    await expect.poll(() => openAnchors(page), patience).toEqual(['username'])
+    await expect.poll(() => openAnchors(page), pollOptions).toEqual(['username'])
     await page.context().close()
   })
 })
@@ -70,13 +70,13 @@ test('a link in the app opens the answer it names, every time it is followed', a
   const {page, problems} = await openWithApp(running.browser, url('/'))
   const follow = () => page.locator('main a[href="/faq#adding-users"]').click()
   await follow()
-  await expect.poll(() => openAnchors(page), patience).toEqual(['adding-users'])
-  await expect.poll(() => isInSight(page, 'adding-users'), patience).toBe(true)
+  await expect.poll(() => openAnchors(page), pollOptions).toEqual(['adding-users'])
+  await expect.poll(() => isInSight(page, 'adding-users'), pollOptions).toBe(true)
   await page.goBack()
   await page.locator('main a[href="/faq#adding-users"]').waitFor()
   await follow()
-  await expect.poll(() => openAnchors(page), patience).toEqual(['adding-users'])
-  await expect.poll(() => isInSight(page, 'adding-users'), patience).toBe(true)
+  await expect.poll(() => openAnchors(page), pollOptions).toEqual(['adding-users'])
+  await expect.poll(() => isInSight(page, 'adding-users'), pollOptions).toBe(true)
   expect(problems).toEqual([])
   await page.context().close()
 })
@@ -84,12 +84,12 @@ test('a link in the app opens the answer it names, every time it is followed', a
 test('the URL of an answer that is filtered out clears the filter', async () => {
   const {page} = await openWithApp(running.browser, url('/faq'))
   await page.getByRole('searchbox').fill('tax exempt')
-  await expect.poll(() => page.locator('details:visible').count(), patience).toBeLessThan(4)
+  await expect.poll(() => page.locator('details:visible').count(), pollOptions).toBeLessThan(4)
   await page.evaluate(() => {
     location.hash = '#adding-users'
   })
-  await expect.poll(() => openAnchors(page), patience).toEqual(['adding-users'])
-  await expect.poll(() => isInSight(page, 'adding-users'), patience).toBe(true)
+  await expect.poll(() => openAnchors(page), pollOptions).toEqual(['adding-users'])
+  await expect.poll(() => isInSight(page, 'adding-users'), pollOptions).toBe(true)
   expect(await page.getByRole('searchbox').inputValue()).toBe('')
   await page.context().close()
 })

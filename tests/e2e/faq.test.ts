@@ -16,7 +16,7 @@ import {productInBrowser} from './product-in-browser.ts'
 const running = productInBrowser()
 const url = (path: string) => running.product.site + path
 /** Allows for a busy machine. */
-const patience = {timeout: 15_000}
+const pollOptions = {timeout: 15_000}
 
 describe.each(
   // Component tests cover the app's own.
@@ -77,7 +77,9 @@ test('loading the app keeps what a visitor opened, closed or typed', async () =>
   await question(page, 'corrections').click()
   await page.getByRole('searchbox').fill('correction')
   await takeOver()
-  await expect.poll(() => page.locator('details:not([hidden])').count(), patience).toBeLessThan(26)
+  await expect
+    .poll(() => page.locator('details:not([hidden])').count(), pollOptions)
+    .toBeLessThan(26)
   expect(await openAnchors(page)).toEqual(['corrections'])
   expect(await page.getByRole('searchbox').inputValue()).toBe('correction')
   expect(problems).toEqual([])
@@ -89,7 +91,7 @@ test('a filter that is cleared before the app loads stays clear', async () => {
   await page.getByRole('searchbox').fill('correction')
   await page.getByRole('button', {name: 'Clear the search'}).click()
   await takeOver()
-  await expect.poll(() => page.getByRole('searchbox').inputValue(), patience).toBe('')
+  await expect.poll(() => page.getByRole('searchbox').inputValue(), pollOptions).toBe('')
   expect(await page.locator('details[hidden]').count()).toBe(0)
   await page.context().close()
 })
@@ -98,7 +100,7 @@ test('the filter ignores accents and word order, and says how many questions mat
   const {page} = await openWithApp(running.browser, url('/es/faq'))
   await page.getByRole('searchbox').fill('OLVIDE contrasena')
   const found = page.locator('details:visible')
-  await expect.poll(() => found.count(), patience).toBeLessThan(6)
+  await expect.poll(() => found.count(), pollOptions).toBeLessThan(6)
   expect(await found.allTextContents()).toContainEqual(expect.stringContaining('se me olvida'))
   expect(await page.getByRole('status').first().textContent()).toBe(
     `${await found.count()} de 26 preguntas coinciden`,
@@ -123,7 +125,7 @@ test.each(sampled(hiddenTerms, ([path, typed]) => path === '/es/faq' || typed ==
     expect((await page.locator('details').allTextContents()).join()).not.toContain(typed)
     await page.getByRole('searchbox').fill(typed)
     const found = page.locator('details:visible')
-    await expect.poll(() => found.count(), patience).toBeLessThan(6)
+    await expect.poll(() => found.count(), pollOptions).toBeLessThan(6)
     expect(await found.locator(`#${anchor}`).count()).toBe(1)
     await page.context().close()
   },
@@ -133,7 +135,7 @@ test('typing further down the page scrolls the results into view', async () => {
   const {page} = await openWithApp(running.browser, url('/faq'))
   await question(page, 'cancelling').scrollIntoViewIfNeeded()
   await page.getByRole('searchbox').pressSequentially('username')
-  await expect.poll(() => isInSight(page, 'username'), patience).toBe(true)
+  await expect.poll(() => isInSight(page, 'username'), pollOptions).toBe(true)
   await page.context().close()
 })
 
@@ -190,7 +192,7 @@ test('without its document the page shows the built-in questions', async () => {
     const html = await (await fetch(`${bare.site}/faq`)).text()
     return /<h1[^>]*>([^<]*)/.exec(html)?.[1]
   }
-  await expect.poll(heading, patience).toBe('Frequently asked questions')
+  await expect.poll(heading, pollOptions).toBe('Frequently asked questions')
   const {page, problems} = await openWithApp(running.browser, `${bare.site}/faq#password`)
   expect(await openAnchors(page)).toEqual(['password'])
   expect(problems).toEqual([])

@@ -4,8 +4,8 @@ import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vites
 import {launchChromium} from '../chromium.ts'
 import {type Product, startProduct} from '../product.ts'
 import {startMailServer} from '../server/forms-api/mail-server.ts'
-import {patience} from '../server/forms-api/patience.ts'
-import {contact, correction, formSigns, forms, freeTrial} from '../server/forms-api/typed-forms.ts'
+import {pollOptions} from '../server/forms-api/poll-options.ts'
+import {contact, correction, formSigns, forms, freeTrial} from '../server/forms-api/sample-forms.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {startFileHost} from './file-host.ts'
 import {startStubFormsService} from './stub-forms-service.ts'
@@ -47,21 +47,21 @@ test('the product mails a form, offers a download, and shuts down while a mail i
   const path = forms.contact.path.replace('/api', '')
   expect((await post(api + path, {...contact, ...formSigns})).status).toBe(202)
   await expect
-    .poll(() => mailServer.taken.map(({to}) => to), patience)
+    .poll(() => mailServer.taken.map(({to}) => to), pollOptions)
     .toEqual(['ana@shop.example'])
   // The server has the copy before the product records its delivery.
-  await expect.poll(health, patience).toMatchObject({outboxPending: 1, outboxFailed: 0})
+  await expect.poll(health, pollOptions).toMatchObject({outboxPending: 1, outboxFailed: 0})
 
   mailServer.welcome = () => 'welcome'
   mailServer.verdictMs = 1_000
   expect((await post(api + path, {...contact, ...formSigns, question: 'Another'})).status).toBe(202)
-  await expect.poll(() => mailServer.taken.length, patience).toBe(3)
+  await expect.poll(() => mailServer.taken.length, pollOptions).toBe(3)
   expect(await product.stop({keepData: true})).toBe(0)
 
   mailServer.verdictMs = 0
   const again = await start({SMTP_URL: mailServer.url, DATA_DIR: product.dataDir})
   await expect
-    .poll(async () => (await fetch(`${again.site}/healthz`)).json(), patience)
+    .poll(async () => (await fetch(`${again.site}/healthz`)).json(), pollOptions)
     .toMatchObject({
       outboxPending: 1,
     })

@@ -7,7 +7,7 @@ import {
   type FormsInBrowser,
   formNames,
   formPages,
-  patience,
+  pollOptions,
   shownReference,
   wordsOf,
 } from './forms-in-browser.ts'
@@ -85,7 +85,7 @@ export function describeByKeyboard(running: FormsInBrowser) {
 
       // Submit the empty form: the errors are announced and the first one gets the focus.
       await page.keyboard.press('Enter')
-      await expect.poll(role, patience).toBe('alert')
+      await expect.poll(role, pollOptions).toBe('alert')
       await expectInSight(page)
       const summary = (await reader.focused())?.text
       expect(summary).toContain(say('form.errors', {count: Object.keys(empty).length}))
@@ -99,7 +99,7 @@ export function describeByKeyboard(running: FormsInBrowser) {
       await tab(page)
       expect(await reader.focused()).toMatchObject({role: 'link', name: say(`field.${first}`)})
       await page.keyboard.press('Enter')
-      await expect.poll(() => focusedId(page), patience).toBe(`field-${first}`)
+      await expect.poll(() => focusedId(page), pollOptions).toBe(`field-${first}`)
 
       for (const field of fields) {
         const value = Object.entries(values).find(([each]) => each === field)?.[1] ?? ''
@@ -119,15 +119,15 @@ export function describeByKeyboard(running: FormsInBrowser) {
         await route.abort('connectionreset')
       })
       await page.keyboard.press('Enter')
-      await expect.poll(() => reader.said('status'), patience).toContain(say('form.sending'))
+      await expect.poll(() => reader.said('status'), pollOptions).toContain(say('form.sending'))
       await expect
-        .poll(() => reader.focused(), patience)
+        .poll(() => reader.focused(), pollOptions)
         .toMatchObject({role: 'button', states: {busy: 1, disabled: true}})
       held.resolve()
       await expect
-        .poll(() => reader.said('alert'), patience)
+        .poll(() => reader.said('alert'), pollOptions)
         .toContainEqual(expect.stringContaining(say('failure.offline')))
-      await expect.poll(() => reader.said('status'), patience).not.toContain(say('form.sending'))
+      await expect.poll(() => reader.said('status'), pollOptions).not.toContain(say('form.sending'))
       expect(await reader.focused()).toMatchObject({role: 'button', name: say('form.retry')})
       await expectInSight(page)
 
@@ -136,8 +136,8 @@ export function describeByKeyboard(running: FormsInBrowser) {
       await page.waitForURL(`**/es${confirmation}`)
       const reference = await shownReference(page)
       // The next page is announced by its title and starts at its top.
-      await expect.poll(() => reader.said('status'), patience).toContain(await page.title())
-      await expect.poll(role, patience).toBe('main')
+      await expect.poll(() => reader.said('status'), pollOptions).toContain(await page.title())
+      await expect.poll(role, pollOptions).toBe('main')
       const accepted = running.submissions().find((each) => each.reference === reference)
       expect(accepted).toMatchObject({values, locale: 'es'})
       const unexpected = keyboard.problems.filter((each) => !/not accepted|_RESET/.test(each))
@@ -170,7 +170,7 @@ function partsBeyondTheScreen(): string[] {
 async function expectInSight(page: Page) {
   expect(await page.evaluate(inspectFocus)).toMatchObject({problem: ''})
   // A list of suggestions that opens or closes is not measured yet for one frame.
-  await expect.poll(() => page.evaluate(partsBeyondTheScreen), patience).toEqual([])
+  await expect.poll(() => page.evaluate(partsBeyondTheScreen), pollOptions).toEqual([])
 }
 
 /** Returns each field's accessible name and state; for radio buttons the group's. */

@@ -9,7 +9,7 @@ import {
   formNames,
   formPages,
   openApp,
-  patience,
+  pollOptions,
   shownReference,
   shownValues,
   submitButton,
@@ -59,7 +59,7 @@ export function describeDrafts(running: FormsInBrowser) {
       })
       const holds = (what: string, expected: Readonly<Record<string, string>>) =>
         expect
-          .poll(() => page.evaluate(shownValues), {...patience, message: what})
+          .poll(() => page.evaluate(shownValues), {...pollOptions, message: what})
           .toEqual(expected)
       // The browser restores such a page from its cache without a load event, which Playwright
       // would wait for.
@@ -101,7 +101,7 @@ export function describeDrafts(running: FormsInBrowser) {
       await release()
       await holds('a late app', asShown(latest, 'es'))
       // Wait until the draft is stored.
-      await expect.poll(() => page.evaluate(storedDraft, name), patience).toMatchObject(latest)
+      await expect.poll(() => page.evaluate(storedDraft, name), pollOptions).toMatchObject(latest)
       await toSetAside('goBack')
       await holds('the page of before', asShown(latest))
       await toSetAside('goForward')
@@ -138,7 +138,7 @@ export function describeDrafts(running: FormsInBrowser) {
       tab.send('Page.crash').catch(() => {})
       await crashed
       await tab.send('Page.reload')
-      await expect.poll(() => valuesIn(tab), patience).toEqual(asShown(values))
+      await expect.poll(() => valuesIn(tab), pollOptions).toEqual(asShown(values))
       await page.context().close()
     },
   )

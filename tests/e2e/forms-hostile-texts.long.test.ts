@@ -10,8 +10,8 @@ import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 import {validateForm} from '#src/forms/rules/rule.ts'
 import {launchChromium} from '../chromium.ts'
 import {startProduct} from '../product.ts'
-import {checkStaffMail, type HostileForm, narrow} from '../server/forms-api/hostile-check.ts'
 import {startMailServer} from '../server/forms-api/mail-server.ts'
+import {checkStaffMail, type HostileForm, narrow} from '../server/forms-api/send-hostile-form.ts'
 import {openPage} from './browser.ts'
 import {ambiguousFields, complaintsSaid, typeInto} from './forms-field-texts.ts'
 import {
@@ -19,7 +19,7 @@ import {
   formNames,
   formPages,
   openApp,
-  patience,
+  pollOptions,
   shownReference,
   shownValues,
   submitButton,
@@ -27,7 +27,7 @@ import {
 } from './forms-in-browser.ts'
 
 /** Takes ten minutes on an idle machine. */
-const PATIENCE_MS = 2 * 60 * 60 * 1000
+const TIMEOUT_MS = 2 * 60 * 60 * 1000
 
 /** Fields that are selected, not typed into. */
 const chosen = ['country', 'currentCustomer']
@@ -60,7 +60,7 @@ test(
     const through = async (name: FormName) => {
       const {path} = formPages[name]
       const {page} = await openPage(browser)
-      page.setDefaultTimeout(patience.timeout * 10)
+      page.setDefaultTimeout(pollOptions.timeout * 10)
       await openApp(page, product.site + path)
       for (const text of naughtyStrings) {
         const told = `${name}: ${JSON.stringify(text)}`
@@ -120,7 +120,7 @@ test(
     )
     expect(accepted.length).toBeGreaterThan(naughtyStrings.length * 2)
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 /** Values that can all be typed: the country keeps its preset, the United States. */
@@ -167,7 +167,7 @@ async function expectRefused(
   await submitButton(page).click()
   const said = () => page.evaluate(complaintsSaid)
   await expect
-    .poll(said, {timeout: patience.timeout * 10, message: told})
+    .poll(said, {timeout: pollOptions.timeout * 10, message: told})
     .toEqual(Object.fromEntries(wanted))
 }
 

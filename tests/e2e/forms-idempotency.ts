@@ -6,7 +6,7 @@ import {
   fillForm,
   formPages,
   openApp,
-  patience,
+  pollOptions,
   shownReference,
   submitButton,
   wordsOf,
@@ -71,7 +71,7 @@ export function describeIdempotency(running: FormsInBrowser) {
       }),
     ])
     const asked = () => duplicate.locator('main form [name=question]').inputValue()
-    await expect.poll(asked, patience).toBe(question)
+    await expect.poll(asked, pollOptions).toBe(question)
     const references = await Promise.all(
       [page, duplicate].map(async (tab) => {
         await submitButton(tab).click()

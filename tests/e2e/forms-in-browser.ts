@@ -11,7 +11,7 @@ import {createSiteIntl} from '#src/i18n/intl.ts'
 import {launchChromium} from '../chromium.ts'
 import {type Product, seededPlace, startProduct} from '../product.ts'
 import {type MailServer, startMailServer} from '../server/forms-api/mail-server.ts'
-import {contact, correction, freeTrial} from '../server/forms-api/typed-forms.ts'
+import {contact, correction, freeTrial} from '../server/forms-api/sample-forms.ts'
 import {appIsUp} from './browser.ts'
 
 /** For each form: its page, the page after it, and values that it accepts. */
@@ -104,7 +104,7 @@ export interface FormsInBrowser {
 }
 
 /** For `expect.poll`: allows for a busy machine. */
-export const patience = {timeout: 30_000}
+export const pollOptions = {timeout: 30_000}
 
 /** Starts the product, mail server and browser before the tests of a file, and stops them after. */
 export function formsInBrowser(): FormsInBrowser {

@@ -6,7 +6,7 @@ import {Mails} from '#server/forms-api/store/mails.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 import {startProduct} from '../product.ts'
 import {headerOf, type MailServer, startMailServer} from '../server/forms-api/mail-server.ts'
-import {formSigns, forms} from '../server/forms-api/typed-forms.ts'
+import {formSigns, forms} from '../server/forms-api/sample-forms.ts'
 
 const KILLS = 50
 const names = ['contact', 'correction', 'free-trial'] as const

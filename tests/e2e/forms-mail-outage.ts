@@ -7,7 +7,7 @@ import {
   fillForm,
   formPages,
   openApp,
-  patience,
+  pollOptions,
   shownReference,
   submitButton,
 } from './forms-in-browser.ts'
@@ -38,7 +38,7 @@ export function describeMailOutage(running: FormsInBrowser) {
       const reference = await shownReference(page)
       sent.push({name, reference})
       const tried = () => mail.seen.filter((raw) => raw.includes(reference)).length
-      await expect.poll(tried, {...patience, message: treatment}).toBeGreaterThan(0)
+      await expect.poll(tried, {...pollOptions, message: treatment}).toBeGreaterThan(0)
       await page.context().close()
     }
     expect(mailsAbout(sent)).toEqual([0, 0, 0])

@@ -8,7 +8,7 @@ import {
   fillForm,
   formPages,
   openApp,
-  patience,
+  pollOptions,
   shownReference,
   submitButton,
   wordsOf,
@@ -62,7 +62,7 @@ export function describeSuggestions(running: FormsInBrowser) {
       await keyboard.type('Ontar')
       await openList(page).waitFor()
       await keyboard.press('Enter')
-      await expect.poll(() => openList(page).count(), patience).toBe(0)
+      await expect.poll(() => openList(page).count(), pollOptions).toBe(0)
       expect(await field(page, 'state').inputValue()).toBe('Ontario')
       await keyboard.press('Tab')
       expect(await field(page, 'country').inputValue()).toBe('CN')
@@ -73,7 +73,7 @@ export function describeSuggestions(running: FormsInBrowser) {
       await keyboard.type(half)
       await openList(page).waitFor()
       await keyboard.press('Enter')
-      await expect.poll(() => openList(page).count(), patience).toBe(0)
+      await expect.poll(() => openList(page).count(), pollOptions).toBe(0)
       expect(await field(page, 'hearAboutUs').inputValue()).toBe(friend)
       expect([posts, await page.locator('main form [role=alert]').count()]).toEqual([[], 0])
       await keyboard.press('Enter')

@@ -7,7 +7,7 @@ import {
   fillForm,
   formPages,
   openApp,
-  patience,
+  pollOptions,
   shownValues,
   submitButton,
   wordsOf,
@@ -41,9 +41,9 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await page.unroute('**/assets/*.js')
     await page.reload()
     await page.keyboard.press('Shift')
-    await expect.poll(() => question(page).inputValue(), patience).toBe(values.question)
+    await expect.poll(() => question(page).inputValue(), pollOptions).toBe(values.question)
     await expect
-      .poll(() => page.locator('main form [name=phoneNumber]').inputValue(), patience)
+      .poll(() => page.locator('main form [name=phoneNumber]').inputValue(), pollOptions)
       .toBe(values.phoneNumber)
     await page.context().close()
   })
@@ -56,7 +56,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await submitButton(page).click()
     await page.getByRole('heading', {level: 1, name: wordsOf('en', 'arrived.heading')}).waitFor()
     await page.getByText(/Your reference number: [0-9A-Z]{3}(-[0-9A-Z]{3}){2}/).waitFor()
-    await expect.poll(() => page.title(), patience).toBe(wordsOf('en', 'arrived.heading'))
+    await expect.poll(() => page.title(), pollOptions).toBe(wordsOf('en', 'arrived.heading'))
     await page.context().close()
   })
 
@@ -85,7 +85,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
       await page.unroute(scripts)
       await city.hover()
       const typed = {...formPages[name].values, city: ''}
-      await expect.poll(() => page.evaluate(shownValues), patience).toEqual(asShown(typed, 'es'))
+      await expect.poll(() => page.evaluate(shownValues), pollOptions).toEqual(asShown(typed, 'es'))
       await page.context().close()
     },
   )
@@ -105,7 +105,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     }
     const label = page.locator('label[for=field-hearAboutUs]')
     await expect
-      .poll(async () => (await boxOf(list)).bottom <= (await boxOf(label)).top, patience)
+      .poll(async () => (await boxOf(list)).bottom <= (await boxOf(label)).top, pollOptions)
       .toBe(true)
     await page.context().close()
   })
@@ -122,22 +122,22 @@ export function describeWithoutApp(running: FormsInBrowser) {
               .length,
           name,
         )
-      await expect.poll(() => fetched('/toasts-'), patience).toBeGreaterThan(0)
-      await expect.poll(() => fetched('/CorrectionsConfirm-'), patience).toBeGreaterThan(0)
+      await expect.poll(() => fetched('/toasts-'), pollOptions).toBeGreaterThan(0)
+      await expect.poll(() => fetched('/CorrectionsConfirm-'), pollOptions).toBeGreaterThan(0)
       await submitButton(page).click()
       const summary = page.locator('main form').getByRole('alert')
       const header = await page.getByRole('banner').boundingBox()
       const under = (header?.y ?? 0) + (header?.height ?? 0)
       await expect
-        .poll(async () => ((await summary.boundingBox())?.y ?? 0) >= under, patience)
+        .poll(async () => ((await summary.boundingBox())?.y ?? 0) >= under, pollOptions)
         .toBe(true)
       await expect
-        .poll(async () => ((await summary.boundingBox())?.y ?? 999) < under + 60, patience)
+        .poll(async () => ((await summary.boundingBox())?.y ?? 999) < under + 60, pollOptions)
         .toBe(true)
       const steps = await page.evaluate(() => history.length)
       await summary.getByRole('link').nth(3).click()
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.id), patience)
+        .poll(() => page.evaluate(() => document.activeElement?.id), pollOptions)
         .toBe('field-engineSize')
       expect(await page.evaluate(() => [history.length, location.hash])).toEqual([steps, ''])
       await page.context().close()

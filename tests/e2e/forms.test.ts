@@ -8,7 +8,7 @@ import {
   formPages,
   formsInBrowser,
   openApp,
-  patience,
+  pollOptions,
   shownReference,
   submitButton,
 } from './forms-in-browser.ts'
@@ -35,14 +35,14 @@ test("a question arrives unchanged in the company's inbox, and the visitor gets 
   await submitButton(page).click()
   await page.waitForURL(`**${confirmation}`)
   const reference = await shownReference(page)
-  await expect.poll(() => toStaff(question).length, patience).toBe(1)
+  await expect.poll(() => toStaff(question).length, pollOptions).toBe(1)
   const [taken] = toStaff(question)
   expect(taken?.raw).toContain(reference)
   expect(taken?.parsed.replyTo?.[0]?.address).toBe(values.emailAddress)
   // The visitor's copy is signed with the published settings.
   const copies = () =>
     running.mail.taken.filter(({to, raw}) => to === values.emailAddress && raw.includes(reference))
-  await expect.poll(() => copies().length, patience).toBe(1)
+  await expect.poll(() => copies().length, pollOptions).toBe(1)
   const copy = copies()[0]?.parsed
   expect([copy?.subject, copy?.from?.name]).toEqual([
     `Labor Guide Systems: We received your message (${reference})`,
@@ -51,7 +51,7 @@ test("a question arrives unchanged in the company's inbox, and the visitor gets 
   expect(copy?.text).toContain('Phone: (555) 555-0142\nSupport hours: Monday to Friday, 8:30')
   // A reload keeps the reference, and the form is empty again.
   await page.reload()
-  await expect.poll(() => shownReference(page), patience).toBe(reference)
+  await expect.poll(() => shownReference(page), pollOptions).toBe(reference)
   await openApp(page, running.product.site + path)
   expect(await page.locator('main form [name=question]').inputValue()).toBe('')
   expect(problems).toEqual([])
@@ -80,9 +80,9 @@ test('a form whose response is lost says so, keeps its values, and is accepted o
   }
   await submitButton(page).click()
   await page.waitForURL(`**${confirmation}`)
-  await expect.poll(() => page.getByRole('alert').count(), patience).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count(), pollOptions).toBe(0)
   expect(new Set(keys).size).toBe(1)
-  await expect.poll(() => toStaff(question).length, patience).toBe(1)
+  await expect.poll(() => toStaff(question).length, pollOptions).toBe(1)
   await page.context().close()
 })
 
@@ -99,7 +99,7 @@ test('a click on Send before the app has loaded is not lost', async () => {
   await submitButton(page).click()
   held.resolve()
   await page.waitForURL(`**${confirmation}`)
-  await expect.poll(() => toStaff(question).length, patience).toBe(1)
+  await expect.poll(() => toStaff(question).length, pollOptions).toBe(1)
   await page.context().close()
 })
 

@@ -5,10 +5,10 @@ import {promisify} from 'node:util'
 import {expect, onTestFinished, test} from 'vitest'
 import {freePort} from '../free-port.ts'
 import {editorPassword, startProduct} from '../product.ts'
-import {forms} from '../server/forms-api/typed-forms.ts'
+import {forms} from '../server/forms-api/sample-forms.ts'
 
 const root = join(import.meta.dirname, '../..')
-const patience = {timeout: 30_000, interval: 100}
+const pollOptions = {timeout: 30_000, interval: 100}
 
 /** Starts the product, which cannot write to any file until `allowWriting` is called. */
 function startOnFullDisk(environment: Record<string, string>) {
@@ -61,8 +61,8 @@ test('on a full disk the product serves the pages of its last run, and starts on
       () => 0,
     )
 
-  await expect.poll(() => status('/'), patience).toBe(200)
-  await expect.poll(product.output, patience).toContain('Retrying until there is space')
+  await expect.poll(() => status('/'), pollOptions).toBe(200)
+  await expect.poll(product.output, pollOptions).toContain('Retrying until there is space')
   expect(product.output()).toContain(`The data folder ${dataDir} is not writable: `)
   expect(await health()).toMatchObject({
     status: 'degraded',
@@ -79,9 +79,9 @@ test('on a full disk the product serves the pages of its last run, and starts on
   expect(product.hasEnded()).toBe(false)
 
   await product.allowWriting()
-  await expect.poll(product.output, patience).toMatch(/can be written again[\s\S]*^ready /m)
+  await expect.poll(product.output, pollOptions).toMatch(/can be written again[\s\S]*^ready /m)
   expect((await sendForm(site)).status).toBe(202)
-  await expect.poll(health, patience).toMatchObject({lake: 'connected'})
+  await expect.poll(health, pollOptions).toMatchObject({lake: 'connected'})
   expect(await health()).not.toHaveProperty('storage')
 })
 
@@ -91,6 +91,6 @@ test('on a full disk without pages of a last run, the start fails and names the 
     return product.dataDir
   })
   const product = startOnFullDisk({PORT: '0', LAKE_PORT: '0', DATA_DIR: dataDir})
-  await expect.poll(product.hasEnded, patience).toBe(true)
+  await expect.poll(product.hasEnded, pollOptions).toBe(true)
   expect(product.output()).toContain(`The data folder ${dataDir} is not writable`)
 })

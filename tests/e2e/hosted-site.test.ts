@@ -18,14 +18,14 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const patience = {timeout: 20_000, interval: 20}
+const pollOptions = {timeout: 20_000, interval: 20}
 
 test('content published in the hosted dataset appears on the site, with its images', async () => {
   const hosted = await startHostedSite(place)
   try {
     const page = async (path: string) => (await fetch(hosted.site + path)).text()
     await publish(product.client, 'product-pro', {set: {price: 47}})
-    await expect.poll(() => page('/es/real-time-pro'), patience).toContain('$47')
+    await expect.poll(() => page('/es/real-time-pro'), pollOptions).toContain('$47')
     const [picture = ''] = /\/images\/[^"?]+/.exec(await page('/')) ?? []
     const {status, headers} = await fetch(`${hosted.site}${picture}?w=360`)
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp'])

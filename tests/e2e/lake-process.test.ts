@@ -9,10 +9,10 @@ import {longTest} from '../extent.ts'
 import {freePort} from '../free-port.ts'
 import {sendVisitors} from '../load/visitors.ts'
 import {type Product, publish, startProduct} from '../product.ts'
-import {forms} from '../server/forms-api/typed-forms.ts'
+import {forms} from '../server/forms-api/sample-forms.ts'
 import {isRunning, lakePid} from '../server/lake-pid.ts'
 
-const patience = {timeout: 30_000, interval: 20}
+const pollOptions = {timeout: 30_000, interval: 20}
 
 async function start(environment: Record<string, string> = {}): Promise<Product> {
   const product = await startProduct(environment)
@@ -56,14 +56,14 @@ test('visitors notice nothing when the lake is killed, and editors continue when
   expect(await sendForm(site, 'Is anybody there?')).toBe(202)
   expect((await Promise.all(pictures)).map(({status}) => status)).toEqual([200, 200, 200])
   await expect
-    .poll(() => health(product), patience)
+    .poll(() => health(product), pollOptions)
     .toMatchObject({
       lake: 'connected',
       lakeProcess: {state: 'running', restarts: 1, lastExit: {reason: 'signal SIGKILL'}},
     })
   await publish(client, 'product-pro', {set: {price: 48}})
   await expect
-    .poll(async () => (await get(site, '/real-time-pro')).text(), patience)
+    .poll(async () => (await get(site, '/real-time-pro')).text(), pollOptions)
     .toContain('$48')
   expect((await fetch(studio)).status).toBe(200)
   expect((await visitors.leave()).problems).toEqual([])
@@ -125,7 +125,7 @@ test('a lake that hangs at its start blocks neither saved pages nor forms', asyn
   await first.stop({keepData: true})
   const lake = hangingLake()
   const starting = start({...environment, ...lake.environment, DATA_DIR: first.dataDir})
-  await expect.poll(() => statusOf(first.site, '/'), patience).toBe(200)
+  await expect.poll(() => statusOf(first.site, '/'), pollOptions).toBe(200)
   expect(await sendForm(first.site, 'So early?')).toBe(202)
   const [script = ''] =
     /\/assets\/[\w.-]+\.js/.exec(await (await get(first.site, '/')).text()) ?? []
@@ -140,7 +140,7 @@ longTest('at the first start too, the health check answers while the lake hangs'
   const site = `http://127.0.0.1:${PORT}`
   const lake = hangingLake()
   const starting = start({PORT, ...lake.environment})
-  await expect.poll(() => statusOf(site, '/healthz'), patience).toBe(200)
+  await expect.poll(() => statusOf(site, '/healthz'), pollOptions).toBe(200)
   expect(await (await get(site, '/healthz')).json()).toMatchObject({lake: 'unreachable', pages: 0})
   expect((await get(site, '/favicon.ico')).status).toBe(200)
   lake.letGo()
@@ -165,7 +165,7 @@ test('a SIGTERM to `npm start` stops the product', async () => {
   npm.stdout.on('data', (chunk) => {
     output += chunk
   })
-  await expect.poll(() => output, patience).toContain('ready {')
+  await expect.poll(() => output, pollOptions).toContain('ready {')
   const lake = lakePid(dataDir)
   npm.kill('SIGTERM')
   const [code] = await once(npm, 'exit')

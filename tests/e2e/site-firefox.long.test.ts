@@ -15,7 +15,7 @@ import {addressIn, specifiedPages} from './specified-pages.ts'
 let product: Product
 let firefox: Browser
 
-const patience = {interval: 50, timeout: 30_000}
+const pollOptions = {interval: 50, timeout: 30_000}
 /** What the tests themselves blocked. */
 const keptAway = /^failed: .*\/assets\/[^/]+\.js /
 
@@ -79,7 +79,7 @@ describe.each([
     await open('/')
     await tab(page, 'Reports').hover()
     await expect
-      .poll(() => tab(page, 'Reports').getAttribute('aria-selected'), patience)
+      .poll(() => tab(page, 'Reports').getAttribute('aria-selected'), pollOptions)
       .toBe('true')
     await tab(page, 'Estimates').focus()
     await page.keyboard.press('ArrowRight')
@@ -115,10 +115,10 @@ describe.each([
       )
     for (const at of [1, 2]) {
       await questions.nth(at).locator('summary').click()
-      await expect.poll(opened, patience).toEqual([at])
+      await expect.poll(opened, pollOptions).toEqual([at])
     }
     await questions.nth(2).locator('summary').click()
-    await expect.poll(opened, patience).toEqual([])
+    await expect.poll(opened, pollOptions).toEqual([])
     expect(await leave()).toEqual([])
   })
 

@@ -9,7 +9,7 @@ const running = productInBrowser()
 let ana: Studio
 let ben: Studio
 
-const patience = {interval: 50, timeout: 15_000}
+const pollOptions = {interval: 50, timeout: 15_000}
 const english = 'tagline[_key=="en"].value'
 const spanish = 'tagline[_key=="es"].value'
 
@@ -32,7 +32,7 @@ async function agree(path: string): Promise<string> {
   await expect
     .poll(
       async () => (await ana.field(path).inputValue()) === (await ben.field(path).inputValue()),
-      patience,
+      pollOptions,
     )
     .toBe(true)
   return ana.field(path).inputValue()
@@ -78,7 +78,7 @@ test('two users see each other and what they write, in two fields and in the sam
     typeAt(ben, english, 'End', ' Ben ends it.'),
   ])
   await expect
-    .poll(() => stored('drafts.product-pro').then((draft) => draft?.en), patience)
+    .poll(() => stored('drafts.product-pro').then((draft) => draft?.en), pollOptions)
     .toMatch(/^Ana begins it\. .* Written by Ana\. Ben ends it\.$/)
   expect(await agree(english)).toMatch(/^Ana begins it\. .* Written by Ana\. Ben ends it\.$/)
 })
@@ -92,7 +92,7 @@ longTest('publishing while another user types loses nothing', async () => {
   await expect
     .poll(
       async () => (await stored('drafts.product-pro'))?.es ?? (await stored('product-pro'))?.es,
-      patience,
+      pollOptions,
     )
     .toMatch(/ Ben sigue escribiendo sin parar, hasta el final\.$/)
   expect(await agree(spanish)).toMatch(/hasta el final\.$/)
@@ -106,11 +106,13 @@ longTest(
     await Promise.all([ana.field('price').fill('36'), ben.field('price').fill('37')])
     const price = Number(await agree('price'))
     expect([36, 37]).toContain(price)
-    await expect.poll(async () => (await stored('drafts.product-pro'))?.price, patience).toBe(price)
+    await expect
+      .poll(async () => (await stored('drafts.product-pro'))?.price, pollOptions)
+      .toBe(price)
     await ben.publish()
-    await expect.poll(async () => (await stored('product-pro'))?.price, patience).toBe(price)
+    await expect.poll(async () => (await stored('product-pro'))?.price, pollOptions).toBe(price)
     const site = async () => (await fetch(`${running.product.site}/real-time-pro?lng=en`)).text()
-    await expect.poll(site, patience).toContain(`$${price}`)
+    await expect.poll(site, pollOptions).toContain(`$${price}`)
     expect((await stored('product-pro'))?.en).toBe(before?.en)
   },
 )
@@ -132,10 +134,10 @@ test('two users start the same new document: both texts are kept, even in the sa
     running.product.client.fetch<unknown>('*[_id == $id][0]{firstName, shopName}', {
       id: `drafts.${id}`,
     })
-  await expect.poll(kept, patience).toEqual({firstName: 'Written by Ana.', shopName: null})
+  await expect.poll(kept, pollOptions).toEqual({firstName: 'Written by Ana.', shopName: null})
   letBenGo()
   await expect
-    .poll(kept, patience)
+    .poll(kept, pollOptions)
     .toEqual({firstName: expect.stringContaining('Written by Ben.'), shopName: 'Only Ben.'})
   const name = await agree('firstName')
   expect(name).toContain('Written by Ana.')

@@ -7,7 +7,7 @@ import {TranslationsTool} from './studio-translations-tool.ts'
 
 const running = productInBrowser()
 const page = async (path: string) => (await fetch(running.product.site + path)).text()
-const patience = {interval: 50, timeout: 20_000}
+const pollOptions = {interval: 50, timeout: 20_000}
 
 const english = {
   question: 'Do you have a phone app?',
@@ -67,17 +67,17 @@ test('an editor adds a question and has it translated by an outside translator',
   actions.begin()
   const tool = new TranslationsTool(opened)
   await tool.open()
-  await expect.poll(() => tool.count('Missing'), patience).toBe(2)
+  await expect.poll(() => tool.count('Missing'), pollOptions).toBe(2)
   await tool.show('Missing')
   const sent = await tool.exported('XLIFF')
   await tool.chooseFile('translated.xlf', filled(sent))
   await opened.getByRole('button', {name: 'Put 2 fields into drafts'}).click()
   await expect
-    .poll(() => tool.report.textContent(), patience)
+    .poll(() => tool.report.textContent(), pollOptions)
     .toContain('now have their new translations')
   await opened.getByRole('button', {name: 'Close', exact: true}).click()
   expect(await page('/es/faq')).not.toContain(spanish.question)
-  await expect.poll(() => tool.count('Missing'), patience).toBe(0)
+  await expect.poll(() => tool.count('Missing'), pollOptions).toBe(0)
   await tool.show('All')
   await tool.row(await idOf(english.question), 'question').click()
   await opened.getByRole('link', {name: 'Open the document to publish'}).click()

@@ -17,7 +17,7 @@ let firefox: Browser
 let opened: WatchedPage
 let studio: Studio
 
-const patience = {interval: 50, timeout: 60_000}
+const pollOptions = {interval: 50, timeout: 60_000}
 const tagline = 'tagline[_key=="en"].value'
 /** The Studio's first request, before it knows that nobody is signed in. */
 const unsigned = /^(401: .*\/users\/me|console: .*401)/
@@ -47,20 +47,20 @@ test("an editor signs in, changes a price and publishes it, and the site's pages
   await studio.open('Products', 'Real-Time Pro')
   await studio.group('Price and trial')
   await replaceText(studio.field('price'), '36.5')
-  await expect.poll(async () => (await stored('drafts.product-pro'))?.price, patience).toBe(36.5)
+  await expect.poll(async () => (await stored('drafts.product-pro'))?.price, pollOptions).toBe(36.5)
   expect(await html('/real-time-pro?lng=en')).not.toContain('$36.50')
   await studio.publishable()
   await studio.publish()
-  await expect.poll(() => html('/real-time-pro?lng=en'), patience).toContain('$36.50')
-  await expect.poll(() => html('/es/real-time-pro'), patience).toContain('$36.50')
+  await expect.poll(() => html('/real-time-pro?lng=en'), pollOptions).toContain('$36.50')
+  await expect.poll(() => html('/es/real-time-pro'), pollOptions).toContain('$36.50')
   await studio.page.getByText(/^Live on the site, \d+\.\d s$/).waitFor()
 })
 
 test('the history restores the previous price', async () => {
   await studio.restoreOldest()
-  await expect.poll(async () => (await stored('drafts.product-pro'))?.price, patience).toBe(35)
+  await expect.poll(async () => (await stored('drafts.product-pro'))?.price, pollOptions).toBe(35)
   await studio.publish()
-  await expect.poll(() => html('/real-time-pro?lng=en'), patience).not.toContain('$36.50')
+  await expect.poll(() => html('/real-time-pro?lng=en'), pollOptions).not.toContain('$36.50')
 })
 
 test('the search finds a product by words of it, and opens it', async () => {
@@ -70,7 +70,7 @@ test('the search finds a product by words of it, and opens it', async () => {
   await replaceText(box, 'labor guide')
   await page.getByTestId('search-results').getByText('Real-Time Labor Guide').first().click()
   await page.getByTestId('form-view').waitFor()
-  await expect.poll(() => page.url(), patience).toContain('product-labor-guide')
+  await expect.poll(() => page.url(), pollOptions).toContain('product-labor-guide')
 })
 
 test.each([
@@ -93,7 +93,7 @@ test('the preview shows the page, and a draft in it as it is typed', async () =>
   const headline = page.frameLocator('iframe').locator('h1')
   await headline.waitFor()
   await replaceText(studio.field('headline[_key=="en"].value'), 'Typed in Firefox.')
-  await expect.poll(() => headline.textContent(), patience).toContain('Typed in Firefox.')
+  await expect.poll(() => headline.textContent(), pollOptions).toContain('Typed in Firefox.')
   expect(await html('/?lng=en')).not.toContain('Typed in Firefox.')
 })
 
@@ -130,11 +130,13 @@ test('two users, one in Firefox and one in Chromium, see each other and both kee
   }
   await Promise.all([typeAt(ana, 'Home', 'Fire begins. '), typeAt(ben, 'End', ' Chrome ends.')])
   const both = /^Fire begins\. .+ Chrome ends\.$/
-  await expect.poll(async () => (await stored('drafts.product-pro'))?.words, patience).toMatch(both)
+  await expect
+    .poll(async () => (await stored('drafts.product-pro'))?.words, pollOptions)
+    .toMatch(both)
   for (const person of [ana, ben]) {
-    await expect.poll(() => person.field(tagline).inputValue(), patience).toMatch(both)
+    await expect.poll(() => person.field(tagline).inputValue(), pollOptions).toMatch(both)
   }
   await ana.publishable()
   await ana.publish()
-  await expect.poll(() => html('/real-time-pro?lng=en'), patience).toContain('Chrome ends.')
+  await expect.poll(() => html('/real-time-pro?lng=en'), pollOptions).toContain('Chrome ends.')
 })

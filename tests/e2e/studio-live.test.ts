@@ -10,12 +10,12 @@ const running = productInBrowser()
 let studio: Studio
 let actions: InteractionCounter
 
-const patience = {interval: 20, timeout: 15_000}
+const pollOptions = {interval: 20, timeout: 15_000}
 const html = async (path: string) => (await fetch(running.product.site + path)).text()
 const get = (path: string) => fetch(running.product.site + path, {redirect: 'manual'})
 
 beforeAll(async () => {
-  // Rules share an answer for 5 s (schemas/fields/shared-query.ts): created in its own test, this
+  // Rules share an answer for 5 s (schemas/fields/cached-query.ts): created in its own test, this
   // redirect would be missing from the answer that the previous test requested.
   await running.product.client.create({_type: 'redirect', from: '/plans', to: '/faq'})
   const {page} = await openPage(running.browser)
@@ -56,23 +56,23 @@ longTest(
     const {page} = studio
     await page.getByRole('link', {name: 'Site health', exact: true}).click()
     const status = page.getByTestId('site-health').getByRole('status')
-    await expect.poll(() => status.textContent(), patience).toContain('All is well')
+    await expect.poll(() => status.textContent(), pollOptions).toContain('All is well')
     const {pages} = await (await get('/healthz')).json()
     const fact = (name: string) =>
       page
         .locator('dt', {hasText: new RegExp(`^${name}$`)})
         .locator('xpath=following-sibling::dd')
         .textContent()
-    await expect.poll(() => fact('Pages'), patience).toMatch(new RegExp(`^${pages}`))
+    await expect.poll(() => fact('Pages'), pollOptions).toMatch(new RegExp(`^${pages}`))
     expect(await fact('Pages waiting for an update')).toMatch(/^0/)
     expect(await fact('Submissions waiting to be mailed')).toMatch(/^0/)
     expect(await studioFaults(page, '[data-testid="site-health"]')).toEqual([])
 
     await page.route('**/_staff/**', (route) => route.abort())
-    await expect.poll(() => status.textContent(), patience).toContain('The site does not answer')
+    await expect.poll(() => status.textContent(), pollOptions).toContain('The site does not answer')
     expect(await studioFaults(page, '[data-testid="site-health"]')).toEqual([])
     await page.unroute('**/_staff/**')
-    await expect.poll(() => status.textContent(), patience).toContain('All is well')
+    await expect.poll(() => status.textContent(), pollOptions).toContain('All is well')
   },
 )
 
@@ -86,7 +86,7 @@ test('the report redirects an unknown URL by keyboard, and the redirect works at
   await moveTo(page, '/structure/redirects;missing-pages')
   const pane = page.getByTestId('missing-pages')
   await expect
-    .poll(() => pane.getByRole('row', {name: '/old-plans'}).textContent(), patience)
+    .poll(() => pane.getByRole('row', {name: '/old-plans'}).textContent(), pollOptions)
     .toMatch(/^\/old-plans3/)
   await pane.getByText('2 addresses without a page').waitFor()
   await pane.getByText('looked for a security hole 1 time').waitFor()
@@ -98,7 +98,7 @@ test('the report redirects an unknown URL by keyboard, and the redirect works at
   actions.begin()
   await pane.getByRole('link', {name: 'Make a redirect from /old-plans'}).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => studio.field('from').inputValue(), patience).toBe('/old-plans')
+  await expect.poll(() => studio.field('from').inputValue(), pollOptions).toBe('/old-plans')
   await studio.type('to', '/real-time-pro')
   await studio.publish()
   await actions.end('makes a redirect from the report', async () => {

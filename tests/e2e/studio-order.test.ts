@@ -7,7 +7,7 @@ import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
 const running = productInBrowser()
-const patience = {interval: 50, timeout: 20_000}
+const pollOptions = {interval: 50, timeout: 20_000}
 let studio: Studio
 let list: Locator
 
@@ -49,13 +49,13 @@ beforeAll(async () => {
 test('dragging a question moves it on the site at once, in both languages', async () => {
   const [first = '', ...others] = await onSite('/faq?lng=en')
   expect(others.length).toBeGreaterThan(2)
-  await expect.poll(names, patience).not.toContain('')
+  await expect.poll(names, pollOptions).not.toContain('')
   const shown = await names()
   await drag(handles().first(), handles().last())
   const moved = [...others, first]
-  await expect.poll(() => onSite('/faq?lng=en'), patience).toEqual(moved)
-  await expect.poll(() => onSite('/es/faq'), patience).toEqual(moved)
-  await expect.poll(names, patience).toEqual([...shown.slice(1), shown[0]])
+  await expect.poll(() => onSite('/faq?lng=en'), pollOptions).toEqual(moved)
+  await expect.poll(() => onSite('/es/faq'), pollOptions).toEqual(moved)
+  await expect.poll(names, pollOptions).toEqual([...shown.slice(1), shown[0]])
   // Nothing is left to publish.
   expect(await running.product.client.fetch('count(*[_id in path("drafts.**")])')).toBe(0)
   expect(await studioFaults(studio.page, '[data-testid="document-list-pane"]')).toEqual([])
@@ -85,7 +85,7 @@ test('the keyboard moves a question with unpublished changes, and they stay unpu
     .waitFor({state: 'attached'})
   await page.keyboard.press('Space')
   await expect
-    .poll(() => onSite('/faq?lng=en'), patience)
+    .poll(() => onSite('/faq?lng=en'), pollOptions)
     .toEqual([...before.slice(0, -2), last, before.at(-2)])
   expect(await (await fetch(`${product.site}/faq?lng=en`)).text()).not.toContain('New words?')
   const orders = await product.client.fetch(

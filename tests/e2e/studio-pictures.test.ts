@@ -12,7 +12,7 @@ import {PictureDialog} from './studio-picture-dialog.ts'
 const running = productInBrowser()
 let studio: Studio
 
-const patience = {interval: 50, timeout: 20_000}
+const pollOptions = {interval: 50, timeout: 20_000}
 const client = () => running.product.client
 const english = 'image[_key=="en"].value'
 const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -31,7 +31,7 @@ async function shownOn(viewport: {width: number; height: number}) {
   await page.getByRole('tab', {name: /^Inventory/}).click()
   const picture = page.locator('#panel-inventory img')
   const complete = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
-  await expect.poll(() => picture.evaluate(complete), patience).toBe(true)
+  await expect.poll(() => picture.evaluate(complete), pollOptions).toBe(true)
   const shown = await picture.evaluate((image: HTMLImageElement) => ({
     url: image.currentSrc,
     rect: new URL(image.currentSrc).searchParams.get('rect')?.split(',').map(Number),
@@ -62,7 +62,7 @@ test('the site crops an image at a dragged edge, and phones show its small hotsp
   await editing.drag('hotspot', 0.2, -0.15)
   await editing.close()
   await expect
-    .poll(async () => (await framed('drafts.tab-inventory'))?.hotspot?.x, patience)
+    .poll(async () => (await framed('drafts.tab-inventory'))?.hotspot?.x, pollOptions)
     .toBeGreaterThan(0.65)
   const draft = await framed('drafts.tab-inventory')
   expect(draft?.crop).toMatchObject({
@@ -79,7 +79,7 @@ test('the site crops an image at a dragged edge, and phones show its small hotsp
   await studio.publishable()
   await studio.publish()
   expect(await framed('tab-inventory')).toEqual(draft)
-  await expect.poll(html, patience).toContain('?rect=160,0,1440,800&')
+  await expect.poll(html, pollOptions).toContain('?rect=160,0,1440,800&')
   const wide = await shownOn(viewports.desktop)
   expect(wide.rect).toEqual([160, 0, 1440, 800])
   expect(wide.shape).toBeCloseTo(1440 / 800, 1)
@@ -128,21 +128,21 @@ longTest('an uploaded sharing image is cropped to its hotspot in the link previe
   const editing = await PictureDialog.of(field)
   await editing.drag('hotspotHandle', -0.25, 0)
   await editing.drag('hotspot', -0.25, 0)
-  await expect.poll(middle, patience).toBeCloseTo(0.25, 1)
+  await expect.poll(middle, pollOptions).toBeCloseTo(0.25, 1)
   await editing.close()
   await studio.publishable()
   await studio.publish()
-  await expect.poll(card, patience).not.toBe(before)
+  await expect.poll(card, pollOptions).not.toBe(before)
   const toTheLeft = await card()
   expect(await colourOn(toTheLeft)).toBe('red')
 
   const again = await PictureDialog.of(field)
   await again.drag('hotspot', 0.5, 0)
-  await expect.poll(middle, patience).toBeCloseTo(0.75, 1)
+  await expect.poll(middle, pollOptions).toBeCloseTo(0.75, 1)
   await again.close()
   await studio.publishable()
   await studio.publish()
-  await expect.poll(card, patience).not.toBe(toTheLeft)
+  await expect.poll(card, pollOptions).not.toBe(toTheLeft)
   expect(await colourOn(await card())).toBe('blue')
 })
 
@@ -181,7 +181,7 @@ test('an unusable image says what to do, and removing a language takes more than
     await page.keyboard.press('Escape')
     return dialog.count()
   }
-  await expect.poll(close, patience).toBe(0)
+  await expect.poll(close, pollOptions).toBe(0)
 
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(1000)])
   await upload('phone.heic', 'image/heic', heic)

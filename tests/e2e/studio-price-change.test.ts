@@ -13,7 +13,7 @@ let actions: InteractionCounter
 
 /** Long enough for an editor on a busy machine to publish the scheduled price. */
 const planAheadMs = 30_000
-const patience = {interval: 50, timeout: 20_000}
+const pollOptions = {interval: 50, timeout: 20_000}
 
 const pages = ['/real-time-pro?lng=en', '/es/real-time-pro', '/?lng=en', '/es/faq'] as const
 const showing = async (site: string, amount: string) => {
@@ -80,7 +80,7 @@ test('a price typed later replaces a scheduled one', async () => {
   await studio.type('price', '37')
   await says('$36.25 → $37, 9 places, both languages')
   await studio.publish()
-  await expect.poll(() => shown('$37'), patience).toEqual(pages)
+  await expect.poll(() => shown('$37'), pollOptions).toEqual(pages)
   await says('Done. A price typed later replaced it.')
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const pages = ['/real-time-pro?lng=en', '/es/real-time-pro'] as const
 const html = async (path: string) => (await fetch(running.product.site + path)).text()
 /** Waits long enough for noisy machines; the benchmark measures the speed. */
-const patience = {interval: 10, timeout: 10_000}
+const pollOptions = {interval: 10, timeout: 10_000}
 
 const onBothPages = (text: string) => async () =>
   (await Promise.all(pages.map(html))).map((page) => page.includes(text))
@@ -39,14 +39,14 @@ test('a price typed in the Studio is not on the site; once published, it is on b
   await studio.type('price', '36.5')
 
   const draft = () => running.product.client.getDocument('drafts.product-pro')
-  await expect.poll(async () => (await draft())?.price, patience).toBe(36.5)
+  await expect.poll(async () => (await draft())?.price, pollOptions).toBe(36.5)
   for (const path of ['/', '/es', ...pages, '/_data/en/product-page/real-time-pro.json']) {
     expect(await html(path)).not.toContain('36.5')
   }
 
   await studio.page.getByTestId('action-publish').click()
   await actions.end('changes a price', async () => !(await onBothPages('$36.50')()).includes(false))
-  await expect.poll(async () => (await html('/')).includes('$36.50'), patience).toBe(true)
+  await expect.poll(async () => (await html('/')).includes('$36.50'), pollOptions).toBe(true)
 })
 
 test('a text changed in Spanish only changes the Spanish page only', async () => {
@@ -57,7 +57,7 @@ test('a text changed in Spanish only changes the Spanish page only', async () =>
   await expect
     .poll(
       async () => (await html('/es/real-time-pro')).includes('Órdenes de servicio sin vueltas.'),
-      patience,
+      pollOptions,
     )
     .toBe(true)
   const page = await html('/real-time-pro?lng=en')
@@ -69,14 +69,14 @@ test('an unpublished product disappears from the site, and its history restores 
   await studio.unpublish()
   const statuses = () =>
     Promise.all(pages.map(async (path) => (await fetch(running.product.site + path)).status))
-  await expect.poll(statuses, patience).toEqual([404, 404])
+  await expect.poll(statuses, pollOptions).toEqual([404, 404])
 
   await studio.restoreOldest()
   const draft = () => running.product.client.getDocument('drafts.product-pro')
-  await expect.poll(async () => (await draft())?.price, patience).toBe(35)
+  await expect.poll(async () => (await draft())?.price, pollOptions).toBe(35)
   await studio.publish()
-  await expect.poll(statuses, patience).toEqual([200, 200])
-  await expect.poll(onBothPages('$35'), patience).toEqual([true, true])
+  await expect.poll(statuses, pollOptions).toEqual([200, 200])
+  await expect.poll(onBothPages('$35'), pollOptions).toEqual([true, true])
   expect(await onBothPages('$36.50')()).toEqual([false, false])
 })
 

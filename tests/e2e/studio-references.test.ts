@@ -10,7 +10,7 @@ import {Studio} from './studio.ts'
 const running = productInBrowser()
 let studio: Studio
 
-const patience = {interval: 50, timeout: 20_000}
+const pollOptions = {interval: 50, timeout: 20_000}
 const html = async () => (await fetch(`${running.product.site}/?lng=en`)).text()
 const shownReviews = () =>
   running.product.client.fetch<{_ref: string; _weak?: boolean}[]>('*[_id == "homePage"][0].reviews')
@@ -66,7 +66,7 @@ test('a review is found by a word of it and selected by keyboard; once published
   expect(await html()).not.toContain('parsimonious')
   await studio.publishable()
   await studio.publish()
-  await expect.poll(html, patience).toContain('The parsimonious estimate won them over.')
+  await expect.poll(html, pollOptions).toContain('The parsimonious estimate won them over.')
   expect((await shownReviews()).at(-1)).toMatchObject({_ref: 'review-rosa'})
 })
 

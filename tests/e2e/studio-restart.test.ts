@@ -34,7 +34,7 @@ async function crash() {
   }
 }
 
-const patience = {timeout: 60_000, interval: 100}
+const pollOptions = {timeout: 60_000, interval: 100}
 
 const edited = [
   ['product-pro', 'product', 'tagline[_key=="en"].value', 'tagline'],
@@ -55,11 +55,11 @@ test.each(sampled(edited, ([id]) => id === 'product-pro'))(
     const start = await crash()
     await input.pressSequentially('while it is away, ', {delay: 60})
     await start()
-    await expect.poll(draft, patience).toContain('Before the crash, while it is away, ')
+    await expect.poll(draft, pollOptions).toContain('Before the crash, while it is away, ')
     await input.pressSequentially('and after it.', {delay: 60})
     const whole = 'Before the crash, while it is away, and after it.'
-    await expect.poll(() => input.inputValue(), patience).toBe(whole)
-    await expect.poll(draft, patience).toContain(whole)
+    await expect.poll(() => input.inputValue(), pollOptions).toBe(whole)
+    await expect.poll(draft, pollOptions).toContain(whole)
     expect(await page.getByText(/Unhandled Runtime Error|An error occurred/).count()).toBe(0)
   },
 )
@@ -78,7 +78,7 @@ longTest('the first edit of a document without a draft survives a lost network',
   await notice.getByText(parts.session.en['connection.restored']).waitFor()
   await input.pressSequentially('and with it.', {delay: 60})
   const whole = 'Typed without a network, and with it.'
-  await expect.poll(() => input.inputValue(), patience).toBe(whole)
+  await expect.poll(() => input.inputValue(), pollOptions).toBe(whole)
   const draft = async () => JSON.stringify(await product.client.getDocument('drafts.faqPage'))
-  await expect.poll(draft, patience).toContain(whole)
+  await expect.poll(draft, pollOptions).toContain(whole)
 })

@@ -8,7 +8,7 @@ import {TourPanel} from './tour-panel.ts'
 
 const running = productInBrowser()
 
-const patience = {interval: 50, timeout: 15_000}
+const pollOptions = {interval: 50, timeout: 15_000}
 const panel = '[data-testid="first-steps"]'
 const content = () =>
   running.product.client.fetch<string[]>(
@@ -72,7 +72,9 @@ test('a new user does the whole tour as practice, discards it, and is not asked 
   await page.keyboard.press('Escape')
   await steps.panel.waitFor({state: 'detached'})
   const again = page.getByRole('button', {name: 'First steps'})
-  await expect.poll(() => again.evaluate((e) => e === document.activeElement), patience).toBe(true)
+  await expect
+    .poll(() => again.evaluate((e) => e === document.activeElement), pollOptions)
+    .toBe(true)
   await page.reload()
   await again.waitFor()
   expect(await steps.panel.count()).toBe(0)
@@ -90,7 +92,7 @@ test('the tour speaks Spanish, opens by itself only once on any computer, and op
   await steps.panel.getByText(/^\d de 7 hechos$/).waitFor()
   const heading = steps.panel.getByRole('heading', {name: 'Primeros pasos'})
   await expect
-    .poll(() => heading.evaluate((e) => e === document.activeElement), patience)
+    .poll(() => heading.evaluate((e) => e === document.activeElement), pollOptions)
     .toBe(true)
   expect(await steps.panel.textContent()).toContain('Agregar una pregunta')
   await page.context().close()
@@ -110,7 +112,7 @@ test("only the user's own actions are ticked, and other users' changes stay", as
     patch: {set: {order: 9}},
   })
   await steps.wayTo('Change a price').click()
-  await expect.poll(() => studio.field('price').inputValue(), patience).toBe('37')
+  await expect.poll(() => studio.field('price').inputValue(), pollOptions).toBe('37')
   await steps.progress('0 of 7 done')
   await studio.type('price', '38')
   await steps.progress('1 of 7 done')

@@ -12,7 +12,7 @@ let studio: Studio
 let actions: InteractionCounter
 let tool: TranslationsTool
 
-const patience = {interval: 50, timeout: 20_000}
+const pollOptions = {interval: 50, timeout: 20_000}
 
 const inEnglish = (type: string, value: unknown) => [
   {_key: 'en', _type: `internationalizedArray${type}Value`, language: 'en', value},
@@ -62,7 +62,7 @@ beforeAll(async () => {
 test('an editor finds an untranslated field and translates it, without a mouse', async () => {
   actions.begin()
   await tool.open()
-  await expect.poll(() => tool.count('To do'), patience).toBe(2)
+  await expect.poll(() => tool.count('To do'), pollOptions).toBe(2)
   expect(await tool.count('Missing')).toBe(2)
   expect(await tool.accessibilityFaults()).toEqual([])
 
@@ -75,18 +75,18 @@ test('an editor finds an untranslated field and translates it, without a mouse',
   expect(await tool.accessibilityFaults()).toEqual([])
   await tool.spanish.focus()
   await studio.page.keyboard.type('¿Tienen tarjetas de regalo?')
-  await expect.poll(() => tool.count('To do'), patience).toBe(1)
+  await expect.poll(() => tool.count('To do'), pollOptions).toBe(1)
 
   await tool.row('faq-gift-cards', 'answer').click()
   await studio.page.getByRole('button', {name: 'Begin to write'}).click()
   await tool.richSpanish.click()
   await studio.page.keyboard.type('Sí. Llámenos.')
-  await expect.poll(() => tool.count('To do'), patience).toBe(0)
+  await expect.poll(() => tool.count('To do'), pollOptions).toBe(0)
   const confirmed = () =>
     client().fetch<string[]>('*[_id == $id][0].confirmed[].path', {
       id: translationStateId('faq-gift-cards'),
     })
-  await expect.poll(confirmed, patience).toEqual(['question', 'answer'])
+  await expect.poll(confirmed, pollOptions).toEqual(['question', 'answer'])
 
   expect(await page('/es/faq')).not.toContain('tarjetas de regalo')
   await studio.page.getByRole('link', {name: 'Open the document to publish'}).click()
@@ -105,21 +105,21 @@ test('changed English marks its Spanish as out of date until an editor confirms 
   await studio.page.getByTestId('action-publish').click()
   const warning = studio.page.getByRole('dialog', {name: 'The Spanish may not fit any more'})
   await expect
-    .poll(() => warning.getByRole('listitem').allTextContents(), patience)
+    .poll(() => warning.getByRole('listitem').allTextContents(), pollOptions)
     .toEqual(['Tagline'])
   await warning.getByRole('button', {name: 'Publish, translate later'}).click()
-  await expect.poll(() => page('/real-time-pro?lng=en'), patience).toContain(english)
+  await expect.poll(() => page('/real-time-pro?lng=en'), pollOptions).toContain(english)
 
   await tool.open()
-  await expect.poll(() => tool.count('Out of date'), patience).toBe(1)
+  await expect.poll(() => tool.count('Out of date'), pollOptions).toBe(1)
   await tool.row('product-pro', 'tagline').click()
   await studio.page.getByRole('button', {name: 'Mark as still right'}).click()
-  await expect.poll(() => tool.count('Out of date'), patience).toBe(0)
+  await expect.poll(() => tool.count('Out of date'), pollOptions).toBe(0)
   expect(await drafts()).toEqual([])
 
   // Publishing without a change to the text does not ask again.
   await publish(client(), 'product-pro', {set: {order: 2}})
-  await expect.poll(() => tool.count('To do'), patience).toBe(0)
+  await expect.poll(() => tool.count('To do'), pollOptions).toBe(0)
 })
 
 test.each(['CSV', 'XLIFF'] as const)(
@@ -130,7 +130,7 @@ test.each(['CSV', 'XLIFF'] as const)(
     await client().createOrReplace(untranslated(kept, 91))
     await client().createOrReplace(untranslated(changed, 92))
     await tool.openField('homePage', 'headline')
-    await expect.poll(() => tool.count('Missing'), patience).toBe(4)
+    await expect.poll(() => tool.count('Missing'), pollOptions).toBe(4)
     await tool.show('Missing')
     const sent = await tool.exported(format)
     const returned = (format === 'CSV' ? fillCsv : fillXliff)(sent)
@@ -139,13 +139,13 @@ test.each(['CSV', 'XLIFF'] as const)(
       set: {'question[_key=="en"].value': 'Do you tow?'},
     })
     await tool.chooseFile(`translated.${format === 'CSV' ? 'csv' : 'xlf'}`, returned)
-    await expect.poll(() => tool.report.textContent(), patience).toContain('1 field is left out')
+    await expect.poll(() => tool.report.textContent(), pollOptions).toContain('1 field is left out')
     const report = await tool.report.textContent()
     expect(report).toContain('3 fields have a new translation')
     expect(report).toContain('Do you tow?: Question. The English was changed after')
     await studio.page.getByRole('button', {name: 'Put 3 fields into drafts'}).click()
     await expect
-      .poll(() => tool.report.textContent(), patience)
+      .poll(() => tool.report.textContent(), pollOptions)
       .toContain('3 fields now have their new translations')
     await studio.page.getByRole('button', {name: 'Close', exact: true}).click()
 
@@ -158,15 +158,15 @@ test.each(['CSV', 'XLIFF'] as const)(
     ])
     expect(await spanishOf(`drafts.faq-${changed}`, 'question')).toBeNull()
     expect(await spanishOf(`faq-${kept}`, 'question')).toBeNull()
-    await expect.poll(() => tool.count('Missing'), patience).toBe(1)
+    await expect.poll(() => tool.count('Missing'), pollOptions).toBe(1)
 
     await tool.chooseFile('again.xlf', returned)
     await expect
-      .poll(() => tool.report.textContent(), patience)
+      .poll(() => tool.report.textContent(), pollOptions)
       .toContain('3 fields have the same translation')
     await studio.page.getByRole('button', {name: 'Cancel'}).click()
     await client().delete({query: '*[_id in $ids]', params: {ids: idsOf(kept, changed)}})
-    await expect.poll(() => tool.count('Missing'), patience).toBe(0)
+    await expect.poll(() => tool.count('Missing'), pollOptions).toBe(0)
   },
 )
 

@@ -12,7 +12,7 @@ const running = productInBrowser()
 let studio: Studio
 let actions: InteractionCounter
 
-const patience = {interval: 50, timeout: 15_000}
+const pollOptions = {interval: 50, timeout: 15_000}
 const client = () => running.product.client
 const page = async (path: string) => (await fetch(running.product.site + path)).text()
 const price = () => client().fetch<number>('*[_id == "product-pro"][0].price')
@@ -38,7 +38,7 @@ test('Undo takes the whole site back to before a bad edit at once, and can itsel
     _id: 'drafts.homePage',
     _type: 'homePage',
   })
-  await expect.poll(() => page('/real-time-pro?lng=en'), patience).toContain('Oops.')
+  await expect.poll(() => page('/real-time-pro?lng=en'), pollOptions).toContain('Oops.')
 
   actions.begin()
   await studio.page.getByRole('link', {name: 'Back in time'}).click()
@@ -63,7 +63,7 @@ test('Undo takes the whole site back to before a bad edit at once, and can itsel
   await studio.page.getByText('2 documents are back on the site.').waitFor()
   expect(await price()).toBe(35)
   const pricing = () => fetch(`${running.product.site}/pricing`, {redirect: 'manual'})
-  await expect.poll(async () => (await pricing()).status, patience).toBe(302)
+  await expect.poll(async () => (await pricing()).status, pollOptions).toBe(302)
 
   await studio.page.getByRole('button', {name: 'Undo'}).click()
   await studio.page.getByText('Everything is as it was before').waitFor()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import {formSigns, forms} from '#tests/server/forms-api/typed-forms.ts'
+import {formSigns, forms} from '#tests/server/forms-api/sample-forms.ts'
 import {anyJson, changedJson, editedText, fewOf, jsonChange, seldom, textEdit} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
 import {ask, downloadPassword, fetchTwice, type ProductTarget} from './product-target.ts'

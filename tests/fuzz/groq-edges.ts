@@ -53,14 +53,14 @@ export function groqEdges(target: ProductTarget): Edge[] {
     },
     body: JSON.stringify(body),
   })
-  let planted: Promise<unknown> | undefined
+  let written: Promise<unknown> | undefined
   /** Creates documents with every kind of value that queries read. */
-  const plant = () => {
+  const writeDocuments = () => {
     const documents = queriedDocuments().map(({_rev, ...document}) => document)
     const referred = {_id: 'nobody', _type: 't0'}
     const mutations = [referred, ...documents].map((each) => ({createOrReplace: each}))
-    planted ??= target.product().client.mutate(mutations)
-    return planted
+    written ??= target.product().client.mutate(mutations)
+    return written
   }
   const isDeep: Edge['isDeep'] = (status) => status === 200
 
@@ -69,7 +69,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
     input: asked,
     batch,
     async send({query, params, isStaff, options}) {
-      await plant()
+      await writeDocuments()
       return ask(`${data('query')}?${options}`, json({query, params}, isStaff))
     },
     isDeep,
@@ -88,7 +88,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
      * query.
      */
     async send({query, params, isStaff}) {
-      await plant()
+      await writeDocuments()
       const search = new URLSearchParams({query: query.slice(0, 8_000)})
       for (const [name, value] of Object.entries(params)) {
         search.set(`$${name}`, JSON.stringify(value))
@@ -120,7 +120,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
     }),
     batch,
     async send({query, params, patch}) {
-      await plant()
+      await writeDocuments()
       const mutation = patch ? {patch: {query, params, ...patch}} : {delete: {query, params}}
       // A dry run, because the site is probed meanwhile and needs its content.
       return ask(`${data('mutate')}?dryRun=true`, json({mutations: [mutation]}))

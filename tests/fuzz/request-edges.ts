@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import {contact, formSigns} from '#tests/server/forms-api/typed-forms.ts'
+import {contact, formSigns} from '#tests/server/forms-api/sample-forms.ts'
 import {type AnyRequest, anyRequest, piecesOf, type Request} from './any-request.ts'
 import {type Edge, edge} from './fuzz.ts'
 import type {ProductTarget} from './product-target.ts'

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {complaintsAbout} from './complaints.ts'
+import {complaintsAbout} from './validation-messages.ts'
 
 const redirect = (from: string, to = '/faq', _id = 'redirect-a') => ({
   _id,

@@ -2,7 +2,7 @@ import {defineField, defineType, isRecord} from 'sanity'
 import {expect, it} from 'vitest'
 import {bilingual} from '#schemas/fields/bilingual.ts'
 import {schemaTypes} from '#schemas/index.ts'
-import {bareParts} from './bare-types.ts'
+import {bareParts} from './undescribed-types.ts'
 
 it.each(schemaTypes.map((type) => ({type, name: type.name})))(
   '$name is explained to editors',

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {deadEnd} from '#schemas/fields/link-target.ts'
-import {complaintsAbout} from './complaints.ts'
+import {complaintsAbout} from './validation-messages.ts'
 
 const known = {redirects: ['/old-prices'], anchors: ['cd']}
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {complaintsAbout} from './complaints.ts'
+import {complaintsAbout} from './validation-messages.ts'
 
 const string = (language: string, value?: string) => ({
   _key: language,

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {easternMoment, easternTime} from '#schemas/fields/eastern-time.ts'
-import {complaintsAbout} from './complaints.ts'
+import {complaintsAbout} from './validation-messages.ts'
 
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {complaintsAbout} from './complaints.ts'
+import {complaintsAbout} from './validation-messages.ts'
 
 const product = (fields: object) => ({_id: 'product-pro', _type: 'product', ...fields})
 

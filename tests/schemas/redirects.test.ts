@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
-import {complaintsAbout} from './complaints.ts'
 import type {ExampleDocument} from './example-dataset.ts'
+import {complaintsAbout} from './validation-messages.ts'
 
 const redirect = (from: string, to = '/faq', _id = 'redirect-a'): ExampleDocument => ({
   _id,

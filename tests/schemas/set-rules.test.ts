@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {examples} from '#schemas/examples.ts'
-import {complaintsAbout} from './complaints.ts'
 import type {ExampleDocument} from './example-dataset.ts'
+import {complaintsAbout} from './validation-messages.ts'
 
 const english = (type: string, value: unknown) => [
   {_key: 'en', _type: `internationalizedArray${type}Value`, language: 'en', value},

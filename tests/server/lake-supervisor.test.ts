@@ -6,7 +6,7 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {LakeSupervisor} from '#server/lake-supervisor.ts'
 import {isRunning, lakePid} from './lake-pid.ts'
 
-const patience = {timeout: 30_000, interval: 20}
+const pollOptions = {timeout: 30_000, interval: 20}
 
 /** Code that runs in the supervisor's first process, before the lake. */
 const inFirstProcess = (code: string, dataDir: string) => {
@@ -47,12 +47,12 @@ test('a killed lake restarts at the same address and knows the site', async () =
   expect(supervisor.health).toMatchObject({state: 'running', restarts: 0, lastExit: null})
 
   process.kill(first, 'SIGKILL')
-  await expect.poll(() => isRestarted(supervisor), patience).toBe(true)
+  await expect.poll(() => isRestarted(supervisor), pollOptions).toBe(true)
   expect(lakePid(dataDir)).not.toBe(first)
   expect((await ask()).status).toBe(200)
   expect(await (await fetch(origin)).text()).toContain('http://127.0.0.1:5999')
   expect(supervisor.health.lastExit?.reason).toBe('signal SIGKILL')
-  await expect.poll(() => supervisor.health.memory, patience).toBeGreaterThan(10_000_000)
+  await expect.poll(() => supervisor.health.memory, pollOptions).toBeGreaterThan(10_000_000)
   expect(lines).toEqual([
     "The lake's process ended: signal SIGKILL. It starts again in 0.01 s.",
     'The lake answers again.',
@@ -64,7 +64,7 @@ test("an operator's SIGTERM restarts the lake, Ctrl-C in the terminal does not",
   await supervisor.start()
   process.kill(lakePid(dataDir), 'SIGINT')
   process.kill(lakePid(dataDir), 'SIGTERM')
-  await expect.poll(() => isRestarted(supervisor), patience).toBe(true)
+  await expect.poll(() => isRestarted(supervisor), pollOptions).toBe(true)
   expect(supervisor.health).toMatchObject({restarts: 1, lastExit: {reason: 'exit code 0'}})
 })
 
@@ -72,7 +72,7 @@ test('a hanging lake is replaced', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   process.kill(lakePid(dataDir), 'SIGSTOP')
-  await expect.poll(() => isRestarted(supervisor), patience).toBe(true)
+  await expect.poll(() => isRestarted(supervisor), pollOptions).toBe(true)
   expect(supervisor.health.lastExit?.reason).toBe('it did not respond')
 })
 
@@ -91,9 +91,9 @@ test('unexpected errors of the lake are counted across its restarts', async () =
     code: `setTimeout(() => Promise.reject(new Error('of the test')), 300)`,
   })
   await supervisor.start()
-  await expect.poll(() => supervisor.health.unexpectedErrors, patience).toBe(1)
+  await expect.poll(() => supervisor.health.unexpectedErrors, pollOptions).toBe(1)
   process.kill(lakePid(dataDir), 'SIGKILL')
-  await expect.poll(() => isRestarted(supervisor), patience).toBe(true)
+  await expect.poll(() => isRestarted(supervisor), pollOptions).toBe(true)
   expect(supervisor.health.unexpectedErrors).toBe(1)
 })
 

@@ -5,10 +5,10 @@ import {problem} from '../problem.ts'
 import type {Secrets} from '../store/secrets.ts'
 import {DownloadFolder} from './download-folder.ts'
 import {DownloadPasswords, type GivenPasswords} from './download-passwords.ts'
-import {DownloadTries} from './download-tries.ts'
 import {type BucketConfig, objectStorage} from './object-storage.ts'
+import {PasswordAttempts} from './password-attempts.ts'
 import {requestLink} from './request-link.ts'
-import {plantSampleFiles} from './sample-files.ts'
+import {writeSampleFiles} from './sample-files.ts'
 import {sendDownload} from './send-download.ts'
 
 export interface DownloadsConfig {
@@ -36,12 +36,12 @@ export async function startDownloads(
   for (const [product, password] of await passwords.settle(given)) {
     log(`The password for the download of ${product}, shown this once: ${password}`)
   }
-  if (where.kind === 'folder' && where.samples && (await plantSampleFiles(where.folder))) {
+  if (where.kind === 'folder' && where.samples && (await writeSampleFiles(where.folder))) {
     log(`Sample files to download are in ${where.folder}`)
   }
   const storage =
     where.kind === 'folder' ? new DownloadFolder(where.folder, secrets) : objectStorage(where)
-  const parts = {passwords, tries: new DownloadTries(), storage, publicUrl, proxies, log}
+  const parts = {passwords, tries: new PasswordAttempts(), storage, publicUrl, proxies, log}
   return {
     posts: {
       '/DSIMarketing/download': async (request: IncomingMessage) => ({

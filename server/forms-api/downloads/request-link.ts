@@ -7,13 +7,13 @@ import {problem, tooMany} from '../problem.ts'
 import {textFields} from '../text-fields.ts'
 import type {DownloadPasswords} from './download-passwords.ts'
 import type {DownloadStorage} from './download-storage.ts'
-import type {DownloadTries} from './download-tries.ts'
 import {pageOrigin} from './page-origin.ts'
+import type {PasswordAttempts} from './password-attempts.ts'
 import {isProductId} from './products.ts'
 
 interface LinkParts {
   readonly passwords: DownloadPasswords
-  readonly tries: DownloadTries
+  readonly tries: PasswordAttempts
   readonly storage: DownloadStorage
   readonly publicUrl: string | undefined
   readonly proxies: TrustedProxies

@@ -6,7 +6,7 @@ import {type ProductId, productIds} from './products.ts'
  * Writes a sample file for each product if the folder is empty, so that downloads work after the first
  * start. Returns whether it did.
  */
-export async function plantSampleFiles(folder: string): Promise<boolean> {
+export async function writeSampleFiles(folder: string): Promise<boolean> {
   await mkdir(folder, {recursive: true, mode: 0o700})
   if ((await readdir(folder)).length > 0) return false
   for (const product of productIds) {

@@ -55,7 +55,7 @@ export function openSubmissions(path: string): DatabaseSync {
     name: 'submissions',
     steps: STEPS,
     exclusive: false,
-    patience: LOCK_TIMEOUT_MS,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
     ifDamaged:
       'Put it back from a backup of DATA_DIR, or move it away to start without what visitors sent.',
   })

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
-import {sendProblem} from '../../problem-answer.ts'
+import {sendProblem} from '../../error-response.ts'
 import type {MissingPages} from '../missing-pages/missing-pages.ts'
 import type {Preview} from '../preview/preview.ts'
 import {mayBePreview} from '../preview/preview-cookie.ts'

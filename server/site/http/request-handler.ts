@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {sendProblem} from '../../problem-answer.ts'
+import {sendProblem} from '../../error-response.ts'
 import type {SiteFiles} from '../publish/site-files.ts'
 import {type StoredResponse, sendStored} from '../store/stored-response.ts'
 import {pageAnswer} from './page-answer.ts'

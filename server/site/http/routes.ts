@@ -1,8 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import {sendProblem} from '../../error-response.ts'
 import type {LakeProcessHealth} from '../../lake-supervisor.ts'
-import {sendProblem} from '../../problem-answer.ts'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import type {MissingPages} from '../missing-pages/missing-pages.ts'
 import {missingReport} from '../missing-pages/missing-report.ts'
@@ -157,7 +157,7 @@ async function sendImage(options: RoutesOptions, {url, request, response}: Excha
     await proxyImage(
       {
         origin: imageOrigin,
-        patienceMs: lakeProcess ? lakeRestartMs : 0,
+        retryForMs: lakeProcess ? lakeRestartMs : 0,
         widths: addresses.pictureWidths,
         // Drafts may have crops that no published page uses.
         mayCrop: async (path, rect) =>

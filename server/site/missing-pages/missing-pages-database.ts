@@ -14,7 +14,7 @@ const steps: readonly string[] = [
 ]
 
 /** In ms. The site answers no requests while it waits for another process. */
-const patience = 20
+const lockTimeoutMs = 20
 
 /** Opens the database of missing pages; see `openDatabase`. */
 export const openMissingPagesDatabase = (path: string): DatabaseSync =>
@@ -22,6 +22,6 @@ export const openMissingPagesDatabase = (path: string): DatabaseSync =>
     name: 'missing pages',
     steps,
     exclusive: false,
-    patience,
+    lockTimeoutMs,
     ifDamaged: 'Delete it: it holds only counts of missing pages, and is made again.',
   })

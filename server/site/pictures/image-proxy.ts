@@ -27,7 +27,7 @@ interface ImageOptions {
   /** Origin of the image server: the lake, or Sanity's image CDN. */
   origin: string
   /** How long to retry an unreachable image server; no retries by default. */
-  patienceMs?: number
+  retryForMs?: number
   /** The available widths in ascending order. */
   widths: readonly number[]
   /** Whether the request may get this crop. */
@@ -50,7 +50,7 @@ const uncroppedCaching = 'public, max-age=60'
  * @param url - `/images/<project>/<dataset>/<file>`, as `pictureSource` in src/ui writes it
  */
 export async function proxyImage(
-  {origin, patienceMs = 0, widths, mayCrop, address}: ImageOptions,
+  {origin, retryForMs = 0, widths, mayCrop, address}: ImageOptions,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
@@ -78,7 +78,7 @@ export async function proxyImage(
     ...(width !== undefined && {w: String(width), fit: 'max'}),
     ...(searchParams.get('auto') === 'format' && {auto: 'format'}),
   })
-  const {answer, whole} = await patiently(patienceMs, abort.signal, async () => {
+  const {answer, whole} = await retrying(retryForMs, abort.signal, async () => {
     const answer = await fetch(`${origin}${pathname}?${parameters}`, {
       method: request.method,
       headers,
@@ -116,7 +116,7 @@ function widthOf(asked: URLSearchParams, widths: readonly number[]): number | un
 }
 
 /** Retries until `ms` have passed. */
-async function patiently<Answer>(
+async function retrying<Answer>(
   ms: number,
   signal: AbortSignal,
   ask: () => Promise<Answer>,

@@ -22,7 +22,7 @@ const qualities: readonly Record<string, string>[] = [
 const mostBytes = 4500
 
 /** Timeout of the image server. Publishing waits for it. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /** The number of cached previews: current pages and recent ones. */
 const mostKept = 64
@@ -83,7 +83,7 @@ export class PicturePreviews {
         })
         const answer = await fetch(`${this.#origin}${pathname}?${asked}`, {
           headers: {accept: 'image/avif,image/webp'},
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         })
         const type = answer.headers.get('content-type') ?? ''
         if (!answer.ok) throw new Error(`${pathname} answered ${answer.status}`)

@@ -6,7 +6,7 @@ import type {DerivedContent} from './derived-content.ts'
 const followedAtMost = 200
 
 /** Timeout for the first answer about a document. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /**
  * Tracks which revision of a document the served pages contain, for editors who wait for a change
@@ -67,7 +67,7 @@ export class ServedRevisions implements DerivedContent {
     if (known !== undefined) return known
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve)
-      setTimeout(resolve, patienceMs).unref()
+      setTimeout(resolve, timeoutMs).unref()
       renew()
     })
     return this.#byId.get(id) ?? null

@@ -1,5 +1,5 @@
 import {build, type ViteDevServer} from 'vite'
-import {root} from '../../places.ts'
+import {root} from '../../build-paths.ts'
 
 /**
  * Bundles an inlined script into one classic script, as the build does. Vite's development server

@@ -1,6 +1,6 @@
 import type {SharingCard} from '#src/boot/entry-server.tsx'
 import type {SiteEntry} from '../site-addresses.ts'
-import {fittedLines, lineHeight} from './fitted-lines.ts'
+import {fittedLines, lineHeight} from './fit-text.ts'
 import type {Typeface} from './typeface.ts'
 
 /** The picture's position: at the right, extending beyond the edge. */

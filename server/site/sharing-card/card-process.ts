@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import {answerJobs} from '#packages/server-kit/src/pictures/answer-jobs.ts'
 import type {SharingCard} from '#src/boot/entry-server.tsx'
-import {cut, type Frame} from './picture-cut.ts'
+import {cut, type Frame} from './crop-picture.ts'
 
 /* The site's picture process: draws sharing cards. */
 

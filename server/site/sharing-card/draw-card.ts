@@ -13,7 +13,7 @@ interface CardSource {
 }
 
 /** Timeout and size limit of pictures from the image server. */
-const patienceMs = 5000
+const timeoutMs = 5000
 const pictureBytes = 20_000_000
 
 /** All cards share one caller, so they are drawn one at a time. */
@@ -52,7 +52,7 @@ async function pictureOf({picture}: SharingCard, {imageOrigin, pool, log}: CardS
 async function fetchPicture(url: string): Promise<Uint8Array> {
   // PNG makes the image server rasterize drawings, with its own time limit.
   const answer = await fetch(`${url}?w=1600&h=1600&fit=max&fm=png`, {
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
   const chunks: Uint8Array[] = []

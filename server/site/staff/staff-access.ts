@@ -27,7 +27,7 @@ export interface StaffAccess {
 /** How long answers are cached, and so how long removed users keep access. */
 const freshMs = 2_000
 /** Timeout, for a lake that hangs. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 /** Limits the cache. There are few users, and forged sessions do not get this far. */
 const remembered = 500
 
@@ -66,7 +66,7 @@ export class LakeAccess implements StaffAccess {
   }
 
   #ask(key: string): Promise<Access | undefined> {
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     return this.#lake.request<Access>({url: `/preview/access/${key}`, signal}).catch(undefinedIf404)
   }
 }

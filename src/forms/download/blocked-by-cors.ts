@@ -1,5 +1,5 @@
 /** Milliseconds after which a silent host counts as unreachable. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /**
  * Whether a link that failed leads to another origin that does respond, but without CORS headers.
@@ -14,7 +14,7 @@ export async function isBlockedByCors(link: URL, signal: AbortSignal): Promise<b
       method: 'HEAD',
       mode: 'no-cors',
       cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     return true
   } catch {

@@ -38,7 +38,7 @@ interface TransferOptions {
 }
 
 /** Retries without a new byte before the transfer fails. */
-const patience = 5
+const maxRetries = 5
 
 /** Waits longer after each retry, but no longer than until the browser is online again. */
 const pauseBeforeRetry = (attempt: number) =>
@@ -114,7 +114,7 @@ export class FileTransfer {
           throw new BlockedByCorsError('no page may read this file', {cause: error})
         }
         tries = this.#furthest > before ? 1 : tries + 1
-        if (tries > patience)
+        if (tries > maxRetries)
           throw new ConnectionLostError('the connection was lost', {cause: error})
         this.#options.onCut?.()
         await pause(tries)

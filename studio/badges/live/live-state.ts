@@ -15,7 +15,7 @@ export type LiveState =
   | {is: 'late'; because: 'content' | 'silent'}
 
 /** Time in ms after which the site counts as late. */
-export const patienceMs = 5000
+export const publishTimeoutMs = 5000
 
 /**
  * Determines the state to show.
@@ -32,7 +32,7 @@ export function liveState(
   if (answer?.revision === revision) {
     return {is: 'live', seconds: waitedMs === null ? null : Math.max(waitedMs, 100) / 1000}
   }
-  if (waitedMs !== null && waitedMs < patienceMs) return {is: 'publishing'}
+  if (waitedMs !== null && waitedMs < publishTimeoutMs) return {is: 'publishing'}
   if (!answer) return {is: 'late', because: 'silent'}
   if (answer.lake === 'unreachable') return {is: 'late', because: 'content'}
   return {is: 'late', because: 'pages', count: answer.stalePages}

@@ -25,7 +25,7 @@ export const problemOf = (error: unknown): SiteProblem =>
 type Session = {token: string; expires: number}
 
 /** Timeout of a call. */
-const patienceMs = 4000
+const timeoutMs = 4000
 /** A session that ends within this time counts as expired. */
 const marginMs = 60_000
 
@@ -33,7 +33,7 @@ const marginMs = 60_000
 const sessions = new Map<string, Promise<Session>>()
 
 async function ask(address: string, init: RequestInit): Promise<Response> {
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(address, {...init, signal}).catch(() => {
     throw new SiteError('silent')
   })

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
+import {contact, correction, forms} from './sample-forms.ts'
 import {answerOf, rowsOf, startTestApi} from './test-forms-api.ts'
-import {contact, correction, forms} from './typed-forms.ts'
 
 const {path} = forms.contact
 

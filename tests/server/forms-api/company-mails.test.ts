@@ -6,9 +6,9 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import type {FormsApiOptions} from '#server/forms-api/forms-api.ts'
 import {defaultMailboxes} from '#server/forms-api/mail/default-mailboxes.ts'
 import {storedMailboxes} from '#server/forms-api/store/mailboxes.ts'
-import {patience} from './patience.ts'
+import {pollOptions} from './poll-options.ts'
+import {correction, forms} from './sample-forms.ts'
 import {startTestApi, type TestApi} from './test-forms-api.ts'
-import {correction, forms} from './typed-forms.ts'
 
 const company = {
   name: 'Labor Guide Systems',
@@ -28,7 +28,7 @@ const start = (options: Partial<FormsApiOptions> = {}) =>
 async function mailsOf(test: TestApi, language = 'en', values = correction) {
   const headers = {'content-language': language}
   const {reference} = await (await test.post(forms.correction.path, values, headers)).json()
-  await expect.poll(() => test.api.outbox().pending, patience).toBe(0)
+  await expect.poll(() => test.api.outbox().pending, pollOptions).toBe(0)
   const outbox = join(test.dataDir, 'outbox')
   const written = (purpose: string) => {
     const file = readdirSync(outbox).find((name) => name.startsWith(`${reference}-${purpose}`))

@@ -4,7 +4,7 @@ import {composeMail} from '#server/forms-api/mail/compose-mail.ts'
 import type {Mail, Purpose} from '#server/forms-api/store/mails.ts'
 import type {Submission} from '#server/forms-api/store/submission.ts'
 import {headerOf} from './mail-server.ts'
-import {contact} from './typed-forms.ts'
+import {contact} from './sample-forms.ts'
 
 const mailboxes = {
   from: {name: 'Shop, Inc.', address: 'web@company.example'},

@@ -2,8 +2,8 @@ import {expect, test} from 'vitest'
 import {csvLines} from '#server/forms-api/operator/csv.ts'
 import {Mails} from '#server/forms-api/store/mails.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
+import {correction, forms} from './sample-forms.ts'
 import {startTestApi} from './test-forms-api.ts'
-import {correction, forms} from './typed-forms.ts'
 
 test('the table has each labor time as typed and as decimal hours', async () => {
   const {post, database} = await startTestApi()

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {signedPath} from '#server/forms-api/downloads/signed-link.ts'
 import {Secrets} from '#server/forms-api/store/secrets.ts'
-import {apiWithFile, linkOf} from './api-with-file.ts'
+import {apiWithFile, linkOf} from './download-api.ts'
 import {answerOf} from './test-forms-api.ts'
 
 describe('a download link', () => {

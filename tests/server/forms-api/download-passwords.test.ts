@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {DownloadPasswords} from '#server/forms-api/downloads/download-passwords.ts'
-import {DownloadTries} from '#server/forms-api/downloads/download-tries.ts'
+import {PasswordAttempts} from '#server/forms-api/downloads/password-attempts.ts'
 import {productIds} from '#server/forms-api/downloads/products.ts'
 import {startTestApi} from './test-forms-api.ts'
 
@@ -47,7 +47,7 @@ test('a configured password replaces the old one and stays valid when the settin
 })
 
 test('after hundreds of wrong guesses by others, the first try is free and the next one waits', () => {
-  const tries = new DownloadTries(() => 0)
+  const tries = new PasswordAttempts(() => 0)
   for (let n = 0; n < 200; n++) {
     expect(tries.take('AE', `stranger ${n}`)).toBe(0)
     tries.missed('AE', `stranger ${n}`)

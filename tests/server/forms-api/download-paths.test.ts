@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {signedPath} from '#server/forms-api/downloads/signed-link.ts'
 import {Secrets} from '#server/forms-api/store/secrets.ts'
-import {apiWithFile, linkOf} from './api-with-file.ts'
+import {apiWithFile, linkOf} from './download-api.ts'
 
 /** Sends a path unchanged: fetch would normalize its dots. */
 function getRaw(origin: string, rawPath: string): Promise<{status: number; body: string}> {

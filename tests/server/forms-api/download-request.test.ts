@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {productIds} from '#server/forms-api/downloads/products.ts'
 import {downloadProducts} from '#src/i18n/urls.ts'
-import {apiWithFile, linkOf, path, right} from './api-with-file.ts'
+import {apiWithFile, linkOf, path, right} from './download-api.ts'
 import {answerOf, passwordOf, startTestApi} from './test-forms-api.ts'
 
 const from = (address: string) => ({'x-forwarded-for': address})

@@ -3,8 +3,8 @@ import {DatabaseSync} from 'node:sqlite'
 import {expect, test} from 'vitest'
 import {spawnCramped, spawnKillable} from '#packages/server-kit/tests/killable-process.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {contact, forms} from './sample-forms.ts'
 import {answerOf} from './test-forms-api.ts'
-import {contact, forms} from './typed-forms.ts'
 
 const script = join(import.meta.dirname, 'forms-api-process.ts')
 const nowhere = 'smtp://127.0.0.1:9'

@@ -1,8 +1,8 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {generatedTexts} from './generated-texts.ts'
-import {checkStaffMail, type HostileForm, sendHostile} from './hostile-check.ts'
 import {hostileTexts} from './hostile-texts.ts'
 import {startMailServer} from './mail-server.ts'
+import {checkStaffMail, type HostileForm, sendHostile} from './send-hostile-form.ts'
 import {startTestApi} from './test-forms-api.ts'
 
 const GENERATED = 10_000

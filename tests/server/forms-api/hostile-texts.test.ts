@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {generatedTexts} from './generated-texts.ts'
-import {checkStaffMail, type HostileForm, sendHostile, writtenMails} from './hostile-check.ts'
 import {hostileTexts} from './hostile-texts.ts'
+import {checkStaffMail, type HostileForm, sendHostile, writtenMails} from './send-hostile-form.ts'
 import {startTestApi} from './test-forms-api.ts'
 
 const names = ['contact', 'correction', 'free-trial'] as const

@@ -1,7 +1,7 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {isLong} from '../../extent.ts'
-import {killAgainAndAgain} from './killed-api.ts'
+import {killAgainAndAgain} from './killable-api.ts'
 import {startMailServer} from './mail-server.ts'
 
 const KILLS = isLong ? 50 : 3

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {Mails} from '#server/forms-api/store/mails.ts'
+import {contact, forms} from './sample-forms.ts'
 import {answerOf, rowsOf, startTestApi, type TestApi} from './test-forms-api.ts'
-import {contact, forms} from './typed-forms.ts'
 
 const {path} = forms.contact
 

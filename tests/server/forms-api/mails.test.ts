@@ -4,9 +4,9 @@ import PostalMime from 'postal-mime'
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {headerOf, type MailServer, startMailServer, type TakenMail} from './mail-server.ts'
-import {patience} from './patience.ts'
+import {pollOptions} from './poll-options.ts'
+import {contact, correction, forms, freeTrial} from './sample-forms.ts'
 import {startTestApi} from './test-forms-api.ts'
-import {contact, correction, forms, freeTrial} from './typed-forms.ts'
 
 async function mailServer(): Promise<MailServer> {
   const server = await startMailServer()
@@ -24,7 +24,7 @@ async function mailsOf(
   const {post, stop} = await startTestApi({smtpUrl: server.url})
   const response = await post(forms[form].path, values, headers)
   const {reference} = await response.json()
-  await expect.poll(() => server.taken.length, patience).toBe(2)
+  await expect.poll(() => server.taken.length, pollOptions).toBe(2)
   await stop()
   const [staff, visitor] = ['desk@company.example', 'ana@shop.example'].map((to) =>
     server.taken.find((mail) => mail.to === to),
@@ -122,7 +122,7 @@ test('every address of the company gets one mail', async () => {
   const mailboxes = {from: {name: '', address: 'web@company.example'}, to}
   const {post, api} = await startTestApi({smtpUrl: server.url, mailboxes})
   await post(forms.contact.path, contact)
-  await expect.poll(() => api.outbox().pending, patience).toBe(0)
+  await expect.poll(() => api.outbox().pending, pollOptions).toBe(0)
   expect(server.taken.map((mail) => mail.to).sort()).toEqual([
     'ana@shop.example',
     'boss@company.example',
@@ -136,7 +136,7 @@ test('a non-ASCII address gets no Reply-To, and staff is asked to write to it', 
   const server = await mailServer()
   const {post, api} = await startTestApi({smtpUrl: server.url})
   await post(forms.contact.path, {...contact, emailAddress: 'añá@taller.example'})
-  await expect.poll(() => api.outbox().pending, patience).toBe(0)
+  await expect.poll(() => api.outbox().pending, pollOptions).toBe(0)
   const staff = server.taken.find(({to}) => to === 'desk@company.example')
   expect(staff?.parsed.replyTo ?? []).toEqual([])
   expect(staff?.parsed.text).toContain('Email address: añá@taller.example')
@@ -147,7 +147,7 @@ test('without a mail server mails are private files, and the log says so once', 
   const dataDir = temporaryFolder()
   const {post, api, lines} = await startTestApi({dataDir})
   const {reference} = await (await post(forms.contact.path, contact)).json()
-  await expect.poll(() => api.outbox().pending, patience).toBe(0)
+  await expect.poll(() => api.outbox().pending, pollOptions).toBe(0)
   const outbox = join(dataDir, 'outbox')
   const files = readdirSync(outbox).sort()
   expect(files).toEqual([

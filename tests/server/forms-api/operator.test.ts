@@ -7,9 +7,9 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {sweep} from '#server/forms-api/retention.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {startMailServer} from './mail-server.ts'
-import {patience} from './patience.ts'
+import {pollOptions} from './poll-options.ts'
+import {contact, correction, forms} from './sample-forms.ts'
 import {answerOf, startTestApi, type TestApi} from './test-forms-api.ts'
-import {contact, correction, forms} from './typed-forms.ts'
 
 const script = join(import.meta.dirname, '../../../server/commands/submissions.ts')
 
@@ -36,7 +36,7 @@ test('submissions are listed and shown while the server runs, without control ch
   const evil = {...contact, name: 'Eve\u001b[2J\r\nBob', question: 'a\u0007\nb'}
   const first = await referenceOf(api, evil)
   const held = await referenceOf(api, {...contact, website: 'x'})
-  await expect.poll(() => api.api.outbox().pending, patience).toBe(0)
+  await expect.poll(() => api.api.outbox().pending, pollOptions).toBe(0)
   const list = await operator(api.dataDir, 'list')
   expect(list.said).toMatch(`${first}  20`)
   expect(list.said).toMatch(/written +Eve \[2J Bob <ana@shop\.example>/)
@@ -62,7 +62,7 @@ test('a released submission is mailed by the running server', async () => {
     `The server mails ${reference} within seconds, or when it starts.`,
     0,
   ])
-  await expect.poll(() => mailServer.taken.length, patience).toBe(2)
+  await expect.poll(() => mailServer.taken.length, pollOptions).toBe(2)
   // The command's own environment has no recipients.
   expect(mailServer.taken.map(({to}) => to).sort()).toEqual([
     'ana@shop.example',
@@ -78,7 +78,7 @@ test('the list shows why a mail is not delivered', async () => {
   const api = await startTestApi({smtpUrl: mailServer.url})
   const reference = await referenceOf(api, contact)
   const staff = () => api.database.prepare(`select * from mail where purpose = 'staff'`).get()
-  await expect.poll(() => staff()?.attempts, patience).toBe(1)
+  await expect.poll(() => staff()?.attempts, pollOptions).toBe(1)
   const {said} = await operator(api.dataDir, 'list')
   expect(said).toMatch(/ waiting +Ana Reyes <ana@shop\.example> .*550 no mailbox desk@company/)
   expect((await operator(api.dataDir, 'show', reference)).said).toMatch(
@@ -96,7 +96,7 @@ test.each([
     const first = await referenceOf(api, {...contact, question: 'Once only: 4711-0815'})
     await referenceOf(api, correction, forms.correction.path)
     const other = await referenceOf(api, {...contact, emailAddress: 'bob@shop.example'})
-    await expect.poll(() => api.api.outbox().pending, patience).toBe(0)
+    await expect.poll(() => api.api.outbox().pending, pollOptions).toBe(0)
     const {said, code} = await operator(api.dataDir, 'forget', name(first))
     expect([said.includes(first), said.includes(other), code]).toEqual([true, false, 0])
     expect(api.database.prepare('select reference from submission').all()).toHaveLength(left)
@@ -116,17 +116,17 @@ test('a resent mail has a new Message-ID and replaces the failed one', async () 
   onTestFinished(() => mailServer.stop())
   const api = await startTestApi({smtpUrl: mailServer.url})
   const reference = await referenceOf(api, contact)
-  await expect.poll(() => mailServer.taken.length, patience).toBe(2)
+  await expect.poll(() => mailServer.taken.length, pollOptions).toBe(2)
   await api.stop()
   const again = await startTestApi({dataDir: api.dataDir, smtpUrl: mailServer.url})
   again.database.exec("update mail set state = 'failed' where purpose = 'staff'")
   expect(again.api.outbox()).toEqual({pending: 0, failed: 1})
   expect((await operator(again.dataDir, 'list')).said).toContain('1 failed')
   await operator(again.dataDir, 'resend', reference)
-  await expect.poll(() => mailServer.taken.length, patience).toBe(4)
+  await expect.poll(() => mailServer.taken.length, pollOptions).toBe(4)
   const ids = mailServer.taken.map(({parsed}) => parsed.messageId)
   expect(new Set(ids).size).toBe(4)
-  await expect.poll(() => again.api.outbox(), patience).toEqual({pending: 0, failed: 0})
+  await expect.poll(() => again.api.outbox(), pollOptions).toEqual({pending: 0, failed: 0})
   expect(stateOf(again)).toMatchObject([
     {purpose: 'visitor', round: 0},
     {purpose: 'staff', round: 1},
@@ -180,7 +180,7 @@ test('old submissions are deleted with their mails, unless a mail is waiting', a
   for (const name of ['sent', 'waiting', 'young']) {
     await api.post(forms.contact.path, {...contact, name, emailAddress: `${name}@shop.example`})
   }
-  await expect.poll(() => api.api.outbox().pending, patience).toBe(0)
+  await expect.poll(() => api.api.outbox().pending, pollOptions).toBe(0)
   const day = 24 * 60 * 60 * 1000
   database.exec(`update submission set received = received - ${11 * day} where id < 3`)
   database.exec(`update mail set state = 'waiting', due = due + ${day} where submission = 2`)

@@ -4,7 +4,7 @@ import type {DeliveryError} from '#server/forms-api/outbox/delivery.ts'
 import {smtpDelivery} from '#server/forms-api/outbox/smtp-delivery.ts'
 import type {Mail} from '#server/forms-api/store/mails.ts'
 import {type MailServer, startMailServer} from './mail-server.ts'
-import {patience} from './patience.ts'
+import {pollOptions} from './poll-options.ts'
 
 const mail: Mail = {
   id: 1,
@@ -33,11 +33,11 @@ async function mailServer(options = {}): Promise<MailServer> {
 /** Tries to deliver a mail. Returns the error, and whether the mail was handed over. */
 async function attempt(
   url: string,
-  {signal = new AbortController().signal, handingOver = () => {}, patience = {}} = {},
+  {signal = new AbortController().signal, handingOver = () => {}, timeouts = {}} = {},
 ) {
   let handedOver = false
-  const patiently = {connect: 10_000, transfer: 10_000, reply: 10_000, ...patience}
-  const error = await smtpDelivery(url, patiently)(mail, composed, {
+  const allTimeouts = {connect: 10_000, transfer: 10_000, reply: 10_000, ...timeouts}
+  const error = await smtpDelivery(url, allTimeouts)(mail, composed, {
     handingOver() {
       handingOver()
       handedOver = true
@@ -121,8 +121,8 @@ test.each([
   async (treatment, error) => {
     const server = await mailServer()
     server.treatment = treatment
-    const patience = {reply: treatment === 'stall' ? 50 : 10_000}
-    expect(await attempt(server.url, {patience})).toEqual({handedOver: true, error})
+    const timeouts = {reply: treatment === 'stall' ? 50 : 10_000}
+    expect(await attempt(server.url, {timeouts})).toEqual({handedOver: true, error})
     expect(server.taken).toEqual([])
   },
 )
@@ -153,13 +153,13 @@ test('a refused sender counts as a problem of the server', async () => {
 test('a server that stops responding after its greeting times out', async () => {
   const onMailFrom = () => {}
   const {url} = await mailServer({onMailFrom})
-  expect(await attempt(url, {patience: {transfer: 400}})).toEqual(away)
+  expect(await attempt(url, {timeouts: {transfer: 400}})).toEqual(away)
 })
 
 test('a server without a greeting times out', async () => {
   const onConnect = () => {}
   const {url} = await mailServer({onConnect})
-  expect(await attempt(url, {patience: {connect: 100}})).toEqual(away)
+  expect(await attempt(url, {timeouts: {connect: 100}})).toEqual(away)
 })
 
 test('aborting ends a delivery', async () => {
@@ -167,7 +167,7 @@ test('aborting ends a delivery', async () => {
   server.treatment = 'stall'
   const controller = new AbortController()
   const ending = attempt(server.url, {signal: controller.signal})
-  await expect.poll(() => server.seen.length, patience).toBe(1)
+  await expect.poll(() => server.seen.length, pollOptions).toBe(1)
   controller.abort()
   expect((await ending).error).toMatchObject({certain: false})
   expect(await attempt(server.url, {signal: controller.signal})).toEqual(away)

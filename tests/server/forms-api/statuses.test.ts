@@ -1,7 +1,7 @@
 import {connect} from 'node:net'
 import {describe, expect, test} from 'vitest'
+import {contact, forms} from './sample-forms.ts'
 import {answerOf, startTestApi} from './test-forms-api.ts'
-import {contact, forms} from './typed-forms.ts'
 
 const path = forms.contact.path
 const reference = expect.stringMatching(

@@ -11,7 +11,7 @@ import {DownloadPasswords} from '#server/forms-api/downloads/download-passwords.
 import {type ProductId, productIds} from '#server/forms-api/downloads/products.ts'
 import {type FormsApi, type FormsApiOptions, startFormsApi} from '#server/forms-api/forms-api.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
-import {formSigns} from './typed-forms.ts'
+import {formSigns} from './sample-forms.ts'
 
 /** The password of a product's download in tests. */
 export const passwordOf = (product: ProductId) => `open sesame ${product}`

@@ -15,8 +15,8 @@ import {
   sitePictureQuery,
 } from '#src/content/sharing-picture.query.ts'
 import {siteQuery} from '#src/content/site.query.ts'
-import {plant} from '#studio/seed/plant.ts'
-import {startEmptyLake} from '../../studio/seed/planted-lake.ts'
+import {seedDataset} from '#studio/seed/seed-dataset.ts'
+import {startEmptyLake} from '../../studio/seed/empty-lake.ts'
 
 /** The site's queries after an event. */
 export const SITE_QUERIES: readonly string[] = [
@@ -46,7 +46,7 @@ export const SITE_PARAMS = {
 export async function siteDocuments(): Promise<LakeDocument[]> {
   const lake = await startEmptyLake()
   try {
-    await plant(lake.editor, () => {}, lake.picturesFolder)
+    await seedDataset(lake.editor, () => {}, lake.picturesFolder)
     const documents = await lake.editor.fetch<unknown[]>('*', {}, {perspective: 'raw'})
     return documents.filter(isLakeDocument)
   } finally {

@@ -3,13 +3,13 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {publish} from '../../product.ts'
-import {type PlantedSite, startPlantedSite} from './planted-site.ts'
+import {type SeededSite, startSeededSite} from './seeded-site.ts'
 
-const patience = {interval: 20, timeout: 10_000}
+const pollOptions = {interval: 20, timeout: 10_000}
 
-let site: PlantedSite
+let site: SeededSite
 beforeAll(async () => {
-  site = await startPlantedSite()
+  site = await startSeededSite()
 }, 120_000)
 afterAll(() => site?.stop())
 
@@ -69,7 +69,7 @@ describe('the sitemap', () => {
     const started = new Date().toISOString()
     await publish(site.lake.editor, 'faq-cd', {set: {order: 40}})
     await expect
-      .poll(async () => (await sitemap()).get('/faq') ?? '', patience)
+      .poll(async () => (await sitemap()).get('/faq') ?? '', pollOptions)
       .not.toBe(before.get('/faq'))
     const after = await sitemap()
     expect((after.get('/faq') ?? '') >= started).toBe(true)
@@ -81,10 +81,10 @@ describe('the sitemap', () => {
     const listed = async () => (await sitemap()).has('/es/automotive-expert')
     const ids = {publishedId: 'product-elite', draftId: 'drafts.product-elite'}
     await site.lake.editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
-    await expect.poll(listed, patience).toBe(false)
+    await expect.poll(listed, pollOptions).toBe(false)
     expect(await textOf('/llms.txt')).not.toContain('/automotive-expert)')
     await site.lake.editor.action({actionType: 'sanity.action.document.publish', ...ids})
-    await expect.poll(listed, patience).toBe(true)
+    await expect.poll(listed, pollOptions).toBe(true)
   })
 })
 
@@ -111,7 +111,7 @@ describe("the site's text files", () => {
 
   test('the files show a new price as soon as the pages do', async () => {
     await publish(site.lake.editor, 'product-pro', {set: {price: 41.5}})
-    await expect.poll(() => textOf('/llms.txt'), patience).toContain('$41.50 per month')
+    await expect.poll(() => textOf('/llms.txt'), pollOptions).toContain('$41.50 per month')
     expect(await textOf('/real-time-pro')).toContain('"price":"41.50"')
   })
 
@@ -165,7 +165,7 @@ describe('metadata for crawlers', () => {
     const {format, width, height} = await sharp(drawn).metadata()
     expect([format, width, height]).toEqual(['png', 1200, 630])
     await publish(site.lake.editor, 'privacy-es', {set: {seoTitle: 'Sus datos, sin rodeos'}})
-    await expect.poll(cardOf, patience).not.toBe(before)
+    await expect.poll(cardOf, pollOptions).not.toBe(before)
     expect(drawn.equals(await bytesOf(await cardOf()))).toBe(false)
     const older = await get(before)
     expect([older.status, older.headers.get('location')]).toEqual([302, await cardOf()])

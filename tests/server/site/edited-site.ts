@@ -4,8 +4,8 @@ import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {publish} from '../../product.ts'
 import type {ContentText} from './content-texts.ts'
 import {chosenValues, editedFields, editedIds} from './edited-documents.ts'
-import {startPlantedSite} from './planted-site.ts'
-import {isSaid, type Said, saidOn} from './said-on-pages.ts'
+import {startSeededSite} from './seeded-site.ts'
+import {isShown, type ShownTexts, textsOn} from './texts-on-pages.ts'
 
 /** A site on which one document of each type was published with every field edited. */
 export interface EditedSite {
@@ -26,7 +26,7 @@ export interface EditedSite {
 
 /** Starts the site with the sample content, then edits and publishes it as the Studio would. */
 export async function startEditedSite(): Promise<EditedSite> {
-  const site = await startPlantedSite()
+  const site = await startSeededSite()
   const {editor, anonymous} = site.lake
   const edited = Object.entries(editedIds).flatMap(([type, ids]) => ids.map((id) => ({type, id})))
   // The settings come last: they are on every page, so a page that shows them has all other edits.
@@ -43,11 +43,11 @@ export async function startEditedSite(): Promise<EditedSite> {
   )
   await site.settled()
 
-  const pages = new Map<string, {document: Document; said: Said}>()
+  const pages = new Map<string, {document: Document; said: ShownTexts}>()
   for (const path of renderedPaths) {
     for (const locale of locales) {
       const document = await site.page(localizedPath(path, locale))
-      pages.set(`${locale} ${path}`, {document, said: saidOn([document])})
+      pages.set(`${locale} ${path}`, {document, said: textsOn([document])})
     }
   }
   const pageOf = (path: string, locale: Locale) => {
@@ -59,7 +59,7 @@ export async function startEditedSite(): Promise<EditedSite> {
     origin: site.origin,
     documents: await anonymous.fetch('*[_id in $ids]', {ids: edited.map(({id}) => id)}),
     page: (path, locale) => pageOf(path, locale).document,
-    shows: (path, text) => isSaid(text, pageOf(path, text.locale).said),
+    shows: (path, text) => isShown(text, pageOf(path, text.locale).said),
     publishOn: async (id, set, path, text) => {
       await publish(editor, id, {set})
       const saying: Locale[] = []

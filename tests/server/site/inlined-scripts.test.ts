@@ -2,7 +2,7 @@ import {Script} from 'node:vm'
 import {gzipSync} from 'node:zlib'
 import {beforeAll, expect, it} from 'vitest'
 import {bringUpToDate} from '#server/build.ts'
-import {siteDir} from '#server/places.ts'
+import {siteDir} from '#server/build-paths.ts'
 import {type BuiltSite, loadBuiltSite} from '#server/site/render/built-site.ts'
 
 /* The script that every page carries before the app loads. */

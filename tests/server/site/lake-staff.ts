@@ -1,8 +1,8 @@
 import type {LakeWithUsers} from '#packages/content-lake/tests/login/test-users.ts'
-import type {PlantedSite} from './planted-site.ts'
+import type {SeededSite} from './seeded-site.ts'
 
 /** Returns the user API of a site's lake. */
-export function staffOf({lake}: PlantedSite): LakeWithUsers {
+export function staffOf({lake}: SeededSite): LakeWithUsers {
   const {apiHost = '', token: script = ''} = lake.editor.config()
   return {
     lake: {origin: apiHost},

@@ -2,7 +2,7 @@ import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {bringUpToDate} from '#server/build.ts'
 import {contentTag} from './content-tag.ts'
-import {startSiteOn} from './start-site-on.ts'
+import {startTestSite} from './start-test-site.ts'
 
 /*
  * Only the date is faked: it stands still until a test moves it, while timers run. Shortly before a
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 vi.setConfig({testTimeout: 120_000})
-const patience = {interval: 50, timeout: 60_000}
+const pollOptions = {interval: 50, timeout: 60_000}
 const change = (_key: string, from: number, price: number) => ({
   _key,
   _type: 'priceChange',
@@ -46,7 +46,7 @@ async function lakeWith(product: typeof pro) {
 
 async function siteOn(lakeOrigin: string) {
   const content = {lakeOrigin, readToken: undefined}
-  const site = await startSiteOn(content)
+  const site = await startTestSite(content)
   onTestFinished(() => site.stop())
   const get = (path: string) => fetch(site.origin + path)
   return {
@@ -81,13 +81,13 @@ test('a scheduled price appears everywhere at its time, and not earlier', async 
   expect(await text('/sitemap.xml')).not.toContain('2027-01-01T05:00')
 
   vi.setSystemTime(newYear)
-  await expect.poll(() => shown('36.25'), patience).toEqual(withPrices)
+  await expect.poll(() => shown('36.25'), pollOptions).toEqual(withPrices)
   expect(await shown('18.75')).toEqual(withPrices)
   const page = await text('/real-time-pro')
   expect(page).toContain('"price":"36.25"')
   expect(page).not.toContain('priceValidUntil')
   await expect
-    .poll(async () => (await text('/sitemap.xml')).match(/<lastmod>2027-01-01T05:00/g), patience)
+    .poll(async () => (await text('/sitemap.xml')).match(/<lastmod>2027-01-01T05:00/g), pollOptions)
     .toHaveLength(6)
   const after = await Promise.all(['/real-time-pro', '/es/privacy'].map(etag))
   expect(after.map((tag, at) => tag === before[at])).toEqual([false, true])
@@ -100,16 +100,16 @@ test('prices are scheduled in sequence, and a price typed later holds until the 
   const {text} = await siteOn(lake.origin)
   const shows = async (amount: string) => (await text('/es/real-time-pro')).includes(amount)
   vi.setSystemTime(newYear)
-  await expect.poll(() => shows('$36.25'), patience).toBe(true)
+  await expect.poll(() => shows('$36.25'), pollOptions).toBe(true)
   await client
     .patch('product-pro')
     .set({price: 34.25, 'priceChanges[_key=="a"].replaced': true})
     .commit()
-  await expect.poll(() => shows('$34.25'), patience).toBe(true)
+  await expect.poll(() => shows('$34.25'), pollOptions).toBe(true)
   vi.setSystemTime(later - 20)
   expect(await shows('$34.25')).toBe(true)
   vi.setSystemTime(later)
-  await expect.poll(() => shows('$37.50'), patience).toBe(true)
+  await expect.poll(() => shows('$37.50'), pollOptions).toBe(true)
 })
 
 test('a site that was stopped at the scheduled time starts with the new price', async () => {
@@ -128,10 +128,10 @@ test('if the content is unavailable at the scheduled time, the site retries unti
   const port = Number(new URL(lake.lake.origin).port)
   await lake.lake.stop()
   vi.setSystemTime(newYear)
-  await expect.poll(stalePages, patience).toBeGreaterThan(0)
+  await expect.poll(stalePages, pollOptions).toBeGreaterThan(0)
   expect(await text('/real-time-pro')).toContain('$35')
   await lake.restart({port})
   await expect
-    .poll(async () => (await text('/real-time-pro')).includes('$36.25'), patience)
+    .poll(async () => (await text('/real-time-pro')).includes('$36.25'), pollOptions)
     .toBe(true)
 })

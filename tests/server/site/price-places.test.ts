@@ -3,16 +3,16 @@ import {locales} from '#schemas/locales.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {pricePlaces} from '#studio/inputs/price/price-places.ts'
 import {publish} from '../../product.ts'
-import {type PlantedSite, startPlantedSite} from './planted-site.ts'
+import {type SeededSite, startSeededSite} from './seeded-site.ts'
 
 /*
  * Compares the places of a price that the Studio names with the served pages. Both amounts get
  * unique values.
  */
 const amounts = {price: '34.85', additionalUserPrice: '18.75'} as const
-let site: PlantedSite
+let site: SeededSite
 beforeAll(async () => {
-  site = await startPlantedSite()
+  site = await startSeededSite()
   await publish(site.lake.editor, 'product-pro', {set: {price: 34.85, additionalUserPrice: 18.75}})
   await vi.waitFor(
     async () => {

@@ -4,8 +4,8 @@ import {picture} from '#schemas/objects/picture.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {contentFields} from './content-fields.ts'
 import {pictureParts, textKinds, textsOf} from './content-texts.ts'
-import {type PlantedSite, startPlantedSite} from './planted-site.ts'
-import {isSaid, type Said, saidOn} from './said-on-pages.ts'
+import {type SeededSite, startSeededSite} from './seeded-site.ts'
+import {isShown, type ShownTexts, textsOn} from './texts-on-pages.ts'
 
 /** Published texts that no page shows as written, with the reason. */
 const elsewhere: Record<string, string> = {
@@ -14,16 +14,16 @@ const elsewhere: Record<string, string> = {
   'redirect.to': 'where that address leads, not shown',
 }
 
-let site: PlantedSite
-let said: Record<Locale, Said>
+let site: SeededSite
+let said: Record<Locale, ShownTexts>
 beforeAll(async () => {
-  site = await startPlantedSite()
+  site = await startSeededSite()
   said = {en: await saidIn('en'), es: await saidIn('es')}
 }, 120_000)
 afterAll(() => site?.stop())
 
 const saidIn = async (locale: Locale) =>
-  saidOn(await Promise.all(renderedPaths.map((path) => site.page(localizedPath(path, locale)))))
+  textsOn(await Promise.all(renderedPaths.map((path) => site.page(localizedPath(path, locale)))))
 
 test('the test covers every part of an image in the schema', () => {
   const fields: {name: string}[] = picture.fields
@@ -50,6 +50,6 @@ test('every text of a published document is on the pages the server sends', asyn
       ),
   )
   expect(unseen.map(({path}) => path)).toEqual([])
-  const missing = texts.filter((text) => !isSaid(text, said[text.locale]))
+  const missing = texts.filter((text) => !isShown(text, said[text.locale]))
   expect(missing.map(({at, locale, as, text}) => `${locale} ${at} (${as}): ${text}`)).toEqual([])
 })

@@ -3,11 +3,11 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {renderedPaths} from '#src/i18n/urls.ts'
 import {addressIn, redirects, specifiedPages, unknownPaths} from '../../e2e/specified-pages.ts'
-import {type PlantedSite, startPlantedSite} from './planted-site.ts'
+import {type SeededSite, startSeededSite} from './seeded-site.ts'
 
-let site: PlantedSite
+let site: SeededSite
 beforeAll(async () => {
-  site = await startPlantedSite()
+  site = await startSeededSite()
 }, 120_000)
 afterAll(() => site?.stop())
 

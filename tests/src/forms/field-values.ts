@@ -29,7 +29,7 @@ const email: FieldValues = {
   ),
 }
 
-/** Values for every field of the three forms; codes fit the country of `typed-forms.ts`. */
+/** Values for every field of the three forms; codes fit the country of `sample-forms.ts`. */
 export const fieldValues: Record<ContactField | CorrectionField | FreeTrialField, FieldValues> = {
   name: line,
   phoneNumber: {

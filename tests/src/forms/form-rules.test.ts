@@ -12,7 +12,7 @@ import {
   hearAboutUsOptions,
 } from '#src/forms/free-trial/free-trial.ts'
 import {type Rules, type TypedValues, validateForm} from '#src/forms/rules/rule.ts'
-import {contact, correction, freeTrial} from '../../server/forms-api/typed-forms.ts'
+import {contact, correction, freeTrial} from '../../server/forms-api/sample-forms.ts'
 import {fieldValues} from './field-values.ts'
 
 const valuesOf = (field: string) =>

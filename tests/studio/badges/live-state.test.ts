@@ -3,7 +3,7 @@ import {
   type LiveAnswer,
   type LiveState,
   liveState,
-  patienceMs,
+  publishTimeoutMs,
   readLiveAnswer,
 } from '#studio/badges/live/live-state.ts'
 
@@ -13,7 +13,7 @@ const site = (revision: string | null, rest: Partial<LiveAnswer> = {}): LiveAnsw
   lake: 'connected',
   ...rest,
 })
-const late = patienceMs
+const late = publishTimeoutMs
 
 test.each<[string, Parameters<typeof liveState>, LiveState]>([
   ['opened, and the site has it', ['b', site('b'), null], {is: 'live', seconds: null}],

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {schemaTypes} from '#schemas/index.ts'
 import {localizedFields} from '#studio/localized-fields.ts'
-import {plant} from '#studio/seed/plant.ts'
-import {type EmptyLake, startEmptyLake} from './planted-lake.ts'
+import {seedDataset} from '#studio/seed/seed-dataset.ts'
+import {type EmptyLake, startEmptyLake} from './empty-lake.ts'
 import {documents} from './seed-texts.ts'
 
 let lake: EmptyLake
@@ -18,7 +18,7 @@ beforeAll(async () => {
     const {width} = await sharp(fileURLToPath(new URL(file, rendered))).metadata()
     return width
   })
-  await plant(lake.editor, undefined, lake.picturesFolder)
+  await seedDataset(lake.editor, undefined, lake.picturesFolder)
   workspace = await createWorkspaceFromConfig({
     name: 'default',
     basePath: '/',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => lake.stop())
 
-const planted = async (id: string) => {
+const seeded = async (id: string) => {
   const document = await lake.editor.getDocument(id)
   if (!document) throw new Error(`${id} was not seeded`)
   return document
@@ -57,7 +57,7 @@ const complaints = async (document: SanityDocument) => {
 }
 
 it.each(documents.map(({_id}) => _id))('the Studio reports nothing for %s', async (id) => {
-  expect(await complaints(await planted(id))).toEqual([])
+  expect(await complaints(await seeded(id))).toEqual([])
 })
 
 it('the schema has every field of the seed', () => {
@@ -72,14 +72,14 @@ it('the schema has every field of the seed', () => {
 })
 
 it('a missing price, a missing translation and a duplicate anchor would be reported', async () => {
-  const {price, ...unpriced} = await planted('product-pro')
+  const {price, ...unpriced} = await seeded('product-pro')
   expect(price).toBe(35)
   expect(await complaints(unpriced)).toEqual([expect.stringMatching(/^error \["price"\]/)])
-  const product = await planted('product-elite')
+  const product = await seeded('product-elite')
   expect(await complaints({...product, tagline: product.tagline.slice(0, 1)})).toEqual([
     expect.stringMatching(/^warning \["tagline"\].*Español/),
   ])
-  const [question, other] = await Promise.all([planted('faq-cd'), planted('faq-username')])
+  const [question, other] = await Promise.all([seeded('faq-cd'), seeded('faq-username')])
   expect(await complaints({...question, anchor: other.anchor})).toEqual([
     expect.stringMatching(/^error \["anchor"\].*already belongs/),
   ])

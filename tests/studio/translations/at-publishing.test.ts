@@ -9,8 +9,8 @@ const tagline = (en: string, es: string) => ({
   ],
 })
 const nothingConfirmed = () => []
-const planted = seedPairs.find(({id}) => id === 'product-pro/tagline')
-const [english, spanish] = [String(planted?.english.latest), String(planted?.spanish.latest)]
+const seeded = seedPairs.find(({id}) => id === 'product-pro/tagline')
+const [english, spanish] = [String(seeded?.english.latest), String(seeded?.spanish.latest)]
 
 it.each([
   ['English', 'New.', spanish, [[english, spanish]], ['Tagline']],

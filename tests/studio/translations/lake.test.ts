@@ -8,7 +8,7 @@ import {
   type StoredDocument,
   versionsById,
 } from '#studio/translation-state/field-pairs.ts'
-import {type EmptyLake, startEmptyLake} from '../seed/planted-lake.ts'
+import {type EmptyLake, startEmptyLake} from '../seed/empty-lake.ts'
 import {pairsOf} from './seed-pairs.ts'
 
 const lake: EmptyLake = await startEmptyLake()

@@ -23,7 +23,7 @@ it.each([
   ['Spanish alone', versions(' '), versions('Hola'), [], 'english-missing'],
   ['English alone', versions('Hello'), versions(undefined), [], 'missing'],
   ['blank Spanish', versions('Hello'), versions(' \n'), [], 'missing'],
-  ['both, as planted', versions('Hello'), versions('Hola'), [], 'complete'],
+  ['both, as seeded', versions('Hello'), versions('Hola'), [], 'complete'],
   [
     'both in a first draft',
     {latest: 'Hello', published: undefined},

@@ -82,7 +82,7 @@ export function openContentDatabase(
     name: 'content',
     steps: STEPS,
     exclusive: true,
-    patience: 0,
+    lockTimeoutMs: 0,
     ifDamaged: `Restore a backup of the content: ${restore}`,
   })
 }

@@ -36,7 +36,7 @@ const CHECK_MS = 250
  * A job may take this many times its processor time altogether. On a busy machine a process waits for
  * a processor; the picture is not to blame for that.
  */
-const PATIENCE = 4
+const WALL_TIME_FACTOR = 4
 
 /**
  * Runs picture jobs in processes that can be killed, one job at a time each. Imaging threads cannot
@@ -119,7 +119,7 @@ export class PicturePool<Jobs extends object> {
     const timers = [
       setTimeout(
         guard('picture timeout', () => kill('timeout')),
-        PATIENCE * ms,
+        WALL_TIME_FACTOR * ms,
       ),
     ]
     const left = guard('picture grace', () => kill('left'))

@@ -14,7 +14,7 @@ export interface DatabaseShape {
   /** Refuses other processes, for databases whose content is also kept in memory. */
   readonly exclusive: boolean
   /** Milliseconds to wait while another process writes. */
-  readonly patience: number
+  readonly lockTimeoutMs: number
   /** What the operator can do when the file is damaged. */
   readonly ifDamaged: string
 }
@@ -28,7 +28,7 @@ export interface DatabaseShape {
 export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
   // Only the product's user may read it. SQLite's other files get the same mode.
   closeSync(openSync(path, 'a', 0o600))
-  const database = new DatabaseSync(path, {timeout: shape.patience})
+  const database = new DatabaseSync(path, {timeout: shape.lockTimeoutMs})
   try {
     if (shape.exclusive) database.exec('pragma locking_mode = exclusive')
     database.exec('pragma journal_mode = wal')

@@ -110,7 +110,7 @@ it('a browser that has the image gets 304', async () => {
 })
 
 /** Starts a site in front of an image server that cuts its first response in the middle. */
-async function siteWithDyingImages(bytes: number, patienceMs: number) {
+async function siteWithDyingImages(bytes: number, retryForMs: number) {
   const state = {asked: 0}
   const images = await listening((_, response) => {
     state.asked += 1
@@ -121,7 +121,7 @@ async function siteWithDyingImages(bytes: number, patienceMs: number) {
   const site = await listening((request, response) => {
     const options = {
       origin: images,
-      patienceMs,
+      retryForMs,
       widths: [720],
       mayCrop: async () => false,
       address: '192.0.2.7',

@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {withEditMarks} from '#server/site/preview/edit-marks.ts'
 import {localizedPicture} from '#src/content/localized.ts'
-import {type EmptyLake, startEmptyLake} from '../../../studio/seed/planted-lake.ts'
+import {type EmptyLake, startEmptyLake} from '../../../studio/seed/empty-lake.ts'
 
 const localizedText = (en: string, es?: string) => [
   {_key: 'en', language: 'en', value: en},

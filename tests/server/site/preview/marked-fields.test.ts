@@ -2,16 +2,16 @@ import {studioPath} from '@sanity/client/csm'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {contentKeys} from '#src/content/content.ts'
-import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
+import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 import {hideWordInDrafts, staffCookie} from './preview-visitors.ts'
 
 const {productPage, ...otherPages} = contentKeys
 const productSlugs = ['real-time-labor-guide', 'real-time-pro', 'automotive-expert']
 const contentKeysOf = [...Object.values(otherPages), ...productSlugs.map(productPage)]
 
-let site: PlantedSite
+let site: SeededSite
 beforeAll(async () => {
-  site = await startPlantedSite()
+  site = await startSeededSite()
   await hideWordInDrafts(site)
 })
 afterAll(() => site?.stop())

@@ -1,16 +1,16 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {waysByKey} from '../ways-by-key.ts'
-import {waysPastTheSite} from '../ways-past-the-site.ts'
-import {type DraftThief, startThief, withCookie} from './draft-thief.ts'
+import {attacksWithKeys} from '../attacks-with-keys.ts'
+import {attacksWithoutSession} from '../attacks-without-session.ts'
+import {type DraftAttacker, startThief, withCookie} from './draft-attacker.ts'
 import {secretWord, studio} from './preview-visitors.ts'
 
-let thief: DraftThief
+let thief: DraftAttacker
 beforeAll(async () => {
   thief = await startThief()
 })
 afterAll(() => thief?.site.stop())
 
-const ways = {...waysPastTheSite, ...waysByKey}
+const ways = {...attacksWithoutSession, ...attacksWithKeys}
 
 test('a session shows the secret word', async () => {
   expect(await thief.get('/', withCookie(thief.tab))).toContain(secretWord)

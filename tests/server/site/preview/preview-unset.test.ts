@@ -1,13 +1,13 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {bringUpToDate} from '#server/build.ts'
-import {startSiteOn} from '../start-site-on.ts'
+import {startTestSite} from '../start-test-site.ts'
 
 test('a site without access to drafts says so, and what to set', async () => {
   await bringUpToDate(() => {}, ['site'])
   const {lake} = await startTestLake()
   const content = {lakeOrigin: lake.origin, readToken: undefined}
-  const site = await startSiteOn(content)
+  const site = await startTestSite(content)
   onTestFinished(() => site.stop())
   const ask = async (language: string) => {
     const response = await fetch(`${site.origin}/_preview/enable?sanity-preview-secret=any`, {

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
-import type {PlantedSite} from '../planted-site.ts'
+import type {SeededSite} from '../seeded-site.ts'
 
 /** The Studio whose secrets open sessions in these tests. */
 export const studio = 'https://studio.example.com'
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
  * Puts the secret word into drafts of every kind of page, and of a document that exists as a draft
  * only.
  */
-export async function hideWordInDrafts({lake}: PlantedSite): Promise<void> {
+export async function hideWordInDrafts({lake}: SeededSite): Promise<void> {
   const ids = ['homePage', 'faqPage', 'siteSettings', 'product-pro', 'privacy-en', 'privacy-es']
   const text = (name: string) => ({
     [`${name}[0].value`]: secretWord,
@@ -46,14 +46,14 @@ export async function hideWordInDrafts({lake}: PlantedSite): Promise<void> {
 }
 
 /** A secret as the Studio writes it. */
-export const secretOf = async ({lake}: PlantedSite): Promise<string> =>
+export const secretOf = async ({lake}: SeededSite): Promise<string> =>
   (await createPreviewSecret(lake.editor, 'test', `${studio}/presentation`, 'editor')).secret
 
 type Place = 'iframe' | 'document'
 
 /** Opens a preview as Presentation does; the response's headers contain the cookie. */
 export const enable = (
-  {origin}: PlantedSite,
+  {origin}: SeededSite,
   secret: string,
   place: Place = 'iframe',
   path = '/',
@@ -71,11 +71,11 @@ export const cookieOf = (response: Response): string =>
   (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
 /** A cookie that shows drafts in a Studio's frame, or in a window. */
-export const staffCookie = async (site: PlantedSite, place: Place = 'iframe'): Promise<string> =>
+export const staffCookie = async (site: SeededSite, place: Place = 'iframe'): Promise<string> =>
   cookieOf(await enable(site, await secretOf(site), place))
 
 /** Shares a link as the Studio does; `expiresAt` in epoch milliseconds. */
-export async function shareLink({lake}: PlantedSite, expiresAt = Date.now() + day) {
+export async function shareLink({lake}: SeededSite, expiresAt = Date.now() + day) {
   const key = `shared-${crypto.randomUUID()}`
   const {_id} = await lake.editor.create({
     _id: `previewShare.${crypto.randomUUID()}`,
@@ -89,7 +89,7 @@ export async function shareLink({lake}: PlantedSite, expiresAt = Date.now() + da
 }
 
 /** Follows a shared link. */
-export const openShared = ({origin}: PlantedSite, key: string, to = '/'): Promise<Response> =>
+export const openShared = ({origin}: SeededSite, key: string, to = '/'): Promise<Response> =>
   fetch(`${origin}/_preview/shared?${new URLSearchParams({key, to})}`, {
     redirect: 'manual',
     headers: {'sec-fetch-dest': 'document'},

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {makeLink} from '#studio/presentation/preview-share-links.ts'
-import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
+import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 import {
   cookieOf,
   enable,
@@ -13,9 +13,9 @@ import {
   studio,
 } from './preview-visitors.ts'
 
-let site: PlantedSite
+let site: SeededSite
 beforeAll(async () => {
-  site = await startPlantedSite()
+  site = await startSeededSite()
   await hideWordInDrafts(site)
 })
 afterAll(() => site?.stop())

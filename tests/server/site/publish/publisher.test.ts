@@ -2,11 +2,11 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {bringUpToDate} from '#server/build.ts'
 import type {RunningSite} from '#server/site/site.ts'
-import {plant} from '#studio/seed/plant.ts'
+import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {publish} from '../../../product.ts'
-import {type EmptyLake, startEmptyLake} from '../../../studio/seed/planted-lake.ts'
+import {type EmptyLake, startEmptyLake} from '../../../studio/seed/empty-lake.ts'
 import {contentTag} from '../content-tag.ts'
-import {startSiteOn} from '../start-site-on.ts'
+import {startTestSite} from '../start-test-site.ts'
 
 const paths = ['/', '/real-time-labor-guide', '/real-time-pro', '/automotive-expert', '/nowhere']
 const urls = paths.flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`])
@@ -18,9 +18,9 @@ beforeAll(async () => {
   await bringUpToDate(() => {}, ['site'])
   lake = await startEmptyLake()
   editor = lake.editor
-  await plant(editor, () => {}, lake.picturesFolder)
+  await seedDataset(editor, () => {}, lake.picturesFolder)
   const origin = editor.config().apiHost
-  site = await startSiteOn({lakeOrigin: origin, readToken: undefined})
+  site = await startTestSite({lakeOrigin: origin, readToken: undefined})
 }, 120_000)
 afterAll(async () => {
   await site?.stop()

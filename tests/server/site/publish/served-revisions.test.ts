@@ -2,10 +2,10 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {bringUpToDate} from '#server/build.ts'
 import type {RunningSite} from '#server/site/site.ts'
-import {plant} from '#studio/seed/plant.ts'
+import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {publish} from '../../../product.ts'
-import {type EmptyLake, startEmptyLake} from '../../../studio/seed/planted-lake.ts'
-import {startSiteOn} from '../start-site-on.ts'
+import {type EmptyLake, startEmptyLake} from '../../../studio/seed/empty-lake.ts'
+import {startTestSite} from '../start-test-site.ts'
 
 let lake: EmptyLake
 let editor: SanityClient
@@ -14,17 +14,17 @@ beforeAll(async () => {
   await bringUpToDate(() => {}, ['site'])
   lake = await startEmptyLake()
   editor = lake.editor
-  await plant(editor, () => {}, lake.picturesFolder)
+  await seedDataset(editor, () => {}, lake.picturesFolder)
   const lakeOrigin = editor.config().apiHost
   const content = {lakeOrigin, readToken: undefined}
-  site = await startSiteOn(content)
+  site = await startTestSite(content)
 }, 120_000)
 afterAll(async () => {
   await site?.stop()
   await lake?.stop()
 })
 
-const patience = {interval: 10, timeout: 10_000}
+const pollOptions = {interval: 10, timeout: 10_000}
 const live = async (id: string) => (await fetch(`${site.origin}/_live/${id}`)).json()
 const revisionOf = async (id: string) => (await editor.getDocument(id))?._rev
 
@@ -32,7 +32,7 @@ test('the served revisions are those of the pages, and are announced once the pa
   for (const price of [36, 37, 38]) {
     await publish(editor, 'product-pro', {set: {price}})
     const revision = await revisionOf('product-pro')
-    await expect.poll(async () => (await live('product-pro')).revision, patience).toBe(revision)
+    await expect.poll(async () => (await live('product-pro')).revision, pollOptions).toBe(revision)
     const page = await (await fetch(`${site.origin}/real-time-pro`)).text()
     expect(page).toContain(`$${price}`)
   }
@@ -41,7 +41,7 @@ test('the served revisions are those of the pages, and are announced once the pa
 test('a document that no page shows is announced too', async () => {
   await editor.create({_id: 'redirect-live', _type: 'redirect', from: '/was', to: '/faq'})
   await expect
-    .poll(async () => (await live('redirect-live')).revision, patience)
+    .poll(async () => (await live('redirect-live')).revision, pollOptions)
     .toBe(await revisionOf('redirect-live'))
   const {status} = await fetch(`${site.origin}/was`, {redirect: 'manual'})
   expect(status).toBe(301)
@@ -50,7 +50,7 @@ test('a document that no page shows is announced too', async () => {
 test('an unpublished document has no served revision', async () => {
   const ids = {publishedId: 'redirect-live', draftId: 'drafts.redirect-live'}
   await editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
-  await expect.poll(() => live('redirect-live'), patience).toMatchObject({revision: null})
+  await expect.poll(() => live('redirect-live'), pollOptions).toMatchObject({revision: null})
 })
 
 test('hidden documents are not announced, and the Studio may ask from its own origin', async () => {
@@ -58,7 +58,7 @@ test('hidden documents are not announced, and the Studio may ask from its own or
   await editor.createOrReplace({_id: 'private.note', _type: 'review', author: 'X'})
   await publish(editor, 'product-pro', {set: {price: 36}})
   await expect
-    .poll(async () => (await live('product-pro')).revision, patience)
+    .poll(async () => (await live('product-pro')).revision, pollOptions)
     .toBe(await revisionOf('product-pro'))
   for (const id of ['drafts.secret', 'private.note', 'nothing', ''])
     expect(await live(id)).toMatchObject({revision: null, lake: 'connected'})

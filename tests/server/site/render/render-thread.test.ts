@@ -1,16 +1,16 @@
 import type {Worker} from 'node:worker_threads'
 import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest'
-import {siteDir} from '#server/places.ts'
+import {siteDir} from '#server/build-paths.ts'
 import {contentReader} from '#server/site/content/content-client.ts'
 import {ContentSnapshot} from '#server/site/content/content-snapshot.ts'
 import {type Answer, answerId} from '#server/site/content/read-content.ts'
 import {readAt} from '#server/site/publish/price-schedule.ts'
 import {RenderThread} from '#server/site/render/render-thread.ts'
-import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
+import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 
-let site: PlantedSite
+let site: SeededSite
 beforeAll(async () => {
-  site = await startPlantedSite()
+  site = await startSeededSite()
 })
 afterAll(() => site.stop())
 

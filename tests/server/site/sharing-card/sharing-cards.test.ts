@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import {expect, onTestFinished, test} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import type {PoolLimits} from '#packages/server-kit/src/pictures/picture-pool.ts'
-import {cut} from '#server/site/sharing-card/picture-cut.ts'
+import {cut} from '#server/site/sharing-card/crop-picture.ts'
 import {SharingCards} from '#server/site/sharing-card/sharing-cards.ts'
 import * as entry from '#src/boot/entry-server.tsx'
 

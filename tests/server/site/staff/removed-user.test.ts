@@ -9,8 +9,7 @@ import {
 } from '#packages/content-lake/tests/login/test-users.ts'
 import {clientFor} from '#packages/content-lake/tests/test-lake.ts'
 import {staffOf} from '../lake-staff.ts'
-import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
-import {withCookie} from '../preview/draft-thief.ts'
+import {withCookie} from '../preview/draft-attacker.ts'
 import {
   cookieOf,
   enable,
@@ -19,10 +18,11 @@ import {
   secretWord,
   studio,
 } from '../preview/preview-visitors.ts'
+import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 
-let site: PlantedSite
+let site: SeededSite
 beforeAll(async () => {
-  site = await startPlantedSite()
+  site = await startSeededSite()
   await hideWordInDrafts(site)
 })
 afterAll(() => site?.stop())

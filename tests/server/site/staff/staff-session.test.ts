@@ -5,14 +5,14 @@ import {SecretAttempts} from '#server/site/staff/secret-attempts.ts'
 import {type SessionFacts, SessionSigner} from '#server/site/staff/session-signer.ts'
 import {LakeAccess} from '#server/site/staff/staff-access.ts'
 import {embeddedLifetimes, StaffSessions} from '#server/site/staff/staff-session.ts'
-import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
+import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 
 const studio = 'https://studio.example.com'
-let site: PlantedSite
+let site: SeededSite
 /** The token of a valid session. */
 let token: string
 beforeAll(async () => {
-  site = await startPlantedSite()
+  site = await startSeededSite()
   ;({token} = await (await open(await secretOf())).json())
 })
 afterAll(() => site?.stop())

@@ -5,7 +5,7 @@ import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
 import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
-import {correction} from '../../../server/forms-api/typed-forms.ts'
+import {correction} from '../../../server/forms-api/sample-forms.ts'
 import {openForm} from '../form-user.tsx'
 
 const service = formsService()

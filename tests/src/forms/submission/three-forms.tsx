@@ -4,7 +4,7 @@ import type {Accepted} from '#src/api/submission.ts'
 import {ContactForm} from '#src/forms/contact/contact-form.tsx'
 import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
 import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
-import {forms} from '../../../server/forms-api/typed-forms.ts'
+import {forms} from '../../../server/forms-api/sample-forms.ts'
 
 interface FormProps {
   api: Api

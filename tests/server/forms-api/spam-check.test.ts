@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
+import {contact, forms} from './sample-forms.ts'
 import {answerOf, rowsOf, startTestApi} from './test-forms-api.ts'
-import {contact, forms} from './typed-forms.ts'
 
 const {path} = forms.contact
 describe('bot detection', () => {

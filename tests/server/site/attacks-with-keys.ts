@@ -1,5 +1,5 @@
 import {expect} from 'vitest'
-import {type DraftThief, tokenIn, whole, withCookie} from './preview/draft-thief.ts'
+import {type DraftAttacker, tokenIn, whole, withCookie} from './preview/draft-attacker.ts'
 import {
   cookieOf,
   enable,
@@ -12,7 +12,7 @@ import {
 const query = encodeURIComponent('*')
 
 /** Attacks with invalid, expired or withdrawn keys and links, and on the lake itself. */
-export const waysByKey: Record<string, (thief: DraftThief) => Promise<string>> = {
+export const attacksWithKeys: Record<string, (thief: DraftAttacker) => Promise<string>> = {
   'a wrong preview key': async ({get, site}) => {
     const opened = await enable(site, 'a-key-that-nobody-wrote-down')
     return (await whole(opened)) + (await get('/', withCookie(cookieOf(opened), 'iframe')))

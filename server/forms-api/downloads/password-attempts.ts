@@ -6,7 +6,7 @@ import type {ProductId} from './products.ts'
  * nobody can use up a customer's tries. While hundreds of addresses guess at one product, each waits
  * after every wrong password; the right password still works at the first try.
  */
-export class DownloadTries {
+export class PasswordAttempts {
   readonly #ofAddress: TokenBuckets
   readonly #ofProduct: TokenBuckets
   readonly #misses: TokenBuckets

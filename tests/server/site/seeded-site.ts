@@ -1,12 +1,12 @@
 import {vi} from 'vitest'
 import {bringUpToDate} from '#server/build.ts'
-import {plant} from '#studio/seed/plant.ts'
-import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
+import {seedDataset} from '#studio/seed/seed-dataset.ts'
+import {type EmptyLake, startEmptyLake} from '../../studio/seed/empty-lake.ts'
 import {parsePage} from './served-page.ts'
-import {startSiteOn} from './start-site-on.ts'
+import {startTestSite} from './start-test-site.ts'
 
 /** The built site with its own lake and the sample content, as after a first start. */
-export interface PlantedSite {
+export interface SeededSite {
   lake: EmptyLake
   origin: string
   /** The HTML of a page, as read without scripts. */
@@ -17,12 +17,12 @@ export interface PlantedSite {
 }
 
 /** Builds the site if it is out of date, and starts it on free ports. */
-export async function startPlantedSite(): Promise<PlantedSite> {
+export async function startSeededSite(): Promise<SeededSite> {
   await bringUpToDate(() => {}, ['site'])
   const lake = await startEmptyLake()
-  await plant(lake.editor, () => {}, lake.picturesFolder)
+  await seedDataset(lake.editor, () => {}, lake.picturesFolder)
   const content = {...lake.place, readToken: lake.editor.config().token}
-  const site = await startSiteOn(content)
+  const site = await startTestSite(content)
   const get = (path: string) => fetch(site.origin + path)
   return {
     lake,

@@ -1,10 +1,10 @@
 import {request} from 'node:http'
 import {expect} from 'vitest'
-import {type DraftThief, facts, tokenIn, whole, withCookie} from './preview/draft-thief.ts'
+import {type DraftAttacker, facts, tokenIn, whole, withCookie} from './preview/draft-attacker.ts'
 import {secretWord, studio} from './preview/preview-visitors.ts'
 
 /** Attacks on the site for drafts without a session; each returns what it received. */
-export const waysPastTheSite: Record<string, (thief: DraftThief) => Promise<string>> = {
+export const attacksWithoutSession: Record<string, (thief: DraftAttacker) => Promise<string>> = {
   'a visit without a session, on every page and alias': ({everyPage}) => everyPage(),
   'an empty cookie': ({everyPage}) => everyPage(withCookie('preview=; preview-frame=')),
   'a made-up cookie': ({everyPage}) => everyPage(withCookie('preview=true; preview-frame=1')),

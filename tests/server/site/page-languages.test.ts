@@ -1,20 +1,20 @@
 import {glob, readFile} from 'node:fs/promises'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
-import {root} from '#server/places.ts'
+import {root} from '#server/build-paths.ts'
 import {localizedPath, notFoundPath, otherLocales, renderedPaths} from '#src/i18n/urls.ts'
 import {contentFields} from './content-fields.ts'
 import {textsOf} from './content-texts.ts'
 import {type MessagePattern, ownPatterns} from './message-patterns.ts'
-import {type PlantedSite, startPlantedSite} from './planted-site.ts'
+import {type SeededSite, startSeededSite} from './seeded-site.ts'
 import {type PageWords, pageWords} from './served-page.ts'
 
 type Catalogue = Record<string, string>
 
-let site: PlantedSite
+let site: SeededSite
 let patterns: Record<Locale, MessagePattern[]>
 beforeAll(async () => {
-  site = await startPlantedSite()
+  site = await startSeededSite()
   const [en, es] = await Promise.all(locales.map(catalogueOf))
   patterns = {en: ownPatterns(en ?? {}, es ?? {}), es: ownPatterns(es ?? {}, en ?? {})}
 }, 120_000)

@@ -10,19 +10,19 @@ import {
   upgradeRequest,
 } from '#packages/server-kit/tests/raw-request.ts'
 import type {RunningSite} from '#server/site/site.ts'
-import {plant} from '#studio/seed/plant.ts'
+import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {publish} from '../../product.ts'
-import {type EmptyLake, startEmptyLake} from '../../studio/seed/planted-lake.ts'
-import {startSiteOn} from './start-site-on.ts'
+import {type EmptyLake, startEmptyLake} from '../../studio/seed/empty-lake.ts'
+import {startTestSite} from './start-test-site.ts'
 
 let lake: EmptyLake
 let site: RunningSite
 beforeAll(async () => {
   lake = await startEmptyLake()
-  await plant(lake.editor, () => {}, lake.picturesFolder)
+  await seedDataset(lake.editor, () => {}, lake.picturesFolder)
   const {apiHost: lakeOrigin, token: readToken} = lake.editor.config()
   const content = {lakeOrigin, readToken}
-  site = await startSiteOn(content)
+  site = await startTestSite(content)
 })
 afterAll(async () => {
   await site?.stop()
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, {redirect: 'manual', headers})
-const patience = {interval: 20, timeout: 10_000}
+const pollOptions = {interval: 20, timeout: 10_000}
 
 test.each([
   ['/pricing', '/real-time-pro'],
@@ -46,10 +46,10 @@ test.each([
 test('a redirect works once published, and stops when it is deleted', async () => {
   const redirect = {_id: 'redirect-old', _type: 'redirect', from: '/old', to: '/#price'}
   await lake.editor.create({...redirect, permanent: true})
-  await expect.poll(async () => (await get('/old')).status, patience).toBe(301)
+  await expect.poll(async () => (await get('/old')).status, pollOptions).toBe(301)
   expect((await get('/old?a=1')).headers.get('location')).toBe('/?a=1#price')
   await lake.editor.delete('redirect-old')
-  await expect.poll(async () => (await get('/old')).status, patience).toBe(404)
+  await expect.poll(async () => (await get('/old')).status, pollOptions).toBe(404)
 })
 
 test.each(['//elsewhere.example', 'javascript:alert(1)', 'data:text/html,x'])(
@@ -58,7 +58,7 @@ test.each(['//elsewhere.example', 'javascript:alert(1)', 'data:text/html,x'])(
     await lake.editor.createOrReplace({_id: 'redirect-bad', _type: 'redirect', from: '/bad', to})
     await publish(lake.editor, 'product-pro', {set: {price: 35 + to.length / 100}})
     await expect
-      .poll(async () => (await get('/real-time-pro')).text(), patience)
+      .poll(async () => (await get('/real-time-pro')).text(), pollOptions)
       .toContain(`$${(35 + to.length / 100).toFixed(2)}`)
     expect((await get('/bad')).status).toBe(404)
   },
@@ -67,7 +67,7 @@ test.each(['//elsewhere.example', 'javascript:alert(1)', 'data:text/html,x'])(
 test('a redirect never hides an existing page', async () => {
   await lake.editor.create({_type: 'redirect', from: '/real-time-pro', to: '/', permanent: true})
   await lake.editor.create({_id: 'redirect-mark', _type: 'redirect', from: '/mark', to: '/'})
-  await expect.poll(async () => (await get('/mark')).status, patience).toBe(301)
+  await expect.poll(async () => (await get('/mark')).status, pollOptions).toBe(301)
   expect((await get('/real-time-pro')).status).toBe(200)
 })
 

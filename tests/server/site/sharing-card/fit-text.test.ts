@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {fittedLines} from '#server/site/sharing-card/fitted-lines.ts'
+import {fittedLines} from '#server/site/sharing-card/fit-text.ts'
 
 /** A typeface in which every letter is half as wide as high. */
 const widthOf = (text: string, size: number) => [...text].length * size * 0.5

@@ -2,7 +2,7 @@ import {addressIn, type ContentText} from './content-texts.ts'
 import {linkedDataWords, type PageWords, pageWords} from './served-page.ts'
 
 /** The texts, images and links of pages in one language. */
-export interface Said {
+export interface ShownTexts {
   toVisitors: Set<string>
   toCrawlers: Set<string>
   alt: Set<string>
@@ -15,7 +15,7 @@ export interface Said {
 const forCrawlers = new Set(['seoTitle', 'seoDescription'])
 
 /** Collects the texts, images and links of pages. */
-export function saidOn(pages: readonly Document[]): Said {
+export function textsOn(pages: readonly Document[]): ShownTexts {
   const words = pages.flatMap(pageWords)
   const textsAt = (places: PageWords['place'][]) =>
     words.filter(({place}) => places.includes(place)).map(({text}) => text)
@@ -33,7 +33,7 @@ export function saidOn(pages: readonly Document[]): Said {
 }
 
 /** Whether a text of the content appears where its audience finds it. */
-export function isSaid({as, text, locale, field}: ContentText, said: Said): boolean {
+export function isShown({as, text, locale, field}: ContentText, said: ShownTexts): boolean {
   const {toVisitors, toCrawlers, alt, addresses, pictures} = said
   if (as === 'alt') return alt.has(text)
   if (as === 'picture') return pictures.includes(text)

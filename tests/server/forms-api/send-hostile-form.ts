@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime'
 import {expect} from 'vitest'
 import {oneLine, shown} from '#server/forms-api/mail/plain.ts'
 import {headerOf, type TakenMail} from './mail-server.ts'
+import {forms} from './sample-forms.ts'
 import {answerOf, type TestApi} from './test-forms-api.ts'
-import {forms} from './typed-forms.ts'
 
 type FormName = keyof typeof forms
 

@@ -31,8 +31,8 @@ const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
   },
 }
 
-/** A document with one or more half-filled values. */
-export interface HalfFilled {
+/** A document with one or more incomplete values. */
+export interface IncompleteDocument {
   /** Such as `product-pro features[] null`. */
   name: string
   document: SanityDocument
@@ -43,7 +43,7 @@ export interface HalfFilled {
  * empty, a dangling reference, a value outside its list, a list with a new item. Items of the same
  * shape in a list count as one value.
  */
-export function halfFilled(document: SanityDocument): HalfFilled[] {
+export function incompleteDocuments(document: SanityDocument): IncompleteDocument[] {
   const paths = new Map(pathsIn(document).map((path) => [nameOf(path), path]))
   return [...paths].flatMap(([name, path]) =>
     Object.entries(ways).flatMap(([way, leave]) =>
@@ -56,7 +56,7 @@ export function halfFilled(document: SanityDocument): HalfFilled[] {
  * The same with all values at one depth unfinished at once: few variants, which still reach every
  * component that reads the document.
  */
-export function halfFilledByDepth(document: SanityDocument): HalfFilled[] {
+export function incompleteDocumentsByDepth(document: SanityDocument): IncompleteDocument[] {
   const byDepth = Map.groupBy(pathsIn(document), (path) => path.length)
   return [...byDepth].flatMap(([depth, paths]) =>
     Object.entries(ways).flatMap(([way, leave]) =>
@@ -70,7 +70,7 @@ function variant(
   paths: readonly Path[],
   leave: (value: unknown) => unknown,
   name: string,
-): HalfFilled[] {
+): IncompleteDocument[] {
   const changed = structuredClone(document)
   // From the end, so that removed items do not shift the following ones.
   for (const path of paths.toReversed()) change(changed, path, leave)

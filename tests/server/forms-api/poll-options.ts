@@ -1,2 +1,2 @@
 /** For `expect.poll`: polls often, and allows for a busy machine. */
-export const patience = {interval: 20, timeout: 15_000}
+export const pollOptions = {interval: 20, timeout: 15_000}

@@ -6,7 +6,7 @@ import {
   type SlugValue,
 } from 'sanity'
 import {bilingual} from './bilingual.ts'
-import {sharedQuery} from './shared-query.ts'
+import {cachedQuery} from './cached-query.ts'
 
 const urlName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -33,7 +33,7 @@ const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
 
 /** Other documents' drafts do not count: they must not make a published document invalid. */
 const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
-  const isTaken = sharedQuery<boolean>(
+  const isTaken = cachedQuery<boolean>(
     `count(*[_type == $type && ${field}.current == $name && !(_id in $own)
       && !(_id in path("drafts.**"))]) > 0`,
     'url-name',
@@ -61,7 +61,7 @@ const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
  *
  * @param field - name of the slug field at the document's root
  */
-export const urlNameRules =
+export const slugRules =
   (field: string) =>
   (rule: SlugRule): SlugRule =>
     rule.custom(isUrlSafe).custom(nameIsFree(field)).error()

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {sharedQuery} from '#schemas/fields/shared-query.ts'
-import {validated} from './complaints.ts'
+import {cachedQuery} from '#schemas/fields/cached-query.ts'
 import {clientFor, type ExampleDocument} from './example-dataset.ts'
+import {validated} from './validation-messages.ts'
 
 const answerWith = (n: number, text = 'See the list') => ({
   _id: `faq-${n}`,
@@ -53,7 +53,7 @@ test('typing 21 letters causes no more requests than the first one', async () =>
 })
 
 test('a result is shared for five seconds, per project and parameters', async () => {
-  const pages = sharedQuery<number>('count(*[_type == $type])', 'pages')
+  const pages = cachedQuery<number>('count(*[_type == $type])', 'pages')
   const {tags, getClient} = counting([{_id: 'a', _type: 'page'}])
   const ask = (type: string) => pages(getClient, {type})
   expect(await Promise.all([ask('page'), ask('page'), ask('other')])).toEqual([1, 1, 0])
@@ -69,7 +69,7 @@ test('a result is shared for five seconds, per project and parameters', async ()
 })
 
 test('a failed request is sent again', async () => {
-  const broken = sharedQuery<number>('count(*', 'broken')
+  const broken = cachedQuery<number>('count(*', 'broken')
   const {tags, getClient} = counting([])
   await expect(broken(getClient)).rejects.toThrow()
   await expect(broken(getClient)).rejects.toThrow()

@@ -1,11 +1,11 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {startSiteOn} from './start-site-on.ts'
+import {startTestSite} from './start-test-site.ts'
 
-const patience = {interval: 20, timeout: 15_000}
+const pollOptions = {interval: 20, timeout: 15_000}
 
 async function siteOn(lakeOrigin: string) {
-  const site = await startSiteOn({lakeOrigin, readToken: undefined})
+  const site = await startTestSite({lakeOrigin, readToken: undefined})
   onTestFinished(() => site.stop())
   const get = (path: string) => fetch(site.origin + path)
   return {get, health: async () => (await get('/healthz')).json()}
@@ -21,7 +21,7 @@ test("without content a page says so in the visitor's language, and shows the co
   expect(await response.text()).toContain('Esta página se está preparando')
 
   await lake.client.create(settings)
-  await expect.poll(async () => (await get('/es/nowhere')).status, patience).toBe(404)
+  await expect.poll(async () => (await get('/es/nowhere')).status, pollOptions).toBe(404)
 })
 
 test('pages stay available while the lake is down, and show what changed meanwhile once it is back', async () => {
@@ -32,12 +32,12 @@ test('pages stay available while the lake is down, and show what changed meanwhi
   expect((await get('/nowhere')).status).toBe(404)
 
   await lake.lake.stop()
-  await expect.poll(async () => (await health()).lake, patience).toBe('unreachable')
+  await expect.poll(async () => (await health()).lake, pollOptions).toBe('unreachable')
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/nowhere')).status).toBe(404)
 
   const back = await lake.restart({port: Number(new URL(lake.lake.origin).port)})
   await back.client.patch('siteSettings').set({phone: '(555) 555-0177'}).commit()
-  await expect.poll(() => shows('(555) 555-0177'), patience).toBe(true)
-  await expect.poll(async () => (await health()).lake, patience).toBe('connected')
+  await expect.poll(() => shows('(555) 555-0177'), pollOptions).toBe(true)
+  await expect.poll(async () => (await health()).lake, pollOptions).toBe('connected')
 })

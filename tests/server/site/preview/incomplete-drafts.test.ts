@@ -2,21 +2,21 @@ import {afterAll, beforeAll, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {isLong, sampled} from '../../../extent.ts'
-import {halfFilled, halfFilledByDepth} from '../half-filled.ts'
-import {documentsByType, previewFaults, textFault} from '../half-filled-pages.ts'
-import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
+import {incompleteDocuments, incompleteDocumentsByDepth} from '../incomplete-documents.ts'
+import {documentsByType, previewFaults, textFault} from '../incomplete-pages.ts'
+import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 import {staffCookie} from './preview-visitors.ts'
 
-let site: PlantedSite
+let site: SeededSite
 beforeAll(async () => {
-  site = await startPlantedSite()
+  site = await startSeededSite()
 })
 afterAll(() => site?.stop())
 
-/** In long runs any one value is half-filled, otherwise all values at one depth. */
-const variantsOf = isLong ? halfFilled : halfFilledByDepth
+/** In long runs any one value is incomplete, otherwise all values at one depth. */
+const variantsOf = isLong ? incompleteDocuments : incompleteDocumentsByDepth
 
-test('every preview shows half-filled drafts', async () => {
+test('every preview shows incomplete drafts', async () => {
   const cookie = await staffCookie(site)
   const faults: string[] = []
   for (const document of await documentsByType(site)) {
@@ -27,10 +27,10 @@ test('every preview shows half-filled drafts', async () => {
   expect(faults).toEqual([])
 }, 1_800_000)
 
-test('every page is re-rendered when another program publishes a half-filled document', async () => {
+test('every page is re-rendered when another program publishes an incomplete document', async () => {
   const faults: string[] = []
   for (const document of await documentsByType(site)) {
-    const variants = sampled(halfFilledByDepth(document), (_, index) => index % 3 === 0)
+    const variants = sampled(incompleteDocumentsByDepth(document), (_, index) => index % 3 === 0)
     for (const {name, document: changed} of variants) {
       await site.lake.editor.createOrReplace(changed)
       await site.settled().catch((error) => faults.push(`${name}: ${error}`))

@@ -1,12 +1,12 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {siteDir} from '#server/build-paths.ts'
 import {readConfig} from '#server/config.ts'
-import {siteDir} from '#server/places.ts'
 import {type RunningSite, type SiteParts, startSite} from '#server/site/site.ts'
 
 /** Starts the built site alone, on a free port with a temporary data folder. */
-export async function startSiteOn(
+export async function startTestSite(
   content: SiteParts['content'],
   parts: Partial<SiteParts> = {},
 ): Promise<RunningSite> {

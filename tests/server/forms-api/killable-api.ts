@@ -4,7 +4,7 @@ import {spawnKillable} from '#packages/server-kit/tests/killable-process.ts'
 import {Mails} from '#server/forms-api/store/mails.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 import {headerOf, type MailServer} from './mail-server.ts'
-import {contact, formSigns, forms} from './typed-forms.ts'
+import {contact, formSigns, forms} from './sample-forms.ts'
 
 /** A forms API in a separate process. */
 interface ApiProcess {

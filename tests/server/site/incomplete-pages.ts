@@ -1,7 +1,7 @@
 import type {SanityDocument} from '@sanity/client'
 import {localizedPath} from '#src/i18n/urls.ts'
-import type {HalfFilled} from './half-filled.ts'
-import type {PlantedSite} from './planted-site.ts'
+import type {IncompleteDocument} from './incomplete-documents.ts'
+import type {SeededSite} from './seeded-site.ts'
 
 /**
  * The pages that show each type; `/download/software` represents pages that only use the settings.
@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Returns one document of each type that pages show. */
-export async function documentsByType({lake}: PlantedSite): Promise<SanityDocument[]> {
+export async function documentsByType({lake}: SeededSite): Promise<SanityDocument[]> {
   const types = Object.keys(pages)
   const all = await lake.editor.fetch<SanityDocument[]>(
     '*[_type in $types && !(_id in path("drafts.**"))]',
@@ -42,15 +42,15 @@ export async function documentsByType({lake}: PlantedSite): Promise<SanityDocume
 const leftover = /\b(?:undefined|null|NaN|Invalid Date)\b|\[object Object\]/
 
 /**
- * Writes a half-filled document as a draft and opens every preview that shows it.
+ * Writes an incomplete document as a draft and opens every preview that shows it.
  *
  * @param cookie - of a preview session in the Studio's frame
  * @returns the faults, each with the variant and the URL
  */
 export async function previewFaults(
-  site: PlantedSite,
+  site: SeededSite,
   cookie: string,
-  {name, document}: HalfFilled,
+  {name, document}: IncompleteDocument,
 ): Promise<string[]> {
   const draft = `drafts.${document._id}`
   await site.lake.editor.createOrReplace({...document, _id: draft})

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000
 /**
  * Limits invalid requests by address. Valid forms are accepted even from an address over the limit.
  */
-export class MistakeLimit {
+export class InvalidRequestLimit {
   readonly #buckets: TokenBuckets
   readonly #proxies: TrustedProxies
 

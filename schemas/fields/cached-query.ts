@@ -9,7 +9,7 @@ const CACHE_MS = 5_000
  * Creates a query for validation rules, whose equal requests within 5 s share one response. Rules
  * run at every keystroke, and for every document of a check. Results include drafts.
  */
-export function sharedQuery<Answer>(query: string, tag: string) {
+export function cachedQuery<Answer>(query: string, tag: string) {
   const kept = new Map<string, {answer: Promise<Answer>; until: number}>()
   return (getClient: GetClient, params: Record<string, unknown> = {}): Promise<Answer> => {
     const now = Date.now()

@@ -1,12 +1,12 @@
 import {type SessionFacts, SessionSigner} from '#server/site/staff/session-signer.ts'
-import {type PlantedSite, startPlantedSite} from '../planted-site.ts'
+import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 import {hideWordInDrafts, staffCookie, studio} from './preview-visitors.ts'
 
 /**
  * An attacker without a session who has seen another user's cookies and tries everything possible.
  */
-export interface DraftThief {
-  readonly site: PlantedSite
+export interface DraftAttacker {
+  readonly site: SeededSite
   /** Cookies of another user's active sessions: in the Studio's frame, in a tab. */
   readonly frame: string
   readonly tab: string
@@ -56,8 +56,8 @@ const pages = [
 ]
 
 /** Starts a site with a secret word in its drafts, a user who may see them, and the attacker. */
-export async function startThief(): Promise<DraftThief> {
-  const site = await startPlantedSite()
+export async function startThief(): Promise<DraftAttacker> {
+  const site = await startSeededSite()
   await hideWordInDrafts(site)
   const {apiHost, token = ''} = site.lake.editor.config()
   const get = async (path: string, headers: Record<string, string> = {}) =>

@@ -2,8 +2,8 @@ import {join} from 'node:path'
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {altTexts} from '#studio/seed/content/alt-texts.ts'
-import {plant} from '#studio/seed/plant.ts'
-import {type EmptyLake, pictureCount, startEmptyLake} from './planted-lake.ts'
+import {seedDataset} from '#studio/seed/seed-dataset.ts'
+import {type EmptyLake, pictureCount, startEmptyLake} from './empty-lake.ts'
 import {documents} from './seed-texts.ts'
 
 let lake: EmptyLake
@@ -24,13 +24,15 @@ const stored = () =>
 it('a missing image is named, and nothing is written', async () => {
   const elsewhere = join(lake.picturesFolder, 'no-pictures')
   const before = await stored()
-  await expect(plant(lake.editor, undefined, elsewhere)).rejects.toThrow(/missing.*hero\.en\.webp/)
+  await expect(seedDataset(lake.editor, undefined, elsewhere)).rejects.toThrow(
+    /missing.*hero\.en\.webp/,
+  )
   expect(await stored()).toEqual(before)
 })
 
 it('every document and image is written for anonymous readers, with progress reports', async () => {
   const report: string[] = []
-  await plant(lake.editor, (line) => report.push(line), lake.picturesFolder)
+  await seedDataset(lake.editor, (line) => report.push(line), lake.picturesFolder)
   const ids = await lake.anonymous.fetch<string[]>('*[!(_type match "sanity.*")]._id')
   expect(ids.toSorted()).toEqual(documents.map(({_id}) => _id).toSorted())
   expect(await lake.anonymous.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(pictureCount)
@@ -69,7 +71,7 @@ it('a seeded dataset is left alone, including edits', async () => {
   await lake.editor.patch('product-pro').set({price: 36}).commit()
   const before = await stored()
   const report: string[] = []
-  await plant(lake.editor, (line) => report.push(line), lake.picturesFolder)
+  await seedDataset(lake.editor, (line) => report.push(line), lake.picturesFolder)
   expect(await stored()).toEqual(before)
   expect(report).toEqual(['content is there already'])
 })

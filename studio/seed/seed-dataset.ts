@@ -14,18 +14,18 @@ const renderedPictures = fileURLToPath(new URL('./pictures/rendered', import.met
  * @param client - with a token that may write
  * @param report - receives lines of progress
  */
-export const plant = async (
+export const seedDataset = async (
   client: SanityClient,
   report: (line: string) => void = () => {},
   picturesFolder: string = renderedPictures,
 ): Promise<void> => {
   const lake = client.withConfig({useCdn: false})
-  const planted = await lake.fetch<boolean>(
+  const isSeeded = await lake.fetch<boolean>(
     'count(*[_type == "siteSettings"]) > 0',
     {},
     {perspective: 'raw'},
   )
-  if (planted) {
+  if (isSeeded) {
     report('content is there already')
     return
   }

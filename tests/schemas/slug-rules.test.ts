@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {reservedAnchors} from '#schemas/documents/faq-entry.ts'
-import {complaintsAbout} from './complaints.ts'
+import {complaintsAbout} from './validation-messages.ts'
 
 const question = (anchor: string | undefined, _id = 'faq-a') => ({
   _id,
