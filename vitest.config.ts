@@ -64,6 +64,8 @@ export default defineConfig({
           maxWorkers: 3,
           // So that a process needs one browser for all its files: see product-in-browser.ts.
           isolate: false,
+          // Seconds on a busy machine.
+          expect: {poll: {interval: 50, timeout: 15_000}},
           testTimeout: 120_000,
           hookTimeout: 240_000,
           sequence: {groupOrder: 1},
