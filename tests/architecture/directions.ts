@@ -128,7 +128,7 @@ export const directions: readonly Direction[] = [
     from: kit,
     to: [kit],
     except: ['packages/server-kit/src/pictures/**'],
-    packages: {only: ['node:']},
+    packages: {only: ['node:', 'lru-cache']},
     rule: 'the server kit knows neither the lake nor the product',
   },
   {

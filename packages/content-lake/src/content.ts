@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {LRUCache} from 'lru-cache'
 import {reportUnexpected} from '../../server-kit/src/guard.ts'
 import type {Perspective} from './query/perspective.ts'
 import {SyncTags} from './query/sync-tags.ts'
@@ -33,7 +34,7 @@ export class Content {
   search: {of(perspective: Perspective): Search} | undefined
   #end: {sequence: number; timestamp: string}
   #untold: Transaction[] | undefined
-  readonly #views = new Map<string, View>()
+  readonly #views = new LRUCache<string, View>({max: MAX_CACHED_VIEWS})
   readonly #listeners = new Set<(transaction: Transaction) => void>()
   readonly #watchers = new Set<(transaction: Transaction) => void>()
 
@@ -67,10 +68,7 @@ export class Content {
   view(perspective: Perspective): View {
     const key = JSON.stringify(perspective)
     const view = this.#views.get(key) ?? new View(this.documents, perspective)
-    this.#views.delete(key)
     this.#views.set(key, view)
-    const [oldest] = this.#views.keys()
-    if (this.#views.size > MAX_CACHED_VIEWS && oldest !== undefined) this.#views.delete(oldest)
     return view
   }
 

@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import {firstPictureOnPhone} from './first-picture.ts'
 
 /**
@@ -35,7 +36,7 @@ export class PicturePreviews {
   readonly #origin: string
   readonly #log: (line: string) => void
   /** By address. The file at an address never changes. */
-  readonly #kept = new Map<string, Promise<string | undefined>>()
+  readonly #kept = new LRUCache<string, Promise<string | undefined>>({max: mostKept})
 
   /**
    * @param origin - origin of the image server: the lake, or Sanity's CDN
@@ -65,8 +66,6 @@ export class PicturePreviews {
     if (known) return known
     const made = this.#fetched(address)
     this.#kept.set(address, made)
-    const [oldest] = this.#kept.keys()
-    if (oldest !== undefined && this.#kept.size > mostKept) this.#kept.delete(oldest)
     return made
   }
 

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {LRUCache} from 'lru-cache'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {PicturePool, type PoolLimits} from '#packages/server-kit/src/pictures/picture-pool.ts'
 import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.ts'
@@ -40,8 +41,8 @@ interface CardOptions {
  */
 export class SharingCards {
   readonly #options: CardOptions
-  /** Cards by path, least recently used first. */
-  readonly #drawn = new Map<string, Promise<DrawnCard>>()
+  /** Cards by path. */
+  readonly #drawn = new LRUCache<string, Promise<DrawnCard>>({max: mostKept})
   readonly #pool: PicturePool<CardJobs>
 
   constructor(options: CardOptions) {
@@ -81,10 +82,7 @@ export class SharingCards {
 
   #card(path: string, card: SharingCard): Promise<DrawnCard> {
     const drawing = this.#drawn.get(path) ?? this.#drawFor(path, card)
-    this.#drawn.delete(path)
     this.#drawn.set(path, drawing)
-    const [oldest] = this.#drawn.keys()
-    if (oldest && this.#drawn.size > mostKept) this.#drawn.delete(oldest)
     return drawing
   }
 
@@ -92,7 +90,7 @@ export class SharingCards {
     const {log, retryMs = defaultRetryMs} = this.#options
     const drawing = this.#draw(card)
     const forget = guard('sharing card retry', () => {
-      if (this.#drawn.get(path) === drawing) this.#drawn.delete(path)
+      if (this.#drawn.peek(path) === drawing) this.#drawn.delete(path)
     })
     drawing.then(
       ({complete}) => complete || setTimeout(forget, retryMs).unref(),

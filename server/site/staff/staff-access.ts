@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {fetchSecretQuery} from '@sanity/preview-url-secret/constants'
+import {LRUCache} from 'lru-cache'
 
 /** What a user may do on the site. */
 export interface Access {
@@ -34,7 +35,9 @@ const remembered = 500
 /** Asks the embedded lake, whose users can be removed at any time. */
 export class LakeAccess implements StaffAccess {
   readonly #lake: SanityClient
-  readonly #answers = new Map<string, {asked: number; access: Promise<Access | undefined>}>()
+  readonly #answers = new LRUCache<string, {asked: number; access: Promise<Access | undefined>}>({
+    max: remembered,
+  })
 
   /** @param lake - a client with a token */
   constructor(lake: SanityClient) {
@@ -58,10 +61,7 @@ export class LakeAccess implements StaffAccess {
       const last = await known?.access
       return last && {mayWrite: false}
     })
-    this.#answers.delete(key)
     this.#answers.set(key, {asked: Date.now(), access})
-    const [oldest] = this.#answers.keys()
-    if (this.#answers.size > remembered && oldest !== undefined) this.#answers.delete(oldest)
     return access
   }
 

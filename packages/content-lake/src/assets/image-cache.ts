@@ -2,6 +2,7 @@ import {createHash, randomUUID} from 'node:crypto'
 import {mkdirSync} from 'node:fs'
 import {readdir, rename, rm, stat, utimes} from 'node:fs/promises'
 import {join} from 'node:path'
+import {LRUCache} from 'lru-cache'
 import {guard} from '../../../server-kit/src/guard.ts'
 import type {JobTerms} from '../../../server-kit/src/pictures/picture-queue.ts'
 import {PictureRefusal} from '../../../server-kit/src/pictures/picture-refusal.ts'
@@ -42,7 +43,7 @@ export class ImageCache {
   readonly #pending = new Map<string, Making>()
   readonly #later: BackgroundJobs
   /** When an image that took too long may be transformed again, by its name. */
-  readonly #costly = new Map<string, number>()
+  readonly #costly = new LRUCache<string, number>({max: MAX_COSTLY})
   #bytes: number | undefined
 
   constructor(folder: string, jobs: ImageJobs) {
@@ -136,8 +137,6 @@ export class ImageCache {
       if (!(error instanceof PictureRefusal)) throw error
       if (error.reason === 'timeout' || error.reason === 'memory') {
         this.#costly.set(name, Date.now() + TRY_AGAIN_MS)
-        const [oldest] = this.#costly.keys()
-        if (oldest !== undefined && this.#costly.size > MAX_COSTLY) this.#costly.delete(oldest)
         this.#refuseCostly(name)
       }
       throw refusalError(error)

@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {LRUCache} from 'lru-cache'
 import type {Content} from '../content.ts'
 import type {Share} from '../lake-request.ts'
 import {Budget, OutOfBudget} from './evaluator/budget.ts'
@@ -49,7 +50,7 @@ export class Queries {
   readonly #userThread: QueryThread
   readonly #anonymousThread: QueryThread
   /** Queries that ran out of steps on the main thread, with the time. */
-  readonly #slow = new Map<string, number>()
+  readonly #slow = new LRUCache<string, true>({max: MAX_SLOW_QUERIES, ttl: SLOW_QUERY_MS})
 
   /** @param database - the database of `content` */
   constructor(
@@ -68,13 +69,13 @@ export class Queries {
   /** Runs a query. Rejects with the errors of `runQuery` and `QueryThread.ask`. */
   async ask(request: QueryRequest, share: Share): Promise<Answer> {
     const {query} = request
-    if (query.length <= LONG_QUERY && !this.#isSlow(query) && this.shares.allows(share)) {
+    if (query.length <= LONG_QUERY && !this.#slow.has(query) && this.shares.allows(share)) {
       const budget = new Budget(STEPS)
       try {
         return runQuery(this.#content, request, budget)
       } catch (error) {
         if (!(error instanceof OutOfBudget)) throw error
-        this.#markSlow(query)
+        this.#slow.set(query, true)
       } finally {
         this.shares.spend(share, budget.spent)
       }
@@ -93,17 +94,5 @@ export class Queries {
 
   async close(): Promise<void> {
     await Promise.all([this.#userThread.close(), this.#anonymousThread.close()])
-  }
-
-  #isSlow(query: string): boolean {
-    const at = this.#slow.get(query)
-    return at !== undefined && performance.now() - at < SLOW_QUERY_MS
-  }
-
-  #markSlow(query: string): void {
-    this.#slow.delete(query)
-    this.#slow.set(query, performance.now())
-    const [oldest] = this.#slow.keys()
-    if (this.#slow.size > MAX_SLOW_QUERIES && oldest !== undefined) this.#slow.delete(oldest)
   }
 }

@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import type {Share} from '../lake-request.ts'
 
 /** A rate limit: steps allowed at once, and steps regained each second. A step is about 0.1 µs. */
@@ -35,7 +36,11 @@ const NO_DEBT: Debt = {steps: 0, at: 0}
 export class WorkShares {
   readonly #allowances: WorkAllowances
   readonly #now: () => number
-  readonly #networks = new Map<string, Debt>()
+  readonly #networks = new LRUCache<string, Debt>({
+    // `max` would reserve 220 KB.
+    maxSize: MAX_NETWORKS,
+    sizeCalculation: () => 1,
+  })
   #everyone = NO_DEBT
 
   constructor(allowances: WorkAllowances = WORK_ALLOWANCES, now = () => performance.now()) {
@@ -59,10 +64,7 @@ export class WorkShares {
     this.#everyone = {steps: this.#left(this.#everyone, everyone) + steps, at}
     if (network === undefined) return
     const left = this.#left(this.#debtOf(network), perNetwork)
-    this.#networks.delete(network)
     this.#networks.set(network, {steps: left + steps, at})
-    const [oldest] = this.#networks.keys()
-    if (this.#networks.size > MAX_NETWORKS && oldest !== undefined) this.#networks.delete(oldest)
   }
 
   #debtOf(network: string): Debt {

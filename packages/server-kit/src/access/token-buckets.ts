@@ -1,3 +1,5 @@
+import {LRUCache} from 'lru-cache'
+
 /** The number of tokens in a full bucket, and the time for one more. */
 export interface Allowance {
   readonly burst: number
@@ -10,7 +12,11 @@ const REMEMBERED = 10_000
 /** Token buckets by key: each key has a burst of tokens and a refill rate. */
 export class TokenBuckets {
   /** When each bucket will be full, epoch ms; integers, so that waits are never too short. */
-  readonly #fullAt = new Map<string, number>()
+  readonly #fullAt = new LRUCache<string, number>({
+    // `max` would reserve 220 KB.
+    maxSize: REMEMBERED,
+    sizeCalculation: () => 1,
+  })
   readonly #allowance: Allowance
   readonly #now: () => number
 
@@ -25,31 +31,24 @@ export class TokenBuckets {
     const now = this.#now()
     const fullAt = Math.max(now, this.#fullAt.get(key) ?? 0)
     const wait = fullAt + refillMs - (now + burst * refillMs)
-    this.#keep(key, wait > 0 ? fullAt : fullAt + refillMs)
+    this.#fullAt.set(key, wait > 0 ? fullAt : fullAt + refillMs)
     return Math.max(0, Math.ceil(wait / 1000))
   }
 
   /** Takes all tokens. */
   drain(key: string): void {
     const {burst, refillMs} = this.#allowance
-    this.#keep(key, this.#now() + burst * refillMs)
+    this.#fullAt.set(key, this.#now() + burst * refillMs)
   }
 
   /** Returns one token that was taken. */
   giveBack(key: string): void {
     const fullAt = this.#fullAt.get(key)
-    if (fullAt !== undefined) this.#keep(key, fullAt - this.#allowance.refillMs)
+    if (fullAt !== undefined) this.#fullAt.set(key, fullAt - this.#allowance.refillMs)
   }
 
   /** Refills the bucket. */
   forgive(key: string): void {
     this.#fullAt.delete(key)
-  }
-
-  #keep(key: string, fullAt: number): void {
-    this.#fullAt.delete(key)
-    this.#fullAt.set(key, fullAt)
-    const [oldest] = this.#fullAt.keys()
-    if (this.#fullAt.size > REMEMBERED && oldest !== undefined) this.#fullAt.delete(oldest)
   }
 }
