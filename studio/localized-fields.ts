@@ -2,8 +2,8 @@ import {defineField, type PluginOptions} from 'sanity'
 import {internationalizedArray} from 'sanity-plugin-internationalized-array'
 import {languages} from '#schemas/languages.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
-import {typesIn} from './i18n/schema/schema-in.ts'
-import {type Say, withWords} from './i18n/schema/with-words.ts'
+import {replaceTexts, type Translate} from './i18n/schema/replace-texts.ts'
+import {typesIn} from './i18n/schema/translate-schema.ts'
 
 const plugin = internationalizedArray({
   languages,
@@ -22,7 +22,7 @@ const plugin = internationalizedArray({
  * Replaces the plugin's titles ("Internationalized array string") in lists of problems and changes:
  * "Tagline › In one language › Words".
  */
-const plainly: Say = (path, title) => {
+const plainly: Translate = (path, title) => {
   if (path.endsWith('Value')) return 'In one language'
   return path.includes('.') ? title : 'In every language'
 }
@@ -38,7 +38,7 @@ export const localizedFields: PluginOptions = {
   schema: {
     types: typesIn(
       interfaceLanguage,
-      types.map((type) => withWords(type, type.name, plainly)),
+      types.map((type) => replaceTexts(type, type.name, plainly)),
     ),
   },
 }

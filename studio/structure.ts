@@ -21,7 +21,7 @@ import {faqEntryTemplate, privacyStatementTemplate} from './document-options.ts'
 import {parts} from './i18n/bundles.ts'
 import type {deskEn} from './i18n/desk/en.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
-import {sayIn} from './i18n/schema/schema-in.ts'
+import {translateTo} from './i18n/schema/translate-schema.ts'
 import {mayEdit} from './may-edit.ts'
 import {orderedList} from './ordered-list/ordered-list.tsx'
 import {environment} from './running-environment.ts'
@@ -56,7 +56,7 @@ const singleton = (
 const faqCategory =
   (S: StructureBuilder) =>
   ({value, title: english}: {value: number; title: string}): ListItemBuilder => {
-    const title = sayIn(interfaceLanguage)(`faqEntry.category.option.${value}`, english)
+    const title = translateTo(interfaceLanguage)(`faqEntry.category.option.${value}`, english)
     return S.listItem()
       .id(`category-${value}`)
       .title(title)

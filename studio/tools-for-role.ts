@@ -1,5 +1,5 @@
 import type {ConfigContext, Tool} from 'sanity'
-import {parts, type Words} from './i18n/bundles.ts'
+import {type Messages, parts} from './i18n/bundles.ts'
 import {interfaceLanguage} from './i18n/interface-language.ts'
 import {mayEdit} from './may-edit.ts'
 import {PreviewUnavailable} from './presentation/preview-unavailable.tsx'
@@ -11,7 +11,7 @@ const editorsTools = new Set(['yesterday', 'site-health'])
 
 /** Sets the title of a tool in the start language. */
 const titled = (tool: Tool, title = tool.name): Tool => {
-  const titles: Words = parts.tools[interfaceLanguage]
+  const titles: Messages = parts.tools[interfaceLanguage]
   return {...tool, title: titles[title] ?? tool.title}
 }
 

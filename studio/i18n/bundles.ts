@@ -19,7 +19,7 @@ import {redirectsEs} from './redirects/es.ts'
 import {rulesEn} from './rules/en.ts'
 import {rulesEs} from './rules/es.ts'
 import {sanitySpanish} from './sanity-spanish.ts'
-import {sanityWords} from './sanity-words.ts'
+import {sanityTextOverrides} from './sanity-text-overrides.ts'
 import {sessionEn} from './session/en.ts'
 import {sessionEs} from './session/es.ts'
 import {toolsEn} from './tools/en.ts'
@@ -32,7 +32,7 @@ import {translationsEs} from './translations/es.ts'
 /**
  * Texts by id: i18next messages with `{{name}}` for arguments, and `id_one` and `id_other` for plurals.
  */
-export type Words = Readonly<Record<string, string>>
+export type Messages = Readonly<Record<string, string>>
 
 /**
  * The texts of our Studio code, by the namespace passed to `useTranslation`. All are in the bundle:
@@ -52,7 +52,7 @@ export const parts = {
   tour: {en: tourEn, es: tourEs},
   translations: {en: translationsEn, es: translationsEs},
   'point-in-time': {en: pointInTimeEn, es: pointInTimeEs},
-} as const satisfies Record<string, Record<InterfaceLanguage, Words>>
+} as const satisfies Record<string, Record<InterfaceLanguage, Messages>>
 
 /** All texts as resource bundles for Sanity, including our replacements of Sanity's texts. */
 export const bundles: LocaleResourceBundle[] = [
@@ -66,7 +66,7 @@ export const bundles: LocaleResourceBundle[] = [
     resources,
   })),
   ...(['en', 'es'] as const).flatMap((language) =>
-    Object.entries(sanityWords[language]).map(([namespace, resources]) => ({
+    Object.entries(sanityTextOverrides[language]).map(([namespace, resources]) => ({
       locale: localeIds[language],
       namespace,
       resources,

@@ -3,7 +3,7 @@ import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
 import {useClient, useCurrentUser, useTranslation} from 'sanity'
 import {FocusedDialog} from '../dialog/focused-dialog.tsx'
-import {useMoment} from '../i18n/use-moment.ts'
+import {useFormatTime} from '../i18n/use-format-time.ts'
 import {
   addressOf,
   makeLink,
@@ -112,7 +112,7 @@ interface OpenLinkProps {
 
 function OpenLink({link, address, onCopy, onWithdraw}: OpenLinkProps) {
   const {t} = useTranslation('preview')
-  const moment = useMoment()
+  const moment = useFormatTime()
   return (
     <Card border radius={2} padding={3}>
       <Stack gap={3}>

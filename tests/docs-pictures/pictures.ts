@@ -2,7 +2,7 @@ import {live, price, priceEffect, pricePlanned, priceQuestion} from './prices.ts
 import {backInTime, missingPages, preview, share, siteHealth} from './site.ts'
 import type {Picture} from './stage.ts'
 import {checks, desk, firstSteps, inSpanish, people, signIn} from './studio.ts'
-import {question, sideBySide, staleSpanish, translations} from './words.ts'
+import {question, sideBySide, staleSpanish, translations} from './texts.ts'
 
 /** Every image of the README and of docs, by its name in docs/pictures. */
 export const pictures: Readonly<Record<string, Picture>> = {

@@ -1,9 +1,9 @@
 import type {Page} from 'playwright-core'
 import {isRecord} from 'sanity'
 import {schemaTypes} from '#schemas/index.ts'
-import {parts, type Words} from '#studio/i18n/bundles.ts'
+import {type Messages, parts} from '#studio/i18n/bundles.ts'
 import {schemaEs} from '#studio/i18n/schema/catalogue.ts'
-import {withWords} from '#studio/i18n/schema/with-words.ts'
+import {replaceTexts} from '#studio/i18n/schema/replace-texts.ts'
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -11,13 +11,13 @@ const textsIn = (value: unknown): string[] => {
   return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
 }
 
-const inTools = Object.values<{en: Words; es: Words}>(parts).flatMap(({en, es}) =>
+const inTools = Object.values<{en: Messages; es: Messages}>(parts).flatMap(({en, es}) =>
   Object.entries(en).flatMap(([id, english]) => (es[id] === english ? [] : [english])),
 )
 
 const inSchema = schemaTypes.flatMap((type) => {
   const found: string[] = []
-  withWords(type, type.name, (path, english) => {
+  replaceTexts(type, type.name, (path, english) => {
     if (schemaEs[path] !== english) found.push(english)
     return english
   })
@@ -28,7 +28,7 @@ const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * Turns a message into a pattern that matches it with any values, or undefined if it has no text of
- * its own. Messages that are mostly values, such as `{{number}} of {{of}}`, only match numbers: any
+ * its own. Words that are mostly values, such as `{{number}} of {{of}}`, only match numbers: any
  * sentence has an "of".
  */
 function pattern(message: string): string | undefined {

@@ -1,7 +1,7 @@
 import {type ESTree, Visitor} from 'vite'
 import {expect, it} from 'vitest'
 import {schemaTypes} from '#schemas/index.ts'
-import {withWords} from '#studio/i18n/schema/with-words.ts'
+import {replaceTexts} from '#studio/i18n/schema/replace-texts.ts'
 import {finding, parseSource, type Source, typescriptSources} from '../architecture/source.ts'
 
 /** Example content, in English like all content, and no texts of the Studio. */
@@ -14,7 +14,7 @@ const sources = typescriptSources().filter(
 /** The schema's texts besides rules; the catalogues have their Spanish. */
 const catalogued: string[] = []
 for (const type of schemaTypes) {
-  withWords(type, type.name, (_, english) => {
+  replaceTexts(type, type.name, (_, english) => {
     catalogued.push(english)
     return english
   })

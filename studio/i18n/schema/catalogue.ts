@@ -1,4 +1,4 @@
-import type {Words} from '../bundles.ts'
+import type {Messages} from '../bundles.ts'
 import {faqEs} from './faq.ts'
 import {homePageEs} from './home-page.ts'
 import {partsOfDocumentsEs} from './parts-of-documents.ts'
@@ -15,7 +15,7 @@ import {templatesEs} from './templates.ts'
  * Spanish for the titles and descriptions of the schema, by path: `product.price`,
  * `product.price.description`, `product.group.place`. The English is in the schema itself.
  */
-export const schemaEs: Words = {
+export const schemaEs: Messages = {
   ...homePageEs,
   ...productEs,
   ...productListsEs,

@@ -3,13 +3,13 @@ import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useState} from 'react'
 import {useTranslation} from 'sanity'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
-import {useMoment} from '../../i18n/use-moment.ts'
+import {useFormatTime} from '../../i18n/use-format-time.ts'
 import type {Linked} from './user.ts'
 
 /** Shows a link to send. It cannot be shown again: the lake only stores its hash. */
 export function LinkDialog({linked, onClose}: {linked: Linked; onClose: () => void}) {
   const {t} = useTranslation('people')
-  const date = useMoment()
+  const date = useFormatTime()
   const [copied, setCopied] = useState(false)
   const {name} = linked
   const address = new URL(linked.link, location.origin).href

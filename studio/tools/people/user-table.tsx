@@ -1,7 +1,7 @@
 import {Card, Stack, Text, useMediaIndex} from '@sanity/ui'
 import type {CSSProperties} from 'react'
 import {useTranslation} from 'sanity'
-import {useMoment} from '../../i18n/use-moment.ts'
+import {useFormatTime} from '../../i18n/use-format-time.ts'
 import type {User} from './user.ts'
 import {type UserAction, UserActions} from './user-actions.tsx'
 
@@ -114,7 +114,7 @@ function Who({user: {id, name, email}, me}: {user: User; me: string}) {
 
 function Seen({user: {hasPassword, invitedUntil, lastSeen}}: {user: User}) {
   const {t} = useTranslation('people')
-  const date = useMoment()
+  const date = useFormatTime()
   if (!hasPassword) {
     return invitedUntil ? t('state.invited', {date: date(invitedUntil)}) : t('state.not-invited')
   }

@@ -2,7 +2,7 @@ import {Box, Card, Grid, Stack, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
 import type {FieldChange} from './field-changes.ts'
 
-function Words({label, text}: {label: string; text: string}) {
+function Messages({label, text}: {label: string; text: string}) {
   const {t} = useTranslation('point-in-time')
   return (
     <Stack gap={2}>
@@ -32,9 +32,9 @@ export function FieldChangeList({changes}: {changes: readonly FieldChange[]}) {
                 <Text size={1}>{t('field.same-words')}</Text>
               ) : (
                 <Grid gridTemplateColumns={[1, 1, 2]} gap={3}>
-                  <Words label={t('field.now')} text={now} />
+                  <Messages label={t('field.now')} text={now} />
                   <Box>
-                    <Words label={t('field.then')} text={past} />
+                    <Messages label={t('field.then')} text={past} />
                   </Box>
                 </Grid>
               )}

@@ -2,7 +2,7 @@ import {Button, Card, Flex, Radio, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {LoadingBlock, useTranslation} from 'sanity'
 import {alwaysPublishedTypes} from '#schemas/protected-documents.ts'
-import {useMoment} from '../../i18n/use-moment.ts'
+import {useFormatTime} from '../../i18n/use-format-time.ts'
 import {ToolPage} from '../tool-page.tsx'
 import {ChangeRow} from './change-row.tsx'
 import type {Change} from './changes.ts'
@@ -22,7 +22,7 @@ export function PointInTimePage() {
   const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
   const {found, isBeyond, error, client, lookAgain} = useComparison(chosenTime(time)?.toISOString())
   const titles = useTitles(found)
-  const moment = useMoment()
+  const moment = useFormatTime()
   const others = useOtherEditors()
   const [destination, setDestination] = useState<Destination>('drafts')
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})

@@ -4,7 +4,7 @@ import {isDocumentType} from '../../translation-state/translatable-types.ts'
 import {type Comparison, compareWithPast, isBeyondRetention} from './compare-with-past.ts'
 
 /** The state of a comparison with an earlier time. */
-export type Looked = {found?: Comparison; isBeyond?: boolean; error?: unknown}
+export type ComparisonState = {found?: Comparison; isBeyond?: boolean; error?: unknown}
 
 /**
  * Compares the content with an earlier time.
@@ -15,7 +15,7 @@ export type Looked = {found?: Comparison; isBeyond?: boolean; error?: unknown}
 export function useComparison(time: string | undefined, id?: string) {
   const client = useClient({apiVersion: '2025-02-19'})
   const schema = useSchema()
-  const [looked, setLooked] = useState<Looked>({})
+  const [looked, setLooked] = useState<ComparisonState>({})
   const [turn, setTurn] = useState(0)
   const types = useMemo(
     () =>
@@ -32,7 +32,7 @@ export function useComparison(time: string | undefined, id?: string) {
     setLooked({})
     if (time === undefined) return
     let isWanted = true
-    const look = async (): Promise<Looked> => {
+    const look = async (): Promise<ComparisonState> => {
       const found = await compareWithPast(client, types, time, id === undefined ? undefined : [id])
       if (id !== undefined) return {found, isBeyond: found.beyond.length > 0}
       const isLost = await isBeyondRetention(client, types, time, found.asked)

@@ -4,7 +4,7 @@ import {Button, Card, Flex, Stack, Text, useMediaIndex} from '@sanity/ui'
 import type {CSSProperties} from 'react'
 import {useTranslation} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import {useMoment} from '../../i18n/use-moment.ts'
+import {useFormatTime} from '../../i18n/use-format-time.ts'
 import type {MissingPage} from './missing-pages.ts'
 import {redirectFromTemplate} from './redirect-template.ts'
 
@@ -103,7 +103,7 @@ function Entry({page, onForget}: RowProps) {
 
 function LastSeen({page: {firstSeen, lastSeen}}: {page: MissingPage}) {
   const {t} = useTranslation('redirects')
-  const moment = useMoment()
+  const moment = useFormatTime()
   return (
     <Text size={1} title={t('first', {time: moment(firstSeen)})}>
       {moment(lastSeen)}

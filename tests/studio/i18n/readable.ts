@@ -52,7 +52,7 @@ const wordsOfObject = (type: ObjectSchemaType): (string | undefined)[] => [
  * The texts of a type in the Studio, including those that Sanity generates if a definition has
  * none: "Founded year" for a field without a title.
  */
-export function compiledWords(schema: Schema, name: string): string[] {
+export function compiledTexts(schema: Schema, name: string): string[] {
   const type = schema.get(name)
   if (!type) throw new Error(`no type ${name}`)
   const own = [type.title, type.description?.toString()]

@@ -2,7 +2,7 @@ import {esESLocale} from '@sanity/locale-es-es'
 import {isRecord} from 'sanity'
 import {expect, it} from 'vitest'
 import {sanitySpanish} from '#studio/i18n/sanity-spanish.ts'
-import {isInformal, unlike} from './words.ts'
+import {isInformal, unlike} from './message-checks.ts'
 
 /** Sanity's Spanish texts in a namespace. */
 async function theirSpanish(namespace: string): Promise<Record<string, string>> {

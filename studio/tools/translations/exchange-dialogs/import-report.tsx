@@ -1,6 +1,6 @@
 import {Stack, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
-import type {ImportPlan, LeftOut} from '../exchange/import-plan.ts'
+import type {ImportPlan, SkipReason} from '../exchange/import-plan.ts'
 import {fieldName} from '../field-name.ts'
 import type {Imported} from '../write-translations.ts'
 
@@ -15,7 +15,7 @@ export function ImportReport({
   imported: Imported | undefined
 }) {
   const {t} = useTranslation('translations')
-  const why = (reason: LeftOut): string => t(`left-out.${reason.why}`, {...reason})
+  const why = (reason: SkipReason): string => t(`left-out.${reason.why}`, {...reason})
   const works = plan.writes.length + plan.confirmed.length
   const before = works > 0 ? t('import.will-do', {count: works}) : t('import.nothing-new')
   const heading = imported

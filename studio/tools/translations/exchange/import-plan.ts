@@ -6,7 +6,7 @@ import {segmentsOf} from './segments.ts'
 import {spanishValue} from './spanish-value.ts'
 
 /** Why the import skips a field; ids of messages. */
-export type LeftOut =
+export type SkipReason =
   | {why: 'english-changed' | 'spanish-changed' | 'both-changed' | 'gone' | 'mixed'}
   | {why: 'incomplete'; translated: number; of: number}
   | {why: 'unknown-code' | 'unbalanced-code'; code: string; piece: number}
@@ -20,7 +20,7 @@ export type ImportPlan = {
   unchanged: number
   /** The number of fields whose translation is blank in the file. */
   untranslated: number
-  leftOut: {id: string; pair: FieldPair | undefined; reason: LeftOut}[]
+  leftOut: {id: string; pair: FieldPair | undefined; reason: SkipReason}[]
 }
 
 type Outcome =
@@ -28,7 +28,7 @@ type Outcome =
   | {confirm: true}
   | {unchanged: true}
   | {untranslated: true}
-  | {leftOut: LeftOut}
+  | {leftOut: SkipReason}
 
 const isBlank = (pair: FieldPair, {read}: Returned): boolean =>
   wordsOf(read(pair.field.kind === 'richText')).trim() === ''
@@ -47,7 +47,7 @@ const changesIn = (pair: FieldPair, translations: readonly Returned[]): Map<numb
   return changes
 }
 
-const conflict = (english: boolean, spanish: boolean): LeftOut | undefined => {
+const conflict = (english: boolean, spanish: boolean): SkipReason | undefined => {
   if (english && spanish) return {why: 'both-changed'}
   if (english) return {why: 'english-changed'}
   return spanish ? {why: 'spanish-changed'} : undefined

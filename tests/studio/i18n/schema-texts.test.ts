@@ -4,12 +4,12 @@ import {translatablePreview} from '#schemas/fields/translatable-preview.ts'
 import {schemaTypes} from '#schemas/index.ts'
 import {templates} from '#studio/document-options.ts'
 import {schemaEs} from '#studio/i18n/schema/catalogue.ts'
-import {templatesIn, typesIn} from '#studio/i18n/schema/schema-in.ts'
-import {withWords} from '#studio/i18n/schema/with-words.ts'
+import {replaceTexts} from '#studio/i18n/schema/replace-texts.ts'
+import {templatesIn, typesIn} from '#studio/i18n/schema/translate-schema.ts'
 import {localizedFields} from '#studio/localized-fields.ts'
 import {translationStateSchema} from '#studio/translation-state/translation-state-schema.ts'
-import {compiledWords, readable} from './readable.ts'
-import {unlike} from './words.ts'
+import {unlike} from './message-checks.ts'
+import {compiledTexts, readable} from './readable.ts'
 
 const {types: localized} = localizedFields.schema ?? {}
 
@@ -25,7 +25,7 @@ const sameOnPurpose = new Set(['English', 'Español', 'Fax'])
 /** The English texts of a definition, by the path of their translation. */
 function english(definition: object, path: string): [path: string, text: string][] {
   const found: [string, string][] = []
-  withWords(definition, path, (at, text) => {
+  replaceTexts(definition, path, (at, text) => {
     found.push([at, text])
     return text
   })
@@ -71,8 +71,8 @@ const compiled = (own: readonly SchemaTypeDefinition[]) =>
 it('the compiled Spanish types contain no English, even where Sanity generates it', () => {
   const [inEnglish, inSpanish] = [compiled(types), compiled(typesIn('es', types))]
   const same = types.flatMap(({name}) => {
-    const words = new Set(compiledWords(inEnglish, name))
-    return compiledWords(inSpanish, name).filter(
+    const words = new Set(compiledTexts(inEnglish, name))
+    return compiledTexts(inSpanish, name).filter(
       (text) => words.has(text) && !sameOnPurpose.has(text),
     )
   })
@@ -116,11 +116,13 @@ it.each([
   ],
 ])('the check finds %s', (_, definition) => {
   expect(english(definition, 'a')).toHaveLength(1)
-  const spanish = withWords(definition, 'a', (path) => `es ${path}`)
+  const spanish = replaceTexts(definition, 'a', (path) => `es ${path}`)
   expect(left([definition], [spanish])).toEqual([])
 })
 
 it('the check finds a text in an unexpected place', () => {
   const odd = {...defineType({name: 'odd', type: 'object', fields: []}), hint: 'Some words'}
-  expect(left([odd], [withWords(odd, 'odd', () => 'otras')])).toEqual([['/0/hint', 'Some words']])
+  expect(left([odd], [replaceTexts(odd, 'odd', () => 'otras')])).toEqual([
+    ['/0/hint', 'Some words'],
+  ])
 })

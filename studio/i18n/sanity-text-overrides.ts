@@ -8,7 +8,7 @@ const deletion = {
  * title is "[object Object]", because sanity-plugin-internationalized-array uses elements as titles. The
  * delete dialog does not say what visitors see then, or how to undo it.
  */
-export const sanityWords = {
+export const sanityTextOverrides = {
   en: {
     studio: {
       'asset-sources.common.uploader.upload-failed.title': 'This picture could not be uploaded',

@@ -1,5 +1,5 @@
 import {type ESTree, Visitor} from 'vite'
-import type {Words} from '#studio/i18n/bundles.ts'
+import type {Messages} from '#studio/i18n/bundles.ts'
 import {outcomes} from '../../architecture/message-ids.ts'
 import {parseSource, type Source} from '../../architecture/source.ts'
 
@@ -8,7 +8,7 @@ const takes = (message: string): string =>
   [...new Set(message.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g))].sort().join(' ')
 
 /** Ids that only one language has, and ids whose messages have different arguments. */
-export function unlike(en: Words, es: Words): string[] {
+export function unlike(en: Messages, es: Messages): string[] {
   return [...new Set([...Object.keys(en), ...Object.keys(es)])].flatMap((id) => {
     const [english, spanish] = [en[id], es[id]]
     if (!english?.trim()) return [`English lacks ${id}`]

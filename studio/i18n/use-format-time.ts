@@ -14,7 +14,7 @@ const format: Intl.DateTimeFormatOptions = {
  * Returns a function that formats a date and time in the Studio's language and the computer's time
  * zone.
  */
-export function useMoment(): (iso: string | number) => string {
+export function useFormatTime(): (iso: string | number) => string {
   const {id} = useCurrentLocale()
   const {format: write} = new Intl.DateTimeFormat(id, format)
   return (iso) => write(new Date(iso))

@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest'
-import {parts, type Words} from '#studio/i18n/bundles.ts'
+import {type Messages, parts} from '#studio/i18n/bundles.ts'
 import {schemaEs} from '#studio/i18n/schema/catalogue.ts'
 import {misuses} from '../../architecture/message-ids.ts'
 import {typescriptSources} from '../../architecture/source.ts'
-import {askedFor, isInformal, unlike} from './words.ts'
+import {askedFor, isInformal, unlike} from './message-checks.ts'
 
 it.each(Object.entries(parts))('every text of %s exists in both languages', (_, {en, es}) => {
   expect(unlike(en, es)).toEqual([])
@@ -15,7 +15,7 @@ it('Spanish texts use the formal usted', () => {
 })
 
 /** `id_one` and `id_other` are requested as `id`. */
-const asAsked = (words: Words): Words =>
+const asAsked = (words: Messages): Messages =>
   Object.fromEntries(
     Object.entries(words).map(([id, text]) => [id.replace(/_(one|other)$/, ''), text]),
   )
@@ -38,7 +38,7 @@ it.each([
   ['a missing argument', {a: '{{name}} x'}, {a: 'x'}],
   ['a renamed argument', {a: '{{name}}'}, {a: '{{nombre}}'}],
   ['a lost tag', {a: 'a <Name/>'}, {a: 'a'}],
-])('the check notices %s', (_, en: Words, es: Words) => {
+])('the check notices %s', (_, en: Messages, es: Messages) => {
   expect(unlike(en, es)).toHaveLength(1)
 })
 

@@ -2,7 +2,7 @@ import {isRecord} from 'sanity'
 import {isTranslatablePreview} from '#schemas/fields/translatable-preview.ts'
 
 /** Returns the text for a path such as `product.price.description`, given the English. */
-export type Say = (path: string, english: string) => string
+export type Translate = (path: string, english: string) => string
 
 /** Lists inside a definition, with the path prefix of their members. */
 const inside: Readonly<Record<string, string>> = {
@@ -34,10 +34,10 @@ const nameOf = (member: object): string =>
  *
  * @param path - the path of the definition and of its title; `path.description` is its description
  */
-export function withWords<Definition extends object>(
+export function replaceTexts<Definition extends object>(
   definition: Definition,
   path: string,
-  say: Say,
+  say: Translate,
 ): Definition {
   const copy = {...definition}
   const change = (name: string, make: (value: unknown) => unknown) => {
@@ -54,20 +54,20 @@ export function withWords<Definition extends object>(
       Array.isArray(members)
         ? members.map((member: unknown) =>
             isRecord(member)
-              ? withWords(member, `${path}.${prefix}${nameOf(member)}`, say)
+              ? replaceTexts(member, `${path}.${prefix}${nameOf(member)}`, say)
               : member,
           )
         : members,
     )
   }
   for (const name of folders) {
-    change(name, (folder) => (isRecord(folder) ? withWords(folder, path, say) : folder))
+    change(name, (folder) => (isRecord(folder) ? replaceTexts(folder, path, say) : folder))
   }
   return copy
 }
 
 /** Copies a preview with other texts. */
-const withLines = (preview: Record<string, unknown>, path: string, say: Say) => {
+const withLines = (preview: Record<string, unknown>, path: string, say: Translate) => {
   const {prepare} = preview
   if (!isTranslatablePreview(prepare)) return preview
   const words = Object.entries(prepare.texts).map(
