@@ -2,7 +2,7 @@ import {createServerHistory} from '@tanstack/history'
 import {attachRouterServerSsrUtils, getSsrStatus} from '@tanstack/react-router/ssr/server'
 import {renderToString} from 'react-dom/server'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
-import {contentOf, type FetchContent, queriedContent} from '../content/content.ts'
+import {contentAt, type FetchContent, queriedContent} from '../content/content.ts'
 import {everyMessage} from '../i18n/all-messages.ts'
 import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
 import {localizedPath} from '../i18n/urls.ts'
@@ -55,11 +55,11 @@ export const unavailableText = (locale: Locale) =>
   siteIntl(locale).formatMessage({id: 'unavailable'})
 
 /**
- * Answers a content read by its key, for navigations within the preview; undefined for unknown
- * keys.
+ * Answers a content read by its `contentPath`, for navigations within the preview; undefined for
+ * unknown paths.
  */
-export const readContent = (key: string, locale: Locale, fetchContent: FetchContent) =>
-  contentOf(queriedContent(fetchContent, locale), key)
+export const readContent = (path: string, locale: Locale, fetchContent: FetchContent) =>
+  contentAt(queriedContent(fetchContent, locale), path)
 
 /** Makes files for the whole site, such as sitemap and manifest; see src/seo. */
 export const renderSiteFiles = (
@@ -89,7 +89,7 @@ export interface RenderedPage {
   routeIds: string[]
   /** The parts of the catalogue it needs besides the common one. */
   messages: MessagePart[]
-  /** All content reads of the page, by content key. */
+  /** All content reads of the page, by `contentPath`. */
   reads: Map<string, unknown>
 }
 
@@ -119,7 +119,7 @@ export async function renderPage(
   const {status, routeIds, messages, headTags} = rendered
   const data = {environment, matches: rendered.matches, messages}
   const {publicUrl} = environment
-  const {companyName} = (await content.site()).settings
+  const {companyName} = (await content('site')).settings
   const facts =
     status === 200 ? pageFacts({path, locale}, headTags, companyName, publicUrl) : undefined
   const crawlers = facts

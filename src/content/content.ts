@@ -13,11 +13,28 @@ import {privacyPageQuery} from './privacy-page.query.ts'
 import {productPageQuery} from './product-page.query.ts'
 import {siteQuery} from './site.query.ts'
 
-/** The company's settings. Without them no page can be shown. */
-type Settings = NonNullable<SiteQueryResult['settings']>
-
 /** Content that every page shows around its own. */
-export type Site = Omit<SiteQueryResult, 'settings'> & {settings: Settings}
+export type Site = Omit<SiteQueryResult, 'settings'> & {
+  /** Without the company's settings no page can be shown. */
+  settings: NonNullable<SiteQueryResult['settings']>
+}
+
+/** Everything that routes read, by content key. */
+interface Content {
+  site: Site
+  'home-page': HomePageQueryResult
+  'product-page': ProductPageQueryResult
+  'faq-page': FaqPageQueryResult
+  'privacy-page': PrivacyPageQueryResult
+}
+
+const queries: Readonly<Record<keyof Content, string>> = {
+  site: siteQuery,
+  'home-page': homePageQuery,
+  'product-page': productPageQuery,
+  'faq-page': faqPageQuery,
+  'privacy-page': privacyPageQuery,
+}
 
 /**
  * Where routes read their content. On the server it queries the content lake. In the browser it
@@ -25,42 +42,30 @@ export type Site = Omit<SiteQueryResult, 'settings'> & {settings: Settings}
  * rejects if it cannot be answered; null means that there is no such document.
  */
 export interface ContentSource {
-  site(): Promise<Site>
-  homePage(): Promise<HomePageQueryResult>
-  productPage(slug: string): Promise<ProductPageQueryResult>
-  faqPage(): Promise<FaqPageQueryResult>
-  privacyPage(): Promise<PrivacyPageQueryResult>
+  <Key extends Exclude<keyof Content, 'product-page'>>(key: Key): Promise<Content[Key]>
+  (key: 'product-page', slug: string): Promise<Content['product-page']>
 }
 
-/** The URL path segment under which the site serves each read as JSON. */
-export const contentKeys = {
-  site: 'site',
-  homePage: 'home-page',
-  productPage: (slug: string) => `product-page/${encodeURIComponent(slug)}`,
-  faqPage: 'faq-page',
-  privacyPage: 'privacy-page',
-} as const
+/** The URL path segments under which the site serves a read as JSON. */
+export const contentPath = (key: string, slug?: string) =>
+  slug === undefined ? key : `${key}/${encodeURIComponent(slug)}`
 
-/**
- * Answers a read by its content key, such as `home-page` or `product-page/real-time-pro`; undefined
- * for unknown keys.
- */
-export function contentOf(source: ContentSource, key: string): Promise<unknown> | undefined {
-  const [, slug] = /^product-page\/([^/]+)$/.exec(key) ?? []
-  if (slug !== undefined && isEncoded(slug)) return source.productPage(decodeURIComponent(slug))
-  if (key === contentKeys.site) return source.site()
-  if (key === contentKeys.homePage) return source.homePage()
-  if (key === contentKeys.faqPage) return source.faqPage()
-  if (key === contentKeys.privacyPage) return source.privacyPage()
-  return undefined
+/** Answers a read by its `contentPath`; undefined for unknown paths. */
+export function contentAt(source: ContentSource, path: string): Promise<unknown> | undefined {
+  const [key = '', slug, ...rest] = path.split('/').map(decoded)
+  if (rest.length > 0 || !isKey(key)) return undefined
+  if (key !== 'product-page') return path === key ? source(key) : undefined
+  return slug ? source(key, slug) : undefined
 }
 
-/** Whether a text can be decoded: every `%` begins an escape. */
-function isEncoded(text: string): boolean {
+const isKey = (text: string): text is keyof Content => Object.hasOwn(queries, text)
+
+/** The decoded text; undefined unless every `%` begins an escape. */
+function decoded(text: string): string | undefined {
   try {
-    return decodeURIComponent(text) !== ''
+    return decodeURIComponent(text)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -81,30 +86,21 @@ export class NoContentError extends Error {
 /**
  * Content in one language, read by GROQ queries.
  *
- * @param onRead - called with each read's key and answer, so that the server can serve the same
- *   answer to a browser that navigates to the page later
+ * @param onRead - called with each read's `contentPath` and answer, so that the server can serve
+ *   the same answer to a browser that navigates to the page later
  */
 export function queriedContent(
   fetchContent: FetchContent,
   locale: Locale,
-  onRead: (key: string, answer: unknown) => void = () => {},
+  onRead: (path: string, answer: unknown) => void = () => {},
 ): ContentSource {
-  const read = async <Answer>(key: string, answer: Promise<Answer>) => {
-    onRead(key, await answer)
+  return async (key: keyof Content, slug?: string) => {
+    const params = {locale, ...(slug !== undefined && {slug})}
+    const answer = await fetchContent(queries[key], params)
+    if (key === 'site' && !answer.settings) {
+      throw new NoContentError('the dataset has no published siteSettings document')
+    }
+    onRead(contentPath(key, slug), answer)
     return answer
   }
-  return {
-    site: () => read(contentKeys.site, siteContent(fetchContent, locale)),
-    homePage: () => read(contentKeys.homePage, fetchContent(homePageQuery, {locale})),
-    productPage: (slug) =>
-      read(contentKeys.productPage(slug), fetchContent(productPageQuery, {locale, slug})),
-    faqPage: () => read(contentKeys.faqPage, fetchContent(faqPageQuery, {locale})),
-    privacyPage: () => read(contentKeys.privacyPage, fetchContent(privacyPageQuery, {locale})),
-  }
-}
-
-async function siteContent(fetchContent: FetchContent, locale: Locale): Promise<Site> {
-  const {settings, products} = await fetchContent(siteQuery, {locale})
-  if (!settings) throw new NoContentError('the dataset has no published siteSettings document')
-  return {settings, products}
 }

@@ -1,5 +1,5 @@
 import type {Locale} from '#schemas/locales.ts'
-import {type ContentSource, contentKeys} from './content.ts'
+import {type ContentSource, contentPath} from './content.ts'
 
 // As for the translation loader in specification section 9; our content reads serve the same
 // purpose.
@@ -12,14 +12,8 @@ const retryDelayMs = 350
  * @param root - URL path it is served under; the preview has its own
  */
 export function servedContent(locale: Locale, root = '/_data'): ContentSource {
-  const read = (key: string) => readJson(`${root}/${locale}/${key}.json`)
-  return {
-    site: () => read(contentKeys.site),
-    homePage: () => read(contentKeys.homePage),
-    productPage: (slug) => read(contentKeys.productPage(slug)),
-    faqPage: () => read(contentKeys.faqPage),
-    privacyPage: () => read(contentKeys.privacyPage),
-  }
+  return (key: string, slug?: string) =>
+    readJson(`${root}/${locale}/${contentPath(key, slug)}.json`)
 }
 
 /**

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$product')({
   loader: async ({context, params}) => {
     // For other paths the request for content would fail.
     if (!canonicalPaths.includes(`/${params.product}`)) throw notFound()
-    const product = await context.content.productPage(params.product)
+    const product = await context.content('product-page', params.product)
     if (!product) throw notFound()
     return product
   },

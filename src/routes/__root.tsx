@@ -12,7 +12,7 @@ import type {RouterContext} from './-router-context.ts'
 
 /** The shell around every page, from the site's settings. */
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({context}) => context.content.site(),
+  loader: ({context}) => context.content('site'),
   staleTime: Number.POSITIVE_INFINITY,
   // Default titles.
   head: ({match, matches}) => {

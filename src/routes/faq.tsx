@@ -8,7 +8,7 @@ import {pageHead} from './-page-head.ts'
 
 /** The FAQ page, in the order of specification section 2. */
 export const Route = createFileRoute('/faq')({
-  loader: ({context}) => context.content.faqPage(),
+  loader: ({context}) => context.content('faq-page'),
   head: ({loaderData, match: {context}}) =>
     loaderData
       ? pageHead(context, {

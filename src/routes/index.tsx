@@ -10,7 +10,7 @@ import {pageHead} from './-page-head.ts'
 /** The home page, in the order of specification section 2. */
 export const Route = createFileRoute('/')({
   loader: async ({context}) => {
-    const home = await context.content.homePage()
+    const home = await context.content('home-page')
     if (!home) throw notFound()
     return home
   },

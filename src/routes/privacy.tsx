@@ -5,7 +5,7 @@ import {pageHead} from './-page-head.ts'
 /** The privacy page; not found until a statement is published, at least in English. */
 export const Route = createFileRoute('/privacy')({
   loader: async ({context}) => {
-    const {companyName, statement} = await context.content.privacyPage()
+    const {companyName, statement} = await context.content('privacy-page')
     if (!statement) throw notFound()
     return {companyName, statement}
   },

@@ -40,7 +40,7 @@ export async function crawlerHead(
   intl: IntlShape,
   publicUrl: string,
 ): Promise<CrawlerHead> {
-  const site = await sources.content.site()
+  const site = await sources.content('site')
   const content = await pageContent(facts.path, sources)
   const {companyName, seoDescription} = site.settings
   const card = sharingCard(facts, content, companyName, intl)

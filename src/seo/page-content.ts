@@ -54,7 +54,7 @@ export async function pageContent(path: string, sources: Sources): Promise<PageC
 async function ownContent(path: string, sources: Sources): Promise<PageContent> {
   const {content, fetchContent, locale} = sources
   if (path === '/') {
-    const home = await content.homePage()
+    const home = await content('home-page')
     return {
       sharingTitle: home?.seoTitle?.value,
       headline: home?.hero.headline?.value,
@@ -64,7 +64,7 @@ async function ownContent(path: string, sources: Sources): Promise<PageContent> 
     }
   }
   if (path === '/faq') {
-    const faq = await content.faqPage()
+    const faq = await content('faq-page')
     return {
       sharingTitle: faq.page?.seoTitle?.value,
       picture: chosenPicture(await fetchContent(faqPictureQuery, {locale})),
@@ -72,11 +72,11 @@ async function ownContent(path: string, sources: Sources): Promise<PageContent> 
     }
   }
   if (path === '/privacy') {
-    return {sharingTitle: (await content.privacyPage()).statement?.seoTitle.value}
+    return {sharingTitle: (await content('privacy-page')).statement?.seoTitle.value}
   }
-  const {products} = await content.site()
+  const {products} = await content('site')
   const slug = products.find((product) => `/${product.slug}` === path)?.slug
-  const product = slug ? await content.productPage(slug) : null
+  const product = slug ? await content('product-page', slug) : null
   if (!slug || !product) return {}
   return {
     sharingTitle: product.seoTitle?.value,

@@ -64,13 +64,13 @@ export class DraftPages {
   }
 
   /**
-   * Reads the content of a page by content key; undefined for an unknown key, null if there is no
-   * such document.
+   * Reads content by its `contentPath`; undefined for an unknown path, null if there is no such
+   * document.
    *
    * @throws if the drafts cannot be reached
    */
-  async read(key: string, locale: Locale, session: PreviewSession): Promise<unknown> {
-    return this.#options.site.entry.readContent(key, locale, this.#fetch(session))
+  async read(path: string, locale: Locale, session: PreviewSession): Promise<unknown> {
+    return this.#options.site.entry.readContent(path, locale, this.#fetch(session))
   }
 
   #fetch({studio}: PreviewSession): FetchContent {

@@ -27,7 +27,7 @@ export interface PageParts extends Omit<StoredPage, 'document' | 'reads'> {
   status: number
   headers: StoredHeaders
   content: string
-  /** The content it was made from as JSON, by content key. */
+  /** The content it was made from as JSON, by `contentPath`. */
   reads: ReadonlyMap<string, string>
 }
 

@@ -6,7 +6,7 @@ import type {StoredResponse} from './stored-response.ts'
 /** A page as it is served, with everything that can make it stale. */
 export interface StoredPage {
   document: StoredResponse
-  /** The content it was made from by content key, for navigation within the app. */
+  /** The content it was made from by `contentPath`, for navigation within the app. */
   reads: ReadonlyMap<string, StoredResponse>
   /** For sitemap and shared links; undefined for the not-found page. */
   facts: PageFacts | undefined

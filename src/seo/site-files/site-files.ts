@@ -32,9 +32,9 @@ export async function siteFiles(
   colors: ManifestColors,
 ): Promise<SiteFile[]> {
   const content = queriedContent(fetchContent, defaultLocale)
-  const site = await content.site()
+  const site = await content('site')
   const slugs = site.products.flatMap(({slug}) => (slug ? [slug] : []))
-  const products = await Promise.all(slugs.map((slug) => content.productPage(slug)))
+  const products = await Promise.all(slugs.map((slug) => content('product-page', slug)))
   const indexed = pages.filter((page) => page.indexed)
   return [
     {
@@ -59,7 +59,7 @@ export async function siteFiles(
         pages: indexed,
         site,
         products: products.filter((product) => product !== null),
-        faq: await content.faqPage(),
+        faq: await content('faq-page'),
         intl,
       }),
     },

@@ -1,13 +1,15 @@
 import {studioPath} from '@sanity/client/csm'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import {contentKeys} from '#src/content/content.ts'
+import {contentPath} from '#src/content/content.ts'
 import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 import {hideWordInDrafts, staffCookie} from './preview-visitors.ts'
 
-const {productPage, ...otherPages} = contentKeys
-const productSlugs = ['real-time-labor-guide', 'real-time-pro', 'automotive-expert']
-const contentKeysOf = [...Object.values(otherPages), ...productSlugs.map(productPage)]
+const products = ['real-time-labor-guide', 'real-time-pro', 'automotive-expert']
+const paths = [
+  ...['site', 'home-page', 'faq-page', 'privacy-page'],
+  ...products.map((slug) => contentPath('product-page', slug)),
+]
 
 let site: SeededSite
 beforeAll(async () => {
@@ -40,18 +42,18 @@ test.each(locales)(
     const byId = Object.fromEntries(documents.map((each) => [each._id, each]))
     const cookie = await staffCookie(site)
     const unmarked = new Set<string>()
-    for (const key of contentKeysOf) {
+    for (const path of paths) {
       const data = await (
-        await fetch(`${site.origin}/_preview/data/${locale}/${key}.json`, {headers: {cookie}})
+        await fetch(`${site.origin}/_preview/data/${locale}/${path}.json`, {headers: {cookie}})
       ).json()
       for (const {name, value, mark} of fieldsOf(data)) {
         const [, id = '', text = ''] = /^id=([^;]+);type=\w+;path=([^;]+);/.exec(`${mark}`) ?? []
         if (!mark && value !== null) unmarked.add(name)
         if (!mark) continue
-        const path = text.replaceAll(/:([\w-]+)/g, '[_key=="$1"]')
-        const shown = studioPath.get(byId[id], path)
+        const field = text.replaceAll(/:([\w-]+)/g, '[_key=="$1"]')
+        const shown = studioPath.get(byId[id], field)
         if (isFields(shown)) expect(shown).toHaveProperty('asset')
-        else expect(shown, `${locale} ${key} ${name}`).toEqual(value)
+        else expect(shown, `${locale} ${path} ${name}`).toEqual(value)
       }
     }
     expect([...unmarked].sort()).toEqual([])

@@ -1,0 +1,71 @@
+import {afterEach, expect, test, vi} from 'vitest'
+import {
+  type ContentSource,
+  contentAt,
+  NoContentError,
+  queriedContent,
+} from '#src/content/content.ts'
+import {servedContent} from '#src/content/served-content.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** JSON has the type of any query's result. */
+const json = (value: object) => JSON.parse(JSON.stringify(value))
+
+/** Reads everything that a route reads. */
+const readAll = (content: ContentSource) =>
+  Promise.all([
+    content('site'),
+    content('home-page'),
+    content('product-page', 'a/b %'),
+    content('faq-page'),
+    content('privacy-page'),
+  ])
+
+test('the app requests each read where the server recorded it', async () => {
+  const recorded: string[] = []
+  const answer = {settings: {}}
+  await readAll(
+    queriedContent(
+      async () => json(answer),
+      'es',
+      (path) => recorded.push(path),
+    ),
+  )
+  const requested: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    requested.push(path)
+    return Response.json(answer)
+  })
+  await readAll(servedContent('es'))
+  expect(requested).toEqual(recorded.map((path) => `/_data/es/${path}.json`))
+  expect(recorded).toContain('product-page/a%2Fb%20%25')
+})
+
+test('a read is found by its path', async () => {
+  const content = queriedContent(async (_, params) => json({settings: {}, params}), 'en')
+  expect(await contentAt(content, 'faq-page')).toMatchObject({params: {locale: 'en'}})
+  const product = await contentAt(content, 'product-page/a%2Fb%20%25')
+  expect(product).toMatchObject({params: {locale: 'en', slug: 'a/b %'}})
+})
+
+test.each([
+  'nothing',
+  'toString',
+  '',
+  'faq-page/x',
+  'faq-page/',
+  'faq-page/%ZZ',
+  'product-page',
+  'product-page/',
+  'product-page/%ZZ',
+  'product-page/a/b',
+])('there is no read at "%s"', (path) => {
+  const content = queriedContent(() => Promise.reject(new Error('not asked')), 'en')
+  expect(contentAt(content, path)).toBeUndefined()
+})
+
+test('without settings there is no site', async () => {
+  const content = queriedContent(async () => json({settings: null, products: []}), 'en')
+  await expect(content('site')).rejects.toThrow(NoContentError)
+})
