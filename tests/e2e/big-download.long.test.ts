@@ -102,7 +102,7 @@ test("cancelling releases the disk space, the memory and the server's file handl
   await expect.poll(() => proxy.carried(), pollOptions).toBeGreaterThan(300 * MB)
   expect(await openFiles()).toBe(1)
   await page.getByRole('button', {name: 'Cancel'}).click()
-  await page.getByText('Cancelled. Nothing was kept.').waitFor()
+  await page.getByText('Download canceled. Nothing was saved.').waitFor()
   await expect.poll(openFiles, pollOptions).toBe(0)
   await expect.poll(stored, pollOptions).toBeLessThan(storedBefore + MB)
   const carried = proxy.carried()

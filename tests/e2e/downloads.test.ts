@@ -63,7 +63,7 @@ describe('downloads', () => {
     const {proxy, page} = await open('/download/ae')
     await submit(page, 'not this')
     await page
-      .getByText('This password is not right. Check capitals and small letters, or call us.')
+      .getByText('That password isn’t right. Check capital and lowercase letters, or call us.')
       .waitFor()
     proxy.holdAfter(4 * MB)
     const download = page.waitForEvent('download')
@@ -94,7 +94,7 @@ describe('downloads', () => {
     await arrived(6 * MB)
     proxy.down = true
     proxy.cutAfter(0)
-    await page.getByText('Se perdió la conexión. Lo que ya llegó se conserva').waitFor()
+    await page.getByText('Se perdió la conexión. Lo que ya se descargó sigue aquí').waitFor()
     const download = page.waitForEvent('download')
     proxy.down = false
     await page.getByRole('button', {name: 'Reanudar la descarga'}).click()
@@ -115,7 +115,7 @@ describe('downloads', () => {
     await submit(page)
     await expect.poll(stored, pollOptions).toBeGreaterThan(before + 3 * MB)
     await page.getByRole('button', {name: 'Cancelar'}).click()
-    await page.getByText('Cancelada. No se guardó nada.').waitFor()
+    await page.getByText('Descarga cancelada. No se guardó nada.').waitFor()
     await expect.poll(stored, pollOptions).toBeLessThan(before + MB / 2)
     expect(await bar(page)).toEqual([])
     proxy.release()
@@ -150,10 +150,10 @@ describe('downloads', () => {
     await isArriving()
     expect(new URL(page.url()).pathname).toBe('/download/software')
     expect(await asked(reload, 'accept')).toBe('beforeunload')
-    await page.getByText('The page was left before the download was finished.').waitFor()
+    await page.getByText('You left the page before the download finished.').waitFor()
     await page.reload()
     await appIsUp(page)
-    expect(await page.getByText('The page was left before').count()).toBe(0)
+    expect(await page.getByText('You left the page before').count()).toBe(0)
   })
 
   test('an expired link is renewed without asking for the password again', async () => {

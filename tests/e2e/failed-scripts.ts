@@ -114,7 +114,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       const {page, asked} = await openApp(visiting(), '/')
       await page.route('**/*', (route) => route.abort())
       await follow(page, '/contact-us')
-      await heading(page, 'This page could not be loaded')
+      await heading(page, 'This page didn’t load')
       expect(asked).toEqual([])
       await page.unroute('**/*')
       await page.getByRole('button', {name: 'Try again'}).click()

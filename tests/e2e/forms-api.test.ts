@@ -105,7 +105,7 @@ describe("with the company's own forms service", () => {
       values: contact,
       call: '/Email/SendContactEmail',
       body: {...contact, type: 'contactForm'},
-      confirmed: 'We have your message',
+      confirmed: 'We got your message',
       confirmation: '/ContactUs/ContactUsConfirm',
     },
     {
@@ -127,7 +127,7 @@ describe("with the company's own forms service", () => {
         hearAboutUs: 'A sign on the road',
         other: '¿Y en línea?',
       },
-      confirmed: 'We have your trial request',
+      confirmed: 'We got your trial request',
       confirmation: '/AutomotiveExpert/FreeTrial/AEformConfirm',
     },
   ])('$form sends exactly what the service accepts and shows the confirmation', async (given) => {
@@ -171,7 +171,7 @@ describe("with the company's own forms service", () => {
   )
   test.each([
     ['lets pages read it', true, 'is in your downloads'],
-    ['lets no page read it', false, 'Your browser is fetching'],
+    ['lets no page read it', false, 'Your browser is downloading'],
   ])('a file on another origin that %s arrives complete', async (_, readable, said) => {
     const host = await startFileHost(readable)
     service.linkTo(`${host.origin}/v2/Gu%C3%ADa%20Setup.exe?X-Signature=a%2Fb`)

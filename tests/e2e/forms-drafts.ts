@@ -151,7 +151,7 @@ export function describeDrafts(running: FormsInBrowser) {
       await password.fill('no such password')
       await submitButton(page).click()
       await page
-        .getByText(/password is not right/)
+        .getByText(/password isn’t right/)
         .first()
         .waitFor()
       const stored = () =>

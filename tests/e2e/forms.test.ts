@@ -73,8 +73,8 @@ test('a form whose response is lost says so, keeps its values, and is accepted o
   })
   for (const attempt of [1, 2]) {
     await submitButton(page).click()
-    await page.locator('main form').getByRole('alert').filter({hasText: 'is kept'}).waitFor()
-    await page.getByRole('alert').filter({hasText: 'is kept'}).nth(1).waitFor()
+    await page.locator('main form').getByRole('alert').filter({hasText: 'is still here'}).waitFor()
+    await page.getByRole('alert').filter({hasText: 'is still here'}).nth(1).waitFor()
     expect(keys).toHaveLength(attempt)
     expect(await page.locator('main form [name=question]').inputValue()).toBe(question)
   }

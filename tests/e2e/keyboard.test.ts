@@ -189,7 +189,7 @@ test('a visitor gets from the home page to a product, its price for a shop of fo
   expect(await total()).toBe('$35')
   await keyboard.press('ArrowUp', 'ArrowUp')
   expect(await total()).toBe('$70')
-  await keyboard.tabTo('One user more', 'button')
+  await keyboard.tabTo('One more user', 'button')
   await keyboard.press('Enter')
   expect(await total()).toBe('$87.50')
   await keyboard.tabTo('Start free trial', 'a')

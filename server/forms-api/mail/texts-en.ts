@@ -44,17 +44,17 @@ export const english: MailTexts = {
       'free-trial': 'We received your free-trial request',
     },
     next: {
-      contact: 'Thank you. A person at support reads your message and answers by phone or email.',
+      contact: 'Thank you. Someone in support will read your message and answer by phone or email.',
       correction:
-        'Thank you. We compare your time with the guide, and call or write if anything is unclear.',
+        'Thank you. We’ll compare your time with the guide, and call or write if anything isn’t clear.',
       'free-trial':
-        'Thank you. We look at your request and send what you need to log in. The trial starts with your first login, and no credit card is needed.',
+        'Thank you. We’ll review your request and send you what you need to log in. Your trial starts with your first login. You don’t need a credit card.',
     },
     reference: 'Your reference number',
-    below: 'This is what you sent us:',
-    reply: 'If you want to add something, reply to this mail.',
+    below: 'Here’s what you sent us:',
+    reply: 'If you want to add anything, just reply to this email.',
     notYou:
-      'If you did not fill in this form, somebody typed your address by mistake. You do not have to do anything.',
+      'If you didn’t fill in this form, someone typed your address by mistake. You don’t need to do anything.',
     phone: 'Phone',
     hours: 'Support hours',
     email: 'Email',

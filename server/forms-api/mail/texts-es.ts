@@ -54,7 +54,7 @@ export const spanish: MailTexts = {
     },
     next: {
       contact:
-        'Gracias. Una persona de soporte lee su mensaje y le responde por teléfono o por correo.',
+        'Gracias. Alguien de soporte leerá su mensaje y le responderá por teléfono o por correo.',
       correction:
         'Gracias. Comparamos su tiempo con la guía y, si algo no queda claro, le llamamos o le escribimos.',
       'free-trial':

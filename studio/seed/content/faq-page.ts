@@ -8,7 +8,7 @@ export const faqPage: FaqPage = {
 
   faqHeading: line('Answers, before you call', 'Respuestas antes de llamar'),
   faqIntro: text(
-    'What shops ask us about the trial, the labor times, updates and billing. If yours is not here, write or call.',
+    'What shops ask us about the trial, labor times, updates and billing. If your question isn’t here, write or call.',
     'Lo que los talleres nos preguntan sobre la prueba, los tiempos, las actualizaciones y los pagos. Si su duda no está aquí, escriba o llame.',
   ),
   faqContactLinkText: line('Contact us', 'Escríbanos'),
@@ -29,7 +29,7 @@ export const faqPage: FaqPage = {
   ),
   downloadsHeading: line('Downloads', 'Descargas'),
   downloadsText: text(
-    'The programs ask for the password that support gave you. Start remote support only while you are on the phone with us.',
+    'You’ll need the password support gave you. Start remote support only while you’re on the phone with us.',
     'Los programas piden la contraseña que le dio soporte. Abra el soporte remoto solo mientras habla con nosotros por teléfono.',
   ),
 

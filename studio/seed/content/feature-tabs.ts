@@ -61,8 +61,8 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       title: line('QuickBooks', 'QuickBooks'),
       ariaLabel: line('QuickBooks: example screen', 'QuickBooks: pantalla de ejemplo'),
       caption: text(
-        'Elite connects to your bookkeeping software, so the same figures are not typed twice.',
-        'Elite se conecta con su programa de contabilidad para no capturar dos veces las mismas cifras.',
+        'Automotive Expert connects to your bookkeeping software, so you don’t type the same figures twice.',
+        'Automotive Expert se conecta con su programa de contabilidad para no capturar dos veces las mismas cifras.',
       ),
       link: '/automotive-expert',
     }),
@@ -82,7 +82,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
         'Órdenes por correo: ejemplo en un teléfono',
       ),
       caption: text(
-        'Send the ticket by email. Your customer opens it on the phone.',
+        'Email the ticket. Your customer opens it on a phone.',
         'Envíe la orden por correo electrónico. Su cliente la abre en el teléfono.',
       ),
       link: '/automotive-expert',
@@ -91,7 +91,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       title: line('Inventory', 'Inventario'),
       ariaLabel: line('Inventory: example screen', 'Inventario: pantalla de ejemplo'),
       caption: text(
-        'Know what is on the shelf before you promise the job.',
+        'Know what’s on the shelf before you promise the job.',
         'Sepa qué tiene en el almacén antes de prometer el trabajo.',
       ),
       link: '/automotive-expert',
@@ -100,7 +100,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       title: line('Core Tracking', 'Control de cascos'),
       ariaLabel: line('Core Tracking: example screen', 'Control de cascos: pantalla de ejemplo'),
       caption: text(
-        'Follow each core, so that its deposit does not get lost.',
+        'Track every core, so you don’t lose its deposit.',
         'Dé seguimiento a cada casco para que no se pierda su depósito.',
       ),
       link: '/automotive-expert',
@@ -136,7 +136,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
         'Historial del cliente: pantalla de ejemplo',
       ),
       caption: text(
-        'When the car comes back, see what you did the last time.',
+        'When the car comes back, see what you did last time.',
         'Cuando el auto regrese, vea qué le hizo la vez anterior.',
       ),
       link: '/real-time-pro',
@@ -148,7 +148,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
         'Listas de verificación: pantalla de ejemplo',
       ),
       caption: text(
-        'The same steps for every vehicle, whoever holds the wrench.',
+        'The same steps on every vehicle, no matter who’s holding the wrench.',
         'Los mismos pasos en cada vehículo, sin importar quién tenga la llave en la mano.',
       ),
       link: '/automotive-expert',
@@ -165,7 +165,7 @@ export const featureTabGroups: readonly FeatureTabGroup[] = [
     _type: 'featureTabGroup',
     heading: line('Tickets', 'Órdenes de servicio'),
     intro: text(
-      'From the first quote to the last payment, the ticket holds it together.',
+      'From the first quote to the last payment, it’s all on the ticket.',
       'Del primer presupuesto al último pago, la orden lo reúne todo.',
     ),
     tabs: tabIds('estimates', 'invoices', 'payments', 'quickbooks', 'reports', 'email-tickets'),
@@ -175,7 +175,7 @@ export const featureTabGroups: readonly FeatureTabGroup[] = [
     _type: 'featureTabGroup',
     heading: line('Shop Management', 'Administración del taller'),
     intro: text(
-      'What happens behind the counter: parts, people and the cars that come back.',
+      'Behind the counter: your parts, your people and the cars that come back.',
       'Lo que pasa detrás del mostrador: las refacciones, la gente y los autos que regresan.',
     ),
     tabs: tabIds(

@@ -24,8 +24,8 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
 
   introHeading: line('A ticket that adds up', 'Una orden que cuadra'),
   introText: text(
-    'Look up the labor time, add the parts and hand your customer a ticket with nothing left to explain. Pro saves your tickets. Elite sends them by email.',
-    'Consulte el tiempo, agregue las refacciones y entréguele al cliente una orden que se explica sola. Pro guarda sus órdenes. Elite las envía por correo electrónico.',
+    'Look up the labor time, add the parts and hand your customer a ticket that explains itself. Pro saves your tickets. Automotive Expert emails them.',
+    'Consulte el tiempo, agregue las refacciones y entréguele al cliente una orden que se explica sola. Pro guarda sus órdenes. Automotive Expert las envía por correo electrónico.',
   ),
   introImage: picture(pictures, 'ticket-intro'),
 
@@ -36,8 +36,8 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
     'Empiece con los tiempos. Sume lo que necesite.',
   ),
   comparisonIntro: text(
-    'The same labor times are in all three products. Pro adds tickets and reports, Elite adds inventory and accounts.',
-    'Los tres productos traen los mismos tiempos. Pro suma órdenes y reportes; Elite, inventario y cuentas por cobrar.',
+    'All three products have the same labor times. Pro adds tickets and reports. Automotive Expert adds inventory and accounts.',
+    'Los tres productos traen los mismos tiempos. Pro suma órdenes y reportes; Automotive Expert, inventario y cuentas por cobrar.',
   ),
 
   shopManagementTabs: reference('tabs-shop-management'),
@@ -46,10 +46,10 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
   aboutText: richText(
     [
       paragraph(
-        'We started in 1989 to give independent shops real labor times. That is still the work: times from 1968 to today, updated at least quarterly.',
+        'We started in 1989 to give independent shops real labor times. That’s still what we do: times from 1968 to today, updated at least quarterly.',
       ),
       paragraph(
-        'Shops help to keep them right. If a time does not match what you see in the bay, ',
+        'Shops help us keep them right. If a time doesn’t match what you see in the bay, ',
         link('send a correction', '/correction-form'),
         '.',
       ),
@@ -69,10 +69,10 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
   supportText: richText(
     [
       paragraph(
-        'Call and ask. If it is easier to show than to tell, we connect to your Mac or Windows computer with remote support.',
+        'Call and ask. If it’s easier to show us, we can connect to your Mac or Windows computer with remote support.',
       ),
       paragraph(
-        'Outside support hours, see the ',
+        'After hours, check the ',
         link('frequently asked questions', '/faq'),
         ' or ',
         link('write to us', '/contact-us'),

@@ -12,8 +12,8 @@ export const reviews: readonly Review[] = [
     firstName: 'Teresa',
     shopName: 'Sample Street Garage',
     quote: text(
-      'I turn the screen around and show the customer the three times. The talk about labor gets short.',
-      'Volteo la pantalla y le enseño al cliente los tres tiempos. La plática sobre la mano de obra se acaba pronto.',
+      'I turn the screen around and show the customer the three times. Nobody argues about labor anymore.',
+      'Volteo la pantalla y le enseño al cliente los tres tiempos. Ya nadie discute la mano de obra.',
     ),
     sample: true,
   },
@@ -23,7 +23,7 @@ export const reviews: readonly Review[] = [
     firstName: 'Mike',
     shopName: 'Example Auto Care',
     quote: text(
-      'A 1985 pickup and a late-model sedan on the same day, and both are in the guide.',
+      'A 1985 pickup and a late-model sedan on the same day, and they’re both in the guide.',
       'Una camioneta de 1985 y un sedán reciente el mismo día, y los dos vienen en la guía.',
     ),
     sample: true,
@@ -34,7 +34,7 @@ export const reviews: readonly Review[] = [
     firstName: 'Luis',
     shopName: 'Testville Tire & Brake',
     quote: text(
-      'A customer comes back after a year and I can see what we did. That is what I pay for.',
+      'A customer comes back after a year and I can see what we did. That’s what I pay for.',
       'Un cliente regresa después de un año y puedo ver qué le hicimos. Por eso lo pago.',
     ),
     sample: true,

@@ -18,7 +18,7 @@ test("without content a page says so in the visitor's language, and shows the co
   const response = await get('/es/real-time-pro')
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')
-  expect(await response.text()).toContain('Esta página se está preparando')
+  expect(await response.text()).toContain('Esta página todavía no está lista')
 
   await lake.client.create(settings)
   await expect.poll(async () => (await get('/es/nowhere')).status, pollOptions).toBe(404)

@@ -78,7 +78,7 @@ describe.each(locales)('in %s', (locale) => {
 
 it('the capabilities of each product are listed once each as text', () => {
   expect(rowsOf(render('en'))).toEqual([
-    ['What it does', 'Labor Guide$17.50', 'Elite$100'],
+    ['What’s included', 'Labor Guide$17.50', 'Elite$100'],
     ['Labor times: high, average and low', 'Included', 'Included'],
     ['Inventory', 'Not included', 'Included'],
     ['Users included', '1', '2'],

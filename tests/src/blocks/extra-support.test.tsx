@@ -16,18 +16,18 @@ const downloadsIn = (page: HTMLElement) =>
 
 const downloads = {
   en: [
-    ['Labor GuideWith password', '/download/software?productID=RTLG'],
-    ['EliteWith password', '/download/software?productID=AE'],
+    ['Labor GuidePassword required', '/download/software?productID=RTLG'],
+    ['ElitePassword required', '/download/software?productID=AE'],
     ['Remote support for Mac.dmg', 'https://files.example.com/remote.dmg'],
     ['Remote support for Windows.exe', 'https://files.example.com/remote-windows'],
-    ['Legal-size format for tickets', 'https://files.example.com/legal-format'],
+    ['Legal-size ticket format', 'https://files.example.com/legal-format'],
   ],
   es: [
-    ['Labor GuideCon contraseña', '/es/download/software?productID=RTLG'],
-    ['EliteCon contraseña', '/es/download/software?productID=AE'],
+    ['Labor GuideRequiere contraseña', '/es/download/software?productID=RTLG'],
+    ['EliteRequiere contraseña', '/es/download/software?productID=AE'],
     ['Soporte remoto para Mac.dmg', 'https://files.example.com/remote.dmg'],
     ['Soporte remoto para Windows.exe', 'https://files.example.com/remote-windows'],
-    ['Formato legal (oficio) para órdenes', 'https://files.example.com/legal-format'],
+    ['Formato oficio (legal) para órdenes', 'https://files.example.com/legal-format'],
   ],
 }
 

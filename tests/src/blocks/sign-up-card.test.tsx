@@ -73,12 +73,12 @@ describe('once the app has loaded', () => {
 
   it('users are added and removed, never below one', async () => {
     const {input, press, total} = await takeOver()
-    await press('One user more')
+    await press('One more user')
     expect([input.value, total()]).toEqual(['3', '$117.50'])
     // Clicks that waited for the app arrive all at once.
-    await press('One user more', 3)
+    await press('One more user', 3)
     expect([input.value, total()]).toEqual(['6', '$170'])
-    for (const _ of [1, 2, 3, 4, 5, 6, 7]) await press('One user fewer')
+    for (const _ of [1, 2, 3, 4, 5, 6, 7]) await press('One fewer user')
     expect([input.value, total()]).toEqual(['1', '$100'])
   })
 

@@ -152,7 +152,7 @@ it('an empty choice is not an error until a submit', async () => {
   await submit(/Send/)
   await screen.findByRole('alert')
   expect(states()).toEqual(['true', 'true'])
-  const group = screen.getByRole('group', {name: /Are you a customer/})
+  const group = screen.getByRole('group', {name: /Are you a current customer/})
   const complaint = document.getElementById(group.getAttribute('aria-describedby') ?? '')
   expect(complaint?.textContent).toBe('Choose yes or no.')
 })

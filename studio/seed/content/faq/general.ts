@@ -21,8 +21,8 @@ export const generalFaq = faqEntries(1, [
           ],
         ),
         paragraph(
-          'If you cannot find a part where you expect it, ',
-          link('write to support', '/contact-us'),
+          'Can’t find a part where you expect it? ',
+          link('Write to support', '/contact-us'),
           ' with the year, make, model and engine.',
         ),
       ],
@@ -54,17 +54,17 @@ export const generalFaq = faqEntries(1, [
     answer: richText(
       [
         paragraph(
-          'That depends on whether you use an online product or the desktop edition, so we would rather ask than print a list that does not fit. Tell support which computer you have, and its version of Windows or macOS, and we tell you whether it will do.',
+          'That depends on whether you use an online product or the desktop edition. Tell support which computer you have and its version of Windows or macOS, and we’ll tell you if it will work.',
         ),
         paragraph(
-          'The quickest test is the free trial: try the product on the computer you already have. ',
+          'The fastest way to find out is the free trial: try the product on the computer you have. ',
           link('Ask support', '/contact-us'),
           ' before you buy a new one.',
         ),
       ],
       [
         paragraph(
-          'Depende de si usa un producto en línea o la edición de escritorio; por eso preferimos preguntarle antes que publicar una lista que no le sirva. Díganos qué computadora tiene y qué versión de Windows o macOS usa, y le decimos si sirve.',
+          'Depende de si usa un producto en línea o la edición de escritorio. Díganos qué computadora tiene y qué versión de Windows o macOS usa, y le decimos si sirve.',
         ),
         paragraph(
           'La manera más rápida de saberlo es la prueba gratis: use el producto en la computadora que ya tiene. Antes de comprar otra, ',
@@ -91,10 +91,10 @@ export const generalFaq = faqEntries(1, [
         paragraph(
           'If you forget it, choose ',
           strong('Forgot password'),
-          ' on the log-in screen. Once you are logged in you can change it yourself.',
+          ' on the login screen. Once you’re logged in, you can change it yourself.',
         ),
         paragraph(
-          'The password for a download is a different one. If you do not have it, ',
+          'The password for a download is a different one. If you don’t have it, ',
           link('contact support', '/contact-us'),
           '.',
         ),
@@ -125,10 +125,10 @@ export const generalFaq = faqEntries(1, [
     answer: richText(
       [
         paragraph(
-          'A username has exactly 8 characters, letters and digits only. Spaces, periods and dashes are not accepted.',
+          'A username has exactly 8 characters, letters and digits only. No spaces, periods or dashes.',
         ),
         paragraph(
-          'If the one you want has been taken, change a letter or add a digit. If you forgot yours, ',
+          'If the one you want is taken, change a letter or add a digit. If you forgot yours, ',
           link('contact support', '/contact-us'),
           '.',
         ),
@@ -150,7 +150,7 @@ export const generalFaq = faqEntries(1, [
     question: line('I see an error message. What now?', 'Me sale un mensaje de error. ¿Qué hago?'),
     answer: richText(
       [
-        paragraph('Some that you may see, and what to do:'),
+        paragraph('Some you may see, and what to do:'),
         bullets(
           [strong('Session expired - please login again'), ': your login has run out.'],
           [
@@ -171,14 +171,14 @@ export const generalFaq = faqEntries(1, [
           ],
           [
             strong('Verification failed. You can try resending the verify link to your email'),
-            ': ask for the link once more.',
+            ': request the link again.',
           ],
         ),
         paragraph('For any other message:'),
-        steps('Note the words of the message and what you did just before.', 'Try once more.', [
+        steps('Write down what the message says and what you did just before it.', 'Try again.', [
           'If it comes back, ',
           link('tell support', '/contact-us'),
-          ' what you noted.',
+          ' what you wrote down.',
         ]),
       ],
       [
@@ -228,14 +228,14 @@ export const generalFaq = faqEntries(1, [
     answer: richText(
       [
         paragraph(
-          'Not for the labor times: they are updated online, at least quarterly. Software to install comes from the download page, for the ',
+          'Not for the labor times. They’re updated online, at least quarterly. Software you install is on the download page: the ',
           link('Labor Guide', '/download/software?productID=RTLG'),
-          ' and for ',
+          ' and ',
           link('Automotive Expert', '/download/software?productID=AE'),
           '.',
         ),
         paragraph(
-          'If you have a CD from us and are not sure what to do with it, ',
+          'If you have a CD from us and aren’t sure what to do with it, ',
           link('ask support', '/contact-us'),
           ' before you install from it.',
         ),
@@ -264,9 +264,9 @@ export const generalFaq = faqEntries(1, [
       [
         paragraph(`By phone from ${hours.en}. The number is at the top of every page.`),
         paragraph(
-          'At any hour you can leave a message on the ',
+          'You can leave a message anytime on the ',
           link('contact page', '/contact-us'),
-          '. There you also find our address, fax and email.',
+          '. Our address, fax and email are there too.',
         ),
       ],
       [

@@ -17,7 +17,7 @@ export const laborTimesFaq = faqEntries(3, [
           'the year, make, model and engine size;',
           'the job;',
           'the high, average and low times you see now;',
-          'the time you propose, and why.',
+          'the time you’d use, and why.',
         ),
       ],
       [
@@ -41,11 +41,11 @@ export const laborTimesFaq = faqEntries(3, [
     answer: richText(
       [
         bullets(
-          'It gives real labor times. The company was founded in 1989 to bring them to independent shops.',
-          'It gives three times for a job, high, average and low, where one number would leave you guessing.',
-          'It reaches from 1968 to today.',
-          'It is updated online at least quarterly.',
-          ['It listens: anyone can ', link('send a correction', '/correction-form'), '.'],
+          'The labor times are real. We started in 1989 to bring them to independent shops.',
+          'You get three times per job: high, average and low. One number would leave you guessing.',
+          'It covers 1968 to today.',
+          'It’s updated online at least quarterly.',
+          ['We listen: anyone can ', link('send a correction', '/correction-form'), '.'],
         ),
       ],
       [
@@ -69,7 +69,7 @@ export const laborTimesFaq = faqEntries(3, [
     answer: richText(
       [
         paragraph(
-          'Labor times cover 1968 to today. To see whether the makes and models you work on are in, look up three or four of your usual cars during the free trial.',
+          'Labor times cover 1968 to today. To see if we cover the makes and models you work on, look up three or four of your usual cars during the free trial.',
         ),
         paragraph(
           'If one is missing, ',
@@ -97,13 +97,10 @@ export const laborTimesFaq = faqEntries(3, [
     ),
     answer: richText(
       [
-        paragraph('The choice is yours, job by job. A rule of thumb:'),
+        paragraph('It’s your call, job by job. A rule of thumb:'),
         bullets(
-          [strong('Average'), ': where to start when nothing speaks for another time.'],
-          [
-            strong('High'),
-            ': when the vehicle will slow you down, with rust or seized bolts for example.',
-          ],
+          [strong('Average'), ': your starting point for most jobs.'],
+          [strong('High'), ': when the vehicle will slow you down, say with rust or seized bolts.'],
           [
             strong('Low'),
             ': when the vehicle is clean and the technician has done the job many times.',
@@ -128,14 +125,14 @@ export const laborTimesFaq = faqEntries(3, [
   },
   {
     anchor: 'missing-job',
-    question: line('I cannot find a job. What can I do?', 'No encuentro un trabajo. ¿Qué hago?'),
+    question: line('I can’t find a job. What can I do?', 'No encuentro un trabajo. ¿Qué hago?'),
     answer: richText(
       [
         paragraph(
           'Check the year and the engine size first: a different engine can have different jobs. Then try another name for the same job.',
         ),
         paragraph(
-          'If it is still not there, ',
+          'If it’s still not there, ',
           link('write to support', '/contact-us'),
           ' with the vehicle and the job.',
         ),
@@ -167,11 +164,11 @@ export const laborTimesFaq = faqEntries(3, [
         paragraph(
           'Yes. The ',
           link('Labor Guide', '/real-time-labor-guide'),
-          ' is the times alone. ',
+          ' is just the times. ',
           link('Real-Time Pro', '/real-time-pro'),
           ' and ',
           link('Automotive Expert', '/automotive-expert'),
-          ' add to them what the shop does with a time: tickets, reports and more.',
+          ' add what the shop does with them: tickets, reports and more.',
         ),
       ],
       [

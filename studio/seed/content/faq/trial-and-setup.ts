@@ -13,10 +13,10 @@ export const trialAndSetupFaq = faqEntries(2, [
         bullets(
           'The online products are free for 21 days.',
           'The desktop premium edition is free for 45 days.',
-          'No credit card is required.',
+          'You don’t need a credit card.',
         ),
         paragraph(
-          'The trial starts once your account is approved and you log in for the first time, so a busy week before that costs you nothing. Each login shows the days you have left.',
+          'The trial starts the first time you log in after we approve your account, so a busy week before that costs you nothing. You’ll see the days you have left each time you log in.',
         ),
       ],
       [
@@ -37,12 +37,12 @@ export const trialAndSetupFaq = faqEntries(2, [
     answer: richText(
       [
         steps(
-          'Choose the trial button on any page and register with your name, email, phone, a username and a password.',
+          'Choose the trial button on any page and sign up with your name, email, phone, a username and a password.',
           'Open the email we send you and verify your address.',
-          'Log in once your account is approved. The trial starts with this first login.',
+          'Log in once we approve your account. The trial starts with that first login.',
         ),
         paragraph(
-          'You can also ask for a trial with the ',
+          'You can also request a trial with the ',
           link('request form', '/automotive-expert/free-trial'),
           '. We send free trials to the United States, its territories and Canada.',
         ),
@@ -78,7 +78,7 @@ export const trialAndSetupFaq = faqEntries(2, [
           'Run the downloaded file and follow its steps.',
         ),
         paragraph(
-          'If the installation stops, leave the message on the screen and call us. We can connect to your computer with remote support.',
+          'If the installation stops, leave the message on your screen and call us. We can connect to your computer with remote support.',
         ),
       ],
       [
@@ -104,16 +104,14 @@ export const trialAndSetupFaq = faqEntries(2, [
     question: line('What should I set up first?', '¿Qué configuro primero?'),
     answer: richText(
       [
-        paragraph(
-          'The account that signed up is the administrator. Log in with it and go through:',
-        ),
+        paragraph('The account that signed up is the administrator. Log in with it and check:'),
         steps(
           'your profile: company name and address;',
-          'the settings of the shop, such as the markup on parts in Pro and Automotive Expert;',
-          'the additional users and their access levels.',
+          'your shop settings, such as the parts markup in Pro and Automotive Expert;',
+          'your additional users and their access levels.',
         ),
         paragraph(
-          'If you would like company while doing it, ',
+          'Want someone to walk you through it? ',
           link('contact support', '/contact-us'),
           '.',
         ),
@@ -145,7 +143,7 @@ export const trialAndSetupFaq = faqEntries(2, [
     answer: richText(
       [
         paragraph(
-          'The account owner adds them and gives each one of three access levels. What the price includes:',
+          'The account owner adds them and gives each user one of three access levels. Here’s what the price includes:',
         ),
         bullets(
           [
@@ -192,13 +190,13 @@ export const trialAndSetupFaq = faqEntries(2, [
   {
     anchor: 'one-device',
     question: line(
-      'Can I log in at the counter and in the bay at once?',
+      'Can I be logged in at the counter and in the bay at the same time?',
       '¿Puedo tener la sesión abierta en el mostrador y en el taller a la vez?',
     ),
     answer: richText(
       [
         paragraph(
-          'One device can be logged in per user at a time. If two people work at the same time, give each a user of their own.',
+          'Each user can be logged in on one device at a time. If two people work at the same time, give each of them their own user.',
         ),
       ],
       [

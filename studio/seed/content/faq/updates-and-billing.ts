@@ -10,7 +10,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'At least quarterly. Updates are online and come to all three products, so there is nothing to order.',
+          'At least quarterly. Updates are online and reach all three products, so you don’t need to order anything.',
         ),
       ],
       [
@@ -30,10 +30,10 @@ export const updatesAndBillingFaq = faqEntries(4, [
       [
         paragraph(
           link('Contact us', '/contact-us'),
-          ' before your first payment. Support tells you what we need from you.',
+          ' before your first payment. Support will tell you what we need from you.',
         ),
         paragraph(
-          'If it is a customer of yours who is exempt, ask support how to write the ticket in your product.',
+          'If your customer is the one who’s exempt, ask support how to write up the ticket in your product.',
         ),
       ],
       [
@@ -56,14 +56,14 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'We do not promise a day, nor that every proposal becomes a new time. Updates come at least quarterly. If a job cannot wait, ',
+          'We can’t promise a date, and not every suggestion becomes a new time. We update at least quarterly. If a job can’t wait, ',
           link('ask support', '/contact-us'),
           '.',
         ),
       ],
       [
         paragraph(
-          'No prometemos un día, ni que toda propuesta se convierta en un tiempo nuevo. Hay actualizaciones al menos cada trimestre. Si un trabajo no puede esperar, ',
+          'No podemos prometer una fecha, y no toda propuesta se convierte en un tiempo nuevo. Actualizamos al menos cada trimestre. Si un trabajo no puede esperar, ',
           link('pregunte a soporte', '/contact-us'),
           '.',
         ),
@@ -79,15 +79,15 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'You enter your payment to start a subscription. We took no card for the trial, so nothing is charged on its own.',
+          'You enter your payment to start a subscription. We didn’t ask for a card, so nothing is charged automatically.',
         ),
         paragraph(
-          'Each login shows the days you have left, so the end does not come as a surprise.',
+          'You’ll see the days you have left each time you log in, so the end is no surprise.',
         ),
       ],
       [
         paragraph(
-          'Usted registra su forma de pago para empezar una suscripción. Como no pedimos tarjeta para la prueba, nada se cobra solo.',
+          'Usted registra su forma de pago para empezar una suscripción. Como no pedimos tarjeta para la prueba, nada se cobra en automático.',
         ),
         paragraph(
           'Cada vez que inicia sesión ve los días que le quedan, así que el final no lo toma por sorpresa.',
@@ -102,7 +102,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'Monthly, quarterly or yearly, as you prefer. The prices are on the product pages:',
+          'Monthly, quarterly or yearly. It’s up to you. The prices are on the product pages:',
         ),
         bullets(
           [link('Real-Time Labor Guide', '/real-time-labor-guide')],
@@ -131,7 +131,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          '$495 in the first year, for setup, license and subscription. You can try it free for 45 days. For the years after the first, ',
+          '$495 the first year, which covers setup, license and subscription. You can try it free for 45 days. For later years, ',
           link('ask us', '/contact-us'),
           '.',
         ),
@@ -152,7 +152,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'Your account stays active until the period you paid for ends. The account owner manages the billing, so the owner is also the one who cancels.',
+          'Your account stays active through the period you’ve paid for. The account owner manages billing, so the owner is the one who cancels.',
         ),
       ],
       [

@@ -20,20 +20,20 @@ export const elite = (pictures: PictureRefs): Product => ({
 
   name: line('Automotive Expert', 'Automotive Expert'),
   tagline: line(
-    'Elite: the whole shop, from the parts shelf to the account statement.',
-    'Elite: todo el taller, desde el almacén hasta el estado de cuenta.',
+    'The whole shop, from the parts shelf to the account statement.',
+    'Todo el taller, desde el almacén hasta el estado de cuenta.',
   ),
   intro: text(
-    'Automotive Expert is our Elite product. It has everything in Pro and adds inventory with core tracking, tickets by email, accounts receivable, service checklists and a link to your bookkeeping software.',
-    'Automotive Expert es nuestro producto Elite. Tiene todo lo de Pro y agrega inventario con control de cascos, órdenes por correo electrónico, cuentas por cobrar, listas de verificación y conexión con su programa de contabilidad.',
+    'Automotive Expert has everything in Pro, plus inventory with core tracking, tickets by email, accounts receivable, service checklists and a link to your bookkeeping software.',
+    'Automotive Expert tiene todo lo de Pro y agrega inventario con control de cascos, órdenes por correo electrónico, cuentas por cobrar, listas de verificación y conexión con su programa de contabilidad.',
   ),
   productImage: picture(pictures, 'product-elite'),
 
   helpYouHeading: line('How Elite helps you', 'En qué le ayuda Elite'),
   helpYouList: list(
     [
-      'Know what is on the shelf before you promise the job.',
-      'Follow each core until it is settled.',
+      'Know what’s on the shelf before you promise the job.',
+      'Track every core until it’s credited.',
       'Email the ticket to the customer.',
       'See who owes you and for how long.',
       'Give every vehicle the same checklist.',
@@ -41,7 +41,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     ],
     [
       'Sepa qué tiene en el almacén antes de prometer el trabajo.',
-      'Dé seguimiento a cada casco hasta que quede saldado.',
+      'Dé seguimiento a cada casco hasta que se lo acrediten.',
       'Envíe la orden al cliente por correo electrónico.',
       'Vea quién le debe y desde cuándo.',
       'Revise todos los vehículos con la misma lista de verificación.',
@@ -51,7 +51,7 @@ export const elite = (pictures: PictureRefs): Product => ({
 
   signUpHeading: line('Run the shop with Elite', 'Administre su taller con Elite'),
   signUpText: text(
-    'The monthly price includes you and one bonus user. The free trial starts once your account is approved and you log in for the first time.',
+    'The monthly price includes you and one bonus user. Your free trial starts the first time you log in after we approve your account.',
     'El precio al mes lo incluye a usted y a un usuario de cortesía. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
   ),
   price: 100,
@@ -62,8 +62,8 @@ export const elite = (pictures: PictureRefs): Product => ({
 
   featuresHeading: line('What Elite adds to Pro', 'Lo que Elite le suma a Pro'),
   featuresIntro: text(
-    'Everything in the Labor Guide and in Pro is included. On top of it come the following.',
-    'Incluye todo lo de la guía de tiempos y lo de Pro. Además, usted recibe lo siguiente.',
+    'Everything in the Labor Guide and Pro, plus:',
+    'Todo lo de la guía de tiempos y lo de Pro, y además:',
   ),
   features: list(
     [
@@ -102,10 +102,10 @@ export const elite = (pictures: PictureRefs): Product => ({
   pricingList: list(
     [
       'The monthly price includes the owner and one bonus user.',
-      'Each further user costs the same, month by month.',
+      'Each additional user costs the same every month.',
       'Pay monthly, quarterly or yearly.',
-      'The desktop premium edition costs $495 in the first year, for setup, license and subscription.',
-      'If you cancel, your account stays active until the period you paid for ends.',
+      'The desktop premium edition is $495 the first year, which covers setup, license and subscription.',
+      'If you cancel, your account stays active through the period you’ve paid for.',
     ],
     [
       'El precio mensual incluye al dueño y a un usuario de cortesía.',
@@ -119,8 +119,8 @@ export const elite = (pictures: PictureRefs): Product => ({
   easeList: list(
     [
       'Sign up in 2 minutes.',
-      'Let service checklists hold the steps of an inspection.',
-      'Let suggested parts remind you what a job needs.',
+      'Let service checklists keep track of each inspection.',
+      'Let suggested parts remind you what the job needs.',
       'Send tickets, statements and reminder letters from the same place.',
     ],
     [
@@ -134,9 +134,9 @@ export const elite = (pictures: PictureRefs): Product => ({
   resourcesList: list(
     [
       `Call support from ${hours.en}.`,
-      'Let support work on your screen: remote support runs on Mac and Windows.',
-      'Download the software with the password you were given.',
-      'Ask for a trial of the desktop premium edition: it lasts 45 days.',
+      'Let support see your screen. Remote support works on Mac and Windows.',
+      'Download the software with the password we gave you.',
+      'Request a 45-day trial of the desktop premium edition.',
     ],
     [
       `Llame a soporte ${hours.es}.`,
@@ -145,14 +145,14 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Solicite una prueba de la edición premium de escritorio: dura 45 días.',
     ],
   ),
-  customizationHeading: line('Fitted to your shop', 'Hecho a la medida de su taller'),
+  customizationHeading: line('Set up for your shop', 'Hecho a la medida de su taller'),
   customizationList: list(
     [
       'Set advanced markups on parts.',
-      'Choose the checklists your technicians work through.',
+      'Choose the checklists your technicians use.',
       'Decide which customers get reminder letters and statements.',
       'Give each additional user one of three access levels.',
-      'As owner, manage the settings, the billing and the users yourself.',
+      'As the owner, you manage the settings, billing and users.',
     ],
     [
       'Defina márgenes avanzados en refacciones.',
@@ -165,9 +165,9 @@ export const elite = (pictures: PictureRefs): Product => ({
   updatesHeading: line('Updates that stay out of the way', 'Actualizaciones que no estorban'),
   updatesList: list(
     [
-      'Labor times are updated online.',
-      'Updates come at least quarterly.',
-      'Labor times reach from 1968 to today.',
+      'We update labor times online.',
+      'You get updates at least quarterly.',
+      'Labor times run from 1968 to today.',
     ],
     [
       'Los tiempos se actualizan en línea.',
@@ -178,8 +178,8 @@ export const elite = (pictures: PictureRefs): Product => ({
 
   closingHeading: line('See your shop in Elite', 'Vea su taller en Elite'),
   twoMinutesMessage: text(
-    'Sign up in 2 minutes. Bring a week of real tickets and judge it by them.',
-    'Regístrese en 2 minutos. Traiga las órdenes de una semana y júzguelo con ellas.',
+    'Sign up in 2 minutes, then try it on a week of real tickets.',
+    'Regístrese en 2 minutos y pruébelo con las órdenes de una semana.',
   ),
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
   faqLinkText: line(

@@ -22,7 +22,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     'Tiempo alto, promedio y bajo para el trabajo que tiene enfrente.',
   ),
   intro: text(
-    'Look up a job and read three labor times in hours. You quote with a number you can show the customer. The times run from 1968 to today and are updated online at least every quarter.',
+    'Look up a job and see three labor times in hours, so you can quote a number you can show the customer. Times run from 1968 to today and are updated online at least quarterly.',
     'Busque un trabajo y vea tres tiempos de mano de obra en horas. Así cotiza con un número que puede mostrarle al cliente. Los tiempos van de 1968 a hoy y se actualizan en línea al menos cada trimestre.',
   ),
   productImage: picture(pictures, 'product-labor-guide'),
@@ -33,8 +33,8 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       'Quote labor with a time you can show the customer.',
       'Choose between a high, an average and a low time for the same job.',
       'Cover the old pickup and the late-model sedan with one guide.',
-      'Work with times that are kept current online.',
-      'Tell us when a time does not match your work.',
+      'Always have current times, updated online.',
+      'Tell us when a time doesn’t match your work.',
     ],
     [
       'Cotice la mano de obra con un tiempo que puede mostrarle al cliente.',
@@ -47,7 +47,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
 
   signUpHeading: line('Start with the labor times', 'Empiece con los tiempos'),
   signUpText: text(
-    'High, average and low times for one monthly price. The free trial starts once your account is approved and you log in for the first time.',
+    'High, average and low times for one monthly price. Your free trial starts the first time you log in after we approve your account.',
     'Tiempos alto, promedio y bajo por un solo precio al mes. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
   ),
   price: 17.5,
@@ -56,21 +56,21 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
 
   featuresHeading: line('What the Labor Guide gives you', 'Lo que incluye la guía'),
   featuresIntro: text(
-    'Labor times, and what you need to use them with confidence.',
+    'Labor times, and everything you need to quote with them.',
     'Tiempos de mano de obra y lo necesario para usarlos con confianza.',
   ),
   features: list(
     [
-      'A high, an average and a low labor time for a job',
+      'A high, average and low labor time for each job',
       'Labor times from 1968 to today',
       'Times in hours, ready to multiply by your labor rate',
-      'Look-up by year, make, model and engine size',
+      'Search by year, make, model and engine size',
       'Online updates at least quarterly',
-      'A correction form for any time you question',
-      'Free online trial without a credit card',
-      'The days left in your trial, shown each time you log in',
+      'A form to send us a correction',
+      'Free online trial, no credit card',
+      'Days left in your trial, shown at every login',
       'Monthly, quarterly or yearly payment',
-      'Phone support from Monday to Friday',
+      'Phone support Monday to Friday',
       'Remote support for Mac and Windows',
     ],
     [
@@ -93,8 +93,8 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'One price a month for all three labor times.',
       'Pay monthly, quarterly or yearly.',
-      'The free trial asks for no credit card.',
-      'If you cancel, your account stays active until the period you paid for ends.',
+      'You don’t need a credit card to try it.',
+      'If you cancel, your account stays active through the period you’ve paid for.',
     ],
     [
       'Un solo precio al mes por los tres tiempos.',
@@ -103,27 +103,25 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       'Si cancela, su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
-  easeHeading: line('Easy from the first look-up', 'Fácil desde la primera consulta'),
+  easeHeading: line('Easy from your first search', 'Fácil desde la primera consulta'),
   easeList: list(
     [
       'Sign up in 2 minutes.',
-      'Find the job and read the three times side by side.',
-      'See at each login how many trial days are left.',
-      'Log in on one device at a time.',
+      'Find the job and see the three times side by side.',
+      'See how many trial days you have left at every login.',
     ],
     [
       'Regístrese en 2 minutos.',
       'Encuentre el trabajo y compare los tres tiempos de un vistazo.',
       'Cada vez que inicia sesión, vea cuántos días de prueba le quedan.',
-      'Inicie sesión en un equipo a la vez.',
     ],
   ),
   resourcesHeading: line('People and answers', 'Gente que le responde'),
   resourcesList: list(
     [
       `Call support from ${hours.en}.`,
-      'Let support work on your screen: remote support runs on Mac and Windows.',
-      'Find answers to the most frequent questions.',
+      'Let support see your screen. Remote support works on Mac and Windows.',
+      'Get answers to the questions shops ask most.',
       'Send a labor-time correction from the website.',
     ],
     [
@@ -136,10 +134,10 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   customizationHeading: line('Your shop, your numbers', 'Su taller, sus números'),
   customizationList: list(
     [
-      'Pick the high, the average or the low time, job by job.',
-      'Multiply the time by the labor rate of your shop.',
-      'Propose your own time where ours does not match your work.',
-      'Look at Pro or Automotive Expert when you need more than times.',
+      'Pick the high, average or low time, job by job.',
+      'Multiply the time by your shop’s labor rate.',
+      'Send us your time when ours doesn’t match your work.',
+      'Move up to Pro or Automotive Expert when you need more than times.',
     ],
     [
       'Use el tiempo alto, el promedio o el bajo, según el trabajo.',
@@ -148,12 +146,12 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       'Conozca Pro o Automotive Expert cuando necesite algo más que tiempos.',
     ],
   ),
-  updatesHeading: line('Updates you do not have to notice', 'Actualizaciones que ni se notan'),
+  updatesHeading: line('Updates you don’t have to think about', 'Actualizaciones que ni se notan'),
   updatesList: list(
     [
-      'Labor times are updated online.',
-      'Updates come at least quarterly.',
-      'Coverage reaches from 1968 to today.',
+      'We update labor times online.',
+      'You get updates at least quarterly.',
+      'Coverage runs from 1968 to today.',
     ],
     [
       'Los tiempos se actualizan en línea.',
@@ -164,7 +162,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
 
   closingHeading: line('Look up your first job today', 'Consulte hoy su primer trabajo'),
   twoMinutesMessage: text(
-    'Sign up in 2 minutes. Your trial begins with your first login, once the account is approved.',
+    'Sign up in 2 minutes. Your trial starts the first time you log in after we approve your account.',
     'Regístrese en 2 minutos. Su prueba empieza con el primer inicio de sesión, una vez aprobada la cuenta.',
   ),
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),

@@ -20,7 +20,7 @@ export const pro = (pictures: PictureRefs): Product => ({
     'La guía de tiempos, con órdenes de servicio y reportes.',
   ),
   intro: text(
-    'Real-Time Pro takes the labor time you looked up and carries it through the shop: the estimate, the saved ticket, the invoice, the customer’s history and the report at the end of the month.',
+    'Real-Time Pro takes the labor time you looked up all the way through the shop: the estimate, the saved ticket, the invoice, the customer’s history and the month-end report.',
     'Real-Time Pro toma el tiempo que usted consultó y lo lleva por todo el taller: el presupuesto, la orden guardada, la factura, el historial del cliente y el reporte de fin de mes.',
   ),
   productImage: picture(pictures, 'product-pro'),
@@ -28,11 +28,11 @@ export const pro = (pictures: PictureRefs): Product => ({
   helpYouHeading: line('How Pro helps you', 'En qué le ayuda Pro'),
   helpYouList: list(
     [
-      'Write an estimate with real labor times in it.',
+      'Write estimates with real labor times.',
       'Save the ticket and open it again when the customer calls.',
-      'See what was done for a customer before.',
+      'See what you’ve done for a customer before.',
       'Know which technician worked on what.',
-      'Put your markup on parts.',
+      'Add your markup to parts.',
       'Read reports instead of adding up tickets by hand.',
     ],
     [
@@ -47,7 +47,7 @@ export const pro = (pictures: PictureRefs): Product => ({
 
   signUpHeading: line('Put Pro on your counter', 'Ponga Pro en su mostrador'),
   signUpText: text(
-    'One monthly price for the first user, one for each user you add. The free trial starts once your account is approved and you log in for the first time.',
+    'One monthly price for the first user, and one for each user you add. Your free trial starts the first time you log in after we approve your account.',
     'Un precio al mes por el primer usuario y otro por cada usuario que agregue. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
   ),
   price: 35,
@@ -57,7 +57,7 @@ export const pro = (pictures: PictureRefs): Product => ({
 
   featuresHeading: line('What Pro adds to the guide', 'Lo que Pro le suma a la guía'),
   featuresIntro: text(
-    'All the labor times of the Labor Guide, and the paperwork done around them.',
+    'All the labor times in the Labor Guide, with the paperwork done.',
     'Todos los tiempos de la guía y, ya resuelto, el papeleo que los acompaña.',
   ),
   features: list(
@@ -68,7 +68,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Invoices',
       'Saved tickets',
       'Customer history',
-      'Package jobs for the work you do often',
+      'Package jobs for work you do often',
       'Miscellaneous charges on the ticket',
       'Parts markup',
       'Technician tracking',
@@ -95,10 +95,10 @@ export const pro = (pictures: PictureRefs): Product => ({
   pricingList: list(
     [
       'The monthly price covers the first user.',
-      'Each additional user costs the same, month by month.',
+      'Each additional user costs the same every month.',
       'Pay monthly, quarterly or yearly.',
-      'The free trial asks for no credit card.',
-      'If you cancel, your account stays active until the period you paid for ends.',
+      'You don’t need a credit card to try it.',
+      'If you cancel, your account stays active through the period you’ve paid for.',
     ],
     [
       'El precio mensual cubre al primer usuario.',
@@ -108,13 +108,16 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Si cancela, su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
-  easeHeading: line('One path from time to invoice', 'Del tiempo a la factura, sin rodeos'),
+  easeHeading: line(
+    'From labor time to invoice, no detours',
+    'Del tiempo a la factura, sin rodeos',
+  ),
   easeList: list(
     [
       'Sign up in 2 minutes.',
       'Look up the time and use it on the ticket.',
       'Find a saved ticket when you need it again.',
-      'Keep package jobs ready for the work that repeats.',
+      'Keep package jobs ready for the work you repeat.',
     ],
     [
       'Regístrese en 2 minutos.',
@@ -127,8 +130,8 @@ export const pro = (pictures: PictureRefs): Product => ({
   resourcesList: list(
     [
       `Call support from ${hours.en}.`,
-      'Let support work on your screen: remote support runs on Mac and Windows.',
-      'Find setup, users and trial explained in the frequently asked questions.',
+      'Let support see your screen. Remote support works on Mac and Windows.',
+      'Check the FAQ for setup, users and the trial.',
       'Send a labor-time correction from the website.',
     ],
     [
@@ -145,7 +148,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Build package jobs from the work you do most.',
       'Add the miscellaneous charges your shop uses.',
       'Give each additional user one of three access levels.',
-      'As owner, manage the settings, the billing and the users yourself.',
+      'As the owner, you manage the settings, billing and users.',
     ],
     [
       'Defina su propio margen en refacciones.',
@@ -158,8 +161,8 @@ export const pro = (pictures: PictureRefs): Product => ({
   updatesHeading: line('Updates in the background', 'Actualizaciones sin interrupciones'),
   updatesList: list(
     [
-      'Labor times are updated online.',
-      'Updates come at least quarterly.',
+      'We update labor times online.',
+      'You get updates at least quarterly.',
       'The same updates reach the Labor Guide, Pro and Automotive Expert.',
     ],
     [

@@ -6,7 +6,7 @@ import {accessibilityFaults, renderPiece} from '../../blocks/render-block.tsx'
 import {bareSettings, begunEmails, calls, holes} from '../page-parts.ts'
 
 const words = {
-  en: {heading: 'We have your message', next: 'What happens next', home: '/'},
+  en: {heading: 'We got your message', next: 'What happens next', home: '/'},
   es: {heading: 'Recibimos su mensaje', next: 'Qué sigue', home: '/es'},
 } as const
 

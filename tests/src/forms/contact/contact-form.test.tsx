@@ -90,9 +90,9 @@ it('a submit shows what each field lacks and focuses the first one', async () =>
 it('an error appears on leaving a field, not while typing', async () => {
   const form = open()
   await form.user.type(form.field(/^Email/), 'ana@')
-  expect(form.complaint(/^Email/)).not.toContain('whole address')
+  expect(form.complaint(/^Email/)).not.toContain('full email address')
   await form.user.tab()
-  expect(form.complaint(/^Email/)).toContain('whole address')
+  expect(form.complaint(/^Email/)).toContain('full email address')
 })
 
 it('only a 1 passes as a person', async () => {
@@ -113,7 +113,7 @@ describe('values are kept', () => {
     const form = open()
     await fill(form)
     await form.submit(/Send/)
-    await waitFor(() => expect(form.complaint(/^Email/)).toContain('whole address'))
+    await waitFor(() => expect(form.complaint(/^Email/)).toContain('full email address'))
     expect(form.field(/^Email/)).toHaveProperty('value', 'ana@example.com')
   })
 

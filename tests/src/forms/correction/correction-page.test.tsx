@@ -9,7 +9,7 @@ import {bareSettings, begunEmails, calls, details, holes} from '../page-parts.ts
 const words = {
   en: {
     heading: 'Labor-time correction',
-    arrived: 'We have your correction',
+    arrived: 'We got your correction',
     have: ['The vehicle', 'The job', 'The guide’s times', 'Your time', 'The reason', 'Your shop'],
     vehicle: 'Year, make, model and engine size.',
     asked: ['Year:', 'Make:', 'Model:', 'Engine size:', 'Job:', 'My time:'],
@@ -19,7 +19,7 @@ const words = {
       Low: '2.8\u00a0h',
       'Your time': '4.6\u00a0h',
     },
-    update: 'Updates come at least quarterly.',
+    update: 'We update at least quarterly.',
     home: '/',
   },
   es: {
@@ -41,7 +41,7 @@ const words = {
       Bajo: '2.8\u00a0h',
       'Su tiempo': '4.6\u00a0h',
     },
-    update: 'Hay actualizaciones al menos cada trimestre.',
+    update: 'Actualizamos al menos cada trimestre.',
     home: '/es',
   },
 } as const

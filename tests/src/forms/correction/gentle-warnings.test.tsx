@@ -25,11 +25,11 @@ const words = {
     belowAverage: 'less than the average time',
     belowLow: 'less than the low time',
     early: 'covers 1968 to today',
-    ahead: 'no models of that year yet',
+    ahead: 'model year isn’t out yet',
     understood: '= 2.5 hours.',
     oneHour: '= 1 hour.',
-    asWritten: 'just as you wrote it',
-    implausible: 'Is this the time in hours?',
+    asWritten: 'exactly as you wrote it',
+    implausible: 'Is this in hours?',
     submit: /Send/,
   },
   es: {
@@ -44,7 +44,7 @@ const words = {
     understood: '= 2.5 horas.',
     oneHour: '= 1 hora.',
     asWritten: 'tal como lo escribió',
-    implausible: '¿Es el tiempo en horas?',
+    implausible: '¿Está en horas?',
     submit: /Enviar/,
   },
 } as const

@@ -18,8 +18,8 @@ import {
 
 describe.each(locales)('in %s each failure has its own message:', (locale) => {
   it.each([
-    ['a wrong password', () => fails(401), {en: /password is not right/, es: /no es correcta/}],
-    ['a refusal of any other kind', () => fails(404), {en: /not right/, es: /no es correcta/}],
+    ['a wrong password', () => fails(401), {en: /password isn’t right/, es: /no es correcta/}],
+    ['a refusal of any other kind', () => fails(404), {en: /isn’t right/, es: /no es correcta/}],
     [
       'too many tries',
       () => fails(429, {'retry-after': '120'}),
@@ -45,7 +45,7 @@ describe.each(locales)('in %s each failure has its own message:', (locale) => {
   it('a timeout', async () => {
     service.answers(() => new Promise<Response>(() => {}))
     await open(locale, 50).submit()
-    await said({en: /cannot be reached/, es: /No se puede llegar/}[locale])
+    await said({en: /can’t reach our server/, es: /No podemos llegar/}[locale])
   })
 
   it('a link that is refused at once', async () => {
@@ -64,7 +64,9 @@ describe.each(locales)('in %s each failure has its own message:', (locale) => {
     })
     const {submit, press, of} = open(locale)
     await submit()
-    await said({en: /What has arrived is kept/, es: /Lo que ya llegó se conserva/}[locale])
+    await said(
+      {en: /Your download is saved so far/, es: /Lo que ya se descargó sigue aquí/}[locale],
+    )
     fileIs(({headers}) => {
       asked.push(headers.get('range'))
       const range = {'content-range': 'bytes 2-999/1000', etag: '"1"'}
@@ -81,7 +83,7 @@ describe.each(locales)('in %s each failure has its own message:', (locale) => {
     service.answers(linked)
     fileIs(HttpResponse.error, () => new HttpResponse(null))
     await open(locale).submit()
-    await said({en: /Your browser is fetching/, es: /Su navegador está/}[locale])
+    await said({en: /Your browser is downloading/, es: /Su navegador está/}[locale])
     const href = `${fileUrl}?X-Signature=a%2Fb`
     expect(followed).toEqual([{href, name: 'AE Setup.exe'}])
     expect(screen.getByRole('link', {name: /directly|directamente/})).toHaveProperty('href', href)
@@ -92,7 +94,7 @@ it('an unreachable file host is reported with the link to try', async () => {
   service.answers(linked)
   fileIs(HttpResponse.error)
   await open().submit()
-  await said(/cannot be reached/)
+  await said(/can’t reach our server/)
   expect(screen.getByRole('link', {name: /directly|directamente/})).toHaveProperty(
     'href',
     `${fileUrl}?X-Signature=a%2Fb`,
@@ -107,7 +109,7 @@ it('repeated clicks send one request, and Cancel aborts it', async () => {
   await said('Checking the password…')
   await user.type(password, '{Enter}')
   await press('Cancel')
-  await said('Cancelled. Nothing was kept.')
+  await said('Download canceled. Nothing was saved.')
   const button = screen.getByRole('button', {name: 'Download'})
   expect(document.activeElement).toBe(button)
   expect(service.calls).toHaveLength(1)
@@ -147,10 +149,10 @@ it("the password's error disappears when another one is tried", async () => {
   service.answers(() => fails(401))
   const {submit, press, password} = open()
   await submit()
-  await said(/not right/)
+  await said(/isn’t right/)
   await waitFor(() => expect(document.activeElement).toBe(password))
   service.answers(() => new Promise<Response>(() => {}))
   await press('Download')
-  await waitFor(() => expect(screen.queryByText(/not right/)).toBe(null))
+  await waitFor(() => expect(screen.queryByText(/isn’t right/)).toBe(null))
   await press('Cancel')
 })

@@ -23,7 +23,7 @@ it('a download pauses and resumes at the same position', async () => {
   await submit()
   await said(/^2/)
   await press('Pause')
-  await said('Paused. What has arrived is kept as long as this page is open.')
+  await said('Paused. You won’t lose what’s downloaded as long as this page stays open.')
   expect(document.activeElement).toBe(screen.getByRole('button', {name: of.resume}))
   await press(of.resume)
   await said('AE Setup.exe is in your downloads.')
@@ -43,7 +43,7 @@ it('a paused download can be cancelled and keeps nothing', async () => {
   await press('Pause')
   await said(/^Paused/)
   await press('Cancel')
-  await said('Cancelled. Nothing was kept.')
+  await said('Download canceled. Nothing was saved.')
   await press(of.submit)
   await waitFor(() => expect(ranges).toEqual([null, null]))
 })
@@ -60,13 +60,13 @@ it('a lost connection is shown while the download retries', async () => {
   })
   const {submit} = open()
   await submit()
-  await said('The connection is lost. Trying again…')
+  await said('Connection lost. Trying again…')
   read.resolve()
   await said('AE Setup.exe is in your downloads.')
 })
 
 it('after a reload the page says once that the download was not finished', async () => {
-  const interrupted = /^The page was left before the download was finished/
+  const interrupted = /^You left the page before the download finished/
   service.answers(linked)
   fileIs(openFile)
   const {submit} = open()

@@ -48,7 +48,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
   })
 
   it.each([
-    ['fails', failures.status(500), /no pudo recibirlo/],
+    ['fails', failures.status(500), /Algo falló/],
     ['wants no more', failures.tooMany(), /en un minuto/],
     ['cannot be reached', failures.noConnection, /Parece que no tiene conexión/],
   ])('the form can be sent again if the service %s', async (_, answer, words) => {

@@ -23,10 +23,10 @@ afterAll(() => service.server.close())
 
 const words = {
   offline: {en: /^You seem to be offline/, es: /^Parece que no tiene conexión/},
-  timeout: {en: /did not answer in time/, es: /no respondió a tiempo/},
-  server: {en: /could not take it/, es: /no pudo recibirlo/},
-  aMinute: {en: /try again in a minute\./, es: /intente de nuevo en un minuto\./},
-  minutes: {en: /try again in 3 minutes\./, es: /intente de nuevo en 3 minutos\./},
+  timeout: {en: /took too long to answer/, es: /tardó demasiado/},
+  server: {en: /Something went wrong/, es: /Algo falló/},
+  aMinute: {en: /Try again in a minute\./, es: /Intente de nuevo en un minuto\./},
+  minutes: {en: /Try again in 3 minutes\./, es: /Intente de nuevo en 3 minutos\./},
 } as const
 
 /** The visitor stops the page from loading: the request arrives, but its response is lost. */
