@@ -49,7 +49,7 @@ export const sideBySide: Picture = async (stage) => {
   await changeEnglish(stage)
   await stage.studio.publish()
   await stage.go('/translations/product-pro/tagline')
-  await stage.page.getByRole('button', {name: 'Mark as still right'}).waitFor()
+  await stage.page.getByRole('button', {name: 'Spanish still fits', exact: true}).waitFor()
   await stage.page.getByLabel('Español', {exact: true}).waitFor()
   return stage.page.screenshot()
 }

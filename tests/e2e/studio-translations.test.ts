@@ -113,7 +113,7 @@ test('changed English marks its Spanish as out of date until an editor confirms 
   await tool.open()
   await expect.poll(() => tool.count('Out of date'), pollOptions).toBe(1)
   await tool.row('product-pro', 'tagline').click()
-  await studio.page.getByRole('button', {name: 'Mark as still right'}).click()
+  await studio.page.getByRole('button', {name: 'Spanish still fits', exact: true}).click()
   await expect.poll(() => tool.count('Out of date'), pollOptions).toBe(0)
   expect(await drafts()).toEqual([])
 

@@ -77,7 +77,7 @@ longTest('one document is restored as a draft, and the next press publishes it',
   const thursday = await nextSecond()
   await publish(client(), 'product-pro', {set: {price: 99}})
   await studio.goTo('product-pro', 'product')
-  await studio.act('Back to yesterday')
+  await studio.act('Restore an earlier version…')
   await studio.page.getByText('did not exist at that time').waitFor()
   await chooseTime(thursday)
   await studio.page.getByTestId('change-price').waitFor()

@@ -47,7 +47,7 @@ export const pointInTimeEn = {
   'failed.conflict':
     'Nothing was changed: somebody just edited one of these documents, or another document refers to one that would be removed. The list below is updated; check it again.',
   'failed.other': 'Nothing was changed. The content refused it: {{message}}',
-  'action.label': 'Back to yesterday',
+  'action.label': 'Restore an earlier version…',
   'action.title': 'Restore an earlier version of this document',
   'action.not-there':
     'This document did not exist at that time. Choose a later time, or delete the document.',

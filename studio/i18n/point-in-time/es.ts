@@ -49,7 +49,7 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   'failed.conflict':
     'No se cambió nada: alguien acaba de editar uno de estos documentos, u otro documento todavía hace referencia a uno que se quitaría. La lista de abajo es nueva; revísela otra vez.',
   'failed.other': 'No se cambió nada. El contenido no lo permitió: {{message}}',
-  'action.label': 'Volver a ayer',
+  'action.label': 'Restaurar una versión anterior…',
   'action.title': 'Este documento como estaba',
   'action.not-there':
     'Este documento aún no existía en ese momento. Elija uno posterior o elimine el documento.',

@@ -81,7 +81,7 @@ export const translationsEn = {
   'editor.out-of-date':
     'The English was changed after this Spanish was last confirmed. Change the Spanish, or mark it as still right.',
   'editor.dates-differ': 'The dates of the two languages differ.',
-  'editor.still-right': 'Mark as still right',
+  'editor.still-right': 'Spanish still fits',
   'editor.not-begun': 'There is nothing in this language yet.',
   'editor.begin': 'Begin to write',
   'editor.saved-as-draft':

@@ -85,7 +85,7 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'editor.out-of-date':
     'El inglés cambió después de la última confirmación de este español. Cambie el español, o márquelo como aún correcto.',
   'editor.dates-differ': 'Las fechas de los dos idiomas son distintas.',
-  'editor.still-right': 'Marcar como aún correcto',
+  'editor.still-right': 'El español sigue siendo correcto',
   'editor.not-begun': 'Todavía no hay nada en este idioma.',
   'editor.begin': 'Empezar a escribir',
   'editor.saved-as-draft':
