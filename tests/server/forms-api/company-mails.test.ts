@@ -63,7 +63,7 @@ test.each([
 test('mail is complete and neutral before the content has been read', async () => {
   const {reference, visitor, staff} = await mailsOf(await start())
   expect(visitor.subject).toBe(`We received your labor-time correction (${reference})`)
-  expect(visitor.text).toContain('reply to this mail')
+  expect(visitor.text).toContain('reply to this email')
   for (const mail of [visitor, staff]) {
     expect(mail.from?.address).toBe('web@company.example')
     expect(mail.text).not.toMatch(/undefined|null|localhost|Phone: *$|Support hours|\{/m)
