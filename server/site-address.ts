@@ -21,9 +21,9 @@ export class SiteAddress {
   }
 
   /**
-   * The site's origin for a browser that opened the Studio at `studioHost`. On one machine both get
-   * the same host name: browsers treat `localhost` and `127.0.0.1` as different sites and would not
-   * send the preview's cookie in a frame.
+   * The site's origin for a browser that opened the Studio at `studioHost`. If both run on this
+   * machine, the origin has the Studio's host name: browsers treat `localhost` and `127.0.0.1` as
+   * different sites and would not send the preview's cookie in a frame.
    *
    * @param studioHost - the Host header of the request
    * @returns without a trailing slash; undefined if it is not known yet

@@ -1,8 +1,8 @@
 import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
 import {defineField, defineType} from 'sanity'
 import {examples} from '../examples.ts'
-import {linkRules} from '../fields/address-rules.ts'
 import {bilingual} from '../fields/bilingual.ts'
+import {linkRules} from '../fields/link-rules.ts'
 import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
@@ -35,7 +35,7 @@ export const featureTab = defineType({
       name: 'caption',
       type: 'text',
       title: 'Caption',
-      description: 'One or two sentences shown with the picture: what the shop gets from it.',
+      description: 'One or two sentences next to the picture: how this feature helps the shop.',
       group: 'content',
       atMost: 240,
       example: examples.featureTab.caption,

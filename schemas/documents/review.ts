@@ -45,7 +45,8 @@ export const review = defineType({
       name: 'shopName',
       type: 'string',
       title: 'Shop',
-      description: 'Beside the first name: the name of the shop, as it wants to be written.',
+      description:
+        'The shop’s name, spelled the way the shop spells it. Shown next to the first name.',
       group: 'content',
       validation: (rule) =>
         rule

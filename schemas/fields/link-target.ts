@@ -1,8 +1,8 @@
 import type {CustomValidator} from 'sanity'
 import {canonicalPaths, downloadShortcuts, pageAddress} from '../page-paths.ts'
-import {isPath} from './address-rules.ts'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
+import {isPath} from './link-rules.ts'
 
 /** Link targets besides the fixed pages. */
 export interface LinkTargets {

@@ -6,10 +6,6 @@ export interface Redirect {
   to: string
 }
 
-/** Paths the server answers itself, so redirects from them would never apply. */
-const ownAddress =
-  /^\/((api|assets|og|images|_[a-z]+)(\/|$)|healthz$|specrules\.json$|robots\.txt$|sitemap\.xml$|llms\.txt$|site\.webmanifest$|favicon\.|apple-touch-icon\.|icon-)/
-
 /** Paths of the site's pages, by `addressKey`. */
 const pageKeys = new Set(canonicalPaths.map(addressKey))
 
@@ -25,11 +21,6 @@ export const isPagePath = (path: string): boolean => pageKeys.has(addressKey(pat
 /** The slug of the product whose page has this path; undefined for other paths. */
 export const productSlugOf = (path: string): string | undefined =>
   isPagePath(path) ? /^\/([^/]+)$/.exec(pageAddress(path).path)?.[1] : undefined
-
-/** Whether the server answers a path itself: a file, or a short link to a download. */
-export const isOwnAddress = (path: string): boolean =>
-  ownAddress.test(addressKey(path)) ||
-  downloadShortcuts.some(({from}) => addressKey(from) === addressKey(path))
 
 /**
  * Follows a redirect through others.

@@ -1,17 +1,17 @@
 import {type CustomValidator, getPublishedId, type StringRule, type ValidationContext} from 'sanity'
 import {addressKey} from '../page-paths.ts'
-import {isPath, linkRules} from './address-rules.ts'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
+import {isPath, linkRules} from './link-rules.ts'
 import {
   followRedirects,
-  isOwnAddress,
   isPagePath,
   pathOf,
   productSlugOf,
   type Redirect,
   redirectsTo,
 } from './redirect-chain.ts'
+import {isReservedPath} from './reserved-paths.ts'
 
 type TextValidator = CustomValidator<string | undefined>
 
@@ -51,7 +51,7 @@ const isTheOnlyOne: TextValidator = async (from, context) => {
 /** Redirects are only looked up for paths without a page. */
 const hasNoPage: TextValidator = async (from, {getClient}) => {
   if (!from || !isPath(from) || from === '/') return true
-  if (isOwnAddress(from)) {
+  if (isReservedPath(from)) {
     return bilingual(
       `${from} belongs to the site itself: a redirect would do nothing.`,
       `${from} es una dirección del propio sitio: una redirección no haría nada.`,
@@ -165,7 +165,7 @@ export const redirectToRules = (rule: StringRule): StringRule[] => [
     .custom<string>((to, {parent}) => {
       const path = to === undefined ? undefined : pathOf(to)
       const from = textOf(parent, 'from')
-      const sure = path === undefined || isPagePath(path) || isOwnAddress(path)
+      const sure = path === undefined || isPagePath(path) || isReservedPath(path)
       return (
         sure ||
         path === from ||

@@ -1,7 +1,7 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {type CustomValidator, defineArrayMember, defineField} from 'sanity'
-import {linkRules} from '../fields/address-rules.ts'
 import {bilingual} from '../fields/bilingual.ts'
+import {linkRules} from '../fields/link-rules.ts'
 import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
 import {isWritten} from '../fields/localized-value.ts'
 import {nameLanguage} from '../fields/name-language.ts'

@@ -55,7 +55,9 @@ export async function acceptForm(
   }
   const {reference} = receipt
   if (suspicion && receipt.outcome === 'kept') {
-    log(`${reference} is held as suspected spam (${suspicion}): npm run submissions -- list`)
+    log(
+      `${reference} is held as suspected spam (${suspicion}). To review it, run npm run submissions -- list`,
+    )
   }
   return {reference}
 }

@@ -22,7 +22,7 @@ export const rotated = <T>(all: readonly T[], n: number) => {
   return [...all.slice(first), ...all.slice(0, first)]
 }
 
-/** A query of about 8 KB, encoded; no two are the same. */
+/** A URL-encoded GROQ query of about 8 KB, different for each `n`. */
 export function groq(n: number): string {
   const [query = ''] = rotated(
     [

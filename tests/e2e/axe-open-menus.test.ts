@@ -61,7 +61,7 @@ const parts: [string, keyof typeof viewports, (page: Page) => Promise<unknown>, 
   ),
 ]
 
-test.each(sampled(parts, ([path]) => path !== '/es'))(
+test.each(sampled(parts, (_, index) => index % 2 === 0))(
   '%s on a %s has no axe faults once it shows $3',
   async (path, size, act, shown) => {
     const {page, problems} = await openPage(running.browser, {

@@ -172,8 +172,8 @@ describe('downloads', () => {
   })
 
   test.each([
-    ['', /^Too many tries\. Wait a minute/, /^Our server cannot be reached/],
-    ['/es', /^Demasiados intentos\. Espere un minuto/, /^No se puede llegar a nuestro servidor/],
+    ['', /^Too many tries\. Wait a minute/, /^We can’t reach our server/],
+    ['/es', /^Demasiados intentos\. Espere un minuto/, /^No podemos llegar a nuestro servidor/],
   ])('%s/download/rtlg reports too many attempts and a missing connection', async (...of) => {
     const [language, tooMany, away] = of
     const {page} = await open(`${language}/download/rtlg`, {

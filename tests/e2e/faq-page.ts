@@ -3,7 +3,7 @@ import {appIsUp, openPage} from './browser.ts'
 
 type Options = NonNullable<Parameters<typeof openPage>[1]>
 
-/** Opens the FAQ page without the app, as on a slow connection. */
+/** Opens the FAQ page while the scripts of the app do not load, as on a slow connection. */
 export async function openWithoutApp(browser: Browser, url: string, options: Options = {}) {
   const watched = await openPage(browser, options)
   await watched.page.route('**/assets/*.js', (route) => route.abort())

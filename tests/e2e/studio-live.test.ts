@@ -76,37 +76,40 @@ longTest(
   },
 )
 
-test('the report redirects an unknown URL by keyboard, and the redirect works at once', async () => {
-  const {page} = studio
-  for (const path of ['/Old-Plans', '/es/old-plans/', '/old-plans']) {
-    expect((await get(path)).status).toBe(404)
-  }
-  await get('/printed-flyer')
-  await get('/wp-login.php')
-  await moveTo(page, '/structure/redirects;missing-pages')
-  const pane = page.getByTestId('missing-pages')
-  await expect
-    .poll(() => pane.getByRole('row', {name: '/old-plans'}).textContent(), pollOptions)
-    .toMatch(/^\/old-plans3/)
-  await pane.getByText('2 addresses without a page').waitFor()
-  await pane.getByText('looked for a security hole 1 time').waitFor()
-  expect(await studioFaults(page, '[data-testid="missing-pages"]')).toEqual([])
+longTest(
+  'the report redirects an unknown URL by keyboard, and the redirect works at once',
+  async () => {
+    const {page} = studio
+    for (const path of ['/Old-Plans', '/es/old-plans/', '/old-plans']) {
+      expect((await get(path)).status).toBe(404)
+    }
+    await get('/printed-flyer')
+    await get('/wp-login.php')
+    await moveTo(page, '/structure/redirects;missing-pages')
+    const pane = page.getByTestId('missing-pages')
+    await expect
+      .poll(() => pane.getByRole('row', {name: '/old-plans'}).textContent(), pollOptions)
+      .toMatch(/^\/old-plans3/)
+    await pane.getByText('2 addresses without a page').waitFor()
+    await pane.getByText('looked for a security hole 1 time').waitFor()
+    expect(await studioFaults(page, '[data-testid="missing-pages"]')).toEqual([])
 
-  await pane.getByRole('button', {name: 'Forget /printed-flyer'}).focus()
-  await page.keyboard.press('Enter')
-  await pane.getByText('1 address without a page').waitFor()
-  actions.begin()
-  await pane.getByRole('link', {name: 'Make a redirect from /old-plans'}).focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => studio.field('from').inputValue(), pollOptions).toBe('/old-plans')
-  await studio.type('to', '/real-time-pro')
-  await studio.publish()
-  await actions.end('makes a redirect from the report', async () => {
-    return (await get('/es/Old-Plans')).headers.get('location') === '/es/real-time-pro'
-  })
-  await moveTo(page, '/structure/redirects;missing-pages')
-  await pane.getByText('0 addresses without a page').waitFor()
-})
+    await pane.getByRole('button', {name: 'Forget /printed-flyer'}).focus()
+    await page.keyboard.press('Enter')
+    await pane.getByText('1 address without a page').waitFor()
+    actions.begin()
+    await pane.getByRole('link', {name: 'Make a redirect from /old-plans'}).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => studio.field('from').inputValue(), pollOptions).toBe('/old-plans')
+    await studio.type('to', '/real-time-pro')
+    await studio.publish()
+    await actions.end('makes a redirect from the report', async () => {
+      return (await get('/es/Old-Plans')).headers.get('location') === '/es/real-time-pro'
+    })
+    await moveTo(page, '/structure/redirects;missing-pages')
+    await pane.getByText('0 addresses without a page').waitFor()
+  },
+)
 
 longTest('a redirect to another redirect is refused with a hint at the final target', async () => {
   const {page} = studio

@@ -1,6 +1,7 @@
 import type {Locator} from 'playwright-core'
 import {beforeAll, expect, test} from 'vitest'
 import {parts} from '#studio/i18n/bundles.ts'
+import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
@@ -96,7 +97,7 @@ test('the keyboard moves a question with unpublished changes, and they stay unpu
   expect(orders).toEqual([before.length - 1, before.length - 1])
 })
 
-test('a press opens the question, and the list says in Spanish how to move it', async () => {
+longTest('a press opens the question, and the list says in Spanish how to move it', async () => {
   const {page} = studio
   await list.getByRole('link').first().click()
   await page.getByTestId('form-view').waitFor()

@@ -8,7 +8,6 @@ import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 import {PictureDialog} from './studio-picture-dialog.ts'
 
-/* Editing images with the mouse in the Studio, and the result on the site. */
 const running = productInBrowser()
 let studio: Studio
 
@@ -48,53 +47,56 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('the site crops an image at a dragged edge, and phones show its small hotspot', async () => {
-  // A separate image for phones takes precedence.
-  await publish(client(), 'tab-inventory', {unset: [`${english}.phone`]})
-  const before = await shownOn(viewports.desktop)
-  expect(before.rect).toBeUndefined()
+longTest(
+  'the site crops an image at a dragged edge, and phones show its small hotspot',
+  async () => {
+    // A separate image for phones takes precedence.
+    await publish(client(), 'tab-inventory', {unset: [`${english}.phone`]})
+    const before = await shownOn(viewports.desktop)
+    expect(before.rect).toBeUndefined()
 
-  await studio.goTo('tab-inventory', 'featureTab')
-  const editing = await PictureDialog.of(studio.page.getByTestId('field-image'))
-  await editing.drag('crop-left', 0.1, 0)
-  await editing.drag('crop-bottom', 0, -0.2)
-  await editing.drag('hotspotHandle', -0.3, -0.2)
-  await editing.drag('hotspot', 0.2, -0.15)
-  await editing.close()
-  await expect
-    .poll(async () => (await framed('drafts.tab-inventory'))?.hotspot?.x, pollOptions)
-    .toBeGreaterThan(0.65)
-  const draft = await framed('drafts.tab-inventory')
-  expect(draft?.crop).toMatchObject({
-    left: expect.closeTo(0.1, 2),
-    bottom: expect.closeTo(0.2, 2),
-    top: 0,
-    right: 0,
-  })
-  expect(draft?.hotspot?.width).toBeLessThan(0.7)
-  // Visitors have not seen any of it yet.
-  const html = async () => (await fetch(`${running.product.site}/?lng=en`)).text()
-  expect(await html()).not.toContain('?rect=160,')
+    await studio.goTo('tab-inventory', 'featureTab')
+    const editing = await PictureDialog.of(studio.page.getByTestId('field-image'))
+    await editing.drag('crop-left', 0.1, 0)
+    await editing.drag('crop-bottom', 0, -0.2)
+    await editing.drag('hotspotHandle', -0.3, -0.2)
+    await editing.drag('hotspot', 0.2, -0.15)
+    await editing.close()
+    await expect
+      .poll(async () => (await framed('drafts.tab-inventory'))?.hotspot?.x, pollOptions)
+      .toBeGreaterThan(0.65)
+    const draft = await framed('drafts.tab-inventory')
+    expect(draft?.crop).toMatchObject({
+      left: expect.closeTo(0.1, 2),
+      bottom: expect.closeTo(0.2, 2),
+      top: 0,
+      right: 0,
+    })
+    expect(draft?.hotspot?.width).toBeLessThan(0.7)
+    // Visitors have not seen any of it yet.
+    const html = async () => (await fetch(`${running.product.site}/?lng=en`)).text()
+    expect(await html()).not.toContain('?rect=160,')
 
-  await studio.publishable()
-  await studio.publish()
-  expect(await framed('tab-inventory')).toEqual(draft)
-  await expect.poll(html, pollOptions).toContain('?rect=160,0,1440,800&')
-  const wide = await shownOn(viewports.desktop)
-  expect(wide.rect).toEqual([160, 0, 1440, 800])
-  expect(wide.shape).toBeCloseTo(1440 / 800, 1)
-  expect(wide.bytes.equals(before.bytes)).toBe(false)
+    await studio.publishable()
+    await studio.publish()
+    expect(await framed('tab-inventory')).toEqual(draft)
+    await expect.poll(html, pollOptions).toContain('?rect=160,0,1440,800&')
+    const wide = await shownOn(viewports.desktop)
+    expect(wide.rect).toEqual([160, 0, 1440, 800])
+    expect(wide.shape).toBeCloseTo(1440 / 800, 1)
+    expect(wide.bytes.equals(before.bytes)).toBe(false)
 
-  const narrow = await shownOn(viewports.phone)
-  const [left = 0, top = 0, width = 0, height = 0] = narrow.rect ?? []
-  const middle = (draft?.hotspot?.x ?? 0) * 1600
-  expect(left).toBeGreaterThan(160)
-  expect(left).toBeLessThan(middle)
-  expect(left + width).toBeGreaterThan(middle)
-  expect([top, height]).toEqual([0, 800])
-  expect(narrow.shape).toBeCloseTo(width / height, 1)
-  expect(narrow.bytes.equals(wide.bytes)).toBe(false)
-})
+    const narrow = await shownOn(viewports.phone)
+    const [left = 0, top = 0, width = 0, height = 0] = narrow.rect ?? []
+    const middle = (draft?.hotspot?.x ?? 0) * 1600
+    expect(left).toBeGreaterThan(160)
+    expect(left).toBeLessThan(middle)
+    expect(left + width).toBeGreaterThan(middle)
+    expect([top, height]).toEqual([0, 800])
+    expect(narrow.shape).toBeCloseTo(width / height, 1)
+    expect(narrow.bytes.equals(wide.bytes)).toBe(false)
+  },
+)
 
 longTest('an uploaded sharing image is cropped to its hotspot in the link preview', async () => {
   const {page} = studio

@@ -1,4 +1,5 @@
 import {beforeAll, expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await tool('Traducciones').waitFor()
 })
 
-test('the Pro price is explained and a typo refused in Spanish', async () => {
+longTest('the Pro price is explained and a typo refused in Spanish', async () => {
   const {page} = studio
   await studio.open('Productos', 'Real-Time Pro')
   await studio.group('Precio y prueba')
@@ -68,7 +69,7 @@ test('our tools show no English in the Spanish Studio', async () => {
   }
 })
 
-test('switching back shows everything in English again', async () => {
+longTest('switching back shows everything in English again', async () => {
   const {page} = studio
   await button('English').click()
   await tool('Translations').waitFor()

@@ -8,7 +8,7 @@ const partOf = new Map([
   ['features', 'features'],
 ])
 
-/** The id of the element that an address leads to; undefined for a whole page. */
+/** The id of the section that a path such as `/real-time-pro-pricing` shows; undefined without a suffix. */
 export const anchorOf = (pathname: string): string | undefined =>
   partOf.get(/-(pricing|features)\/*$/i.exec(pathname)?.[1]?.toLowerCase() ?? '')
 

@@ -12,7 +12,7 @@ export interface DerivedContent {
 /** Loads derived content again when one of its queries may have a new answer. */
 export class DerivedContents {
   readonly #all: readonly DerivedContent[]
-  /** Sync tags of the queries behind each; one without an entry is stale. */
+  /** The sync tags of the queries that a piece was derived from; a piece without an entry is stale. */
   readonly #tags = new Map<DerivedContent, ReadonlySet<string>>()
   /** The number of changes, to detect one that happens during a load. */
   #changes = 0

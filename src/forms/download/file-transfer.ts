@@ -111,7 +111,7 @@ export class FileTransfer {
         // The connection was lost after the last byte: the file is complete.
         if (this.#received > 0 && this.#received === this.#answer?.total) return
         if (!this.#readable && (await isBlocked(this.#link, signal))) {
-          throw new BlockedByCorsError('no page may read this file', {cause: error})
+          throw new BlockedByCorsError('CORS blocks this file', {cause: error})
         }
         tries = this.#furthest > before ? 1 : tries + 1
         if (tries > maxRetries)
@@ -175,7 +175,7 @@ export class FileTransfer {
     } finally {
       reader.cancel().catch(() => {})
     }
-    if (total !== undefined && this.#received < total) throw new Error('the answer ended early')
+    if (total !== undefined && this.#received < total) throw new Error('the response ended early')
     return true
   }
 }

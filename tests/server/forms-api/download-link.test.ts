@@ -65,7 +65,7 @@ describe('a download link', () => {
     expect([response.status, await response.text()]).toEqual([200, '0123456789'])
   })
 
-  test('an empty file is sent', async () => {
+  test('a file of 0 bytes can be downloaded', async () => {
     const response = await fetch(await linkOf(await apiWithFile('empty.exe', '')))
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '0'])
     expect(await response.text()).toBe('')

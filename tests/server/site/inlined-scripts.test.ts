@@ -19,7 +19,7 @@ it('all inlined scripts together stay below 1 KB compressed', () => {
 it('the inlined script is complete and defines no globals', () => {
   // An import or export would be a silent syntax error in a classic script.
   expect(() => new Script(site.inlineScript)).not.toThrow()
-  // Names in a block are private to it, except for `var`.
+  // `const`, `let` and `class` are block-scoped; `var` and `function` would become globals.
   expect(site.inlineScript).toMatch(/^\{.*\}$/s)
   expect(site.inlineScript).not.toMatch(/\b(var|function)\b/)
   expect(site.inlineScript).not.toContain('</script')

@@ -14,7 +14,7 @@ const sameInBoth = new Set([
   'homePage.seoTitle',
 ])
 
-it('the localized fields are found', () => {
+it('the test finds the localized fields of the seed', () => {
   expect(localized.length).toBeGreaterThan(200)
 })
 

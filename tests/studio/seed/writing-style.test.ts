@@ -8,7 +8,7 @@ const all = [...english, ...spanish]
 const saying = (texts: typeof all, pattern: RegExp) =>
   texts.filter(({words}) => pattern.test(words)).map(({at, words}) => `${at}: ${words}`)
 
-it('all texts of the seed are read', () => {
+it('the test finds the texts of the seed', () => {
   expect(english.length).toBeGreaterThan(400)
   expect(spanish.length).toBeGreaterThan(400)
 })

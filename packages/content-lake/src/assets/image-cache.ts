@@ -2,21 +2,16 @@ import {createHash, randomUUID} from 'node:crypto'
 import {mkdirSync} from 'node:fs'
 import {readdir, rename, rm, stat, utimes} from 'node:fs/promises'
 import {join} from 'node:path'
-import {LRUCache} from 'lru-cache'
 import {guard} from '../../../server-kit/src/guard.ts'
 import type {JobTerms} from '../../../server-kit/src/pictures/picture-queue.ts'
 import {PictureRefusal} from '../../../server-kit/src/pictures/picture-refusal.ts'
-import {httpError} from '../lake-error.ts'
 import {BackgroundJobs} from './background-jobs.ts'
 import {type ImageJobs, refusalError} from './image-jobs.ts'
+import {SlowImages} from './slow-images.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
 /** Maximum size of the cache. Anyone can request any image size, which would otherwise fill the disk. */
 const CACHE_BYTES = 1_000_000_000
-/** For this long, an image that took too long is not transformed again, at any size. */
-const TRY_AGAIN_MS = 60_000
-/** Limit of `#costly`. */
-const MAX_COSTLY = 1_000
 
 /** Background jobs get the share of one anonymous caller. */
 const BACKGROUND: JobTerms = {caller: 'background', heavy: true}
@@ -42,8 +37,7 @@ export class ImageCache {
   readonly #jobs: ImageJobs
   readonly #pending = new Map<string, Making>()
   readonly #later: BackgroundJobs
-  /** When an image that took too long may be transformed again, by its name. */
-  readonly #costly = new LRUCache<string, number>({max: MAX_COSTLY})
+  readonly #slow = new SlowImages()
   #bytes: number | undefined
 
   constructor(folder: string, jobs: ImageJobs) {
@@ -124,7 +118,7 @@ export class ImageCache {
   }
 
   async #make({source, name, path, transform}: Made, terms: JobTerms): Promise<string> {
-    this.#refuseCostly(name)
+    this.#slow.refuse(name)
     const temporary = `${path}.${randomUUID()}`
     try {
       const size = await this.#jobs.transform(source, temporary, transform, terms)
@@ -136,18 +130,11 @@ export class ImageCache {
       await rm(temporary, {force: true})
       if (!(error instanceof PictureRefusal)) throw error
       if (error.reason === 'timeout' || error.reason === 'memory') {
-        this.#costly.set(name, Date.now() + TRY_AGAIN_MS)
-        this.#refuseCostly(name)
+        this.#slow.add(name)
+        this.#slow.refuse(name)
       }
       throw refusalError(error)
     }
-  }
-
-  #refuseCostly(name: string): void {
-    const seconds = Math.ceil(((this.#costly.get(name) ?? 0) - Date.now()) / 1_000)
-    if (seconds <= 0) return
-    const why = 'The image takes too long to make. Ask for the original, or for a smaller one'
-    throw httpError(503, why, {'retry-after': String(seconds)})
   }
 
   async #makeRoom(added: number): Promise<void> {

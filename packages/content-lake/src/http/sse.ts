@@ -4,7 +4,10 @@ import type {EventStream} from './reply.ts'
 /** The target of an event stream: an HTTP response, or a channel of a Studio tab's WebSocket. */
 export interface EventSink {
   write(text: string): void
-  /** Unread bytes. The sink's owner calls `EventWriter.drained` at 0. */
+  /**
+   * Number of buffered bytes that the client has not read yet. At 0 the owner of the sink must call
+   * `EventWriter.drained`.
+   */
   pending(): number
   /** Ends the stream. May drop unread bytes. */
   end(): void

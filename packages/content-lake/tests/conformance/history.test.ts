@@ -45,7 +45,7 @@ test('an unknown revision returns 404', async () => {
   expect((await get(`${HISTORY}/documents/a?revision=never`)).status).toBe(404)
 })
 
-test('the transactions of some documents are listed, with effects that chain', async () => {
+test('the transactions of the given documents are listed, and their effects lead from one revision to the next', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'zero'})
   await lake.client.create({_id: 'other', _type: 'page'})

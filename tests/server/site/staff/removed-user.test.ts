@@ -92,16 +92,19 @@ test.each([
   ['was removed', 'Ana', remove, none],
   ['had their password reset', 'Ben', reset, none],
   ['was made a viewer', 'Cruz', lower, asViewer],
-] as const)('everything opened by a user who %s stops working', async (_, name, change, left) => {
-  const [person, other] = [await newEditor(name), await newEditor('Colleague')]
-  const [theirs, others] = [await openedBy(person), await openedBy(other)]
-  expect(await working(theirs)).toEqual(all)
-  await change(person)
-  // Each look tries two secrets that may have expired: too many in a row would be refused.
-  const look = async () => expect(await working(theirs)).toEqual(left)
-  await vi.waitFor(look, {timeout: 10_000, interval: 1_000})
-  expect(await working(others)).toEqual(all)
-})
+] as const)(
+  'the sessions, links and streams of a user end once the user %s',
+  async (_, name, change, left) => {
+    const [person, other] = [await newEditor(name), await newEditor('Colleague')]
+    const [theirs, others] = [await openedBy(person), await openedBy(other)]
+    expect(await working(theirs)).toEqual(all)
+    await change(person)
+    // Each look tries two secrets that may have expired: too many in a row would be refused.
+    const look = async () => expect(await working(theirs)).toEqual(left)
+    await vi.waitFor(look, {timeout: 10_000, interval: 1_000})
+    expect(await working(others)).toEqual(all)
+  },
+)
 
 test('the open event stream of a removed user ends, and those of their guests', async () => {
   const person = await newEditor('Dora')

@@ -26,7 +26,7 @@ const isContactAddress = (text: string): boolean => {
  * Guesses the URL an editor meant by text without a scheme: `www.a.com`, an e-mail address, a phone
  * number.
  */
-const meantAddress = (text: string): string | undefined => {
+const suggestedUrl = (text: string): string | undefined => {
   const typed = text.trim()
   if (isMailAddress(typed)) return `mailto:${typed}`
   if (/^\+?[\d\s().-]{7,}$/.test(typed)) {
@@ -58,7 +58,7 @@ export const linkRules = (rule: StringRule, {contact = false} = {}): StringRule[
     nameLanguage((link: string | undefined) => {
       if (!link || isPath(link.replace(/[?#]\S*$/, '')) || isWebAddress(link)) return true
       if (contact && isContactAddress(link)) return true
-      const meant = meantAddress(link)
+      const meant = suggestedUrl(link)
       if (meant && (contact || isWebAddress(meant))) {
         return bilingual(`Write it as ${meant}`, `Escríbalo así: ${meant}`)
       }
