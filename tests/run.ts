@@ -38,7 +38,7 @@ const args = kind ? rest : process.argv.slice(2)
 const {projects, files} = kind ?? all
 const isLong = flag === '--long'
 if (isLong) process.env.TEST_EXTENT = 'long'
-// The long tests are many: whoever names files wants only those.
+// If files are named, only those run.
 const chosenFiles = isLong && args.length > 0 ? [] : files()
 
 const tallies: Tally[] = []

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {sampled} from '../extent.ts'
 import {publish} from '../product.ts'
+import {appModes} from './app-modes.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
@@ -29,16 +29,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', {name: new RegEx
 const shown = (page: Page) =>
   page.locator('[role=tabpanel]:visible').evaluateAll((panels) => panels.map(({id}) => id))
 
-describe.each(
-  // Component tests cover the app's own.
-  sampled(
-    [
-      ['before the app', false],
-      ['with the app', true],
-    ] as const,
-    ([, withApp]) => !withApp,
-  ),
-)('%s', (_, withApp) => {
+describe.each(appModes)('%s', (_, withApp) => {
   test('hovering over or focusing a tab shows its panel', async () => {
     const {page} = await openHome(withApp)
     await tab(page, 'Reports').hover()

@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, test} from 'vitest'
 import {reservedAnchors} from '#schemas/documents/faq-entry.ts'
-import {sampled} from '../extent.ts'
 import {publish} from '../product.ts'
+import {appModes} from './app-modes.ts'
 import {viewports} from './browser.ts'
 import {isInSight, openAnchors, openWithApp, openWithoutApp, question} from './faq-page.ts'
 import {productInBrowser} from './product-in-browser.ts'
@@ -17,16 +17,8 @@ beforeAll(async () => {
   await publish(running.product.client, 'homePage', {set: {[link]: '/faq#adding-users'}})
 })
 
-describe.each(
-  // Component tests cover the app's own.
-  sampled(
-    [
-      ['before the app', openWithoutApp],
-      ['with the app', openWithApp],
-    ] as const,
-    ([mode]) => mode === 'before the app',
-  ),
-)('%s', (_, open) => {
+describe.each(appModes)('%s', (_, withApp) => {
+  const open = withApp ? openWithApp : openWithoutApp
   test.each(['/faq', '/es/FrequentlyAskedQuestions/'])(
     'the URL of an answer opens it and scrolls it into view: %s',
     async (path) => {

@@ -2,6 +2,7 @@ import type {SanityDocumentStub} from '@sanity/client'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {sampled} from '../extent.ts'
 import {startProduct} from '../product.ts'
+import {appModes} from './app-modes.ts'
 import {
   isInSight,
   openAnchors,
@@ -18,16 +19,8 @@ const url = (path: string) => running.product.site + path
 /** Allows for a busy machine. */
 const pollOptions = {timeout: 15_000}
 
-describe.each(
-  // Component tests cover the app's own.
-  sampled(
-    [
-      ['before the app', openWithoutApp],
-      ['with the app', openWithApp],
-    ] as const,
-    ([mode]) => mode === 'before the app',
-  ),
-)('%s', (_, open) => {
+describe.each(appModes)('%s', (_, withApp) => {
+  const open = withApp ? openWithApp : openWithoutApp
   test('one question per list is open, and a click closes it', async () => {
     const {page} = await open(running.browser, url('/faq'))
     await question(page, 'password').click()

@@ -1,6 +1,6 @@
 import {beforeAll, describe, expect, test} from 'vitest'
-import {sampled} from '../extent.ts'
 import {publish} from '../product.ts'
+import {appModes} from './app-modes.ts'
 import {viewports} from './browser.ts'
 import {Keyboard} from './keyboard-visitor.ts'
 import {productInBrowser} from './product-in-browser.ts'
@@ -18,16 +18,8 @@ const open = (path: string, options: Parameters<typeof Keyboard.open>[2] = {}) =
   Keyboard.open(running.browser, running.product.site + path, options)
 const pathOf = (keyboard: Keyboard) => keyboard.page.url().replace(running.product.site, '')
 
-describe.each(
-  // Component tests cover the app's own.
-  sampled(
-    [
-      ['before the app', {withApp: false}],
-      ['with the app', {withApp: true}],
-    ] as const,
-    ([, {withApp}]) => !withApp,
-  ),
-)('%s', (_, mode) => {
+describe.each(appModes)('%s', (_, withApp) => {
+  const mode = {withApp}
   test('the first Tab leads past the header to the content', async () => {
     const keyboard = await open('/', mode)
     await keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
-import {sampled} from '../extent.ts'
+import {appModes} from './app-modes.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {goWithoutCookies} from './language-visits.ts'
 import {siteInBrowser} from './product-in-browser.ts'
@@ -26,16 +26,7 @@ const twins = [
   ['/es/faq?lng=en&a=1&a=2', '/faq', {a: '1', lng: 'en'}],
 ] as const
 
-describe.each(
-  // Component tests cover the app's own.
-  sampled(
-    [
-      ['before the app', false],
-      ['with the app', true],
-    ] as const,
-    ([, withApp]) => !withApp,
-  ),
-)('%s', (_, withApp) => {
+describe.each(appModes)('%s', (_, withApp) => {
   async function open(path: string) {
     const {page, problems} = await openPage(running.browser)
     if (!withApp) await page.route('**/assets/*.js', (route) => route.abort())

@@ -105,7 +105,7 @@ test('a value behind a reference leads to the referenced document', async () => 
   })
 })
 
-test('a value computed from several fields leads nowhere', async () => {
+test('a value computed from several fields has no edit mark', async () => {
   const query = '*[_id == "b"][0]{"sum": price + 1, "all": count(list)}'
   expect(await marks(query)).toEqual({sum: 36, all: 2})
   const best = '*[_id == "home"][0]{"both": [best->price, *[_id == "a"][0].price]}'
