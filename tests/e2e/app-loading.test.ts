@@ -4,7 +4,10 @@ import {scriptsToTakeOver} from '../bench/byte-budgets.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* The app loads at the first sign of intent, and by itself only on pages that need it soon. */
+/*
+ * The client app (React and the router) loads at the visitor's first interaction. Pages with a form
+ * and confirmation pages also load it when the browser is idle.
+ */
 const running = siteInBrowser()
 
 async function open(path: string) {
@@ -17,12 +20,12 @@ async function open(path: string) {
   await page.goto(running.product.site + path)
   return {page, scripts}
 }
-/** Waits until the browser has been idle, when a page with a form requests the app. */
+/** Waits until the browser is idle, which is when a page with a form requests the app. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
 test.each(['/', '/real-time-pro', '/faq', '/privacy', '/nope'])(
-  '%s loads no script while nobody touches it',
+  '%s loads no script without user interaction',
   async (path) => {
     const {page, scripts} = await open(path)
     await page.waitForLoadState('networkidle')
@@ -36,7 +39,7 @@ test.each([
   '/contact-us',
   '/correction-form',
   '/download/software?productID=AE',
-  // Only the app knows the reference.
+  // The static HTML has no reference number; the app adds it.
   '/ContactUs/ContactUsConfirm',
 ])('%s loads the app when the browser is idle', async (path) => {
   const {page, scripts} = await open(path)
@@ -45,13 +48,13 @@ test.each([
   await page.context().close()
 })
 
-test('the first sign of intent on the home page loads exactly the files its HTML names, each once', async () => {
+test('the first interaction with the home page loads exactly the scripts that its HTML preloads, each once', async () => {
   const {page} = await open('/')
   const html = await (await fetch(running.product.site)).text()
   await page.keyboard.press('Shift')
   await appIsUp(page)
   await page.waitForLoadState('networkidle')
-  // The import comes from the cache, which transfers nothing.
+  // Importing a preloaded script reads it from the cache, with a transfer size of 0.
   const transferred = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

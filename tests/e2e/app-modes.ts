@@ -1,8 +1,8 @@
 import {sampled} from '../extent.ts'
 
 /**
- * For `describe.each`: a page before the app has loaded, and with it. `npm test` runs the first,
- * `npm run test:long` both.
+ * For `describe.each`: runs tests before and after the client app has loaded. `npm test` only runs
+ * them before; `npm run test:long` runs them in both modes.
  */
 export const appModes = sampled(
   [

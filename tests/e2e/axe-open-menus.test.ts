@@ -6,12 +6,15 @@ import {appIsUp, openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
 /*
- * Axe on parts that are closed when a page opens, in both colour schemes: menus, the drawer, an
- * empty result, and the errors of a form.
+ * Runs axe on parts of pages that are hidden at first, in both colour schemes: menus, the drawer,
+ * an empty search result, and the errors of a form.
  */
 const running = siteInBrowser()
 
-/** Page, viewport, what to do there, and what must be visible then. */
+/**
+ * Path, viewport, the action that opens the part, and a selector of what must be visible
+ * afterwards.
+ */
 const parts: [string, keyof typeof viewports, (page: Page) => Promise<unknown>, string][] = [
   [
     '/',
@@ -62,8 +65,8 @@ const parts: [string, keyof typeof viewports, (page: Page) => Promise<unknown>, 
 ]
 
 test.each(sampled(parts, (_, index) => index % 2 === 0))(
-  '%s on a %s has no axe faults once it shows $3',
-  async (path, size, act, shown) => {
+  '%s on a %s has no axe violations when $3 is visible',
+  async (path, size, openPart, shown) => {
     const {page, problems} = await openPage(running.browser, {
       viewport: viewports[size],
       reducedMotion: 'reduce',
@@ -72,7 +75,7 @@ test.each(sampled(parts, (_, index) => index % 2 === 0))(
     await page.goto(running.product.site + path)
     await page.keyboard.press('Shift')
     await appIsUp(page)
-    await act(page)
+    await openPart(page)
     await page.locator(shown).first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(problems).toEqual([])

@@ -10,11 +10,12 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 const schemes = ['light', 'dark'] as const
 
 /**
- * Returns the faults that axe finds on a page in both colour schemes, one per line. All answers and
- * folds are opened first, so that axe sees their content.
+ * Returns the axe violations of a page in both colour schemes, one per line. Opens all FAQ answers
+ * and other collapsed parts first, so that axe checks their content.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  // Injected through the debugger, because the page's policy blocks foreign scripts.
+  // `page.evaluate` injects axe through the debugger, because the page's content security policy
+  // blocks foreign scripts.
   await page.evaluate(axe.source)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) {
@@ -52,12 +53,12 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the faults that axe finds in a part of the Studio in both colour schemes, one per line.
- * Sanity's own bar and forms are left out.
+ * Returns the axe violations in our part of the Studio in both colour schemes, one per line.
+ * Excludes Sanity's own navigation bar and forms.
  *
- * @param part - selector of our own part
- * @param except - selectors of Sanity's elements within it
- * @param only - tests one scheme only, for callers that cover the other elsewhere
+ * @param part - selector of our part
+ * @param except - selectors of Sanity's elements inside our part
+ * @param only - the only colour scheme to test, if another test covers the other scheme
  */
 export async function studioFaults(
   page: Page,
@@ -78,8 +79,8 @@ export async function studioFaults(
     await page.locator(part).first().waitFor()
     const look = () => violationsIn(page, {include: [part], exclude: [...except], values: tags})
     let found = await look()
-    // The parts of the Studio switch scheme one after the other: report only the faults that
-    // remain.
+    // The Studio's components switch to the new colour scheme one after the other. Report only the
+    // violations that remain after 5 s.
     for (const until = performance.now() + 5_000; found.length > 0 && performance.now() < until; )
       found = await look()
     faults.push(...found.map((fault) => `${scheme}: ${fault}`))

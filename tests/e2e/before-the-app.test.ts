@@ -6,8 +6,8 @@ import {appIsUp, openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 /*
- * What a page does before the app has loaded. Each behaviour runs twice: without the app and with
- * it.
+ * What a page does before the client app has loaded. `npm run test:long` also runs each test after
+ * the app has loaded.
  */
 const running = productInBrowser()
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function openHome(withApp: boolean, path = '/') {
   const {page, problems} = await openPage(running.browser)
-  // Without the app's scripts, the page stays as the server sent it, with its inlined script.
+  // With the app's scripts blocked, only the HTML and its inlined script run.
   if (!withApp) await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(running.product.site + path)
   if (withApp) {
@@ -39,7 +39,7 @@ describe.each(appModes)('%s', (_, withApp) => {
     await expect.poll(() => shown(page)).toContain(panel)
     await tab(page, 'Inventory').focus()
     expect(await tab(page, 'Inventory').getAttribute('aria-selected')).toBe('true')
-    // The other group of tabs is unaffected.
+    // The selected tab of the other tab group has not changed.
     expect(await tab(page, 'Reports').getAttribute('aria-selected')).toBe('true')
     await page.context().close()
   })
@@ -57,8 +57,9 @@ describe.each(appModes)('%s', (_, withApp) => {
     expect(await walk('End')).toBe('Email Tickets')
     expect(await walk('ArrowRight')).toBe('Estimates')
     expect(await walk('Home')).toBe('Estimates')
-    // With Alt, the browser handles the arrow keys: back and forward.
-    const heard = await page.evaluateHandle(() => ({
+    // Alt + arrow key is the browser's own shortcut for Back and Forward, so the page must ignore
+    // it.
+    const keyEvents = await page.evaluateHandle(() => ({
       defaultPrevented: new Promise<boolean>((resolve) =>
         addEventListener('keydown', ({key, defaultPrevented}) => {
           if (key === 'ArrowLeft') resolve(defaultPrevented)
@@ -66,7 +67,7 @@ describe.each(appModes)('%s', (_, withApp) => {
       ),
     }))
     expect(await walk('Alt+ArrowLeft')).toBe('Estimates')
-    expect(await heard.evaluate(({defaultPrevented}) => defaultPrevented)).toBe(false)
+    expect(await keyEvents.evaluate(({defaultPrevented}) => defaultPrevented)).toBe(false)
     await page.context().close()
   })
 
@@ -124,7 +125,7 @@ describe.each(appModes)('%s', (_, withApp) => {
   })
 })
 
-test('hovering over a language link does not change the language, even though browsers prefetch it', async () => {
+test('prefetching a language link on hover does not change the stored language', async () => {
   const {page} = await openHome(true, '/es/real-time-pro')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -149,7 +150,8 @@ test('loading the app keeps the scroll position and the selected tab', async () 
   })
   await page.goto(running.product.site)
   await tab(page, 'Reports').click()
-  // A pointer left here would hover over elements that scroll under it.
+  // Move the pointer to the corner. Over the tabs it would hover over elements that scroll under
+  // it.
   await page.mouse.move(2, 2)
   await page.evaluate(() => scrollTo({top: 1500, behavior: 'instant'}))
   release()
@@ -160,7 +162,7 @@ test('loading the app keeps the scroll position and the selected tab', async () 
   await page.context().close()
 })
 
-test('in the app, a new page starts at its top, and Back restores the old position', async () => {
+test('following a link within the app scrolls to the top, and Back restores the scroll position', async () => {
   const {page} = await openHome(true)
   await page.evaluate(() => scrollTo({top: 1200, behavior: 'instant'}))
   await page

@@ -15,18 +15,20 @@ import {watchMemory} from './browser-memory.ts'
 import {startUnreliableProxy} from './unreliable-proxy.ts'
 
 /*
- * Downloads an installer of a gigabyte through the real page. The test's own proxy counts the bytes
+ * Downloads a 1 GB installer through the real download page. The test's own proxy counts the bytes
  * and cuts the connection.
  */
 const MB = 1_000_000
 const SIZE = 1_000 * MB
 const NAME = 'Setup 12.1.exe'
 /**
- * Allowed growth of the tab's memory during the download: buffers and garbage, but not the file.
+ * How much the tab's memory may grow during the download: enough for buffers and garbage, not for
+ * the file.
  */
 const ROOM = 250 * MB
 /**
- * Bytes that sockets hold and lose when the connection is cut: up to some 32 MB each on loopback.
+ * Maximum number of bytes lost in socket buffers when the connection is cut: up to about 32 MB per
+ * socket on loopback.
  */
 const IN_FLIGHT = 100 * MB
 const password = 'open sesame'
@@ -47,10 +49,10 @@ afterAll(async () => {
   await rm(folder, {recursive: true, force: true})
 })
 
-test("a gigabyte over a connection that is cut twice arrives complete, and the tab's memory stays small", async () => {
+test("a 1 GB download is complete after two lost connections, and the tab's memory stays small", async () => {
   const {proxy, page, memory} = await openDownloads()
   const bar: number[] = []
-  const words = new Set<string>()
+  const progressTexts = new Set<string>()
   proxy.cutAfter(300 * MB)
   const began = performance.now()
   const download = page.waitForEvent('download', pollOptions)
@@ -62,7 +64,7 @@ test("a gigabyte over a connection that is cut twice arrives complete, and the t
   for (let cutAgain = false; !arrived; await pause(50)) {
     const {value, text} = await progressOf(page)
     if (value !== undefined && value !== bar.at(-1)) bar.push(value)
-    words.add(text)
+    progressTexts.add(text)
     if (!cutAgain && proxy.ranges.length === 2) {
       cutAgain = true
       proxy.cutAfter(400 * MB)
@@ -78,12 +80,13 @@ test("a gigabyte over a connection that is cut twice arrives complete, and the t
 
   const starts = proxy.ranges.map((range) => Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0))
   console.log(
-    `${SIZE / MB} MB in ${seconds.toFixed(1)} s, asked for from byte ${starts.join(', ')}; ` +
-      `${bar.length} steps of the bar seen, such as ${[...words].at(bar.length / 2)}; ` +
+    `${SIZE / MB} MB in ${seconds.toFixed(1)} s, requested from bytes ${starts.join(', ')}; ` +
+      `the progress bar showed ${bar.length} values, for example ${[...progressTexts].at(bar.length / 2)}; ` +
       `tabs: ${inMB(before.tabs)} MB before, ${inMB(peak.tabs)} at most, ${inMB(after.tabs)} after ` +
-      `(on the way: ${tenths.map(inMB).join(', ')}); the whole browser: ${inMB(before.all)}, ${inMB(peak.all)}, ${inMB(after.all)}`,
+      `(during the download: ${tenths.map(inMB).join(', ')}); whole browser: ${inMB(before.all)} MB before, ${inMB(peak.all)} at most, ${inMB(after.all)} after`,
   )
-  // Each retry starts at the cut: only bytes that were in flight are requested again.
+  // Each retry starts where the connection was cut. Only bytes that were in flight are requested
+  // again.
   expect(proxy.ranges[0]).toBeUndefined()
   expect(starts).toHaveLength(3)
   const [, first = 0, second = 0] = starts
@@ -110,7 +113,7 @@ test("cancelling releases the disk space, the memory and the server's file handl
   expect(proxy.carried() - carried).toBeLessThan(MB)
   const {before, peak, after} = await memory.end()
   console.log(
-    `cancelled after ${inMB(carried)} MB; the site stores ${inMB(await stored())} MB; ` +
+    `cancelled after ${inMB(carried)} MB; the browser still stores ${inMB(await stored())} MB for the site; ` +
       `tabs: ${inMB(before.tabs)} MB before, ${inMB(peak.tabs)} at most, ${inMB(after.tabs)} after`,
   )
   expect(peak.tabs - before.tabs).toBeLessThan(ROOM)
@@ -133,7 +136,7 @@ async function begin(page: Page) {
   await page.locator('main form button[type=submit]').click()
 }
 
-/** The progress bar and the text below it. */
+/** Returns the value of the progress bar and the text below it. */
 const progressOf = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('main progress')
@@ -141,7 +144,7 @@ const progressOf = (page: Page) =>
     return {value, text: bar?.nextElementSibling?.textContent ?? ''}
   })
 
-/** Counts the product's open handles of the file. */
+/** Counts the file handles of the installer that the server process has open. */
 async function openFiles(): Promise<number> {
   const descriptors = `/proc/${product.process.pid}/fd`
   const links = (await readdir(descriptors)).map((name) =>
@@ -150,9 +153,7 @@ async function openFiles(): Promise<number> {
   return (await Promise.all(links)).filter((target) => target.endsWith(NAME)).length
 }
 
-/**
- * Yields as many bytes as the file has. No two chunks are alike, so a misplaced chunk is noticed.
- */
+/** Yields `SIZE` bytes. Every chunk is different, so that a misplaced chunk changes the hash. */
 async function* noise() {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, 7), Buffer.alloc(16))
   const zeros = Buffer.alloc(MB)

@@ -1,21 +1,21 @@
 import {readFile} from 'node:fs/promises'
 import type {BrowserContext} from 'playwright-core'
 
-/** Bytes of memory, without the program's own code. */
+/** Memory in bytes, excluding the browser's executable. */
 export interface BrowserMemory {
-  /** Total of the renderer processes. */
+  /** Total of all renderer processes. */
   tabs: number
   /** Total of all processes of the browser. */
   all: number
 }
 
 /**
- * Samples a browser's memory ten times a second until `end` is called, which returns the result.
- * `tabs` holds every sample of the renderers. Linux only.
+ * Samples a browser's memory ten times a second until `end` is called. `end` returns the first,
+ * highest and last sample, and in `tabs` every sample of the renderer processes. Linux only.
  */
 export async function watchMemory(context: BrowserContext) {
   const session = await context.browser()?.newBrowserCDPSession()
-  if (!session) throw new Error('The context has no browser of its own.')
+  if (!session) throw new Error('The browser context has no browser. Open it with openProfile.')
   const look = async (): Promise<BrowserMemory> => {
     const {processInfo} = await session.send('SystemInfo.getProcessInfo')
     const memory = {tabs: 0, all: 0}
@@ -49,7 +49,7 @@ export async function watchMemory(context: BrowserContext) {
 }
 
 async function memoryOf(pid: number): Promise<number> {
-  // The process may have ended since it was listed.
+  // The process may have exited after it was listed.
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0)

@@ -3,17 +3,20 @@ import type {Browser, BrowserContextOptions, Page} from 'playwright-core'
 /** A page that records its problems. */
 export interface WatchedPage {
   page: Page
-  /** Console errors, uncaught errors, policy violations and failed requests, in order. */
+  /**
+   * Console errors, uncaught errors, violations of the content security policy and failed requests,
+   * in order.
+   */
   problems: string[]
 }
 
-/** The viewports that every page is tested in, in CSS pixels: a phone and a desktop. */
+/** Viewports for testing pages, in CSS pixels: a phone and a desktop. */
 export const viewports = {
   phone: {width: 390, height: 844},
   desktop: {width: 1440, height: 900},
 } as const
 
-/** Opens a page in a new context, without storage or cookies of other tests. */
+/** Opens a page in a new browser context, without the storage and cookies of other tests. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},

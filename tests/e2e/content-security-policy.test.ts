@@ -10,13 +10,13 @@ import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn, specifiedPages, unknownPaths} from './specified-pages.ts'
 
 /*
- * A page's own content security policy blocks nothing that a visitor does. That no page violates
- * its policy while loading is tested by the visit to every page (every-page.test.ts).
+ * Tests that the content security policy (CSP) blocks nothing while a visitor uses a page. That no
+ * page violates its CSP while loading is tested in every-page.test.ts.
  */
 const running = siteInBrowser()
 const everyPath = [...specifiedPages.map(({canonical}) => canonical), ...unknownPaths]
 
-/** Opens a page that records everything the browser blocks. */
+/** Opens a page and records everything that its content security policy blocks. */
 async function visitor(viewport: keyof typeof viewports = 'desktop') {
   const {page} = await openPage(running.browser, {viewport: viewports[viewport]})
   return {page, violations: await policyViolations(page)}
@@ -26,14 +26,14 @@ const takenOver = async (page: Page) => {
   await appIsUp(page)
 }
 
-test('the walk covers every page of the sitemap', async () => {
+test('the list of tested pages includes every page of the sitemap', async () => {
   const sitemap = await (await fetch(`${running.product.site}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
   const visited = everyPath.flatMap((path) =>
     locales.map((language: Locale) => running.product.site + addressIn(language, path)),
   )
   expect(listed.length).toBeGreaterThan(10)
-  // The sitemap lists the home page's URL with its slash.
+  // The sitemap lists the home page's URL with a trailing slash.
   const bare = (url: string) => url.replace(/\/$/, '')
   expect(listed.filter((url) => !visited.map(bare).includes(bare(url)))).toEqual([])
 })
@@ -41,7 +41,7 @@ test('the walk covers every page of the sitemap', async () => {
 test.each([
   ['before the app', false],
   ['with the app', true],
-])('menus, tabs and drawers violate no policy %s', async (_, withApp) => {
+])('using menus, tabs and drawers does not violate the CSP %s', async (_, withApp) => {
   for (const viewport of ['desktop', 'phone'] as const) {
     const {page, violations} = await visitor(viewport)
     if (!withApp) await page.route('**/assets/*.js', (route) => route.abort())
@@ -60,7 +60,7 @@ test.each([
   }
 })
 
-test('navigating within the app violates no policy', async () => {
+test('navigating within the app does not violate the CSP', async () => {
   const {page, violations} = await visitor()
   await page.goto(running.product.site)
   await takenOver(page)
@@ -72,13 +72,13 @@ test('navigating within the app violates no policy', async () => {
   }
   await page.goBack()
   await page.waitForURL('**/privacy')
-  // A full page load would have lost the app's performance mark.
+  // A full page load would have removed the app's performance mark.
   expect(await page.evaluate(() => performance.getEntriesByName('app').length)).toBe(1)
   expect(violations).toEqual([])
   await page.context().close()
 })
 
-test('a toast and a form with errors violate no policy', async () => {
+test('a toast and a form with errors do not violate the CSP', async () => {
   const {page, violations} = await visitor()
   await page.goto(`${running.product.site}/contact-us?message=session-expired`)
   await page.getByRole('alert').first().waitFor()
@@ -88,7 +88,7 @@ test('a toast and a form with errors violate no policy', async () => {
   await page.context().close()
 })
 
-test('a blocked style and blocked HTML from text are reported', async () => {
+test('policyViolations reports a blocked style and a blocked innerHTML assignment', async () => {
   const {page, violations} = await visitor()
   await page.goto(running.product.site)
   await page.evaluate(() => {
@@ -108,7 +108,7 @@ describe.each(
   sampled(
     [
       ['https://www.example.com', /^max-age=\d{7,}/],
-      // Browsers ignore the policy over an insecure connection, and so does the site.
+      // Browsers ignore Strict-Transport-Security over HTTP, so the site does not send it.
       ['http://www.example.com', /^$/],
     ] as const,
     ([publicUrl]) => publicUrl.startsWith('https:'),

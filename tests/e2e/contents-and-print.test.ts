@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* Reading pages: the table of contents of a long text, and printing. */
+/* The table of contents of a long text, and printed pages. */
 const running = siteInBrowser()
 
 const visibleTexts = (page: Page, selector: string) =>
@@ -12,7 +12,7 @@ const visibleTexts = (page: Page, selector: string) =>
   )
 
 test.each(Object.entries(viewports))(
-  'without scripts, on a %s, the table of contents leads to a visible heading',
+  'on a %s without JavaScript, a link in the table of contents scrolls to its heading',
   async (name, viewport) => {
     const {page} = await openPage(running.browser, {viewport, javaScriptEnabled: false})
     await page.goto(`${running.product.site}/es/Privacy-Policy`)
@@ -28,7 +28,8 @@ test.each(Object.entries(viewports))(
     const below = (header?.y ?? 0) + (header?.height ?? 0)
     expect(heading?.y).toBeGreaterThan(below)
     expect(heading?.y).toBeLessThan(below + 100)
-    // Next to the text the table stays visible; on a phone it scrolls away.
+    // On a desktop the table of contents is sticky and stays visible; on a phone it scrolls out of
+    // view.
     expect((await entry.boundingBox())?.y ?? 0).toSatisfy(
       (y: number) => y > 0 === (name !== 'phone'),
     )
@@ -52,7 +53,7 @@ test('printing the FAQ page shows every answer and no buttons', async () => {
 })
 
 test.each(['/', '/real-time-pro', '/faq', '/privacy'])(
-  '%s prints dark on white in either colour scheme',
+  '%s prints dark text on white even in the dark colour scheme',
   async (path) => {
     const {page} = await openPage(running.browser, {colorScheme: 'dark', reducedMotion: 'reduce'})
     await page.goto(running.product.site + path)
@@ -67,7 +68,7 @@ test.each(['/', '/real-time-pro', '/faq', '/privacy'])(
   },
 )
 
-test('printed tabs show the selected image and every text', async () => {
+test('a printed tab group shows the image of the selected tab and the texts of all tabs', async () => {
   const {page} = await openPage(running.browser)
   await page.goto(running.product.site)
   await page.getByRole('tab').nth(2).hover()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-test('npm run dev serves pages from the sources, and a published price reloads them', async () => {
+test('npm run dev serves pages from the source files and reloads them when a price is published', async () => {
   const browser = await launchChromium()
   const {page, problems} = await openPage(browser)
   await page.goto(`${product.site}/real-time-pro`)
@@ -23,7 +23,7 @@ test('npm run dev serves pages from the sources, and a published price reloads t
   await page.getByText('$36.25').first().waitFor()
   expect(problems).toEqual([])
 
-  // Regression: after an edited style, pages failed until a restart.
+  // Regression test: after a style sheet was edited, pages failed until the server was restarted.
   const sheet = new URL('../../src/blocks/hero/hero.module.css', import.meta.url)
   const styles = await readFile(sheet)
   await page.goto(product.site)
@@ -35,7 +35,7 @@ test('npm run dev serves pages from the sources, and a published price reloads t
   try {
     await writeFile(sheet, `${styles}\n.edited {\n  color: inherit;\n}\n`)
     await updated
-    // The server's modules reload after the browser's.
+    // The server reloads its modules after the browser has reloaded its own.
     await page.waitForTimeout(1500)
     for (const path of ['/', '/es/real-time-pro']) {
       expect((await fetch(product.site + path)).status).toBe(200)

@@ -10,7 +10,7 @@ import {pollOptions} from '../server/forms-api/poll-options.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {startUnreliableProxy} from './unreliable-proxy.ts'
 
-/* Downloading the installers, also over an unreliable connection. */
+/* Downloads installers, also over an unreliable connection. */
 const password = 'open sesame'
 const name = 'Guía & Setup 2.0.exe'
 const MB = 1_000_000
@@ -50,7 +50,7 @@ async function submit(page: Page, typed = password) {
 const isWhole = async (download: Download) =>
   installer.equals(await readFile(await download.path()))
 
-/** The progress bar: how much of how much has arrived. */
+/** Returns the value and the maximum of the progress bar, in bytes. */
 const bar = (page: Page) =>
   page
     .locator('main progress')
@@ -59,7 +59,7 @@ const bar = (page: Page) =>
 const firstByte = (range: string | undefined) => Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1])
 
 describe('downloads', () => {
-  test("the right password starts the download, shows its progress and keeps the file's name", async () => {
+  test("the correct password starts the download, which shows its progress and keeps the file's name", async () => {
     const {proxy, page} = await open('/download/ae')
     await submit(page, 'not this')
     await page
@@ -79,9 +79,9 @@ describe('downloads', () => {
     expect(storages).not.toContain('sesame')
   })
 
-  test('a cut download resumes by itself after a short outage, and on request after a long one', async () => {
+  test('an interrupted download resumes by itself after a short outage, and on a click after a long outage', async () => {
     const {proxy, page} = await open('/es/download/ae', {viewport: viewports.phone})
-    // An `online` event makes the page retry at once.
+    // An `online` event makes the page retry immediately.
     await page.evaluate(() => setInterval(() => dispatchEvent(new Event('online')), 50))
     const arrived = async (bytes: number) => {
       await expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(bytes)
@@ -107,7 +107,7 @@ describe('downloads', () => {
     expect(proxy.ranges).toHaveLength(3)
   })
 
-  test('a cancelled download leaves nothing behind and can be started again', async () => {
+  test('a cancelled download leaves no data in browser storage and can be started again', async () => {
     const {proxy, page} = await open('/es/download/ae')
     const stored = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
     const before = await stored()
@@ -120,36 +120,36 @@ describe('downloads', () => {
     expect(await bar(page)).toEqual([])
     proxy.release()
     const download = page.waitForEvent('download')
-    // The password is still filled in.
+    // The password field still has its value.
     await page.getByRole('button', {name: 'Descargar'}).click()
     expect(await isWhole(await download)).toBe(true)
     expect(proxy.ranges).toEqual([undefined, undefined])
   })
 
-  test('a reload or a link asks before it ends a download', async () => {
+  test('reloading or leaving the page during a download asks the visitor for confirmation', async () => {
     const {proxy, page} = await open('/download/ae')
     proxy.holdAfter(4 * MB)
     await submit(page)
     const isArriving = () =>
       expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(3 * MB)
     await isArriving()
-    const asked = async (leave: () => Promise<unknown>, answer: 'accept' | 'dismiss') => {
+    const dialogOnLeaving = async (leave: () => Promise<unknown>, answer: 'accept' | 'dismiss') => {
       const dialog = page.waitForEvent('dialog')
       const left = leave()
       const question = await dialog
-      // The next page loads over the same connection.
+      // The next page loads through the same proxy, which must forward bytes again.
       if (answer === 'accept') proxy.release()
       await question[answer]()
       await left
       return question.type()
     }
     const faq = page.locator('footer a[href="/faq"]').first()
-    expect(await asked(() => faq.click(), 'dismiss')).toBe('confirm')
+    expect(await dialogOnLeaving(() => faq.click(), 'dismiss')).toBe('confirm')
     const reload = () => page.evaluate(() => void setTimeout(() => location.reload()))
-    expect(await asked(reload, 'dismiss')).toBe('beforeunload')
+    expect(await dialogOnLeaving(reload, 'dismiss')).toBe('beforeunload')
     await isArriving()
     expect(new URL(page.url()).pathname).toBe('/download/software')
-    expect(await asked(reload, 'accept')).toBe('beforeunload')
+    expect(await dialogOnLeaving(reload, 'accept')).toBe('beforeunload')
     await page.getByText('You left the page before the download finished.').waitFor()
     await page.reload()
     await appIsUp(page)
@@ -158,27 +158,27 @@ describe('downloads', () => {
 
   test('an expired link is renewed without asking for the password again', async () => {
     const {page} = await open('/download/ae')
-    let asked = 0
+    let requests = 0
     await page.route('**/api/downloads/**', async (route) => {
-      asked += 1
-      if (asked === 1) await route.abort('connectionreset')
-      else if (asked === 2) await route.fulfill({status: 410, body: '{}'})
+      requests += 1
+      if (requests === 1) await route.abort('connectionreset')
+      else if (requests === 2) await route.fulfill({status: 410, body: '{}'})
       else await route.continue()
     })
     const download = page.waitForEvent('download')
     await submit(page)
     expect(await isWhole(await download)).toBe(true)
-    expect(asked).toBe(3)
+    expect(requests).toBe(3)
   })
 
   test.each([
     ['', /^Too many tries\. Wait a minute/, /^We can’t reach our server/],
     ['/es', /^Demasiados intentos\. Espere un minuto/, /^No podemos llegar a nuestro servidor/],
-  ])('%s/download/rtlg reports too many attempts and a missing connection', async (...of) => {
-    const [language, tooMany, away] = of
+  ])('%s/download/rtlg shows an error after too many attempts and while offline', async (...of) => {
+    const [language, tooMany, offline] = of
     const {page} = await open(`${language}/download/rtlg`, {
       viewport: viewports.phone,
-      // One visitor per language, each with all their attempts.
+      // A separate IP address for each language, because the server limits attempts per address.
       extraHTTPHeaders: {'x-forwarded-for': `198.51.100.${language.length}`},
     })
     const answered = () => page.waitForResponse('**/api/DSIMarketing/download')
@@ -192,7 +192,7 @@ describe('downloads', () => {
     await expect.poll(() => alert.innerText(), pollOptions).toMatch(tooMany)
     await page.context().setOffline(true)
     await submit(page)
-    await expect.poll(() => alert.innerText(), pollOptions).toMatch(away)
+    await expect.poll(() => alert.innerText(), pollOptions).toMatch(offline)
     expect(await page.locator('main [aria-busy=true]').count()).toBe(0)
   })
 })

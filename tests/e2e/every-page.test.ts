@@ -7,11 +7,11 @@ import {siteInBrowser} from './product-in-browser.ts'
 import {specifiedPages, unknownPaths} from './specified-pages.ts'
 
 /*
- * Every page of the specification in Chromium, in English on a phone and in Spanish on a desktop:
- * texts and layout rarely cause a fault together. `npm run test:long` covers the other two
- * combinations, and every alias. tests/server/site/specified-addresses.test.ts shows that an alias
- * serves the same bytes as its page, so links and axe run once per page. Nothing may violate a
- * page's policy: see content-security-policy.test.ts.
+ * Visits every page of the specification in Chromium: in English on a phone and in Spanish on a
+ * desktop. `npm run test:long` also covers English on a desktop, Spanish on a phone, and every
+ * alias URL. tests/server/site/specified-addresses.test.ts shows that an alias serves the same
+ * bytes as its page, so links and axe are checked once per page. No page may violate its content
+ * security policy: see content-security-policy.test.ts.
  */
 const running = siteInBrowser()
 
@@ -28,14 +28,17 @@ describe.each(locales)('in %s', (locale) => {
   })
   afterAll(() => Promise.all(visitors.map(({page}) => page.context().close())))
 
-  // Download pages differ in a name only.
+  // Download pages differ only in the product's name, so one is enough.
   const pages = sampled(specifiedPages, ({canonical}) => !/productID=(?!AE)/.test(canonical))
-  test.each(pages)('$canonical is served without faults', async (page) => {
-    expect(await faultsOfPage(visitors, page)).toEqual([])
-  })
+  test.each(pages)(
+    '$canonical has no faults in layout, metadata, links or accessibility',
+    async (page) => {
+      expect(await faultsOfPage(visitors, page)).toEqual([])
+    },
+  )
 
   test.each(sampled(unknownPaths, (_, index) => index === 0))(
-    '%s, which does not exist, gets the not-found page',
+    'the unknown URL %s shows the not-found page',
     async (path) => {
       expect(await faultsOfUnknown(visitors, path)).toEqual([])
     },

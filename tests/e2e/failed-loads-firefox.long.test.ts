@@ -14,7 +14,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-// If this fails, Firefox follows the newer HTML rule, as Chromium does since 156.
+// If this test fails, Firefox no longer caches failed imports, like Chromium since version 156.
 test('Firefox caches a failed import', async () => {
   expect(await failedImports({product, browser: firefox})).toEqual({
     results: ['failed', 'failed'],

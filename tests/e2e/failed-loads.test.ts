@@ -5,11 +5,11 @@ import {sampled} from '../extent.ts'
 import {describeLostScripts, failedImports, follow, heading, openApp} from './failed-scripts.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* Slow, lost and recovered content and scripts. */
+/* The app when content or scripts load slowly or fail, and when they recover. */
 const running = siteInBrowser()
 
 describe('content', () => {
-  test('slow content keeps the old page for a moment, then shows that it is loading', async () => {
+  test('while content loads slowly, the old page stays for a moment and is then replaced by a loading message', async () => {
     const {page, problems} = await openApp(running, '/es')
     await page.route('**/_data/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2500))
@@ -24,8 +24,8 @@ describe('content', () => {
     await page.context().close()
   })
 
-  test('missing content is requested six times, then the page says so and retries', async () => {
-    const {page, asked} = await openApp(running, '/es')
+  test('a failing content request is tried six times; then the page shows an error with a button to retry', async () => {
+    const {page, navigations} = await openApp(running, '/es')
     let reads = 0
     await page.route('**/_data/**', (route) => {
       reads += 1
@@ -41,11 +41,11 @@ describe('content', () => {
     await heading(page, /guía/i)
     expect(await page.title()).toMatch(/\| /)
     expect(new URL(page.url()).pathname).toBe('/es/real-time-labor-guide')
-    expect(asked).toEqual([])
+    expect(navigations).toEqual([])
     await page.context().close()
   })
 
-  test('content that is lost a second time is reported again', async () => {
+  test('if the retry of a content request fails too, the error is shown again', async () => {
     const {page} = await openApp(running, '/')
     await page.route('**/_data/**', (route) => route.fulfill({status: 503}))
     await follow(page, '/faq')
@@ -60,7 +60,7 @@ describe('content', () => {
   })
 })
 
-test('the switch for failed imports reproduces the older HTML rule', async () => {
+test('the Chromium flag makes the browser cache a failed import, as the older HTML standard requires', async () => {
   const browser = await launchChromium({args: [keepsFailedImports]})
   expect(await failedImports({product: running.product, browser})).toEqual({
     results: ['failed', 'failed'],
@@ -69,7 +69,8 @@ test('the switch for failed imports reproduces the older HTML rule', async () =>
   await browser.close()
 })
 
-// Until 2026 browsers cached a failed `import()`, which is harder. The newest Chromium does not.
+// Until 2026 browsers cached a failed `import()`, which makes recovery harder. The newest Chromium
+// does not.
 describe.each(
   sampled(
     [

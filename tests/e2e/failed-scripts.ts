@@ -5,21 +5,22 @@ import {documentsAsked} from './language-visits.ts'
 import type {SiteInBrowser} from './product-in-browser.ts'
 
 /**
- * Opens a page, waits until the app has hydrated it, and records the documents that are requested.
+ * Opens a page and waits until the app has hydrated it. `navigations` collects the documents
+ * requested afterwards: a full page load adds one.
  */
 export async function openApp({product, browser}: SiteInBrowser, path: string) {
   const {page, problems} = await openPage(browser)
   await page.goto(product.site + path)
   await page.keyboard.press('Shift')
   await appIsUp(page)
-  return {page, problems, asked: documentsAsked(page)}
+  return {page, problems, navigations: documentsAsked(page)}
 }
 
-/** Follows a link of the footer in the app, without hovering over it first. */
+/** Follows a footer link within the app, without hovering over it first. */
 export const follow = (page: Page, path: string) =>
   page.locator(`footer a[href="${path}"]`).first().dispatchEvent('click')
 
-/** Waits for the page with a heading. */
+/** Waits until the page shows the given heading. */
 export const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', {level: 1, name}).waitFor()
 
@@ -38,10 +39,13 @@ export async function failedImports({product, browser}: SiteInBrowser) {
   return {results, requests}
 }
 
-/** Tests that lose scripts of a page and of the app, in the browser that `visiting` returns. */
+/**
+ * Defines the tests in which scripts of a page or of the app fail to load, in the browser that
+ * `visiting` returns.
+ */
 export function describeLostScripts(visiting: () => SiteInBrowser) {
   describe('the script of a page', () => {
-    /** Handles every script of the contact page that the app has not loaded yet. */
+    /** Handles requests for scripts of the contact page that the app has not loaded before. */
     async function intercept(page: Page, answer: (route: Route) => Promise<void>) {
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({name}) => name),
@@ -51,20 +55,20 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       )
     }
 
-    test('a page script that fails twice is requested again, and the page opens within the app', async () => {
-      const {page, asked} = await openApp(visiting(), '/')
+    test('a page script that fails twice is requested a third time, and the page opens without a full page load', async () => {
+      const {page, navigations} = await openApp(visiting(), '/')
       let failures = 0
       await intercept(page, (route) => (failures++ < 2 ? route.abort() : route.continue()))
       await follow(page, '/contact-us')
       await heading(page, 'Contact us')
       expect(failures).toBeGreaterThan(2)
-      expect(asked).toEqual([])
+      expect(navigations).toEqual([])
       await page.context().close()
     })
 
-    test('a script whose import failed is loaded once that import arrives, each of them once', async () => {
-      const {page, asked} = await openApp(visiting(), '/')
-      const comes: string[] = []
+    test('after a failed import recovers, every script has been executed only once', async () => {
+      const {page, navigations} = await openApp(visiting(), '/')
+      const scripts: string[] = []
       let failures = 0
       await page.route('**/assets/forms-*.js', (route) =>
         failures++ < 3 ? route.fulfill({status: 502}) : route.continue(),
@@ -72,9 +76,9 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await follow(page, '/contact-us')
       await heading(page, 'Contact us')
       expect(failures).toBeGreaterThan(3)
-      // Two copies of a module would not share state: a form uses the site's context.
+      // Two copies of a module would not share state, and a form needs the context of the site.
       await page.locator('main form [name="name"]').fill('Ada')
-      comes.push(
+      scripts.push(
         ...(await page.evaluate(() =>
           performance
             .getEntriesByType('resource')
@@ -82,27 +86,27 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
             .map(({name}) => new URL(name).pathname),
         )),
       )
-      expect(comes.filter((path, index) => comes.indexOf(path) !== index)).toEqual([])
-      expect(asked).toEqual([])
+      expect(scripts.filter((path, index) => scripts.indexOf(path) !== index)).toEqual([])
+      expect(navigations).toEqual([])
       await page.context().close()
     })
 
-    test("a page script that no longer exists reloads the page once; after that the server's page stays", async () => {
-      const {page, asked} = await openApp(visiting(), '/')
+    test('a page script that returns 404 reloads the page once, then the server-rendered page stays', async () => {
+      const {page, navigations} = await openApp(visiting(), '/')
       await intercept(page, (route) => route.fulfill({status: 404}))
       await follow(page, '/contact-us')
       await heading(page, 'Contact us')
       await page.waitForLoadState()
-      expect(asked).toEqual(['/contact-us'])
-      // The page works without the app, which cannot load here, and does not reload.
+      expect(navigations).toEqual(['/contact-us'])
+      // The server-rendered page does not reload again, although the app cannot load.
       await page.keyboard.press('Shift')
       await page.waitForTimeout(4000)
       await page.keyboard.press('Shift')
       await page.waitForTimeout(1000)
       await heading(page, 'Contact us')
-      expect(asked).toEqual(['/contact-us'])
+      expect(navigations).toEqual(['/contact-us'])
       expect(await page.evaluate(() => performance.getEntriesByName('app').length)).toBe(0)
-      // Once the app has loaded, a page may be reloaded again.
+      // After the app has loaded, the next missing script may reload the page again.
       await page.goto(visiting().product.site)
       await page.keyboard.press('Shift')
       await appIsUp(page)
@@ -110,47 +114,47 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test("a missing script does not lead to the browser's error page while the site is down", async () => {
-      const {page, asked} = await openApp(visiting(), '/')
+    test("while the site is down, a missing script shows the app's error page and not the browser's", async () => {
+      const {page, navigations} = await openApp(visiting(), '/')
       await page.route('**/*', (route) => route.abort())
       await follow(page, '/contact-us')
       await heading(page, 'This page didn’t load')
-      expect(asked).toEqual([])
+      expect(navigations).toEqual([])
       await page.unroute('**/*')
       await page.getByRole('button', {name: 'Try again'}).click()
       await heading(page, 'Contact us')
-      expect(asked).toEqual([])
+      expect(navigations).toEqual([])
       await page.context().close()
     })
   })
 
   describe('the app', () => {
-    const openWithout = async () => {
+    const openWithoutScripts = async () => {
       const {page} = await openPage(visiting().browser)
       await page.route('**/assets/*.js', (route) => route.fulfill({status: 404}))
       await page.goto(`${visiting().product.site}/real-time-pro`)
-      return {page, asked: documentsAsked(page)}
+      return {page, navigations: documentsAsked(page)}
     }
 
-    test('an app that cannot load leaves the page alone on hover and on click', async () => {
-      const {page, asked} = await openWithout()
+    test('when the app cannot load, user interaction does not reload the page', async () => {
+      const {page, navigations} = await openWithoutScripts()
       for (const _ of [1, 2, 3]) {
         await page.keyboard.press('Shift')
         await page.waitForTimeout(300)
       }
-      expect(asked).toEqual([])
+      expect(navigations).toEqual([])
       await page.context().close()
     })
 
-    test('an app that a click waits for is requested again; then the page reloads once', async () => {
-      const {page, asked} = await openWithout()
+    test('when the app cannot load after a click that needs it, the page reloads once', async () => {
+      const {page, navigations} = await openWithoutScripts()
       const more = page.locator('[data-replay]').first()
       await more.click()
-      await expect.poll(() => asked, {timeout: 10_000}).toEqual(['/real-time-pro'])
+      await expect.poll(() => navigations, {timeout: 10_000}).toEqual(['/real-time-pro'])
       await page.waitForLoadState()
       await more.click()
       await page.waitForTimeout(3000)
-      expect(asked).toEqual(['/real-time-pro'])
+      expect(navigations).toEqual(['/real-time-pro'])
       await page.unroute('**/assets/*.js')
       await page.reload()
       await page.keyboard.press('Shift')
@@ -159,29 +163,29 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test('an app that lacks one script and its own loader works once both arrive', async () => {
+    test('the app starts when its loader and a script that both failed become available', async () => {
       const {page} = await openPage(visiting().browser)
       await page.route(/\/assets\/app-.*\.js|\/intent\.js/, (route) => route.fulfill({status: 502}))
       await page.goto(`${visiting().product.site}/contact-us`)
       await page.locator('html[data-lost]').waitFor({state: 'attached'})
       await page.unroute(/\/assets\/app-.*\.js|\/intent\.js/)
-      const asked = documentsAsked(page)
+      const navigations = documentsAsked(page)
       await page.keyboard.press('Shift')
       await appIsUp(page)
-      expect(asked).toEqual([])
+      expect(navigations).toEqual([])
       await page.context().close()
     })
 
-    test('an app that arrives on a retry performs the click', async () => {
-      const {page, asked} = await openWithout()
+    test('clicks are performed when the app loads on a retry', async () => {
+      const {page, navigations} = await openWithoutScripts()
       const users = page.locator('#users')
       const before = Number(await users.inputValue())
-      // The last one adds a user to the price.
+      // The last button adds a user to the price calculation.
       await page.locator('[data-replay]').last().click({clickCount: 2})
       await page.unroute('**/assets/*.js')
       await appIsUp(page)
       await expect.poll(() => users.inputValue()).toBe(`${before + 2}`)
-      expect(asked).toEqual([])
+      expect(navigations).toEqual([])
       await page.context().close()
     })
   })

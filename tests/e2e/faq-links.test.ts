@@ -6,10 +6,10 @@ import {viewports} from './browser.ts'
 import {isInSight, openAnchors, openWithApp, openWithoutApp, question} from './faq-page.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
-/* Every answer has a URL that opens it, whichever way a visitor gets there. */
+/* Every FAQ answer has a URL, and following it opens the answer. */
 const running = productInBrowser()
 const url = (path: string) => running.product.site + path
-/** Allows for a busy machine. */
+/** For `expect.poll`. The long timeout allows for a busy machine. */
 const pollOptions = {timeout: 15_000}
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe.each(appModes)('%s', (_, withApp) => {
   const open = withApp ? openWithApp : openWithoutApp
   test.each(['/faq', '/es/FrequentlyAskedQuestions/'])(
-    'the URL of an answer opens it and scrolls it into view: %s',
+    'opening %s#adding-users opens that answer and scrolls it into view',
     async (path) => {
       const {page} = await open(running.browser, url(`${path}#adding-users`), {
         viewport: viewports.phone,
@@ -31,7 +31,7 @@ describe.each(appModes)('%s', (_, withApp) => {
     },
   )
 
-  test('the table of contents leads to its list', async () => {
+  test('a link in the table of contents scrolls to its list of questions', async () => {
     const {page} = await open(running.browser, url('/faq'))
     await page.getByRole('link', {name: /^\d?\s*Labor times/}).click()
     await expect.poll(() => isInSight(page, 'corrections'), pollOptions).toBe(true)
@@ -39,14 +39,14 @@ describe.each(appModes)('%s', (_, withApp) => {
     await page.context().close()
   })
 
-  test('find in page finds a word in a closed answer and opens it', async () => {
+  test('a URL with a text fragment opens the closed answer that contains the text', async () => {
     const {page} = await open(running.browser, url('/faq#:~:text=Spaces%2C%20periods'))
     await expect.poll(() => openAnchors(page), pollOptions).toEqual(['username'])
     await page.context().close()
   })
 })
 
-test('without scripts, the URL of an answer opens it and the filter is hidden', async () => {
+test('without JavaScript, the URL of an answer opens the answer, and the filter is hidden', async () => {
   const {page} = await openWithoutApp(running.browser, url('/faq#adding-users'), {
     javaScriptEnabled: false,
   })
@@ -58,7 +58,7 @@ test('without scripts, the URL of an answer opens it and the filter is hidden', 
   await page.context().close()
 })
 
-test('a link in the app opens the answer it names, every time it is followed', async () => {
+test('a link to an answer opens the answer every time it is followed within the app', async () => {
   const {page, problems} = await openWithApp(running.browser, url('/'))
   const follow = () => page.locator('main a[href="/faq#adding-users"]').click()
   await follow()
@@ -73,7 +73,7 @@ test('a link in the app opens the answer it names, every time it is followed', a
   await page.context().close()
 })
 
-test('the URL of an answer that is filtered out clears the filter', async () => {
+test('navigating to an answer that the filter hides clears the filter', async () => {
   const {page} = await openWithApp(running.browser, url('/faq'))
   await page.getByRole('searchbox').fill('tax exempt')
   await expect.poll(() => page.locator('details:visible').count(), pollOptions).toBeLessThan(4)
@@ -86,7 +86,7 @@ test('the URL of an answer that is filtered out clears the filter', async () => 
   await page.context().close()
 })
 
-test("only answers have an id that is an answer's anchor", async () => {
+test('element ids outside of answers cannot collide with the anchor of an answer', async () => {
   const {page} = await openWithoutApp(running.browser, url('/faq'))
   const names = await page
     .locator('[id]:not(details [id])')

@@ -3,7 +3,7 @@ import {appIsUp, openPage} from './browser.ts'
 
 type Options = NonNullable<Parameters<typeof openPage>[1]>
 
-/** Opens the FAQ page while the scripts of the app do not load, as on a slow connection. */
+/** Opens the FAQ page with the app's scripts blocked, as on a slow connection. */
 export async function openWithoutApp(browser: Browser, url: string, options: Options = {}) {
   const watched = await openPage(browser, options)
   await watched.page.route('**/assets/*.js', (route) => route.abort())
@@ -20,7 +20,7 @@ export async function openWithApp(browser: Browser, url: string, options: Option
   return watched
 }
 
-/** Opens the FAQ page and holds the app back until `takeOver` is called. */
+/** Opens the FAQ page. The app's scripts do not load until `takeOver` is called. */
 export async function openBeforeApp(browser: Browser, url: string, options: Options = {}) {
   const watched = await openPage(browser, options)
   const held: Route[] = []
@@ -39,13 +39,13 @@ export async function openBeforeApp(browser: Browser, url: string, options: Opti
   return {...watched, takeOver}
 }
 
-/** Anchors of the open questions. */
+/** Returns the anchors of the questions whose answers are open. */
 export const openAnchors = (page: Page) =>
   page
     .locator('details[open]')
     .evaluateAll((questions) => questions.map((each) => each.querySelector('[id]')?.id))
 
-/** The question with the given anchor. */
+/** Locates the question with the given anchor. */
 export const question = (page: Page, anchor: string) =>
   page.locator(`details:has(#${anchor}) > summary`)
 

@@ -13,15 +13,15 @@ import {
 } from './faq-page.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
-/* The four accordions and their filter, before and after the app has loaded. */
+/* The FAQ page's four accordions and their filter, before and after the client app has loaded. */
 const running = productInBrowser()
 const url = (path: string) => running.product.site + path
-/** Allows for a busy machine. */
+/** For `expect.poll`. The long timeout allows for a busy machine. */
 const pollOptions = {timeout: 15_000}
 
 describe.each(appModes)('%s', (_, withApp) => {
   const open = withApp ? openWithApp : openWithoutApp
-  test('one question per list is open, and a click closes it', async () => {
+  test('each list has at most one open question, and clicking an open question closes it', async () => {
     const {page} = await open(running.browser, url('/faq'))
     await question(page, 'password').click()
     await question(page, 'adding-users').click()
@@ -33,7 +33,7 @@ describe.each(appModes)('%s', (_, withApp) => {
     await page.context().close()
   })
 
-  test('the keyboard opens and closes questions, and Tab reaches only the links of open answers', async () => {
+  test('Enter and Space open and close questions, and Tab skips the links of closed answers', async () => {
     const {page} = await open(running.browser, url('/faq'))
     await question(page, 'username').focus()
     await page.keyboard.press('Tab')
@@ -64,7 +64,7 @@ describe.each(appModes)('%s', (_, withApp) => {
   })
 })
 
-test('loading the app keeps what a visitor opened, closed or typed', async () => {
+test('loading the app keeps the open questions and the filter text', async () => {
   const {page, problems, takeOver} = await openBeforeApp(running.browser, url('/faq#adding-users'))
   await question(page, 'adding-users').click()
   await question(page, 'corrections').click()
@@ -79,7 +79,7 @@ test('loading the app keeps what a visitor opened, closed or typed', async () =>
   await page.context().close()
 })
 
-test('a filter that is cleared before the app loads stays clear', async () => {
+test('a filter that is cleared before the app loads stays empty', async () => {
   const {page, takeOver} = await openBeforeApp(running.browser, url('/faq'))
   await page.getByRole('searchbox').fill('correction')
   await page.getByRole('button', {name: 'Clear the search'}).click()
@@ -124,7 +124,7 @@ test.each(sampled(hiddenTerms, ([path, typed]) => path === '/es/faq' || typed ==
   },
 )
 
-test('typing further down the page scrolls the results into view', async () => {
+test('typing in the filter while scrolled down the page scrolls the results into view', async () => {
   const {page} = await openWithApp(running.browser, url('/faq'))
   await question(page, 'cancelling').scrollIntoViewIfNeeded()
   await page.getByRole('searchbox').pressSequentially('username')
@@ -133,13 +133,13 @@ test('typing further down the page scrolls the results into view', async () => {
 })
 
 test.each(sampled(['reduce', 'no-preference'] as const, (motion) => motion !== 'reduce'))(
-  'a clicked question stays in place while a longer one above it closes (motion: %s)',
+  'a clicked question does not move while the long answer above it closes (prefers-reduced-motion: %s)',
   async (reducedMotion) => {
     const {page} = await openWithApp(running.browser, url('/faq'), {reducedMotion})
     await question(page, 'error-messages').click()
     const below = question(page, 'cd')
     const top = async () => Math.round((await below.boundingBox())?.y ?? Number.NaN)
-    // Scroll to the end of the long answer, so that its question is out of view.
+    // Scroll to the end of the long answer, so that its own question is out of view.
     await page.getByRole('link', {name: 'tell support'}).waitFor()
     await page.waitForTimeout(400)
     await below.evaluate((summary) => {
@@ -154,7 +154,7 @@ test.each(sampled(['reduce', 'no-preference'] as const, (motion) => motion !== '
   },
 )
 
-test('answers open within 300 ms, and at once with reduced motion', async () => {
+test('opening an answer is animated for 300 ms, and not animated with reduced motion', async () => {
   const duration = async (reducedMotion: 'reduce' | 'no-preference') => {
     const {page} = await openWithoutApp(running.browser, url('/faq'), {reducedMotion})
     const own = await page
@@ -168,7 +168,7 @@ test('answers open within 300 ms, and at once with reduced motion', async () => 
   expect(await duration('reduce')).toEqual(new Set(['0s']))
 })
 
-test('without its document the page shows the built-in questions', async () => {
+test('without its faqPage document, the FAQ page has the built-in heading and shows the questions', async () => {
   const bare = await startProduct({SEED: 'none'})
   onTestFinished(async () => {
     await bare.stop()

@@ -4,8 +4,9 @@ import {onTestFinished} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
 
 /**
- * Stands in for the host that holds the company's files in one test: a separate origin that sends
- * one file at any path. It exposes no response headers to pages, so no version and no ranges.
+ * Starts a stub for the company's file host for one test: a separate origin that sends the same
+ * file at any path. CORS exposes no response headers to pages, so a page sees neither the file's
+ * version nor whether ranges are supported.
  *
  * @param readable - whether CORS lets pages of other origins read the file; if so, the connection
  * breaks in the middle of the first response

@@ -5,9 +5,9 @@ import {inspectFocus} from './inspect-focus.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
 /*
- * Tabbing through each page: every focused element is visible (WCAG 2.4.11; not covered by the
- * header or the call bar), has a focus outline (2.4.7) and is large enough (2.5.8: 24 px, except
- * links within a sentence).
+ * Tabs through each page. Every focused element must be visible (WCAG 2.4.11: the header and the
+ * call bar do not cover it), have a focus outline (2.4.7), and be large enough (2.5.8: 24 px,
+ * except links within a sentence).
  */
 const running = siteInBrowser()
 
@@ -16,9 +16,9 @@ const everywhere = pages.flatMap((path) =>
   Object.entries(viewports).map(([name, viewport]) => ({path, name, viewport})),
 )
 
-// Every page once, and each viewport on every other page.
+// `npm test` covers every page once, alternating between the viewports.
 test.each(sampled(everywhere, (_, index) => index % 4 === 0 || index % 4 === 3))(
-  '$path on a $name',
+  'every focused element of $path is visible on a $name',
   async ({path, viewport}) => {
     const {page} = await openPage(running.browser, {viewport, reducedMotion: 'reduce'})
     await page.goto(running.product.site + path)
@@ -33,7 +33,9 @@ test.each(sampled(everywhere, (_, index) => index % 4 === 0 || index % 4 === 3))
       stops.push(name)
       if (problem) faults.push(`${name}: ${problem}`)
       if (stops.length > 200)
-        throw new Error(`Tab does not reach the end of the page: ${stops.slice(-3).join(', ')}`)
+        throw new Error(
+          `Tab does not reach the end of the page. Last focused: ${stops.slice(-3).join(', ')}`,
+        )
     }
     expect(faults).toEqual([])
     expect(stops.length).toBeGreaterThan(15)

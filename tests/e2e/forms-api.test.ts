@@ -31,7 +31,7 @@ const post = (url: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-test('the product mails a form, offers a download, and shuts down while a mail is being sent', async () => {
+test('the server mails a submitted form, serves a download, and shuts down cleanly while a mail is being sent', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   const product = await start({SMTP_URL: mailServer.url})
@@ -49,7 +49,8 @@ test('the product mails a form, offers a download, and shuts down while a mail i
   await expect
     .poll(() => mailServer.taken.map(({to}) => to), pollOptions)
     .toEqual(['ana@shop.example'])
-  // The server has the copy before the product records its delivery.
+  // The mail server has received the visitor's copy a moment before our server records the
+  // delivery.
   await expect.poll(health, pollOptions).toMatchObject({outboxPending: 1, outboxFailed: 0})
 
   mailServer.welcome = () => 'welcome'
@@ -92,7 +93,7 @@ describe("with the company's own forms service", () => {
   }
   const submit = (page: Page) => page.locator('main form button[type=submit]').click()
 
-  test('the product has no forms endpoint', async () => {
+  test('our own forms endpoints return 405 and 404', async () => {
     expect(apiOf(product)).toBe(service.url)
     expect((await post(product.site + forms.contact.path, contact)).status).toBe(405)
     expect((await fetch(`${product.site}/api/downloads/AE/x`)).status).toBe(404)
@@ -112,7 +113,7 @@ describe("with the company's own forms service", () => {
       form: '/es/correction-form',
       values: correction,
       call: '/Email/sendcorrectionemail',
-      // The state is also accepted as a name.
+      // The form sends the name of the state, not its code.
       body: {...correction, state: 'Texas'},
       confirmed: 'Recibimos su corrección',
       confirmation: '/es/CorrectionsForm/CorrectionsConfirm',
@@ -130,31 +131,34 @@ describe("with the company's own forms service", () => {
       confirmed: 'We got your trial request',
       confirmation: '/AutomotiveExpert/FreeTrial/AEformConfirm',
     },
-  ])('$form sends exactly what the service accepts and shows the confirmation', async (given) => {
-    const {page, problems} = await open(given.form)
-    const form = page.locator('main form')
-    for (const [name, value] of Object.entries(given.values)) {
-      const field = form.locator(`[name="${name}"]`)
-      if (name === 'country') await field.selectOption(value)
-      else if (name === 'currentCustomer') await form.locator(`[value="${value}"]`).check()
-      else await field.fill(value)
-    }
-    await submit(page)
-    await page.waitForURL(`**${given.confirmation}`)
-    await page.getByRole('heading', {level: 1, name: given.confirmed}).waitFor()
-    // The service returned no reference.
-    expect(await page.locator('main').innerText()).not.toMatch(/reference|referencia/i)
-    expect(service.calls.filter(({path}) => path === given.call)).toEqual([
-      {path: given.call, body: given.body, extras: []},
-    ])
-    expect([...service.asked]).toEqual(['content-type'])
-    expect(problems).toEqual([])
-  })
+  ])(
+    '$form posts only the fields and headers that the external service accepts, and shows the confirmation',
+    async (given) => {
+      const {page, problems} = await open(given.form)
+      const form = page.locator('main form')
+      for (const [name, value] of Object.entries(given.values)) {
+        const field = form.locator(`[name="${name}"]`)
+        if (name === 'country') await field.selectOption(value)
+        else if (name === 'currentCustomer') await form.locator(`[value="${value}"]`).check()
+        else await field.fill(value)
+      }
+      await submit(page)
+      await page.waitForURL(`**${given.confirmation}`)
+      await page.getByRole('heading', {level: 1, name: given.confirmed}).waitFor()
+      // The external service returns no reference number.
+      expect(await page.locator('main').innerText()).not.toMatch(/reference|referencia/i)
+      expect(service.calls.filter(({path}) => path === given.call)).toEqual([
+        {path: given.call, body: given.body, extras: []},
+      ])
+      expect([...service.asked]).toEqual(['content-type'])
+      expect(problems).toEqual([])
+    },
+  )
 
-  test.each(['as it is', 'in JSON'])(
-    'a download uses the link that the service returns %s',
-    async (as) => {
-      if (as === 'in JSON') service.answerJson()
+  test.each(['plain text', 'JSON'])(
+    'a download uses the link that the service returns as %s',
+    async (format) => {
+      if (format === 'JSON') service.answerJson()
       service.calls.length = 0
       const {page, problems} = await open('/download/ae')
       await page.getByRole('textbox', {name: 'Password'}).fill(key)
@@ -170,22 +174,26 @@ describe("with the company's own forms service", () => {
     },
   )
   test.each([
-    ['lets pages read it', true, 'is in your downloads'],
-    ['lets no page read it', false, 'Your browser is downloading'],
-  ])('a file on another origin that %s arrives complete', async (_, readable, said) => {
-    const host = await startFileHost(readable)
-    service.linkTo(`${host.origin}/v2/Gu%C3%ADa%20Setup.exe?X-Signature=a%2Fb`)
-    const {page} = await open('/download/ae')
-    await page.getByRole('textbox', {name: 'Password'}).fill(key)
-    const download = page.waitForEvent('download')
-    await submit(page)
-    const saved = await download
-    await page.getByText(said).waitFor()
-    expect(saved.suggestedFilename()).toBe('Guía Setup.exe')
-    expect(host.bytes.equals(await readFile(await saved.path()))).toBe(true)
-    // The connection broke once. The page cannot know that of a file it may not read.
-    if (readable)
-      expect(host.ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)])
-    expect(new URL(page.url()).pathname).toBe('/download/software')
-  })
+    ['allows by CORS', true, 'is in your downloads'],
+    ['does not allow by CORS', false, 'Your browser is downloading'],
+  ])(
+    'a file whose host %s to read it from scripts is downloaded completely',
+    async (_, readable, message) => {
+      const host = await startFileHost(readable)
+      service.linkTo(`${host.origin}/v2/Gu%C3%ADa%20Setup.exe?X-Signature=a%2Fb`)
+      const {page} = await open('/download/ae')
+      await page.getByRole('textbox', {name: 'Password'}).fill(key)
+      const download = page.waitForEvent('download')
+      await submit(page)
+      const saved = await download
+      await page.getByText(message).waitFor()
+      expect(saved.suggestedFilename()).toBe('Guía Setup.exe')
+      expect(host.bytes.equals(await readFile(await saved.path()))).toBe(true)
+      // The host cuts the connection once. Only a script that may read the file notices it and
+      // resumes.
+      if (readable)
+        expect(host.ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)])
+      expect(new URL(page.url()).pathname).toBe('/download/software')
+    },
+  )
 })

@@ -15,9 +15,9 @@ import {inspectFocus} from './inspect-focus.ts'
 import {Keyboard} from './keyboard-visitor.ts'
 import {type Heard, type ScreenReader, screenReader} from './screen-reader.ts'
 
-const say = (id: string, values = {}) => wordsOf('es', id, values)
+const spanish = (id: string, values = {}) => wordsOf('es', id, values)
 
-/** The hint of each field. */
+/** Message ids of the hints, by field. */
 const hints: Readonly<Record<string, string>> = {
   phoneNumber: 'hints.phone',
   validation: 'hints.validation',
@@ -35,30 +35,30 @@ const labels = {
   'free-trial': 'freeTrial.submit',
 }
 
-/** Keys for fields that are not filled in by typing. */
-const keys: Readonly<Record<string, (page: Page, value: string) => Promise<void>>> = {
+/** How to fill in each field whose value is not simply typed. */
+const fillIn: Readonly<Record<string, (page: Page, value: string) => Promise<void>>> = {
   country: async (page, value) => {
     if (value !== 'US') await page.keyboard.press('ArrowDown')
   },
   currentCustomer: (page) => page.keyboard.press('Space'),
   state: choose,
-  hearAboutUs: (page) => choose(page, say('hearAboutUs.5')),
+  hearAboutUs: (page) => choose(page, spanish('hearAboutUs.5')),
 }
 
-/**
- * Filters a list of suggestions and takes the first one, or keeps the typed text if nothing
- * matches.
- */
+/** Types into a field and selects its first suggestion, or keeps the text if nothing matches. */
 async function choose(page: Page, value: string) {
   await page.keyboard.type(value)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
 
-/** Fills in the forms by keyboard and with a screen reader, in Spanish, on the smallest phone. */
+/**
+ * Defines tests that fill in each form by keyboard with a screen reader, in Spanish, on a phone of
+ * 360 px.
+ */
 export function describeByKeyboard(running: FormsInBrowser) {
   test.each(sampled(formNames, (name) => name === 'correction'))(
-    '%s is filled in by keyboard with a screen reader, in Spanish at 360 px',
+    'the %s form can be filled in by keyboard with a screen reader, in Spanish at 360 px',
     async (name) => {
       const {path, confirmation, values} = formPages[name]
       const {fields, rules} = forms[name]
@@ -71,71 +71,74 @@ export function describeByKeyboard(running: FormsInBrowser) {
       const role = async () => (await reader.focused())?.role
 
       for (let stop = 0; (await focusedId(page)) !== `field-${first}`; stop++) {
-        expect(stop, 'Tab stops before the form').toBeLessThan(40)
+        expect(stop, 'number of Tab presses before the form gets the focus').toBeLessThan(40)
         await tab(page)
       }
       const empty = validateForm(rules, {country: 'US'})
       for (const {field, heard} of await hearFields(reader, fields)) {
-        expect(heard.description, field).toContain(hints[field] ? say(hints[field]) : '')
+        expect(heard.description, field).toContain(hints[field] ? spanish(hints[field]) : '')
         expect(heard.states.invalid, field).not.toBe('true')
-        // A radio group has no required state of its own, and the country is preset.
+        // A radio group itself is never marked as required, and the country has a preset value.
         if (heard.role !== 'group' && field !== 'country')
           expect(heard.states.required, field).toBe(field !== 'other')
       }
 
-      // Submit the empty form: the errors are announced and the first one gets the focus.
+      // Submit the empty form. The error summary is announced and gets the focus.
       await page.keyboard.press('Enter')
       await expect.poll(role, pollOptions).toBe('alert')
       await expectInSight(page)
       const summary = (await reader.focused())?.text
-      expect(summary).toContain(say('form.errors', {count: Object.keys(empty).length}))
+      expect(summary).toContain(spanish('form.errors', {count: Object.keys(empty).length}))
       for (const {field, heard} of await hearFields(reader, fields)) {
         const complaint = Object.entries(empty).find(([each]) => each === field)?.[1]
-        const words = complaint ? say(complaint) : ''
+        const words = complaint ? spanish(complaint) : ''
         expect(summary, field).toContain(words)
         expect(heard.description, field).toContain(words)
         expect(heard.states.invalid === 'true', field).toBe(complaint !== undefined)
       }
       await tab(page)
-      expect(await reader.focused()).toMatchObject({role: 'link', name: say(`field.${first}`)})
+      expect(await reader.focused()).toMatchObject({role: 'link', name: spanish(`field.${first}`)})
       await page.keyboard.press('Enter')
       await expect.poll(() => focusedId(page), pollOptions).toBe(`field-${first}`)
 
       for (const field of fields) {
         const value = Object.entries(values).find(([each]) => each === field)?.[1] ?? ''
-        const press = keys[field] ?? ((_: Page, text: string) => page.keyboard.type(text))
+        const press = fillIn[field] ?? ((_: Page, text: string) => page.keyboard.type(text))
         await press(page, value)
         await tab(page)
       }
-      expect(await reader.focused()).toMatchObject({role: 'button', name: say(labels[name])})
+      expect(await reader.focused()).toMatchObject({role: 'button', name: spanish(labels[name])})
       for (const {field, heard} of await hearFields(reader, fields)) {
         expect(heard.states.invalid, `${field}: ${heard.description}`).not.toBe('true')
       }
 
-      // Submit while the server fails: progress and result are announced, and the focus stays.
+      // Submit while the server fails. The progress and the failure are announced, and the button
+      // keeps the focus.
       const held = Promise.withResolvers<void>()
       await page.route('**/api/**', async (route) => {
         await held.promise
         await route.abort('connectionreset')
       })
       await page.keyboard.press('Enter')
-      await expect.poll(() => reader.said('status'), pollOptions).toContain(say('form.sending'))
+      await expect.poll(() => reader.said('status'), pollOptions).toContain(spanish('form.sending'))
       await expect
         .poll(() => reader.focused(), pollOptions)
         .toMatchObject({role: 'button', states: {busy: 1, disabled: true}})
       held.resolve()
       await expect
         .poll(() => reader.said('alert'), pollOptions)
-        .toContainEqual(expect.stringContaining(say('failure.offline')))
-      await expect.poll(() => reader.said('status'), pollOptions).not.toContain(say('form.sending'))
-      expect(await reader.focused()).toMatchObject({role: 'button', name: say('form.retry')})
+        .toContainEqual(expect.stringContaining(spanish('failure.offline')))
+      await expect
+        .poll(() => reader.said('status'), pollOptions)
+        .not.toContain(spanish('form.sending'))
+      expect(await reader.focused()).toMatchObject({role: 'button', name: spanish('form.retry')})
       await expectInSight(page)
 
       await page.unroute('**/api/**')
       await page.keyboard.press('Enter')
       await page.waitForURL(`**/es${confirmation}`)
       const reference = await shownReference(page)
-      // The next page is announced by its title and starts at its top.
+      // The confirmation page is announced by its title, and its main element gets the focus.
       await expect.poll(() => reader.said('status'), pollOptions).toContain(await page.title())
       await expect.poll(role, pollOptions).toBe('main')
       const accepted = running.submissions().find((each) => each.reference === reference)
@@ -154,8 +157,8 @@ async function tab(page: Page) {
   await expectInSight(page)
 }
 
-/** Opening tags of the elements that make the page wider than the screen. */
-function partsBeyondTheScreen(): string[] {
+/** Returns the opening tags of elements that make the page wider than the screen. */
+function overflowingElements(): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return []
   const beyond = [...document.querySelectorAll('body, body *')].filter(
     (element) => element.getBoundingClientRect().right > innerWidth,
@@ -165,21 +168,21 @@ function partsBeyondTheScreen(): string[] {
 
 /**
  * Expects the focused element to be visible, outlined and large enough, and the page to be no wider
- * than the phone.
+ * than the screen.
  */
 async function expectInSight(page: Page) {
   expect(await page.evaluate(inspectFocus)).toMatchObject({problem: ''})
-  // A list of suggestions that opens or closes is not measured yet for one frame.
-  await expect.poll(() => page.evaluate(partsBeyondTheScreen), pollOptions).toEqual([])
+  // While a list of suggestions opens or closes, its size is wrong for one frame.
+  await expect.poll(() => page.evaluate(overflowingElements), pollOptions).toEqual([])
 }
 
-/** Returns each field's accessible name and state; for radio buttons the group's. */
+/** Returns the accessible name and states of each field, or of its group of radio buttons. */
 async function hearFields({hear}: ScreenReader, fields: readonly string[]) {
   const page = await hear()
   const radios = page.filter(({role}) => role === 'radio')
   return fields.map((field) => {
     const heard = page.filter(
-      ({role, name}) => roles.includes(role) && name === say(`field.${field}`),
+      ({role, name}) => roles.includes(role) && name === spanish(`field.${field}`),
     )
     expect(heard, field).toHaveLength(1)
     const [control = nothing] = heard

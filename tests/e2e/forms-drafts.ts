@@ -15,14 +15,14 @@ import {
   submitButton,
 } from './forms-in-browser.ts'
 
-/** The values of each field after the visitor's second visit. */
+/** Values that the visitor changes on the second visit, by form. */
 const changed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contact: {name: 'Eva Ruiz', question: 'And for a 1972 C10?\n\nThe long bed.'},
   correction: {country: 'CN', state: 'Ontario', zip: 'M5V 2T6', currentCustomer: 'no', high: '5,1'},
   'free-trial': {city: 'Saint-Jérôme', state: 'Quebec', hearAboutUs: 'Trade Show / Class'},
 }
 
-/** Holds the app's scripts back until the returned function is called. */
+/** Delays the app's scripts until the returned function is called. */
 async function holdApp(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -39,14 +39,17 @@ async function holdApp(page: Page): Promise<() => Promise<void>> {
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
 
-/** The values of a form's draft. Runs in the page. */
+/** Returns the values in a form's stored draft. Runs in the browser. */
 const storedDraft = (form: string): unknown =>
   JSON.parse(sessionStorage.getItem(`draft:${form}`) ?? '{}').values
 
-/** Tests that every value of each form survives whatever can happen to a page before it is sent. */
+/**
+ * Defines tests that a form keeps all its values through everything that can happen to a page
+ * before the form is sent.
+ */
 export function describeDrafts(running: FormsInBrowser) {
   test.each(sampled(formNames, (name) => name === 'correction'))(
-    '%s keeps its values through failures, reloads, language switches, history and a late app',
+    'the %s form keeps its values after failed requests, reloads, language switches, Back and Forward, and when the app loads late',
     async (name) => {
       const {path, confirmation, values} = formPages[name]
       const latest = {...values, ...changed[name]}
@@ -54,18 +57,18 @@ export function describeDrafts(running: FormsInBrowser) {
       const {page} = await openPage(running.browser)
       await page.addInitScript(() => {
         addEventListener('pageshow', ({persisted}) => {
-          document.documentElement.dataset.setAside = String(persisted)
+          document.documentElement.dataset.fromCache = String(persisted)
         })
       })
       const holds = (what: string, expected: Readonly<Record<string, string>>) =>
         expect
           .poll(() => page.evaluate(shownValues), {...pollOptions, message: what})
           .toEqual(expected)
-      // The browser restores such a page from its cache without a load event, which Playwright
-      // would wait for.
-      const toSetAside = async (step: 'goBack' | 'goForward') => {
+      // The browser restores the page from its back/forward cache without a load event, so
+      // Playwright must not wait for one.
+      const toCachedPage = async (step: 'goBack' | 'goForward') => {
         await page[step]({waitUntil: 'commit'})
-        await page.waitForFunction(() => document.documentElement.dataset.setAside === 'true')
+        await page.waitForFunction(() => document.documentElement.dataset.fromCache === 'true')
       }
 
       await openApp(page, site + path)
@@ -74,38 +77,38 @@ export function describeDrafts(running: FormsInBrowser) {
       await submitButton(page).click()
       await page.locator('main form').getByRole('alert').waitFor()
       await page.unroute('**/api/**')
-      await holds('a failure', asShown(values))
+      await holds('after a failed request', asShown(values))
       await page.reload()
-      await holds('a reload', asShown(values))
+      await holds('after a reload', asShown(values))
       await page.locator('a[data-lng="es"]').first().click()
       await page.waitForURL(`**/es${path}*`)
-      await holds('another language', asShown(values, 'es'))
+      await holds('after switching to Spanish', asShown(values, 'es'))
       await page.locator('a[data-lng="en"]').first().click()
       await page.waitForURL(`${site}${path}*`)
-      await holds('the first language again', asShown(values))
+      await holds('after switching back to English', asShown(values))
       await page.locator('footer a[href="/faq"]').first().click()
       await page.waitForURL('**/faq')
       await page.goBack()
-      await holds('a way within the app, and back', asShown(values))
+      await holds('after navigating within the app and back', asShown(values))
       await openApp(page, `${site}/faq`)
-      await toSetAside('goBack')
-      await holds('another document, and back', asShown(values))
+      await toCachedPage('goBack')
+      await holds('after opening another document and going back', asShown(values))
 
-      // The latest input wins, whichever page it was typed on.
+      // The most recent input wins, on whichever page it was typed.
       await openApp(page, `${site}/es${path}`)
-      await holds('the form once more', asShown(values, 'es'))
+      await holds('after opening the Spanish form', asShown(values, 'es'))
       const release = await holdApp(page)
       await page.reload({waitUntil: 'commit'})
       await page.locator('main form').waitFor()
       await fillForm(page, asShown(latest, 'es'))
       await release()
-      await holds('a late app', asShown(latest, 'es'))
+      await holds('after the app loaded late', asShown(latest, 'es'))
       // Wait until the draft is stored.
       await expect.poll(() => page.evaluate(storedDraft, name), pollOptions).toMatchObject(latest)
-      await toSetAside('goBack')
-      await holds('the page of before', asShown(latest))
-      await toSetAside('goForward')
-      await holds('the page of after', asShown(latest, 'es'))
+      await toCachedPage('goBack')
+      await holds('on the previous page in history', asShown(latest))
+      await toCachedPage('goForward')
+      await holds('on the next page in history', asShown(latest, 'es'))
 
       await submitButton(page).click()
       await page.waitForURL(`**/es${confirmation}`, {waitUntil: 'commit'})
@@ -114,19 +117,19 @@ export function describeDrafts(running: FormsInBrowser) {
       const sent = running.submissions().find((each) => each.reference === reference)
       expect(sent?.values).toEqual(latest)
       const cleared = Object.keys(values)
-        // No radio button is selected again.
+        // After submission no radio button is selected, so this field has no value.
         .filter((field) => field !== 'currentCustomer')
         .map((field) => [field, field === 'country' ? 'US' : ''])
       await page.goBack({waitUntil: 'commit'})
-      await holds('accepted', Object.fromEntries(cleared))
-      await toSetAside('goBack')
-      await holds('accepted elsewhere', Object.fromEntries(cleared))
+      await holds('after acceptance', Object.fromEntries(cleared))
+      await toCachedPage('goBack')
+      await holds('after acceptance, on an older page in history', Object.fromEntries(cleared))
       await page.context().close()
     },
   )
 
   test.each(sampled(formNames, (name) => name === 'correction'))(
-    '%s keeps its values when the tab crashes',
+    'the %s form keeps its values when the tab crashes',
     async (name) => {
       const {path, values} = formPages[name]
       const {page} = await openPage(running.browser)
@@ -134,7 +137,7 @@ export function describeDrafts(running: FormsInBrowser) {
       await fillForm(page, values)
       const tab = await page.context().newCDPSession(page)
       const crashed = page.waitForEvent('crash')
-      // This call never returns, because the tab has crashed.
+      // This call never resolves, because the tab has crashed.
       tab.send('Page.crash').catch(() => {})
       await crashed
       await tab.send('Page.reload')
@@ -144,7 +147,7 @@ export function describeDrafts(running: FormsInBrowser) {
   )
 
   describe('the password of a download', () => {
-    test('the password is not stored anywhere', async () => {
+    test('the download password is not stored in browser storage or history', async () => {
       const {page} = await openPage(running.browser)
       await openApp(page, `${running.product.site}/download/software?productID=AE`)
       const password = page.locator('main input[name=key]')
@@ -166,8 +169,8 @@ export function describeDrafts(running: FormsInBrowser) {
 }
 
 /**
- * Returns the form's values of a tab that Playwright has given up on and that may still be
- * reloading.
+ * Returns the form's values in a crashed tab, which may still be reloading. Playwright's own `page`
+ * no longer works there.
  */
 async function valuesIn(tab: CDPSession): Promise<unknown> {
   const expression = `(${shownValues})()`

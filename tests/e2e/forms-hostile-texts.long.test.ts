@@ -26,19 +26,19 @@ import {
   wordsOf,
 } from './forms-in-browser.ts'
 
-/** Takes ten minutes on an idle machine. */
+/** The test takes ten minutes on an idle machine. */
 const TIMEOUT_MS = 2 * 60 * 60 * 1000
 
-/** Fields that are selected, not typed into. */
+/** Fields with a select box or radio buttons, which accept no typed text. */
 const chosen = ['country', 'currentCustomer']
 
 /*
- * Types the Big List of Naughty Strings into every field of every form in a browser. Each string is
- * either refused, with a message at the field and above the form, or stored byte for byte and
- * mailed without appearing in a header.
+ * Types each string of the Big List of Naughty Strings into every field of every form in a browser.
+ * Each string is either rejected, with a message at the field and above the form, or stored byte
+ * for byte and mailed without appearing in a mail header.
  */
 test(
-  'every naughty string passes through every field, from the page to the mail',
+  'every naughty string in every field is either rejected with a message or stored and mailed unchanged',
   async () => {
     const mail = await startMailServer()
     onTestFinished(() => mail.stop())
@@ -63,8 +63,8 @@ test(
       page.setDefaultTimeout(pollOptions.timeout * 10)
       await openApp(page, product.site + path)
       for (const text of naughtyStrings) {
-        const told = `${name}: ${JSON.stringify(text)}`
-        await refuseNarrow(page, name, text, told)
+        const context = `${name}: ${JSON.stringify(text)}`
+        await refuseNarrow(page, name, text, context)
         refused += 1
         const {fields, rules} = forms[name]
         const typed = fields.filter((field) => !narrow.includes(field))
@@ -74,16 +74,16 @@ test(
         const longer = inAll(ambiguous, `${text} at the garage`)
         await typeInto(page, longer)
         const values = await page.evaluate(shownValues)
-        // No string of the list has a line break, which a single-line field would remove.
-        expect(values, told).toMatchObject({...inAll(typed, text), ...longer})
+        // The strings have no line breaks, which a single-line field would remove.
+        expect(values, context).toMatchObject({...inAll(typed, text), ...longer})
         if (Object.keys(validateForm(rules, values)).length > 0) {
-          await expectRefused(page, name, values, told)
+          await expectRefused(page, name, values, context)
           refused += 1
           continue
         }
         const reference = await sent(page, name)
         const submission = store.byReference(reference)
-        expect([submission?.values, submission?.suspicion], told).toEqual([values, null])
+        expect([submission?.values, submission?.suspicion], context).toEqual([values, null])
         accepted.push({name, reference, values, text, kind: 'any'})
         await page.goBack()
         await submitButton(page).waitFor()
@@ -116,14 +116,14 @@ test(
     }
     console.log(
       `${naughtyStrings.length} strings through ${formNames.length} forms: ${accepted.length} accepted, ` +
-        `each stored byte for byte and mailed with its headers intact; ${refused} refused by field`,
+        `each stored byte for byte and mailed with its headers intact; ${refused} rejected with messages`,
     )
     expect(accepted.length).toBeGreaterThan(naughtyStrings.length * 2)
   },
   TIMEOUT_MS,
 )
 
-/** Values that can all be typed: the country keeps its preset, the United States. */
+/** Values for all fields that are typed. The country keeps its preset value, the United States. */
 const typedValues = (name: FormName) => {
   const place = {state: 'Texas', postalCode: '78040', zip: '78040'}
   const entries = Object.entries<string>({...formPages[name].values, ...place})
@@ -131,20 +131,20 @@ const typedValues = (name: FormName) => {
 }
 
 /**
- * Fills in a form validly except for the fields with narrow rules, which get the string. Expects
- * errors for exactly the fields that break their rule, then corrects them.
+ * Fills in a form with valid values, and puts the string into the fields with strict rules, such as
+ * the phone number. Expects errors exactly for the fields that break a rule, then corrects them.
  */
-async function refuseNarrow(page: Page, name: FormName, text: string, told: string) {
+async function refuseNarrow(page: Page, name: FormName, text: string, context: string) {
   const {fields, rules} = forms[name]
   const good = typedValues(name)
   const narrowOnes = fields.filter((field) => narrow.includes(field) && field in good)
   if (fields.includes('currentCustomer')) await page.locator('main form [value=yes]').check()
   await typeInto(page, {...good, ...inAll(narrowOnes, text)})
   const values = await page.evaluate(shownValues)
-  // No string of the list is a phone number.
-  expect(Object.keys(validateForm(rules, values)), told).toContain('phoneNumber')
-  await expectRefused(page, name, values, told)
-  // A faster submission is taken for a bot.
+  // None of the strings is a valid phone number.
+  expect(Object.keys(validateForm(rules, values)), context).toContain('phoneNumber')
+  await expectRefused(page, name, values, context)
+  // The server holds a faster submission as spam by a bot.
   await page.waitForTimeout(300)
   await typeInto(page, Object.fromEntries(narrowOnes.map((field) => [field, good[field] ?? ''])))
 }
@@ -152,12 +152,12 @@ async function refuseNarrow(page: Page, name: FormName, text: string, told: stri
 const inAll = (fields: readonly string[], text: string) =>
   Object.fromEntries(fields.map((field) => [field, text]))
 
-/** Submits values that break rules. Expects a message at each of their fields and nowhere else. */
+/** Submits invalid values. Expects a message at each invalid field and at no other field. */
 async function expectRefused(
   page: Page,
   name: FormName,
   values: Readonly<Record<string, string>>,
-  told: string,
+  context: string,
 ) {
   const {rules} = forms[name]
   const wanted = Object.entries(validateForm(rules, values)).map(([field, id]) => [
@@ -165,13 +165,13 @@ async function expectRefused(
     wordsOf('en', String(id)),
   ])
   await submitButton(page).click()
-  const said = () => page.evaluate(complaintsSaid)
+  const shownMessages = () => page.evaluate(complaintsSaid)
   await expect
-    .poll(said, {timeout: pollOptions.timeout * 10, message: told})
+    .poll(shownMessages, {timeout: pollOptions.timeout * 10, message: context})
     .toEqual(Object.fromEntries(wanted))
 }
 
-/** Submits the valid form and returns its reference. */
+/** Submits the valid form and returns its reference number. */
 async function sent(page: Page, name: FormName): Promise<string> {
   await submitButton(page).click()
   await page.waitForURL(`**${formPages[name].confirmation}`)

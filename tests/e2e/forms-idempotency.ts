@@ -15,7 +15,7 @@ import {
 const {path, confirmation, values} = formPages.contact
 const calls = '**/api/Email/SendContactEmail'
 
-/** Tests that a form that is sent twice is accepted once. */
+/** Defines tests that a form sent twice is accepted only once. */
 export function describeIdempotency(running: FormsInBrowser) {
   async function openFilled(question: string) {
     const {page} = await openPage(running.browser)
@@ -23,7 +23,7 @@ export function describeIdempotency(running: FormsInBrowser) {
     await fillForm(page, {...values, question})
     return page
   }
-  const taken = (question: string) =>
+  const submissionsWith = (question: string) =>
     running.submissions().filter((submission) => submission.values.question === question)
 
   test.each([
@@ -42,12 +42,12 @@ export function describeIdempotency(running: FormsInBrowser) {
         await page.keyboard.press('Enter')
       },
     ],
-  ])('sending twice by %s is accepted once', async (how, send) => {
+  ])('a form sent twice by %s is accepted once', async (how, send) => {
     const page = await openFilled(how)
     let asked = 0
     await page.route(calls, async (route) => {
       asked += 1
-      // Time to press the button once more.
+      // Delay the response, so that the button is pressed again before it arrives.
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.continue()
     })
@@ -55,11 +55,11 @@ export function describeIdempotency(running: FormsInBrowser) {
     await page.waitForURL(`**${confirmation}`)
     const reference = await shownReference(page)
     expect(asked).toBe(1)
-    expect(taken(how).map((submission) => submission.reference)).toEqual([reference])
+    expect(submissionsWith(how).map((submission) => submission.reference)).toEqual([reference])
     await page.context().close()
   })
 
-  test('sending from a tab and its duplicate is accepted once', async () => {
+  test('a form sent from a tab and from its duplicate is accepted once', async () => {
     const question = 'Sent from two tabs'
     const page = await openFilled(question)
     // A window opened by a page starts with a copy of its session storage, as a duplicated tab
@@ -80,11 +80,11 @@ export function describeIdempotency(running: FormsInBrowser) {
       }),
     )
     expect(new Set(references).size).toBe(1)
-    expect(taken(question)).toHaveLength(1)
+    expect(submissionsWith(question)).toHaveLength(1)
     await page.context().close()
   })
 
-  test('a form sent while offline reports it, keeps its values, and is sent later under the same key', async () => {
+  test('a form sent while offline shows an error, keeps its values, and is sent later with the same idempotency key', async () => {
     const question = 'Sent from the road'
     const page = await openFilled(question)
     const keys: (string | undefined)[] = []
@@ -93,13 +93,13 @@ export function describeIdempotency(running: FormsInBrowser) {
     })
     await page.context().setOffline(true)
     await submitButton(page).click()
-    const told = page.locator('main form').getByRole('alert')
-    await told.filter({hasText: wordsOf('en', 'failure.offline')}).waitFor()
+    const alert = page.locator('main form').getByRole('alert')
+    await alert.filter({hasText: wordsOf('en', 'failure.offline')}).waitFor()
     expect(await page.locator('main form [name=question]').inputValue()).toBe(question)
     await page.context().setOffline(false)
     await submitButton(page).click()
     await page.waitForURL(`**${confirmation}`)
-    expect(taken(question)).toHaveLength(1)
+    expect(submissionsWith(question)).toHaveLength(1)
     expect(keys).toEqual([expect.stringContaining('-'), keys[0]])
     await page.context().close()
   })

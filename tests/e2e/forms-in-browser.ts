@@ -14,7 +14,7 @@ import {type MailServer, startMailServer} from '../server/forms-api/mail-server.
 import {contact, correction, freeTrial} from '../server/forms-api/sample-forms.ts'
 import {appIsUp} from './browser.ts'
 
-/** For each form: its page, the page after it, and values that it accepts. */
+/** For each form: the path of its page, the path of its confirmation page, and valid values. */
 export const formPages = {
   contact: {
     path: '/contact-us',
@@ -41,7 +41,7 @@ const intls = {
   es: createSiteIntl('es', everyMessage.es),
 } as const
 
-/** The text of a message in a language. */
+/** Returns the text of a message in a language. */
 export const wordsOf = (
   locale: 'en' | 'es',
   id: string,
@@ -51,14 +51,14 @@ export const wordsOf = (
 /** Opens a page and waits until the app has hydrated it. */
 export async function openApp(page: Page, url: string) {
   await page.goto(url)
-  // A key press loads the app at once; otherwise it waits for the browser to be idle.
+  // A key press loads the app immediately; otherwise it loads when the browser is idle.
   await page.keyboard.press('Shift')
   await appIsUp(page)
 }
 
 const input = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 
-/** Fills in a form's fields of any kind. */
+/** Fills in a form: text fields, select boxes and radio buttons. */
 export async function fillForm(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     if (name === 'country') await input(page, name).selectOption(value)
@@ -70,14 +70,16 @@ export async function fillForm(page: Page, values: Readonly<Record<string, strin
   }
 }
 
-/** Returns the values of a form by field, as the visitor sees them. Runs in the page. */
+/** Returns the displayed values of the form's fields. Runs in the browser. */
 export function shownValues(): Record<string, string> {
   const form = document.querySelector<HTMLFormElement>('main form')
   const entries = [...new FormData(form ?? undefined)].filter(([name]) => name !== 'website')
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** Returns values as the form shows them in a language: suggestions by their names. */
+/**
+ * Returns the values as the form displays them in a language: a suggestion by its translated name.
+ */
 export function asShown(values: Readonly<Record<string, string>>, locale: 'en' | 'es' = 'en') {
   const proposal = hearAboutUsOptions.map(String).indexOf(values.hearAboutUs ?? '')
   if (proposal < 0) return values
@@ -86,27 +88,30 @@ export function asShown(values: Readonly<Record<string, string>>, locale: 'en' |
 
 export const submitButton = (page: Page) => page.locator('main form button[type=submit]')
 
-/** Returns the reference on a confirmation page. */
+/** Returns the reference number on a confirmation page. */
 export async function shownReference(page: Page): Promise<string> {
   const found = page.locator('main').getByText(/[0-9A-Z]{3}(-[0-9A-Z]{3}){2}/)
   return /[0-9A-Z]{3}(-[0-9A-Z]{3}){2}/.exec(await found.innerText())?.[0] ?? ''
 }
 
-/** The product with its own mail server and a browser, for the tests of a file. */
+/** The server, its mail server and a browser, shared by the tests of a file. */
 export interface FormsInBrowser {
   readonly product: Product
   readonly browser: Browser
   readonly mail: MailServer
   /** All accepted submissions, oldest first. */
   submissions(): Submission[]
-  /** Makes all mails that wait for a retry due at once. Returns how many are waiting. */
+  /** Makes all mails that wait for a retry due now. Returns how many are waiting. */
   hurryMails(): number
 }
 
-/** For `expect.poll`: allows for a busy machine. */
+/** For `expect.poll`. The long timeout allows for a busy machine. */
 export const pollOptions = {timeout: 30_000}
 
-/** Starts the product, mail server and browser before the tests of a file, and stops them after. */
+/**
+ * Starts the server, a mail server and a browser before the tests of a file, and stops them
+ * afterwards.
+ */
 export function formsInBrowser(): FormsInBrowser {
   let running: {product: Product; browser: Browser; mail: MailServer} | undefined
   beforeAll(async () => {
@@ -119,7 +124,8 @@ export function formsInBrowser(): FormsInBrowser {
         MAIL_TO: 'support@example.com',
         FORMS_PER_HOUR: '1000000',
       }),
-      // Playwright disables the back/forward cache. Visitors have it, and it restores stale values.
+      // Playwright disables the back/forward cache, but visitors have it: a page restored from it
+      // shows old values.
       launchChromium({ignoreDefaultArgs: ['--disable-back-forward-cache']}),
     ])
     running = {product, browser, mail}
@@ -130,7 +136,7 @@ export function formsInBrowser(): FormsInBrowser {
     await running?.mail.stop()
   })
   const started = () => {
-    if (!running) throw new Error('The product only runs while tests do.')
+    if (!running) throw new Error('The product is not running. Use it only inside tests and hooks.')
     return running
   }
   const withDatabase = <Result>(work: (database: ReturnType<typeof openSubmissions>) => Result) => {

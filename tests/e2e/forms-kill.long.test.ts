@@ -11,7 +11,10 @@ import {formSigns, forms} from '../server/forms-api/sample-forms.ts'
 const KILLS = 50
 const names = ['contact', 'correction', 'free-trial'] as const
 
-/** A submission: its endpoint, body and key, and the reference if it was accepted. */
+/**
+ * A form that was sent: path, body and idempotency key, and the reference number if the server
+ * accepted it.
+ */
 interface Sent {
   readonly key: string
   readonly path: string
@@ -20,17 +23,17 @@ interface Sent {
 }
 
 /*
- * The product is killed (SIGKILL) at random moments while forms are sent and mailed. SMTP cannot
- * guarantee that a mail arrives once (RFC 5321, 4.5.5; RFC 1047): after a crash between the last
- * byte and the server's reply, the client cannot know whether the mail was accepted. The company's
- * mail is then sent again with the same Message-ID, so that mail programs merge the two. The
- * visitor's copy is not sent again. So nothing may be lost, no submission may have two Message-IDs,
- * and only mails that were in flight at a kill may arrive twice.
+ * The server is killed (SIGKILL) at random times while forms are sent and mailed. SMTP cannot
+ * guarantee that a mail arrives exactly once (RFC 5321, 4.5.5; RFC 1047): after a crash between the
+ * last byte and the mail server's reply, the client cannot know whether the mail was accepted. The
+ * company's mail is then sent again with the same Message-ID, so that mail programs merge the
+ * duplicates. The visitor's copy is not sent again. So no submission may be lost, no submission may
+ * have two Message-IDs, and only mails that were in flight at a kill may arrive twice.
  */
-test('killing the product fifty times between accepting and mailing loses nothing', async () => {
+test('no submission or mail is lost when the server is killed fifty times while sending mails', async () => {
   const mail = await startMailServer()
   onTestFinished(() => mail.stop())
-  // Delay the server's replies, so that many kills happen while a mail is unconfirmed.
+  // Delay the mail server's replies, so that many kills happen while a mail is unconfirmed.
   mail.verdictMs = 150
   const dataDir = await mkdtemp(join(tmpdir(), 'product-killed-'))
   onTestFinished(() => rm(dataDir, {recursive: true, force: true}))
@@ -55,7 +58,8 @@ test('killing the product fifty times between accepting and mailing loses nothin
 
   const last = await start()
   onTestFinished(async () => void (await last.stop()))
-  // Requests without a response are retried with the same key, as the forms do.
+  // Send all forms again with the same idempotency keys, as the browser does when it gets no
+  // response.
   for (const each of sent) {
     const reference = await send(last.site, each)
     expect(reference, each.key).toMatch(/^[0-9A-Z]{3}(-[0-9A-Z]{3}){2}$/)
@@ -65,7 +69,7 @@ test('killing the product fifty times between accepting and mailing loses nothin
   const database = openSubmissions(join(dataDir, 'submissions.sqlite'))
   onTestFinished(() => database.close())
   const pending = () => {
-    // A mail that was interrupted by a kill waits minutes for its retry: make it due now.
+    // A mail interrupted by a kill is retried minutes later. Make it due now.
     database.exec(`update mail set due = 0 where state in ('waiting', 'handed over')`)
     return new Mails(database).counts().pending
   }
@@ -87,13 +91,16 @@ test('killing the product fifty times between accepting and mailing loses nothin
   // Three mails are sent at a time, so each kill leaves at most three unconfirmed.
   expect(doubles).toBeLessThanOrEqual(3 * KILLS)
   console.log(
-    `${KILLS} kills of the product: ${sent.length} forms sent, each accepted and mailed; ` +
-      `${doubles} mails came again under the same Message-ID, no copy did`,
+    `The server was killed ${KILLS} times: ${sent.length} forms sent, each accepted and mailed; ` +
+      `${doubles} mails arrived twice with the same Message-ID, no visitor's copy arrived twice`,
   )
   expect(sent.length).toBeGreaterThan(KILLS)
 })
 
-/** Submits a form repeatedly, each time with a new text and key, until the server is gone. */
+/**
+ * Submits a form repeatedly, each time with a new text and idempotency key, until the server is
+ * killed.
+ */
 async function sendUntilKilled(
   site: string,
   name: (typeof names)[number],
@@ -104,9 +111,9 @@ async function sendUntilKilled(
   for (let n = 0; ; n++) {
     const key = `${sender}-${n}`
     const address = name === 'free-trial' ? 'email' : 'emailAddress'
-    const words = {contact: 'question', correction: 'comments', 'free-trial': 'other'}[name]
+    const textField = {contact: 'question', correction: 'comments', 'free-trial': 'other'}[name]
     const to = `visitor-${key}@shop-${sender}.example`
-    const body = {...values, ...formSigns, [words]: `Form ${key}`, [address]: to}
+    const body = {...values, ...formSigns, [textField]: `Form ${key}`, [address]: to}
     const each: Sent = {key, path, body}
     sent.push(each)
     const reference = await send(site, each)
@@ -116,7 +123,7 @@ async function sendUntilKilled(
   }
 }
 
-/** Submits a form. Returns its reference, or undefined if there was no response. */
+/** Submits a form. Returns its reference number, or undefined if there was no response. */
 async function send(site: string, {path, body, key}: Sent): Promise<string | undefined> {
   try {
     const response = await fetch(site + path, {
@@ -132,8 +139,8 @@ async function send(site: string, {path, body, key}: Sent): Promise<string | und
 }
 
 /**
- * Returns the Message-IDs of the mails a server accepted for a recipient, by the reference they
- * mention.
+ * Returns the Message-IDs of the mails to a recipient, grouped by the reference number in their
+ * subject.
  */
 function mailsByReference({taken}: MailServer, recipient: RegExp): Map<string, string[]> {
   const found = new Map<string, string[]>()

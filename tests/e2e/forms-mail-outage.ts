@@ -12,18 +12,18 @@ import {
   submitButton,
 } from './forms-in-browser.ts'
 
-/** How the mail server treats each form's mail at first, from bad to worse. */
+/** How the mail server fails at first for each form's mail, in increasing severity. */
 const troubles: readonly [FormName, Treatment][] = [
   ['contact', 'refuse'],
   ['correction', 'stall'],
   ['free-trial', 'die'],
 ]
 
-/** Tests the mails of forms while the mail server refuses, stalls and crashes. */
+/** Defines a test of form mails while the mail server refuses mails, stalls and crashes. */
 export function describeMailOutage(running: FormsInBrowser) {
-  test('a mail server that refuses, stalls and crashes delays no visitor, and gets each mail once when it recovers', async () => {
+  test('a broken mail server does not delay visitors, and receives each mail once after it recovers', async () => {
     const {mail, product, browser} = running
-    // A visitor's copy that is rejected is dropped and delays no other mail.
+    // Reject the visitors' copies: a rejected copy is dropped and does not delay other mails.
     mail.welcome = (recipient) => (recipient.startsWith('support@') ? 'welcome' : 'unknown')
     const sent: {name: FormName; reference: string}[] = []
     for (const [name, treatment] of troubles) {
@@ -34,7 +34,8 @@ export function describeMailOutage(running: FormsInBrowser) {
       await fillForm(page, values)
       await submitButton(page).click()
       await page.waitForURL(`**${confirmation}`)
-      // The reference appears at once, although the mail server may take ten minutes to reply.
+      // The reference number appears immediately, although the mail server may take ten minutes to
+      // reply.
       const reference = await shownReference(page)
       sent.push({name, reference})
       const tried = () => mail.seen.filter((raw) => raw.includes(reference)).length
@@ -46,7 +47,7 @@ export function describeMailOutage(running: FormsInBrowser) {
     mail.treatment = 'take'
     mail.hangUp()
     await expect
-      // The first retry is due after a minute.
+      // The first retry is due a minute after the failure.
       .poll(() => running.hurryMails(), {interval: 500, timeout: 90_000})
       .toBe(0)
     expect(mailsAbout(sent)).toEqual([1, 1, 1])
@@ -66,13 +67,13 @@ export function describeMailOutage(running: FormsInBrowser) {
     sent.map(({reference}) => toStaff(reference).length)
 }
 
-/** Returns a value as the staff's mail shows it. */
+/** Returns a field's value as it appears in the mail to the company. */
 function inMail(field: string, value: string): string {
-  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  const displayed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     country: {US: 'United States', CN: 'Canada'},
     currentCustomer: {yes: 'Yes', no: 'No'},
-    // Only used to detect bots.
+    // This value only detects bots and is not mailed.
     validation: {1: ''},
   }
-  return words[field]?.[value] ?? value
+  return displayed[field]?.[value] ?? value
 }

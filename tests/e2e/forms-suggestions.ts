@@ -18,7 +18,9 @@ const {path, confirmation, values} = formPages['free-trial']
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 const openList = (page: Page) => page.locator('main form [role=listbox]:visible')
 
-/** Fields with suggestions, by keyboard and by touch, on a phone of 390 px. */
+/**
+ * Defines tests of form fields with suggestions, by keyboard and by touch, on a phone of 390 px.
+ */
 export function describeSuggestions(running: FormsInBrowser) {
   const open = async (locale: 'en' | 'es', touch: boolean) => {
     const opened = await openPage(running.browser, {
@@ -42,10 +44,10 @@ export function describeSuggestions(running: FormsInBrowser) {
 
   describe.each(sampled(locales, (locale) => locale === 'es'))('in %s', (locale) => {
     const friend = wordsOf(locale, 'hearAboutUs.5')
-    const half = friend.slice(-4)
+    const partOfFriend = friend.slice(-4)
     const words = (id: string) => wordsOf(locale, id)
 
-    test('a Canadian shop can skip the country by keyboard, and the form infers it', async () => {
+    test('typing a Canadian province sets the country to Canada', async () => {
       const {page, problems, posts} = await open(locale, false)
       const {keyboard} = page
       const next = async (text: string) => {
@@ -70,7 +72,7 @@ export function describeSuggestions(running: FormsInBrowser) {
       expect(await field(page, 'postalCode').inputValue()).toBe('M5V 2T6')
       await next('5555550142')
       await next(values.email)
-      await keyboard.type(half)
+      await keyboard.type(partOfFriend)
       await openList(page).waitFor()
       await keyboard.press('Enter')
       await expect.poll(() => openList(page).count(), pollOptions).toBe(0)
@@ -82,7 +84,7 @@ export function describeSuggestions(running: FormsInBrowser) {
       await page.context().close()
     })
 
-    test('leaving a field completes a half-typed word if it has one match, and asks if it has several', async () => {
+    test('a partly typed suggestion is completed on blur if one matches, and is an error if several match', async () => {
       const {page, posts} = await open(locale, true)
       await fillForm(page, {...values, state: '', hearAboutUs: ''})
       await field(page, 'state').tap()
@@ -98,8 +100,8 @@ export function describeSuggestions(running: FormsInBrowser) {
       await openList(page).getByRole('option', {name: 'New Brunswick'}).tap()
       expect(await field(page, 'state').inputValue()).toBe('New Brunswick')
       await field(page, 'hearAboutUs').tap()
-      await page.keyboard.type(half)
-      // The button completes the half-typed word as well.
+      await page.keyboard.type(partOfFriend)
+      // Pressing the button moves the focus, which completes the text in the field.
       await submitButton(page).tap()
       expect((await accepted(page))?.values).toEqual({...values, state: 'New Brunswick'})
       await page.context().close()

@@ -16,9 +16,9 @@ import {
 const {path, values} = formPages.contact
 const question = (page: Page) => page.locator('main form [name=question]')
 
-/** Tests forms that lose their scripts, their connection or the next page. */
+/** Defines tests of forms whose scripts, connection or confirmation page fail to load. */
 export function describeWithoutApp(running: FormsInBrowser) {
-  test('without scripts, Send says so and names the phone number, and a reload restores what was typed', async () => {
+  test('when scripts fail to load, Send shows an error with the phone number, and a reload restores the typed values', async () => {
     const {page} = await openPage(running.browser, {viewport: viewports.phone})
     const held = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
@@ -31,7 +31,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     const form = page.locator('main form')
     await form.getByText(wordsOf('es', 'form.sending')).waitFor()
     held.resolve()
-    // The page reloads once, and the script is still missing.
+    // The page reloads once by itself, and the script still fails to load.
     await page.waitForEvent('domcontentloaded')
     expect(await page.evaluate(() => Object.keys(sessionStorage).length)).toBeGreaterThan(4)
     await submitButton(page).click()
@@ -48,7 +48,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await page.context().close()
   })
 
-  test('an accepted form is confirmed even if nothing more can be loaded', async () => {
+  test('an accepted form is confirmed even if the confirmation page fails to load', async () => {
     const {page} = await openPage(running.browser)
     await page.route('**/assets/ContactUsConfirm-*.js', (route) => route.abort())
     await openApp(page, running.product.site + path)
@@ -60,7 +60,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await page.context().close()
   })
 
-  test('the password of a download typed before the app loads is not stored', async () => {
+  test('a download password that is typed before the app loads is not stored', async () => {
     const {page} = await openPage(running.browser)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`${running.product.site}/download/software?productID=AE`)
@@ -70,14 +70,14 @@ export function describeWithoutApp(running: FormsInBrowser) {
   })
 
   test.each(['free-trial', 'correction'] as const)(
-    '%s: values typed without any script survive a language switch and reach the app',
+    'the %s form keeps values typed without any script after a language switch and after the app loads',
     async (name) => {
       const {page} = await openPage(running.browser)
       const scripts = /\.js$/
       await page.route(scripts, (route) => route.abort())
       await page.goto(running.product.site + formPages[name].path)
       await fillForm(page, formPages[name].values)
-      // A value that was typed and deleted again is not stored.
+      // A value that was typed and then deleted is not stored.
       const city = page.locator('main form [name=city]')
       await city.fill('')
       await page.locator('a[data-lng="es"]').first().click()
@@ -90,7 +90,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     },
   )
 
-  test('a list that opens upward leaves its label visible', async () => {
+  test('a suggestion list that opens upward does not cover its label', async () => {
     const {page} = await openPage(running.browser, {colorScheme: 'dark'})
     await openApp(page, running.product.site + formPages['free-trial'].path)
     const field = page.locator('main form [name=hearAboutUs]')
@@ -100,7 +100,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await list.waitFor()
     const boxOf = async (what: typeof list) => {
       const box = await what.boundingBox()
-      if (!box) throw new Error('the element is not visible')
+      if (!box) throw new Error('The list or its label is not visible, so it has no bounding box.')
       return {top: box.y, bottom: box.y + box.height}
     }
     const label = page.locator('label[for=field-hearAboutUs]')
@@ -114,7 +114,8 @@ export function describeWithoutApp(running: FormsInBrowser) {
     test('the error summary of a long form scrolls into view, and its links add no history entries', async () => {
       const {page} = await openPage(running.browser, {viewport: viewports.phone})
       await openApp(page, running.product.site + formPages.correction.path)
-      // Loaded in advance: without a connection the notification could not load.
+      // The app preloads the toast and the confirmation page, because they could not load without a
+      // connection.
       const fetched = (name: string) =>
         page.evaluate(
           (file) =>

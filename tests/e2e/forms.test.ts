@@ -17,17 +17,17 @@ import {describeSuggestions} from './forms-suggestions.ts'
 import {describeWithoutApp} from './forms-without-app.ts'
 
 /*
- * The forms on the built product with a real mail server, as a shop owner fills them in. All parts
- * are in one file so that they share one product; each part is described in its own file.
+ * The forms of the production build with a real mail server, used as a shop owner would. The groups
+ * of tests below are defined in files of their own and imported here so that they share one server.
  */
 const running = formsInBrowser()
 const {path, confirmation, values} = formPages.contact
-const toStaff = (words: string) =>
+const toStaff = (text: string) =>
   running.mail.taken.filter(
-    ({to, parsed}) => to.includes('support@') && parsed.text?.includes(words),
+    ({to, parsed}) => to.includes('support@') && parsed.text?.includes(text),
   )
 
-test("a question arrives unchanged in the company's inbox, and the visitor gets its reference", async () => {
+test("a question arrives unchanged in the company's inbox, and the visitor gets a reference number", async () => {
   const {page, problems} = await openPage(running.browser, {viewport: viewports.phone})
   const question = 'Does the guide cover a 1972 C10?'
   await openApp(page, running.product.site + path)
@@ -39,7 +39,7 @@ test("a question arrives unchanged in the company's inbox, and the visitor gets 
   const [taken] = toStaff(question)
   expect(taken?.raw).toContain(reference)
   expect(taken?.parsed.replyTo?.[0]?.address).toBe(values.emailAddress)
-  // The visitor's copy is signed with the published settings.
+  // The signature of the visitor's copy has the phone number and hours from the published settings.
   const copies = () =>
     running.mail.taken.filter(({to, raw}) => to === values.emailAddress && raw.includes(reference))
   await expect.poll(() => copies().length, pollOptions).toBe(1)
@@ -49,7 +49,7 @@ test("a question arrives unchanged in the company's inbox, and the visitor gets 
     'Labor Guide Systems',
   ])
   expect(copy?.text).toContain('Phone: (555) 555-0142\nSupport hours: Monday to Friday, 8:30')
-  // A reload keeps the reference, and the form is empty again.
+  // After a reload the confirmation page still shows the reference number, and the form is empty.
   await page.reload()
   await expect.poll(() => shownReference(page), pollOptions).toBe(reference)
   await openApp(page, running.product.site + path)
@@ -58,7 +58,7 @@ test("a question arrives unchanged in the company's inbox, and the visitor gets 
   await page.context().close()
 })
 
-test('a form whose response is lost says so, keeps its values, and is accepted once when it is sent again', async () => {
+test('when the response is lost, the form shows an error and keeps its values; sent again, it is accepted only once', async () => {
   const question = 'Once only?'
   const {page} = await openPage(running.browser)
   await openApp(page, running.product.site + path)
@@ -66,7 +66,8 @@ test('a form whose response is lost says so, keeps its values, and is accepted o
   const keys: (string | undefined)[] = []
   await page.route('**/api/**', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The first request is accepted but its response lost; the second never arrives.
+    // The server accepts the first request, but its response is lost. The second request does not
+    // reach the server.
     if (keys.length === 1) await route.fetch()
     if (keys.length < 3) await route.abort('connectionreset')
     else await route.continue()
@@ -86,7 +87,7 @@ test('a form whose response is lost says so, keeps its values, and is accepted o
   await page.context().close()
 })
 
-test('a click on Send before the app has loaded is not lost', async () => {
+test('a form sent before the app has loaded is submitted when it has loaded', async () => {
   const question = 'Too early?'
   const {page} = await openPage(running.browser)
   const held = Promise.withResolvers<void>()
@@ -108,5 +109,5 @@ describe('a form is accepted once', () => describeIdempotency(running))
 describe('without scripts, connection or next page', () => describeWithoutApp(running))
 describe('fields with suggestions', () => describeSuggestions(running))
 describe('by keyboard and screen reader', () => describeByKeyboard(running))
-// Runs last, because its mail server only works at the end.
+// Runs last, because these tests break the mail server until their end.
 describe('mail trouble', () => describeMailOutage(running))

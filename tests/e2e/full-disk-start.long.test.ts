@@ -10,10 +10,13 @@ import {forms} from '../server/forms-api/sample-forms.ts'
 const root = join(import.meta.dirname, '../..')
 const pollOptions = {timeout: 30_000, interval: 100}
 
-/** Starts the product, which cannot write to any file until `allowWriting` is called. */
+/**
+ * Starts the server with a file size limit of 0, so that every write fails until `allowWriting` is
+ * called.
+ */
 function startOnFullDisk(environment: Record<string, string>) {
-  // Only the soft limit, so that it can be lifted again. Node ignores the signal that a write over
-  // the limit sends.
+  // Set only the soft limit, so that it can be raised again. Node ignores SIGXFSZ, the signal for a
+  // write above the limit.
   const limited = 'ulimit -S -f 0; exec "$0" server/launch.js'
   const child = spawn('sh', ['-c', limited, process.execPath], {
     cwd: root,
@@ -48,7 +51,7 @@ async function sendForm(site: string) {
   return {status: response.status, body: await response.json()}
 }
 
-test('on a full disk the product serves the pages of its last run, and starts once there is space', async () => {
+test('on a full disk the server serves the pages of its last run, and finishes starting once there is space', async () => {
   const environment = {PORT: `${await freePort()}`, LAKE_PORT: `${await freePort()}`}
   const {site, dataDir, ...first} = await startProduct(environment)
   await first.stop({keepData: true})
@@ -85,7 +88,7 @@ test('on a full disk the product serves the pages of its last run, and starts on
   expect(await health()).not.toHaveProperty('storage')
 })
 
-test('on a full disk without pages of a last run, the start fails and names the folder', async () => {
+test('on a full disk without saved pages, the start fails with an error that names the data folder', async () => {
   const dataDir = await startProduct().then(async (product) => {
     await product.stop({keepData: true})
     return product.dataDir

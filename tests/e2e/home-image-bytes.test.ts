@@ -2,12 +2,13 @@ import {expect, test} from 'vitest'
 import {measurePageLoad, type PageLoadMetrics} from './page-load-metrics.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* Bytes of images on the home page of a phone before scrolling. */
+/* Limits the bytes of images that a phone loads for the home page before scrolling. */
 const running = siteInBrowser()
 
-test('a phone fetches at most 150 KB of images before its visitor scrolls', async () => {
+test('a phone loads at most 150 KB of images on the home page before the visitor scrolls', async () => {
   const views: PageLoadMetrics[] = []
-  // The first visitor gets WebP. AVIF is made in the background for the next ones.
+  // The first visitor gets WebP images. AVIF images are encoded in the background for later
+  // visitors, so load the page until its size is stable.
   await expect
     .poll(
       async () => {

@@ -4,8 +4,8 @@ import {type HostedPlace, hostedPlace, startHostedSite} from '../hosted/hosted-s
 import {type Product, publish, startProduct} from '../product.ts'
 
 /*
- * A site alone, with its content hosted by Sanity. Our own lake stands in for Sanity's hosts, so
- * the real client's requests and events are tested end to end.
+ * The site without its own content lake: its content is hosted by Sanity. Our lake plays the role
+ * of Sanity's servers, so that the real client's requests and events are tested end to end.
  */
 let product: Product
 let place: HostedPlace
@@ -34,11 +34,14 @@ test('content published in the hosted dataset appears on the site, with its imag
   }
 })
 
-test('without its content a site starts with its saved pages, and says so', async () => {
+test('when the hosted dataset is unreachable, the site starts with its saved pages and reports "degraded"', async () => {
   const port = await freePort()
   await (await startHostedSite(place, port)).stop()
-  const away = {...place, environment: {...place.environment, HTTPS_PROXY: 'http://127.0.0.1:9'}}
-  const hosted = await startHostedSite(away, port)
+  const unreachable = {
+    ...place,
+    environment: {...place.environment, HTTPS_PROXY: 'http://127.0.0.1:9'},
+  }
+  const hosted = await startHostedSite(unreachable, port)
   try {
     const response = await fetch(`${hosted.site}/real-time-pro`)
     expect(response.status).toBe(200)

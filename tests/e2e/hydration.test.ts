@@ -6,7 +6,7 @@ import {siteInBrowser} from './product-in-browser.ts'
 
 const running = siteInBrowser()
 
-test("without JavaScript, a page's languages work", async () => {
+test('without JavaScript, the language link leads to the Spanish page', async () => {
   const {page} = await openPage(running.browser, {javaScriptEnabled: false})
   await page.goto(running.product.site)
   await page.locator('a[data-lng="es"]').first().click()
@@ -16,7 +16,7 @@ test("without JavaScript, a page's languages work", async () => {
 })
 
 test.each(Object.entries(viewports))(
-  'without JavaScript, on a %s, the content of all tabs is visible, and nothing useless can be pressed',
+  'without JavaScript, on a %s, the content of all tabs is visible, and no button or input is',
   async (_, viewport) => {
     const {page} = await openPage(running.browser, {viewport, javaScriptEnabled: false})
     for (const path of ['/', '/es/real-time-pro', '/faq']) {
@@ -28,7 +28,7 @@ test.each(Object.entries(viewports))(
         expect(await panel.isVisible()).toBe(true)
         tops.push((await panel.boundingBox())?.y ?? 0)
       }
-      // No panel covers another.
+      // All panels are at different heights, so none covers another.
       expect(new Set(tops).size).toBe(panels.length)
       expect(await page.locator('main :is(button, input):visible').count(), path).toBe(0)
     }
@@ -48,7 +48,7 @@ const looks = [
 ] as const
 
 test.each(sampled(looks, (_, index) => index % 2 === 1))(
-  'loading the app changes no pixel of %s (%s, %s)',
+  'hydration changes no pixel of %s (%s, %s)',
   async (path, size, colorScheme) => {
     const {page, problems} = await openPage(running.browser, {
       viewport: viewports[size],
@@ -56,11 +56,11 @@ test.each(sampled(looks, (_, index) => index % 2 === 1))(
       reducedMotion: 'reduce',
     })
     await page.addInitScript(() => {
-      // Holds the app back until it is requested.
+      // Prevents the app from loading on idle, so that it loads on the key press below.
       Object.defineProperty(window, 'requestIdleCallback', {value: () => 0})
     })
-    // Loaded twice, so that images come from the cache: a newly loaded one is blended over its
-    // preview at the corners.
+    // Load the page twice, so that images come from the cache. A newly loaded image is blended over
+    // its preview, which changes pixels at its rounded corners.
     await page.goto(running.product.site + path)
     await settledScreenshot(page)
     await page.reload()
@@ -76,8 +76,8 @@ test.each(sampled(looks, (_, index) => index % 2 === 1))(
 )
 
 /**
- * Returns a screenshot of the page once it no longer changes: images are decoded and painted after
- * they have loaded.
+ * Takes screenshots until two are equal, and returns the last one: images are decoded and painted
+ * some time after they have loaded.
  */
 async function settledScreenshot(page: Page): Promise<Buffer> {
   let last = await page.screenshot({caret: 'initial'})

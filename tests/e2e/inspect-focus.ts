@@ -1,12 +1,12 @@
 /**
- * Returns the focused element and its faults, with an empty name once the page is left. Runs in the
- * page.
+ * Returns the name of the focused element and its problem, such as a missing outline. The name is
+ * empty when the focus has left the page. Runs in the browser.
  */
 export function inspectFocus() {
   const element = document.activeElement
   if (!element || element === document.body) return {name: '', problem: ''}
   const {left, top} = element.getBoundingClientRect()
-  // A radio button is clicked anywhere on its label.
+  // A click on the label selects a radio button, so the label's size counts.
   const isRadio = element instanceof HTMLInputElement && element.type === 'radio'
   const target = isRadio ? (element.labels?.[0] ?? element) : element
   const {width, height} = target.getBoundingClientRect()
@@ -21,7 +21,8 @@ export function inspectFocus() {
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {
     return {name, problem: 'no outline'}
   }
-  // A tall element need not fit into the window, but its start must be visible.
+  // A tall element need not fit into the window. It is enough that its start or its middle is
+  // visible.
   const points = [
     [left + 1, top + 1],
     [left + width / 2, Math.min(top + height / 2, innerHeight - 1)],

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core'
 import {expect} from 'vitest'
 
-/** The effort of a journey, and how long visitors waited for the result. */
+/** Number of clicks and edited fields that a task takes. */
 interface Cost {
   clicks: number
   fields: number
@@ -9,41 +9,44 @@ interface Cost {
 
 declare global {
   interface Window {
-    /** Set by the counter below: something was pressed, or another field was typed into. */
+    /** Exposed by InteractionCounter. Counts a click, or an edit of another field than before. */
     countStep?: (step: keyof Cost) => Promise<void>
   }
 }
 
-/** Reports every press and every further field, in a page and its frames. */
+/** Reports each click and each newly edited field. Runs in the page and its frames. */
 function watchSteps() {
   let typedInto: EventTarget | null = null
-  const tell = (step: 'clicks' | 'fields') => {
+  const report = (step: 'clicks' | 'fields') => {
     void window.countStep?.(step)
   }
-  // Enter and the space bar cause a click as well. Clicks by scripts do not count.
-  addEventListener('click', ({isTrusted}) => isTrusted && tell('clicks'), true)
+  // Enter and Space also cause click events. Clicks by scripts do not count.
+  addEventListener('click', ({isTrusted}) => isTrusted && report('clicks'), true)
   const type = ({target}: Event) => {
     if (target === typedInto) return
     typedInto = target
-    tell('fields')
+    report('fields')
   }
   addEventListener('input', type, true)
 }
 
-/** Counts a user's actions from one end of a task to the other, and prints them as a line. */
+/**
+ * Counts the clicks and edited fields of a task, and prints them with the time until the site shows
+ * the result.
+ */
 export class InteractionCounter {
   #cost: Cost = {clicks: 0, fields: 0}
   #pressedAt = 0
 
-  /** Watches a page from its next load on. */
+  /** Creates a counter for a page. It counts from the next page load. */
   static async of(page: Page): Promise<InteractionCounter> {
-    const journey = new InteractionCounter()
+    const counter = new InteractionCounter()
     await page.exposeFunction('countStep', (step: keyof Cost) => {
-      journey.#cost[step] += 1
-      if (step === 'clicks') journey.#pressedAt = performance.now()
+      counter.#cost[step] += 1
+      if (step === 'clicks') counter.#pressedAt = performance.now()
     })
     await page.addInitScript(watchSteps)
-    return journey
+    return counter
   }
 
   /** Starts counting. */
@@ -52,10 +55,12 @@ export class InteractionCounter {
   }
 
   /**
-   * Waits until the site serves the result of the journey, and prints the journey's line.
+   * Waits until the site serves the result of the task, then prints the counts and the waiting
+   * time.
    *
-   * @param served - asks the site
-   * @param due - epoch milliseconds when the result must be there; default: the last press
+   * @param served - requests the site and returns whether it shows the result
+   * @param due - epoch milliseconds from which the waiting time is measured; default: the last
+   * click
    */
   async end(name: string, served: () => Promise<boolean>, due?: number): Promise<void> {
     const left = due === undefined ? 0 : due - Date.now()

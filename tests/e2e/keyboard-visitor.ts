@@ -2,16 +2,16 @@ import type {Browser, BrowserContextOptions, Page} from 'playwright-core'
 import {expect} from 'vitest'
 import {appIsUp, openPage} from './browser.ts'
 
-/** The focused element, as a visitor without a mouse knows it. */
+/** The focused element, as a keyboard user perceives it. */
 interface Focus {
   name: string
-  /** `a`, `button`, `summary` */
+  /** Tag name, such as `a`, `button` or `summary`. */
   element: string
-  /** It has an outline and is in the viewport. */
+  /** Whether the element has an outline and is in the viewport. */
   isSeen: boolean
 }
 
-/** A visitor without a mouse: nothing is clicked, hovered over or focused by script. */
+/** A visitor who only uses the keyboard. Nothing is clicked, hovered over or focused by script. */
 export class Keyboard {
   readonly page: Page
   readonly problems: string[]
@@ -22,8 +22,8 @@ export class Keyboard {
   }
 
   /**
-   * Opens a page. `withApp` waits for the app; otherwise the app never loads, as on a slow
-   * connection.
+   * Opens a page. With `withApp`, waits until the app has hydrated it; otherwise blocks the app's
+   * scripts, as on a slow connection.
    */
   static async open(
     browser: Browser,
@@ -48,13 +48,14 @@ export class Keyboard {
     return this.page.evaluate(readFocus)
   }
 
-  /** The name of the focused element. */
+  /** Returns the accessible name of the focused element. */
   async focused(): Promise<string> {
     return (await this.focus()).name
   }
 
   /**
-   * Presses Tab until an element of that name has the focus. Every stop must be visible.
+   * Presses Tab until an element with the given name has the focus. Expects every focused element
+   * on the way to be visible.
    *
    * @param element - tag name, if several elements share the name, such as a heading's link and a
    * button
@@ -64,13 +65,13 @@ export class Keyboard {
     for (let step = 0; step < 120; step++) {
       await this.press('Tab')
       const focus = await this.focus()
-      // Sliding in and scrolling take a moment.
+      // The element may still be sliding in or scrolling into view.
       const isSeen = async () => (await this.focus()).isSeen
       if (focus.element !== 'body') await expect.poll(isSeen, {message: focus.name}).toBe(true)
       if (focus.name === name && (!element || focus.element === element)) return
       stops.push(focus.name)
     }
-    throw new Error(`Tab does not reach ${name}, only ${[...new Set(stops)].join(', ')}`)
+    throw new Error(`Tab does not reach "${name}". It reaches: ${[...new Set(stops)].join(', ')}`)
   }
 
   close(): Promise<void> {

@@ -6,8 +6,8 @@ import {Keyboard} from './keyboard-visitor.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 /*
- * Journeys of a visitor without a mouse. What works without the app is tested both before and after
- * it has loaded.
+ * Tasks of a visitor who only uses the keyboard. Features that work without the client app are
+ * tested before and after it has loaded.
  */
 const running = productInBrowser()
 const secureHost = 'https://secure.example.com'
@@ -20,7 +20,7 @@ const pathOf = (keyboard: Keyboard) => keyboard.page.url().replace(running.produ
 
 describe.each(appModes)('%s', (_, withApp) => {
   const mode = {withApp}
-  test('the first Tab leads past the header to the content', async () => {
+  test('the first Tab stop is a link that skips the header', async () => {
     const keyboard = await open('/', mode)
     await keyboard.press('Tab')
     expect(await keyboard.focus()).toMatchObject({name: 'Skip to the content', isSeen: true})
@@ -36,7 +36,7 @@ describe.each(appModes)('%s', (_, withApp) => {
     ['Products', 'Real-Time Pro', '/real-time-pro', /Real-Time Pro/],
     ['Contact', 'Frequently asked questions', '/faq', /Answers/],
   ])(
-    'the menu %s opens, closes with Escape, and leads to its pages',
+    'the menu %s opens with Enter, closes with Escape, and its links work',
     async (menu, link, path, heading) => {
       const keyboard = await open('/', mode)
       const list = keyboard.page.locator(`#menu-${menu.toLowerCase()}`)
@@ -59,7 +59,7 @@ describe.each(appModes)('%s', (_, withApp) => {
     },
   )
 
-  test('on a phone the drawer opens, returns the focus with Escape, and its links work', async () => {
+  test('on a phone the drawer opens, Escape closes it and returns the focus to the button, and its links work', async () => {
     const keyboard = await open('/', {...mode, viewport: viewports.phone})
     const drawer = keyboard.page.locator('#drawer')
     const isOpen = () => drawer.evaluate((own) => own.matches(':popover-open'))
@@ -80,7 +80,7 @@ describe.each(appModes)('%s', (_, withApp) => {
   })
 
   test.each(Object.entries(viewports))(
-    'on a %s the language is switched and switched back',
+    'on a %s the language can be switched and switched back',
     async (size, viewport) => {
       const keyboard = await open('/real-time-pro?ref=mail#price', {...mode, viewport})
       const {page} = keyboard
@@ -102,7 +102,7 @@ describe.each(appModes)('%s', (_, withApp) => {
     },
   )
 
-  test('arrows, Home and End select tabs, and a second Enter follows a link in a new browser tab', async () => {
+  test('arrow keys, Home and End select tabs, and pressing Enter twice opens the link of a tab in a new browser tab', async () => {
     const keyboard = await open('/', mode)
     const {page} = keyboard
     const shown = () =>
@@ -120,16 +120,16 @@ describe.each(appModes)('%s', (_, withApp) => {
     const opened = page.context().waitForEvent('page')
     await keyboard.press('Enter')
     expect(new URL((await opened).url()).pathname).toBe('/real-time-pro')
-    // A group is one tab stop: the next one is inside its panel.
+    // A tab group is a single Tab stop. The next stop is inside its panel.
     await page.bringToFront()
-    // The panel faded in while the other browser tab was in front.
+    // The panel fades in only now, because this browser tab was in the background.
     await page.locator('#panel-invoices a').waitFor()
     await keyboard.press('Tab')
     expect(await keyboard.focused()).toMatch(/^See more/)
     await keyboard.close()
   })
 
-  test('Enter and Space open and close questions, one per list at a time', async () => {
+  test('Enter and Space open and close questions, at most one per list at a time', async () => {
     const keyboard = await open('/faq', mode)
     const openAnswers = () =>
       keyboard.page.locator('details[open] > [id]').evaluateAll((all) => all.map(({id}) => id))
@@ -145,7 +145,7 @@ describe.each(appModes)('%s', (_, withApp) => {
   })
 })
 
-test('the filter of the questions takes words, says how many match, and is cleared with Escape', async () => {
+test('the filter of the questions shows the number of matches and is cleared with Escape', async () => {
   const keyboard = await open('/faq')
   const {page} = keyboard
   const shown = () => page.locator('details:visible').count()
@@ -166,7 +166,7 @@ test('the filter of the questions takes words, says how many match, and is clear
   await keyboard.close()
 })
 
-test('a visitor gets from the home page to a product, its price for a shop of four, and the trial', async () => {
+test('a visitor can go from the home page to a product, see its price for four users, and start the trial', async () => {
   const keyboard = await open('/')
   const {page} = keyboard
   await page.route(`${secureHost}/**`, (route) => route.fulfill({body: 'registration'}))

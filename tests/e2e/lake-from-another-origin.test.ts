@@ -9,8 +9,9 @@ import {startProduct} from '../product.ts'
 import {openPage} from './browser.ts'
 
 /*
- * A separate frontend on another origin, as the development servers of Astro and Vite serve it: the
- * stock client in a browser, https://www.sanity.io/docs/apis-and-sdks/js-client-getting-started
+ * The script of a separate frontend on another origin, such as the development servers of Astro and
+ * Vite. It uses the unmodified Sanity client in a browser:
+ * https://www.sanity.io/docs/apis-and-sdks/js-client-getting-started
  */
 
 const scriptOf = (lake: string, token: string) => `
@@ -34,7 +35,7 @@ const scriptOf = (lake: string, token: string) => `
   window.writeAsVisitor = () =>
     visitor.create({_type: 'thing'}).then(() => 'written', ({statusCode}) => statusCode)`
 
-/** Serves the frontend during the test. */
+/** Serves the frontend until the test ends. */
 async function serve(port: number, script: string): Promise<void> {
   const root = temporaryFolder()
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
@@ -55,7 +56,7 @@ async function serve(port: number, script: string): Promise<void> {
   await frontend.listen()
 }
 
-test('a frontend on another origin reads, writes and follows the lake from the browser', async () => {
+test('a frontend on another origin can query, write and listen to the content lake from the browser', async () => {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const product = await startProduct({CORS_ORIGINS: `https://www.example.com, ${origin}`})

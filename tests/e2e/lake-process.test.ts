@@ -25,7 +25,7 @@ async function start(environment: Record<string, string> = {}): Promise<Product>
 const get = (site: string, path: string) => fetch(site + path)
 const health = async ({site}: Product) => (await get(site, '/healthz')).json()
 
-/** Sends a form and returns the status. */
+/** Sends a form and returns the HTTP status. */
 async function sendForm(site: string, question: string): Promise<number> {
   const {path, values} = forms.contact
   const response = await fetch(site + path, {
@@ -36,7 +36,7 @@ async function sendForm(site: string, question: string): Promise<number> {
   return response.status
 }
 
-test('visitors notice nothing when the lake is killed, and editors continue when it is back', async () => {
+test("visitors see no errors while the lake's process is killed and restarted, and editors can publish afterwards", async () => {
   const product = await start()
   const {site, studio, client, dataDir} = product
   const home = await (await get(site, '/')).text()
@@ -51,7 +51,7 @@ test('visitors notice nothing when the lake is killed, and editors continue when
   await pause(200)
 
   process.kill(killed, 'SIGKILL')
-  // Sizes that were never requested, so the lake must answer.
+  // These sizes were never requested before, so they are not cached and need the lake.
   const pictures = [180, 540, 720].map((width) => get(site, `${picture}?w=${width}`))
   expect(await sendForm(site, 'Is anybody there?')).toBe(202)
   expect((await Promise.all(pictures)).map(({status}) => status)).toEqual([200, 200, 200])
@@ -70,19 +70,22 @@ test('visitors notice nothing when the lake is killed, and editors continue when
   expect(product.output()).toContain("The lake's process ended: signal SIGKILL.")
 })
 
-longTest('a hanging lake blocks neither visitors nor the shutdown of the product', async () => {
-  const product = await start()
-  const pid = lakePid(product.dataDir)
-  process.kill(pid, 'SIGSTOP')
-  expect((await get(product.site, '/')).status).toBe(200)
-  expect(await sendForm(product.site, 'Still there?')).toBe(202)
-  // After 10 s it would exit with 1.
-  expect(await product.stop()).toBe(0)
-  expect(isRunning(pid)).toBe(false)
-})
+longTest(
+  'a hanging lake process blocks neither visitors nor the shutdown of the server',
+  async () => {
+    const product = await start()
+    const pid = lakePid(product.dataDir)
+    process.kill(pid, 'SIGSTOP')
+    expect((await get(product.site, '/')).status).toBe(200)
+    expect(await sendForm(product.site, 'Still there?')).toBe(202)
+    // If the shutdown took longer than 10 s, the exit code would be 1.
+    expect(await product.stop()).toBe(0)
+    expect(isRunning(pid)).toBe(false)
+  },
+)
 
 longTest(
-  'killed with a hanging lake, the product starts again once the lake has ended',
+  'after the server is killed while the lake hangs, the next start waits until the old lake process has ended',
   async () => {
     const environment = {LAKE_PORT: `${await freePort()}`}
     const first = await startProduct(environment)
@@ -98,7 +101,10 @@ longTest(
   },
 )
 
-/** Makes the lake hang at its start until it is released. */
+/**
+ * Returns environment variables that make the lake's process hang at its start, and `letGo` to let
+ * it continue.
+ */
 function hangingLake() {
   const file = join(temporaryFolder(), 'go')
   const hang = `import {existsSync} from 'node:fs'
@@ -112,14 +118,14 @@ function hangingLake() {
   }
 }
 
-/** The status of a response; 0 without a response. */
+/** Returns the HTTP status, or 0 if there was no response. */
 const statusOf = (site: string, path: string) =>
   get(site, path).then(
     ({status}) => status,
     () => 0,
   )
 
-test('a lake that hangs at its start blocks neither saved pages nor forms', async () => {
+test('while the lake hangs at its start, saved pages are served and forms are accepted', async () => {
   const environment = {PORT: `${await freePort()}`}
   const first = await startProduct(environment)
   await first.stop({keepData: true})
@@ -135,7 +141,7 @@ test('a lake that hangs at its start blocks neither saved pages nor forms', asyn
   await starting
 })
 
-longTest('at the first start too, the health check answers while the lake hangs', async () => {
+longTest('at the very first start, the health check responds while the lake hangs', async () => {
   const PORT = `${await freePort()}`
   const site = `http://127.0.0.1:${PORT}`
   const lake = hangingLake()
@@ -148,12 +154,12 @@ longTest('at the first start too, the health check answers while the lake hangs'
   expect(started).toBe(site)
 })
 
-test('a SIGTERM to `npm start` stops the product', async () => {
+test('sending SIGTERM to `npm start` stops the server and the lake', async () => {
   const dataDir = temporaryFolder()
   const variables = {HOST: '127.0.0.1', PORT: '0', LAKE_PORT: '0', DATA_DIR: dataDir, SEED: 'none'}
   const npm = spawn('npm', ['start', '--silent'], {
     env: {...process.env, NODE_ENV: 'production', ...variables},
-    // Its own process group, so that everything can be killed if this fails.
+    // Use a separate process group, so that all processes can be killed if the test fails.
     detached: true,
   })
   onTestFinished(() => {
@@ -174,11 +180,11 @@ test('a SIGTERM to `npm start` stops the product', async () => {
 })
 
 longTest(
-  "if the lake's port is taken, the start fails after the data folder has become private",
+  "if the lake's port is in use, the start fails, but only after making the data folder private",
   async () => {
     const {lake} = await start()
     const {port} = new URL(lake)
-    // A data folder of an earlier release, which everybody could read.
+    // Simulates the data folder of an earlier release, which every user of the machine could read.
     const dataDir = temporaryFolder()
     const snapshot = join(dataDir, 'pages.snapshot')
     writeFileSync(snapshot, '', {mode: 0o644})

@@ -1,14 +1,14 @@
 import type {LanguageVisit} from './language-visits.ts'
 
 /*
- * The language a visitor sees for each combination of URL, cookie, browser storage and browser
- * language (design, "Language").
+ * The expected language of a page for each combination of URL, cookie, browser storage and browser
+ * language.
  */
 export const none = undefined
-const wishes = [none, 'en', 'es', 'fr'] as const
+const storedValues = [none, 'en', 'es', 'fr'] as const
 export const browserLanguages = ['en-US', 'es-MX', 'fr-FR'] as const
 
-/** The state a visit starts with; undefined where nothing is set. */
+/** The language stored in each source before a visit; undefined where nothing is stored. */
 export interface Start {
   query: string | undefined
   cookie: string | undefined
@@ -16,34 +16,42 @@ export interface Start {
   session: string | undefined
 }
 
-/** Every combination of starting values. */
-export const starts: Start[] = wishes.flatMap((query) =>
-  wishes.flatMap((cookie) =>
-    wishes.flatMap((local) => [none, 'es'].map((session) => ({query, cookie, local, session}))),
+/** Every combination of stored languages. */
+export const starts: Start[] = storedValues.flatMap((query) =>
+  storedValues.flatMap((cookie) =>
+    storedValues.flatMap((local) =>
+      [none, 'es'].map((session) => ({query, cookie, local, session})),
+    ),
   ),
 )
 
-const known = (tag: string | undefined) => /^(en|es)\b/.exec(tag ?? '')?.[1]
+const supported = (tag: string | undefined) => /^(en|es)\b/.exec(tag ?? '')?.[1]
 
 /**
- * The rule for a URL without a language: the first source that names a language of the site. An
- * explicit choice is stored.
+ * Returns the expected result for a URL without a language prefix: the first source with a
+ * supported language wins, and an explicit choice is stored.
  */
 export function outcome({query, cookie, local, session}: Start, browser: string) {
-  const wish = known(query) ?? known(cookie) ?? known(local) ?? known(session)
-  const shown = wish ?? known(browser) ?? 'en'
-  return {shown, painted: [shown], cookie: wish ?? cookie, local: wish ?? local}
+  const choice = supported(query) ?? supported(cookie) ?? supported(local) ?? supported(session)
+  const shown = choice ?? supported(browser) ?? 'en'
+  return {shown, painted: [shown], cookie: choice ?? cookie, local: choice ?? local}
 }
 
-/** The rule for a URL below /es: Spanish. Only an explicit choice of Spanish is stored. */
+/**
+ * Returns the expected result for a URL below /es: the page is Spanish, and only `?lng=es` is
+ * stored as a choice.
+ */
 export const stableOutcome = ({query, cookie, local}: Start) => ({
   shown: 'es',
   painted: ['es'],
-  cookie: known(query) === 'es' ? 'es' : cookie,
-  local: known(query) === 'es' ? 'es' : local,
+  cookie: supported(query) === 'es' ? 'es' : cookie,
+  local: supported(query) === 'es' ? 'es' : local,
 })
 
-/** Visits a URL with every start, and returns where the outcome differs from the rule. */
+/**
+ * Visits a URL with each of the given starting states. Returns a line for every result that differs
+ * from the expected one.
+ */
 export async function breaches(
   visit: LanguageVisit,
   path: string,

@@ -6,16 +6,16 @@ import {goWithoutCookies} from './language-visits.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
 /*
- * The language switch leads to the same page in the other language, before and after the app has
- * loaded.
+ * The language switch leads to the same page in the other language, before and after the client app
+ * has loaded.
  */
 const running = siteInBrowser()
 
 const headerLink = (page: Page, to: string) => page.locator(`header a[data-lng="${to}"]:visible`)
 
 /**
- * Pages and their counterparts in the other language; `lng` is added where the URL alone does not
- * give the language.
+ * A URL, the path after switching the language, and query parameters to expect. `lng` is added
+ * where the path alone does not determine the language.
  */
 const twins = [
   ['/real-time-pro?utm_source=ad&utm_campaign=a%26b#content', '/es/real-time-pro', {}],
@@ -38,25 +38,28 @@ describe.each(appModes)('%s', (_, withApp) => {
     return {page, problems}
   }
 
-  test.each(twins)('switching leads from %s to %s', async (from, path, query) => {
-    const {page} = await open(from)
-    const to = path.startsWith('/es') ? 'es' : 'en'
-    await headerLink(page, to).click()
-    await page.locator(`html[lang=${to}] h1`).waitFor()
-    const {pathname, searchParams, hash} = new URL(page.url())
-    expect(pathname).toBe(path)
-    expect(Object.fromEntries([...searchParams].reverse())).toMatchObject(query)
-    const given = new URL(from, page.url())
-    expect(searchParams.getAll('lng')).toEqual(to === 'en' ? ['en'] : [])
-    for (const name of new Set(given.searchParams.keys())) {
-      if (name === 'lng') continue
-      expect(searchParams.getAll(name)).toEqual(given.searchParams.getAll(name))
-    }
-    expect(hash).toBe(given.hash)
-    await page.context().close()
-  })
+  test.each(twins)(
+    'switching the language leads from %s to %s and keeps query and hash',
+    async (from, path, query) => {
+      const {page} = await open(from)
+      const to = path.startsWith('/es') ? 'es' : 'en'
+      await headerLink(page, to).click()
+      await page.locator(`html[lang=${to}] h1`).waitFor()
+      const {pathname, searchParams, hash} = new URL(page.url())
+      expect(pathname).toBe(path)
+      expect(Object.fromEntries([...searchParams].reverse())).toMatchObject(query)
+      const given = new URL(from, page.url())
+      expect(searchParams.getAll('lng')).toEqual(to === 'en' ? ['en'] : [])
+      for (const name of new Set(given.searchParams.keys())) {
+        if (name === 'lng') continue
+        expect(searchParams.getAll(name)).toEqual(given.searchParams.getAll(name))
+      }
+      expect(hash).toBe(given.hash)
+      await page.context().close()
+    },
+  )
 
-  test('a new tab and a copied link get the query as well', async () => {
+  test("the language link's href and a new tab opened from it have the query and hash", async () => {
     const {page} = await open('/real-time-pro?utm_source=x#content')
     await headerLink(page, 'es').hover()
     expect(await headerLink(page, 'es').evaluate((link) => Reflect.get(link, 'href'))).toBe(
@@ -71,7 +74,7 @@ describe.each(appModes)('%s', (_, withApp) => {
   })
 })
 
-test('switching works by keyboard after navigating within the app', async () => {
+test('the language can be switched by keyboard after navigating within the app', async () => {
   const {page, problems} = await openPage(running.browser)
   await page.goto(running.product.site)
   await headerLink(page, 'es').focus()
@@ -90,7 +93,7 @@ test('switching works by keyboard after navigating within the app', async () => 
 })
 
 /** Blocks cookies and storage. */
-async function keepNothing(page: Page) {
+async function blockStorage(page: Page) {
   await goWithoutCookies(page)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -103,9 +106,9 @@ async function keepNothing(page: Page) {
   })
 }
 
-test('without cookies and storage, the URL alone carries the language', async () => {
+test('without cookies and storage, the URL determines the language', async () => {
   const {page, problems} = await openPage(running.browser)
-  await keepNothing(page)
+  await blockStorage(page)
   await page.goto(`${running.product.site}/contact-us?utm_source=x`)
   for (const to of ['es', 'en'] as const) {
     await headerLink(page, to).click()
@@ -121,7 +124,7 @@ test('without cookies and storage, the URL alone carries the language', async ()
 
 test('without cookies and storage, switching the language keeps the values of a form', async () => {
   const {page} = await openPage(running.browser)
-  await keepNothing(page)
+  await blockStorage(page)
   await page.goto(`${running.product.site}/contact-us`)
   await page.keyboard.press('Shift')
   await appIsUp(page)
@@ -136,7 +139,7 @@ test('without cookies and storage, switching the language keeps the values of a 
     await expect.poll(() => name.inputValue()).toBe('Ana López')
     expect(await page.locator('main textarea').inputValue()).toBe('Why 3.4 hours?')
   }
-  // Neither does going back lose anything, though the browser loads the page again.
+  // Going back also keeps the values, although the browser loads the page again.
   await page.locator('main input[name=name]').fill('Eva Ruiz')
   await page.goBack()
   await page.locator('html[lang=es]').waitFor()

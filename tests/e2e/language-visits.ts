@@ -1,7 +1,9 @@
 import type {BrowserContext, Page} from 'playwright-core'
 import type {SiteInBrowser} from './product-in-browser.ts'
 
-/** The choices stored outside the URL; undefined where nothing is stored. */
+/**
+ * The language in the query, cookie, localStorage and sessionStorage; undefined where none is set.
+ */
 export interface StoredChoices {
   query?: string | undefined
   cookie?: string | undefined
@@ -9,25 +11,29 @@ export interface StoredChoices {
   session?: string | undefined
 }
 
-/** What a visitor sees in the end. */
+/** The result of a visit, after all redirects and reloads. */
 export interface LanguageSeen {
-  /** The page's `lang`, checked against its heading. */
+  /** The page's `lang`, verified with the language of its heading. */
   shown: string | null
-  /** The languages of every document that was painted, in order. */
+  /** The language of each document that was painted, in order. */
   painted: string[]
   cookie: string | undefined
   local: string | undefined
 }
 
 /**
- * Visits a path of the site with given choices, including `?lng=`, and waits for the final page.
+ * Visits a path with the given stored languages (`query` becomes `?lng=`) and waits for the final
+ * page.
  */
 export type LanguageVisit = (path: string, wishes: StoredChoices) => Promise<LanguageSeen>
 
-/** The page's heading in each language, to verify `lang`. */
+/** Maps the heading of the contact page to its language, to verify `lang`. */
 const headings: Record<string, string> = {'Contact us': 'en', Contáctenos: 'es'}
 
-/** A page for quick visits to the contact page, without images, fonts and the app. */
+/**
+ * Opens a page for quick visits to the contact page. Images, fonts and the app's scripts are
+ * blocked.
+ */
 export async function languageVisits(
   running: SiteInBrowser,
   locale: string,
@@ -37,8 +43,8 @@ export async function languageVisits(
   const page = await context.newPage()
   const painted: string[] = []
   await page.route(/\/(assets|images)\//, (route) => route.abort())
-  await page.exposeFunction('tellPainted', (lang: string) => painted.push(lang))
-  await page.addInitScript(tellWhatIsPainted)
+  await page.exposeFunction('reportPainted', (lang: string) => painted.push(lang))
+  await page.addInitScript(reportPaintedLanguage)
   await prepareWishes(page, site, {})
 
   const visit: LanguageVisit = async (path, {query, cookie, local, session}) => {
@@ -67,17 +73,23 @@ export async function languageVisits(
   return {context, page, visit}
 }
 
-/** Runs in every document of the page: reports its language once, at the first frame with text. */
-function tellWhatIsPainted() {
+/**
+ * Reports the document's language once, at the first frame with visible text. Runs in every
+ * document of the page.
+ */
+function reportPaintedLanguage() {
   const look = () => {
     if (!document.querySelector('h1')?.checkVisibility()) return requestAnimationFrame(look)
-    Reflect.get(window, 'tellPainted')(document.documentElement.lang)
+    Reflect.get(window, 'reportPainted')(document.documentElement.lang)
     performance.mark('painted')
   }
   requestAnimationFrame(look)
 }
 
-/** Waits until a document is complete and painted, and reads it. */
+/**
+ * Waits until the document has loaded and is painted, and returns its language, heading and stored
+ * choice.
+ */
 async function settled(page: Page) {
   const read = await page.waitForFunction(() => {
     if (document.readyState !== 'complete' || !performance.getEntriesByName('painted').length) {
@@ -87,13 +99,13 @@ async function settled(page: Page) {
     return {lang: document.documentElement.lang, heading, local: localStorage.getItem('lng')}
   })
   const seen = await read.jsonValue()
-  if (!seen) throw new Error('The page never finished loading.')
+  if (!seen) throw new Error('The contact page did not finish loading or painting.')
   return {...seen, local: seen.local ?? undefined}
 }
 
 /**
- * Stores choices before the site first reads them, from a page of its origin that is not one of its
- * pages.
+ * Stores languages before the first visit, using a stub page on the site's origin that does not run
+ * the site's scripts.
  */
 export async function prepareWishes(
   page: Page,
@@ -114,7 +126,7 @@ export async function prepareWishes(
   )
 }
 
-/** Collects the paths with queries of the documents a page requests from now on. */
+/** Collects path and query of each document that a page requests from now on. */
 export function documentsAsked(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -124,22 +136,23 @@ export function documentsAsked(page: Page): string[] {
   return asked
 }
 
-/** Blocks cookies: scripts cannot set any, and responses lose theirs. */
+/** Blocks cookies: scripts cannot set them, and Set-Cookie headers are removed from responses. */
 export async function goWithoutCookies(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', {get: () => '', set: () => {}})
   })
   await page.route(/\/contact-us(\?|$)/, async (route) => {
-    // Not through Playwright, which would keep the response's cookie for the page.
+    // Use Node's `fetch`: with `route.fetch`, Playwright would store the response's cookie for the
+    // page.
     const [request, language] = [
       route.request(),
       await route.request().headerValue('accept-language'),
     ]
-    const answer = await fetch(request.url(), {headers: {'accept-language': language ?? ''}})
+    const response = await fetch(request.url(), {headers: {'accept-language': language ?? ''}})
     await route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      headers: {'content-security-policy': answer.headers.get('content-security-policy') ?? ''},
-      body: await answer.text(),
+      headers: {'content-security-policy': response.headers.get('content-security-policy') ?? ''},
+      body: await response.text(),
     })
   })
 }

@@ -7,14 +7,17 @@ import {siteInBrowser} from './product-in-browser.ts'
 
 const running = siteInBrowser()
 
-/** 16 of the 128 starts, which contain each pair of values of any two sources. */
+/**
+ * 16 of the 128 combinations. They include every pair of values of any two sources (pairwise
+ * testing).
+ */
 const pairs = sampled(starts, (_, index) => {
   const [query, cookie, local] = [index >> 5, (index >> 3) & 3, (index >> 1) & 3]
   return (query + cookie + local) % 4 === 0 && (index & 1) === ((query >> 1) ^ (cookie & 1))
 })
 
-describe.each(browserLanguages)('in a browser that speaks %s', (locale) => {
-  test('a URL without a language shows the preferred language and paints no other before', async () => {
+describe.each(browserLanguages)('with the browser language %s', (locale) => {
+  test('a URL without a language prefix shows the preferred language and never paints another one first', async () => {
     const {context, visit} = await languageVisits(running, locale)
     expect(await breaches(visit, '/contact-us', pairs, (start) => outcome(start, locale))).toEqual(
       [],
@@ -23,7 +26,7 @@ describe.each(browserLanguages)('in a browser that speaks %s', (locale) => {
   })
 })
 
-test('a URL below /es is Spanish, and visiting it is not stored as a choice', async () => {
+test('a URL below /es is in Spanish, and visiting it does not store Spanish as a choice', async () => {
   const {context, visit} = await languageVisits(running, 'en-US')
   const from = pairs.filter(({cookie, session}) => cookie !== 'fr' && !session)
   expect(await breaches(visit, '/es/contact-us', from, stableOutcome)).toEqual([])
@@ -40,7 +43,7 @@ test.each([
   ['', {local: 'esperanto', session: 'es-419'}, 'es'],
   ['?lng=est', {local: 'EN'}, 'en'],
 ])(
-  'regions and letter case do not matter: /contact-us%s with %j is in %s',
+  'regions and letter case are ignored: /contact-us%s with %j is shown in %s',
   async (query, wish, shown) => {
     const {context, visit} = await languageVisits(running, 'en-US')
     const start = {query: none, cookie: none, local: none, session: none, ...wish}
@@ -55,7 +58,7 @@ test.each([
 )
 
 test('the app hydrates the page in each language without an error', async () => {
-  // Each value of each source occurs.
+  // The sample contains each value of each source.
   const sample = starts.filter((_, index) => index % (isLong ? 11 : 25) === 0)
   const found: string[] = []
   for (const [index, start] of sample.entries()) {
@@ -64,7 +67,7 @@ test('the app hydrates the page in each language without an error', async () => 
     const path = `/real-time-pro${start.query ? `?lng=${start.query}` : ''}`
     await prepareWishes(page, running.product.site, start)
     await page.goto(running.product.site + path, {waitUntil: 'commit'})
-    // Not in a page that is about to be reloaded.
+    // Wait until a possible reload in another language is over.
     await page.locator('html:not([hidden]) h1').waitFor()
     await page.keyboard.press('Shift')
     await appIsUp(page)
@@ -79,8 +82,8 @@ test('the app hydrates the page in each language without an error', async () => 
   expect(found).toEqual([])
 })
 
-describe('a choice that the first request cannot carry', () => {
-  test('the choice applies after a visit from another site, whose request has no cookie', async () => {
+describe('a stored language that the first request does not contain', () => {
+  test('a link from another site, whose request has no SameSite cookie, still opens in the stored language', async () => {
     const {context, page} = await languageVisits(running, 'en-US')
     await context.addCookies([
       {name: 'lng', value: 'es', url: running.product.site, sameSite: 'Strict'},
@@ -98,7 +101,7 @@ describe('a choice that the first request cannot carry', () => {
     await context.close()
   })
 
-  test('with cookies blocked, the choice is added to the URL once, next to query and hash', async () => {
+  test('with cookies blocked, the stored language is added to the URL once, and query and hash are kept', async () => {
     const {context, page} = await languageVisits(running, 'en-US')
     await goWithoutCookies(page)
     await prepareWishes(page, running.product.site, {local: 'es'})
@@ -117,7 +120,7 @@ describe('a choice that the first request cannot carry', () => {
     await context.close()
   })
 
-  test('the choice is dropped if the server never answers in that language, and the page is shown', async () => {
+  test('if the server never responds in the stored language, the page is shown in the language it has', async () => {
     const {context, page} = await languageVisits(running, 'en-US')
     await prepareWishes(page, running.product.site, {local: 'es'})
     const english = await (await fetch(`${running.product.site}/contact-us`)).text()
@@ -133,7 +136,7 @@ describe('a choice that the first request cannot carry', () => {
     await context.close()
   })
 
-  test('nothing is painted while a slow server is asked again', async () => {
+  test('nothing is painted while the page is requested again in the stored language from a slow server', async () => {
     const {context, page, visit} = await languageVisits(running, 'en-US')
     await page.route('**/contact-us', async (route) => {
       const again = (await route.request().allHeaders()).cookie?.includes('lng=es')

@@ -5,9 +5,9 @@ interface Answer {
 }
 
 /**
- * Follows links over HTTP, each URL once, however many pages link to it.
+ * Checks links over HTTP. Requests each URL once, however many pages link to it.
  *
- * @param origin - of the site; other origins are not requested
+ * @param origin - origin of the site; other origins are not requested
  */
 export class LinkChecker {
   readonly #origin: string
@@ -17,18 +17,20 @@ export class LinkChecker {
     this.#origin = origin
   }
 
-  /** Returns what is wrong with a link of a page; undefined if it works. */
+  /** Returns a description of what is wrong with a link; undefined if it works. */
   async fault(href: string): Promise<string | undefined> {
     if (/^tel:\+\d{8,15}$|^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href)) return undefined
-    if (!URL.canParse(href)) return `${href} is no address`
+    if (!URL.canParse(href)) return `${href} is not a valid URL`
     const url = new URL(href)
     if (url.origin !== this.#origin) {
-      return url.protocol === 'https:' ? undefined : `${href} leads out of the site without https`
+      return url.protocol === 'https:' ? undefined : `${href} leads to another site without https`
     }
     const {status, ids} = await this.#answer(url.pathname + url.search)
-    if (status !== 200) return `${href} answers ${status}`
+    if (status !== 200) return `${href} returns status ${status}`
     const fragment = decodeURIComponent(url.hash.slice(1))
-    return fragment && !ids.has(fragment) ? `${href} names nothing on its page` : undefined
+    return fragment && !ids.has(fragment)
+      ? `${href} has a fragment that matches no element on its page`
+      : undefined
   }
 
   #answer(path: string): Promise<Answer> {

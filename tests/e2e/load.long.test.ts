@@ -4,14 +4,16 @@ import {sendVisitors} from '../load/visitors.ts'
 import {type Product, publish, startProduct} from '../product.ts'
 
 /*
- * A busy day: 200 visitors with one connection each request some 8,000 pages a second for a minute,
- * while an editor publishes a new price every second. Nobody gets an error. Nobody sees a price
- * older than one that another visitor has already seen, or more than a second older than what the
- * editor has published.
+ * A load test: 200 visitors with one connection each request about 8,000 pages a second for a
+ * minute, while an editor publishes a new price every second. No visitor may get an error. No
+ * visitor may see a price older than one that another visitor has already seen, or one that was
+ * replaced more than a second ago.
  */
 const seconds = 60
 const connections = 200
-/** So high that it equals no other price of the sample content. */
+/**
+ * Higher than every price of the sample content, so that a page shows it only where it was changed.
+ */
 const firstPrice = 300
 
 let product: Product
@@ -21,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-test('200 connections for 60 s get current pages while a price changes every second', async () => {
+test('200 connections get current pages for 60 s while a price changes every second', async () => {
   const paths = ['/real-time-pro', '/es/real-time-pro', '/', '/es']
   await expect
     .poll(async () => (await fetch(product.site)).text(), {timeout: 20_000, interval: 50})
@@ -30,7 +32,8 @@ test('200 connections for 60 s get current pages while a price changes every sec
     origin: product.site,
     paths,
     connections,
-    // The visitors run on this machine too: without a pause they would use the core that renders.
+    // The simulated visitors run on the same machine. Without a pause they would use the CPU core
+    // that renders pages.
     pauseMs: 20,
     price: String.raw`\$(3\d\d)\b`,
   })
@@ -54,6 +57,6 @@ test('200 connections for 60 s get current pages while a price changes every sec
   )
   expect(problems).toEqual([])
   expect(requests).toBeGreaterThan(connections * seconds)
-  // The changes must reach visitors during the minute, not all at the end.
+  // The changes must become visible throughout the minute, not all at the end.
   expect(versions).toBeGreaterThan((paths.length * seconds) / 2)
 })

@@ -3,7 +3,10 @@ import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* The app does for keyboards and screen readers what browsers do between documents. */
+/*
+ * When the app navigates, it announces the page, moves the focus and scrolls, as browsers do when
+ * they load a new document.
+ */
 const running = siteInBrowser()
 
 async function openApp(path: string, viewport: keyof typeof viewports = 'desktop') {
@@ -22,7 +25,7 @@ const focused = (page: Page) =>
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first()
 
 describe('navigation within the app', () => {
-  test('the new page is announced by its title and gets the focus, without an outline', async () => {
+  test('after navigation, the title of the new page is announced and its main element gets the focus without an outline', async () => {
     const {page, problems} = await openApp('/')
     expect(await announced(page)).toBe('')
     await footerLink(page, '/real-time-labor-guide').focus()
@@ -38,9 +41,9 @@ describe('navigation within the app', () => {
     await page.context().close()
   })
 
-  test('going back keeps the focus and leaves scrolling to the router', async () => {
+  test('going back keeps the focus and lets the router restore the scroll position', async () => {
     const {page} = await openApp('/')
-    // The router stores the position on scroll events, which come with the next frame.
+    // The router stores the scroll position on scroll events, which fire with the next frame.
     await page.evaluate(
       () =>
         new Promise((scrolled) => {
@@ -59,9 +62,9 @@ describe('navigation within the app', () => {
     await page.context().close()
   })
 
-  test('a link with a hash scrolls to its target, below the header', async () => {
+  test('a link with a hash scrolls its target to just below the header', async () => {
     const {page} = await openApp('/')
-    // A link in the app: the first section of the privacy statement.
+    // Navigate within the app to the first section of the privacy statement.
     const privacy = await (await fetch(`${running.product.site}/privacy`)).text()
     const id = /<h2[^>]* id="([^"]+)"/.exec(privacy)?.[1] ?? ''
     await page.evaluate((hash) => history.pushState({}, '', `/privacy#${hash}`), id)
@@ -74,7 +77,7 @@ describe('navigation within the app', () => {
     await page.context().close()
   })
 
-  test('navigation closes an open menu, also with Back', async () => {
+  test('following a link or going back closes an open menu', async () => {
     const {page} = await openApp('/')
     await footerLink(page, '/faq').dispatchEvent('click')
     await page.waitForURL('**/faq')
@@ -87,7 +90,7 @@ describe('navigation within the app', () => {
 })
 
 describe('the menus', () => {
-  test('menus close with Escape and when the focus leaves, and reopen by their button', async () => {
+  test('a menu closes with Escape and when the focus leaves it, and its button opens it again', async () => {
     const {page} = await openApp('/')
     const [button, list] = [
       page.getByRole('button', {name: 'Products'}),
@@ -118,7 +121,7 @@ describe('the drawer', () => {
     await page.locator('#drawer').waitFor()
   }
 
-  test('the drawer takes the focus, keeps it, and returns it with Escape', async () => {
+  test('the drawer traps the focus while open, and Escape returns it to the button', async () => {
     const {page, problems} = await openApp('/', 'phone')
     await openDrawer(page)
     const close = page.getByRole('button', {name: 'Close menu'})
@@ -137,7 +140,7 @@ describe('the drawer', () => {
     await page.context().close()
   })
 
-  test('the drawer stops the page behind it from scrolling, and closes when a link is followed', async () => {
+  test('while the drawer is open the page does not scroll, and following a link closes the drawer', async () => {
     const {page} = await openApp('/', 'phone')
     await openDrawer(page)
     await page.mouse.move(20, 400)

@@ -2,8 +2,8 @@ import {setTimeout} from 'node:timers/promises'
 import {inputValue} from '#studio/tools/point-in-time/chosen-time.ts'
 
 /**
- * Waits for a new second, so that everything so far lies before it. Returns it as the time input of
- * Back in time takes it.
+ * Waits until the next full second, so that all previous changes are older. Returns that time in
+ * the format of the time input of the Studio's Back in time tool.
  */
 export async function nextSecond(): Promise<string> {
   const time = new Date(Math.ceil(Date.now() / 1000) * 1000)

@@ -8,7 +8,7 @@ import {policyViolations} from './policy-violations.ts'
 import type {SiteInBrowser} from './product-in-browser.ts'
 import {addressIn, type SpecifiedPage} from './specified-pages.ts'
 
-/** Visitors of a language, one per viewport. */
+/** Opens a visitor with the given language for each viewport. */
 export const openVisitors = (
   {browser, product}: SiteInBrowser,
   locale: Locale,
@@ -27,7 +27,10 @@ export const openVisitors = (
     }),
   )
 
-/** Returns the faults of a page at each width, and in long runs of each alias at one of them. */
+/**
+ * Returns the faults of a page at each width. `npm run test:long` also visits each alias of the
+ * page, at one width.
+ */
 export async function faultsOfPage(
   visitors: readonly Visitor[],
   page: SpecifiedPage,
@@ -47,7 +50,7 @@ export async function faultsOfPage(
   return faults.flat()
 }
 
-/** Returns the faults of the not-found page for a URL, at each width. */
+/** Visits an unknown URL and returns the faults of the not-found page at each width. */
 export async function faultsOfUnknown(
   visitors: readonly Visitor[],
   path: string,
@@ -61,12 +64,12 @@ export async function faultsOfUnknown(
   return faults.flat()
 }
 
-/** A visitor with one screen size. */
+/** A visitor with a browser page of a certain width. */
 export interface Visitor {
   page: Page
-  /** The problems since they were last read. */
+  /** The page's problems since the list was last emptied. */
   problems: string[]
-  /** The policy violations since they were last read. */
+  /** Violations of the content security policy since the list was last emptied. */
   violations: string[]
   /** Origin of the site. */
   site: string
@@ -74,7 +77,10 @@ export interface Visitor {
   width: number
 }
 
-/** Opens a URL, waits until the app has hydrated it, and returns the faults. */
+/**
+ * Opens a URL, waits until the app has hydrated the page, and returns its faults: problems, and
+ * unexpected metadata or layout.
+ */
 async function visit(
   {page, problems, violations, site, locale, width}: Visitor,
   path: string,
@@ -104,17 +110,19 @@ async function visit(
   }
   const faults = problems
     .splice(0)
-    // The browser logs every page that is not found; this is an error only for existing pages.
+    // The browser logs an error for each response with status 404. For an unknown URL that is
+    // expected.
     .filter((problem) => specified || !/^console: .* 404 /.test(problem))
     .concat(violations.splice(0))
   for (const [name, value] of Object.entries(expected)) {
     const was = JSON.stringify(Object.entries(seen).find(([key]) => key === name)?.[1])
-    if (was !== JSON.stringify(value)) faults.push(`${name} ${was}, not ${JSON.stringify(value)}`)
+    if (was !== JSON.stringify(value))
+      faults.push(`${name} is ${was}, expected ${JSON.stringify(value)}`)
   }
   return faults.map((fault) => `${address} at ${width} px: ${fault}`)
 }
 
-/** Runs in the browser: reads what the page shows to the outside. */
+/** Reads the page's metadata, and whether it scrolls sideways. Runs in the browser. */
 function inspect() {
   const attributes = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
@@ -140,7 +148,7 @@ function inspect() {
 
 const resolved = new Map<string, LinkChecker>()
 
-/** Returns links and images that are missing or in the wrong language, and what axe finds. */
+/** Returns broken links and images, links into the other language, and axe violations. */
 async function faultsWithin({page, violations, site, locale, width}: Visitor): Promise<string[]> {
   const links = resolved.get(site) ?? new LinkChecker(site)
   resolved.set(site, links)
@@ -151,17 +159,19 @@ async function faultsWithin({page, violations, site, locale, width}: Visitor): P
     .filter(({href, switchesLanguage}) => !switchesLanguage && href.startsWith(`${site}/`))
     .filter(({href}) => /^\/es(\/|$)/.test(new URL(href).pathname) !== (locale === 'es'))
   const axe = await accessibilityFaults(page)
-  // Axe adds its own elements to the page.
+  // Axe adds its own elements to the page, which violates the content security policy.
   violations.splice(0)
   return [
     ...faults.filter((fault) => fault !== undefined),
-    ...loose.map((hash) => `${hash} names nothing on this page`),
-    ...strays.map(({href}) => `${href} leads into the other language`),
+    ...loose.map((hash) => `the link ${hash} matches no element on this page`),
+    ...strays.map(({href}) => `${href} leads to a page in the other language`),
     ...axe,
   ].map((fault) => `${page.url()} at ${width} px: ${fault}`)
 }
 
-/** Runs in the browser: collects images, link targets, and links to missing anchors. */
+/**
+ * Collects the images, the links, and the links to missing anchors of a page. Runs in the browser.
+ */
 function linksAndPictures() {
   const links = [...document.links].filter((link) => link instanceof HTMLAnchorElement)
   const isHere = ({href}: HTMLAnchorElement) =>

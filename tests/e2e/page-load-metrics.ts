@@ -1,7 +1,7 @@
 import type {Browser, BrowserContextOptions} from 'playwright-core'
 import {openPage, viewports} from './browser.ts'
 
-/** An untouched phone. */
+/** Browser options of a phone. */
 const phone = {
   viewport: viewports.phone,
   deviceScaleFactor: 3,
@@ -15,30 +15,36 @@ const phone = {
  */
 const slow = {latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8, processor: 4}
 
-/** How a page loads without interaction. Times in ms since the navigation. */
+/** Metrics of a page that loads without user interaction. Times are in ms since the navigation. */
 export interface PageLoadMetrics {
   firstPaint: number
-  /** `askedFor` is when its image was requested; undefined for text. */
+  /**
+   * Largest contentful paint. `askedFor` is the time when its image was requested; undefined for
+   * text.
+   */
   largestPaint: {at: number; what: string; askedFor: number | undefined}
   /**
-   * Sum of all layout shifts (CLS without its session windows), and the selectors of what moved.
+   * Sum of all layout shifts (CLS without session windows), and the selectors of the shifted
+   * elements.
    */
   shifted: {value: number; what: string[]}
-  /** Durations of all tasks over 50 ms, from any source. */
+  /** Durations of all tasks over 50 ms, in our scripts or in the browser. */
   longTasks: number[]
   /**
-   * The part of them caused by our scripts: file (inlined scripts have the page's URL), duration
-   * and trigger.
+   * Long tasks caused by our scripts: file (for an inlined script the page's URL), duration, and
+   * share of layout.
    */
   longScripts: string[]
-  /** Script files that were fetched, without their origin. */
+  /** Paths of the script files that were loaded. */
   scripts: string[]
-  /** Bytes of images as transferred. */
+  /** Total encoded size of the images in bytes. */
   pictureBytes: number
   problems: string[]
 }
 
-/** Opens a URL as a phone does, and waits until the page is idle. */
+/**
+ * Opens a URL with the options of a phone, waits until the page is idle, and returns its metrics.
+ */
 export async function measurePageLoad(
   browser: Browser,
   url: string,
@@ -59,7 +65,7 @@ export async function measurePageLoad(
     }
     await page.addInitScript(observe)
     await page.goto(url, {waitUntil: 'networkidle', timeout: 90_000})
-    // Let idle callbacks run.
+    // Wait for idle callbacks, which may load the app.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.waitForLoadState('networkidle')
     return {...(await page.evaluate(read)), problems}
@@ -68,10 +74,10 @@ export async function measurePageLoad(
   }
 }
 
-/** Runs in the browser before the page: records its timeline. */
+/** Records performance entries. Runs in the browser before the page loads. */
 function observe() {
-  const kept: PerformanceEntry[] = []
-  Object.assign(window, {keptEntries: kept})
+  const recorded: PerformanceEntry[] = []
+  Object.assign(window, {keptEntries: recorded})
   const types = [
     'largest-contentful-paint',
     'layout-shift',
@@ -80,14 +86,14 @@ function observe() {
     'paint',
   ]
   for (const type of types) {
-    new PerformanceObserver((list) => kept.push(...list.getEntries())).observe({
+    new PerformanceObserver((list) => recorded.push(...list.getEntries())).observe({
       type,
       buffered: true,
     })
   }
 }
 
-/** Runs in the browser: sums up the recorded entries. */
+/** Computes the metrics from the recorded entries. Runs in the browser. */
 function read() {
   const named = (node: unknown) => {
     const element = node instanceof Node && !(node instanceof Element) ? node.parentElement : node
@@ -95,7 +101,7 @@ function read() {
     const classes = typeof element.className === 'string' ? element.className.split(' ')[0] : ''
     return `${element.localName}${classes && `.${classes}`}`
   }
-  // TypeScript has no types for these entries, so they are read by name.
+  // TypeScript has no types for these entries, so their fields are read by name.
   const entries: readonly unknown[] = Reflect.get(window, 'keptEntries')
   const field = (entry: unknown, name: string): unknown =>
     typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined

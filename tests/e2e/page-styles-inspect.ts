@@ -1,13 +1,15 @@
 /*
- * Runs in the browser. Playwright sends the text of each function, so none may use outer variables.
+ * These functions run in the browser. Playwright sends their source text, so they must not use
+ * variables from outside.
  */
 
 /**
- * Opens everything a visitor can open before the app loads, and sets the states that scripts set.
+ * Opens every part of the page that a visitor can open before the app loads, and sets all
+ * attributes that scripts set.
  */
 export function openEverything() {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
-    // An auto popover would close the others.
+    // Opening a popover of type "auto" would close the others.
     popover.popover = 'manual'
     popover.showPopover()
   }
@@ -27,10 +29,15 @@ export function openEverything() {
   document.documentElement.setAttribute('data-scrolled', 'true')
 }
 
-/** Adds all of the site's CSS to the page, as the app does (src/boot/app-styles.ts). */
+/**
+ * Adds the complete style sheet of the site to the page, as the app does (src/boot/app-styles.ts).
+ */
 export async function addWholeSheet() {
   const href = document.documentElement.dataset.styles
-  if (!href) throw new Error('The page does not name the complete style sheet.')
+  if (!href)
+    throw new Error(
+      'The html element has no data-styles attribute with the URL of the complete style sheet.',
+    )
   const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href, id: 'whole'})
   await new Promise((resolve, reject) => {
     link.onload = resolve
@@ -40,9 +47,9 @@ export async function addWholeSheet() {
 }
 
 /**
- * Returns what the complete sheet changes: compares all computed styles of every element and its
- * pseudo-elements without the sheet and with it. Of elements that are alike in what rules usually
- * select by, only the first two and the last are compared.
+ * Compares all computed styles of the page's elements and pseudo-elements with and without the
+ * complete style sheet, and returns the differences. Of elements with the same ancestors and
+ * attributes, only the first two and the last are compared.
  */
 export function changedByWholeSheet(): string[] {
   const kinds = new Map<Element, string>()
@@ -67,8 +74,8 @@ export function changedByWholeSheet(): string[] {
     ...(element.matches('[popover]') ? [{element, pseudo: '::backdrop'}] : []),
     ...(element.matches('input, textarea') ? [{element, pseudo: '::placeholder'}] : []),
   ])
-  // Only properties that some rule sets can change an element's look. Custom properties are
-  // renamed; their uses are compared instead.
+  // Compare only properties that some rule sets. Custom properties are left out because the build
+  // renames them; the properties that use them are compared instead.
   const names = new Set<string>()
   const collect = (rules: CSSRuleList) => {
     for (const rule of rules) {
@@ -81,12 +88,13 @@ export function changedByWholeSheet(): string[] {
   const styles = () =>
     parts.map(({element, pseudo}) => {
       const style = getComputedStyle(element, pseudo)
-      // The pseudo-element is not rendered.
+      // The pseudo-element is not displayed.
       if (/before|after/.test(pseudo) && style.content === 'none') return []
       return [...names].map((name) => `${name}: ${style.getPropertyValue(name)}`)
     })
   const link = document.getElementById('whole')
-  if (!(link instanceof HTMLLinkElement) || !link.sheet) throw new Error('No sheet was added.')
+  if (!(link instanceof HTMLLinkElement) || !link.sheet)
+    throw new Error('The complete style sheet is missing. Call addWholeSheet first.')
   link.sheet.disabled = true
   const before = styles()
   link.sheet.disabled = false
@@ -102,8 +110,8 @@ export function changedByWholeSheet(): string[] {
 }
 
 /**
- * Returns the selectors of the app's sheet that match an element in some state, but that the page's
- * own sheets lack under the same conditions.
+ * Returns selectors of the complete style sheet that match an element, in any state such as :hover,
+ * but are missing from the page's own style sheets.
  */
 export function missingSelectors(): string[] {
   const states =
@@ -113,7 +121,7 @@ export function missingSelectors(): string[] {
     const visit = (rules: CSSRuleList, conditions: string) => {
       for (const rule of rules) {
         if (rule instanceof CSSStyleRule) {
-          // Custom properties are renamed, or unused.
+          // Skip rules that only set custom properties, which the build renames or removes.
           if (![...rule.style].some((name) => !name.startsWith('--'))) continue
           let depth = 0
           const parted = rule.selectorText.replaceAll(/[(),]/g, (sign) => {

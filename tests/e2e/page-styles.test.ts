@@ -13,10 +13,10 @@ import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn, specifiedPages} from './specified-pages.ts'
 
 /*
- * A page carries only the CSS rules that its own HTML needs until the app adds all others. The test
- * asks the browser whether one is missing: adding all of them may change nothing, whatever is open,
- * hovered or focused, on screen and in print. Scripts are blocked, since one that finds an unanswered
- * click would reload the page.
+ * Until the app loads the complete style sheet, a page has only the CSS rules that its own HTML
+ * needs. These tests check in the browser that no rule is missing: adding the complete style sheet
+ * must change nothing, whatever is open, hovered or focused, on screen and in print. Scripts are
+ * blocked, because a script that finds an unhandled click would reload the page.
  */
 const running = siteInBrowser()
 
@@ -29,39 +29,47 @@ const looks = [
 ] as const
 type Look = (typeof looks)[number]
 
-/** The download pages differ in a few words only: one with a product and one without are enough. */
+/**
+ * The download pages differ only in a few words, so one with a product and one without are enough.
+ */
 const paths = specifiedPages
   .map(({canonical}) => canonical)
   .filter((path) => !/productID=(?!AE)/.test(path))
 
-/** The pages that share the fewest blocks. */
+/** `npm test` only covers the pages that have the fewest blocks in common. */
 const templates = sampled([...paths, '/nope'], (path) =>
   ['/', '/real-time-pro', '/faq', '/correction-form', '/download/software?productID=AE'].includes(
     path,
   ),
 )
 
-/** Only the words differ in Spanish, and no rule depends on words. */
+/**
+ * Spanish pages differ only in their text, and no CSS rule depends on text, so few of them are
+ * tested.
+ */
 const pagesIn = {en: templates, es: sampled(['/', '/correction-form'], (path) => path === '/')}
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(pagesIn[locale])('%s has every rule it needs before the app loads', async (path) => {
-    const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
-    await page.route(/\.js$/, (route) => route.abort())
-    await page.goto(running.product.site + addressIn(locale, path))
-    await page.evaluate(addWholeSheet)
-    expect(await changes(page, [looks[0], looks[3]])).toEqual([])
-    expect(await changes(page, [looks[2]], 'print')).toEqual([])
-    await page.evaluate(openEverything)
-    const session = await page.context().newCDPSession(page)
-    await forceStates(session)
-    expect(await changes(page, [looks[1], looks[2]])).toEqual([])
-    expect(await page.evaluate(missingSelectors)).toEqual([])
-    await page.context().close()
-  })
+  test.each(pagesIn[locale])(
+    '%s has every CSS rule it needs before the app loads',
+    async (path) => {
+      const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
+      await page.route(/\.js$/, (route) => route.abort())
+      await page.goto(running.product.site + addressIn(locale, path))
+      await page.evaluate(addWholeSheet)
+      expect(await changes(page, [looks[0], looks[3]])).toEqual([])
+      expect(await changes(page, [looks[2]], 'print')).toEqual([])
+      await page.evaluate(openEverything)
+      const session = await page.context().newCDPSession(page)
+      await forceStates(session)
+      expect(await changes(page, [looks[1], looks[2]])).toEqual([])
+      expect(await page.evaluate(missingSelectors)).toEqual([])
+      await page.context().close()
+    },
+  )
 })
 
-test('a missing rule is noticed', async () => {
+test('the check reports a deleted CSS rule', async () => {
   const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto(running.product.site)
@@ -81,7 +89,7 @@ test('a missing rule is noticed', async () => {
   await page.context().close()
 })
 
-/** The paths of the style sheets that the page requests; grows as it requests more. */
+/** Collects the paths of the style sheets that the page requests from now on. */
 function requestedSheets(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -91,7 +99,7 @@ function requestedSheets(page: Page): string[] {
   return requested
 }
 
-test('a first visit on a phone loads no style sheet; the app loads it once', async () => {
+test('a first visit on a phone loads no style sheet, and the app loads the complete one once', async () => {
   const {page} = await openPage(running.browser, {viewport: phone})
   const sheets = requestedSheets(page)
   await page.goto(running.product.site, {waitUntil: 'networkidle'})
@@ -104,7 +112,7 @@ test('a first visit on a phone loads no style sheet; the app loads it once', asy
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-test('a page prints the same with the whole sheet, and does not request it', async () => {
+test('the home page prints the same number of pages with and without the complete style sheet', async () => {
   const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
   await page.route(/\.js$/, (route) => route.abort())
   const sheets = requestedSheets(page)
@@ -121,7 +129,7 @@ test('a page prints the same with the whole sheet, and does not request it', asy
   await page.context().close()
 })
 
-test('no picture prints its gray preview', async () => {
+test('images are printed without their gray preview', async () => {
   const {page} = await openPage(running.browser)
   await page.route('**/images/**', (route) => route.abort())
   await page.goto(running.product.site)
@@ -135,7 +143,9 @@ test('no picture prints its gray preview', async () => {
   await page.context().close()
 })
 
-/** Returns what the complete sheet changes in each state of a page. */
+/**
+ * Returns the styles that the complete style sheet changes, for each viewport and colour scheme.
+ */
 async function changes(
   page: Page,
   inLooks: readonly Look[] = looks,
@@ -155,7 +165,7 @@ async function changes(
   return found
 }
 
-/** Forces the hover and focus states on everything that can have them. */
+/** Forces the hover, focus and active states on every interactive element. */
 async function forceStates(session: CDPSession) {
   await session.send('DOM.enable')
   await session.send('CSS.enable')

@@ -4,8 +4,8 @@ import {openPage, viewports} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 /*
- * Images as a visitor gets them: in a web format, with their space reserved and a preview until
- * they load, and large enough to read on a phone.
+ * Images on the site: they have a web format, reserve their space, show a preview until they have
+ * loaded, and are large enough to read on a phone.
  */
 const running = productInBrowser()
 
@@ -19,7 +19,7 @@ const scrollThrough = (page: Page) =>
   })
 
 test.each(Object.entries(viewports))(
-  'on a %s nothing moves while images and fonts arrive late, and all images are AVIF or about to be',
+  'on a %s nothing shifts while images and fonts load late, and all images are AVIF or WebP',
   async (_, viewport) => {
     const {page, problems} = await openPage(running.browser, {viewport})
     const types: (string | undefined)[] = []
@@ -53,7 +53,7 @@ test.each(Object.entries(viewports))(
       expect(moved).toBe(0)
     }
     expect(types.length).toBeGreaterThan(5)
-    // The first visitor gets WebP; the lake makes the AVIF in the background.
+    // The first visitor gets WebP. The server encodes AVIF in the background for later visitors.
     for (const type of types) expect(['image/avif', 'image/webp']).toContain(type)
     expect(problems).toEqual([])
     await page.context().close()
@@ -77,7 +77,8 @@ test('every image shows a preview until it has loaded', async () => {
       backgroundSize: 'cover',
     })
   }
-  // A style attribute missing from the policy's hashes would be reported here.
+  // A style attribute whose hash is missing from the content security policy would be reported as a
+  // problem.
   expect(problems).toEqual([])
   await page.context().close()
 })
@@ -85,7 +86,7 @@ test('every image shows a preview until it has loaded', async () => {
 test.each([
   {name: 'phone', width: 390, shape: 4 / 5},
   {name: 'tablet', width: 768, shape: 16 / 10},
-])('a $name shows screenshots at $shape to 1', async ({width, shape}) => {
+])('a $name shows screenshots with the aspect ratio $shape', async ({width, shape}) => {
   const {page} = await openPage(running.browser, {viewport: {width, height: 900}})
   await page.goto(`${running.product.site}/es/real-time-pro`)
   const picture = page.locator('main img').first()

@@ -1,17 +1,17 @@
 import type {Page} from 'playwright-core'
 
 /**
- * Records everything a page's policy blocks, as reported to scripts or only to the browser: events,
- * issues as in DevTools, and the console.
+ * Records everything that a page's content security policy blocks, from all three sources:
+ * violation events, the browser's issues (as in DevTools), and the console.
  *
- * @returns the list of what is blocked on every page shown from now on
+ * @returns the violations on every page shown from now on
  */
 export async function policyViolations(page: Page): Promise<string[]> {
   const found: string[] = []
-  await page.exposeBinding('tellViolation', (_, violation: string) => found.push(violation))
+  await page.exposeBinding('reportViolation', (_, violation: string) => found.push(violation))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const tell: unknown = Reflect.get(window, 'tellViolation')
+      const tell: unknown = Reflect.get(window, 'reportViolation')
       const {effectiveDirective, blockedURI, sourceFile, lineNumber, sample} = event
       const place = `${location.pathname}: ${effectiveDirective} kept out ${blockedURI} ${sample}`
       if (typeof tell === 'function') tell(`${place} at ${sourceFile}:${lineNumber}`)

@@ -4,15 +4,15 @@ import {launchChromium} from '../chromium.ts'
 import {type Product, seededPlace, startProduct} from '../product.ts'
 import {sharedSite} from './shared-site.ts'
 
-/** The product and a browser, for the tests of a file. */
+/** The server and a browser, shared by the tests of a file. */
 export interface ProductInBrowser {
   readonly product: Product
   readonly browser: Browser
 }
 
 /**
- * The browser for all files that a process runs one after the other (`isolate` in vitest.config.ts).
- * Contexts share nothing, so one browser is enough; it ends with the process.
+ * The browser shared by all test files of a process (`isolate` in vitest.config.ts). Browser
+ * contexts share nothing, so one browser is enough. It ends with the process.
  */
 let shared: Promise<Browser> | undefined
 
@@ -23,13 +23,13 @@ async function sharedChromium(): Promise<Browser> {
   return shared
 }
 
-/** A read-only site and a browser. */
+/** A site that tests must not change, and a browser. */
 export interface SiteInBrowser {
   readonly product: Pick<Product, 'site'>
   readonly browser: Browser
 }
 
-/** Starts the product before the tests of a file and stops it after them, with all open pages. */
+/** Starts the server before the tests of a file. Stops it and closes all pages after them. */
 export const productInBrowser = (): ProductInBrowser =>
   inBrowser(
     () => startProduct(seededPlace()),
@@ -37,8 +37,8 @@ export const productInBrowser = (): ProductInBrowser =>
   )
 
 /**
- * For files whose tests change nothing: they share one product with the sample content. Each start
- * costs four seconds of CPU, as much as most of these files.
+ * For test files that change nothing: they share one server with the sample content. Starting a
+ * server takes four seconds of CPU, as much as most of these files.
  */
 export const siteInBrowser = (): SiteInBrowser =>
   inBrowser(
@@ -53,12 +53,12 @@ function inBrowser<Shown>(start: () => Promise<Shown>, end: (shown: Shown) => un
     running = {product, browser}
   })
   afterAll(async () => {
-    // A Studio left open would keep listening and rendering during the next file.
+    // A Studio that stays open would keep rendering and listening for changes during the next file.
     await Promise.all(running?.browser.contexts().map((context) => context.close()) ?? [])
     if (running) await end(running.product)
   })
   const started = () => {
-    if (!running) throw new Error('The product only runs while tests do.')
+    if (!running) throw new Error('The product is not running. Use it only inside tests and hooks.')
     return running
   }
   return {

@@ -6,7 +6,7 @@ import {openWithApp} from './faq-page.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn} from './specified-pages.ts'
 
-/* URLs of specification section 2 that name a part of a product's page. */
+/* URLs from section 2 of the specification that open a product page at a certain section. */
 const running = siteInBrowser()
 const parts = [
   ['/real-time-pro-pricing', '#price'],
@@ -15,7 +15,7 @@ const parts = [
 
 describe.each(locales)('in %s', (locale) => {
   test.each(sampled(parts, ([, part]) => (part === '#price') === (locale === 'en')))(
-    '%s opens at %s, with and without JavaScript',
+    '%s opens its page scrolled to %s, with and without JavaScript',
     async (path, part) => {
       const address = running.product.site + addressIn(locale, path)
       for (const viewport of Object.values(viewports)) {

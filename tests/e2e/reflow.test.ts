@@ -7,8 +7,9 @@ import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn, formPaths, specifiedPages} from './specified-pages.ts'
 
 /*
- * Short screens, large text, the visitor's own spacing and colors: nothing is covered or cut off.
- * Over 200 lines: the cases share their measurements.
+ * Pages on short screens and with large text, the visitor's own spacing or forced colors: no
+ * content is covered or cut off.
+ * Over 200 lines: the tests share their measurements.
  */
 const running = siteInBrowser()
 
@@ -19,7 +20,7 @@ async function scrollDown(page: Page) {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)))
 }
 
-/** Runs in the browser: the share of the window that is covered by bars that do not scroll. */
+/** Returns the share of the window that bars with a fixed position cover. Runs in the browser. */
 function pinnedShare() {
   const bars = [...document.querySelectorAll('header, aside')].filter((bar) =>
     bar.checkVisibility({visibilityProperty: true}),
@@ -31,14 +32,17 @@ function pinnedShare() {
   return covered.reduce((sum, height) => sum + height, 0) / innerHeight
 }
 
-/** Runs in the browser: elements beyond the right edge of the window that make the page wider. */
+/**
+ * Returns the elements beyond the right edge of the window that make the page wider. Runs in the
+ * browser.
+ */
 function sideways() {
   const {clientWidth, scrollWidth} = document.documentElement
   if (scrollWidth <= clientWidth) return []
   const wide = [...document.querySelectorAll('body *')].filter(
     (element) =>
       element.getBoundingClientRect().right > clientWidth + 1 &&
-      // Its tabs scroll on their own.
+      // A tab list scrolls on its own and does not make the page wider.
       !element.closest('[role=tablist]') &&
       element.checkVisibility({visibilityProperty: true}),
   )
@@ -47,7 +51,7 @@ function sideways() {
   )
 }
 
-test('turning a phone keeps the position on the page', async () => {
+test('rotating a phone keeps the scroll position', async () => {
   const [upright, sideways] = [
     {width: 360, height: 640},
     {width: 640, height: 360},
@@ -74,13 +78,13 @@ describe.each([
   {width: 844, height: 390},
 ])('at $width × $height', (viewport) => {
   test.each(sampled(['/', '/es/real-time-pro', '/faq'], (path) => path !== '/faq'))(
-    'no bar of %s is pinned',
+    'no header or call bar of %s has a fixed position',
     async (path) => {
       const {page} = await openPage(running.browser, {viewport, reducedMotion: 'reduce'})
       await page.goto(running.product.site + path)
       await scrollDown(page)
       expect(await page.evaluate(pinnedShare)).toBe(0)
-      // A link's target is at the top of the window, without a gap for a pinned bar.
+      // The target of a link scrolls to the top of the window, without a gap for a fixed bar.
       await page.evaluate(() => document.getElementById('content')?.scrollIntoView())
       const top = await page.locator('main').evaluate((main) => main.getBoundingClientRect().top)
       expect(top).toBeLessThan(40)
@@ -89,7 +93,7 @@ describe.each([
   )
 })
 
-test('on an upright phone the call bar is pinned', async () => {
+test('on a phone in portrait orientation the call bar is fixed', async () => {
   const {page} = await openPage(running.browser, {viewport: viewports.phone})
   await page.goto(running.product.site)
   await scrollDown(page)
@@ -98,23 +102,26 @@ test('on an upright phone the call bar is pinned', async () => {
   await page.context().close()
 })
 
-test.each(formPaths)('on a phone no call bar covers the form of %s', async (path) => {
-  const {page} = await openPage(running.browser, {
-    viewport: viewports.phone,
-    reducedMotion: 'reduce',
-  })
-  await page.goto(running.product.site + path)
-  await scrollDown(page)
-  expect(await page.locator('aside').filter({visible: true}).count()).toBe(0)
-  await page.context().close()
-})
+test.each(formPaths)(
+  'on a phone %s shows no call bar, which would cover the form',
+  async (path) => {
+    const {page} = await openPage(running.browser, {
+      viewport: viewports.phone,
+      reducedMotion: 'reduce',
+    })
+    await page.goto(running.product.site + path)
+    await scrollDown(page)
+    expect(await page.locator('aside').filter({visible: true}).count()).toBe(0)
+    await page.context().close()
+  },
+)
 
 test.each(sampled([992, 1000, 1020], (width) => width === 992))(
-  'at %s px the Spanish header has room for the text spacing of WCAG 1.4.12',
+  'at %s px the Spanish header is not cut off with the text spacing of WCAG 1.4.12',
   async (width) => {
     const {page} = await openPage(running.browser, {
       viewport: {width, height: 800},
-      // The visitor's own style sheet is not subject to the page's policy.
+      // A visitor's own style sheet is not subject to the page's content security policy.
       bypassCSP: true,
     })
     await page.goto(`${running.product.site}/es`)
@@ -147,7 +154,7 @@ const sizes = [
   {letters: 32, width: 360, height: 640},
 ]
 
-/** Runs in the browser: words in a column narrower than three of their letters. */
+/** Returns texts in columns that are narrower than about three letters. Runs in the browser. */
 const squeezed = () =>
   [...document.querySelectorAll('main :is(th, td, dt, dd, p, a, span, li)')]
     .filter((element) => element.childElementCount === 0 && (element.textContent ?? '').length > 8)
@@ -160,9 +167,9 @@ const squeezed = () =>
     })
     .map(({textContent}) => textContent)
 
-// The largest letters on the smallest screen.
+// `npm test` only covers the largest font on the smallest screen.
 describe.each(sampled(sizes, ({letters, width}) => letters === 32 && width === 360))(
-  'with letters of $letters px at $width px',
+  'with a font size of $letters px at $width px',
   ({letters, width, height}) => {
     let browser: Browser
     beforeAll(async () => {
@@ -171,7 +178,7 @@ describe.each(sampled(sizes, ({letters, width}) => letters === 32 && width === 3
     afterAll(() => browser?.close())
 
     test.each(sampled(['en', 'es'] as const, (locale) => locale === 'es'))(
-      'no page in %s is wider than the window or has a column of single letters',
+      'no page in %s is wider than the window or squeezes text into a column of single letters',
       async (locale) => {
         const {page} = await openPage(browser, {viewport: {width, height}, reducedMotion: 'reduce'})
         const found: Record<string, string[]> = {}
@@ -192,7 +199,7 @@ describe.each(sampled(sizes, ({letters, width}) => letters === 32 && width === 3
   },
 )
 
-describe('with letters of 32 px on a small phone', () => {
+describe('with a font size of 32 px on a small phone', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchChromium({args: ['--blink-settings=defaultFontSize=32']})
@@ -201,27 +208,30 @@ describe('with letters of 32 px on a small phone', () => {
   const open = () =>
     openPage(browser, {viewport: {width: 360, height: 640}, reducedMotion: 'reduce'})
 
-  test.each(['/', '/es'])('the products of %s stay above the rows of their table', async (path) => {
-    const {page} = await open()
-    await page.goto(running.product.site + path)
-    await page.locator('main tbody tr').last().scrollIntoViewIfNeeded()
-    await page
-      .locator('main tbody tr')
-      .nth(-3)
-      .evaluate((row) => row.scrollIntoView({block: 'end'}))
-    const {top, bottom} = await page.locator('main thead').evaluate((head) => {
-      const {top, bottom} = head.getBoundingClientRect()
-      return {top, bottom}
-    })
-    expect(top).toBeGreaterThanOrEqual(0)
-    expect(bottom).toBeLessThan(320)
-    await page.context().close()
-  })
+  test.each(['/', '/es'])(
+    'the header of the comparison table of %s stays visible while its rows scroll',
+    async (path) => {
+      const {page} = await open()
+      await page.goto(running.product.site + path)
+      await page.locator('main tbody tr').last().scrollIntoViewIfNeeded()
+      await page
+        .locator('main tbody tr')
+        .nth(-3)
+        .evaluate((row) => row.scrollIntoView({block: 'end'}))
+      const {top, bottom} = await page.locator('main thead').evaluate((head) => {
+        const {top, bottom} = head.getBoundingClientRect()
+        return {top, bottom}
+      })
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(bottom).toBeLessThan(320)
+      await page.context().close()
+    },
+  )
 
-  test('a reference number stays on one line', async () => {
+  test('a reference number does not wrap', async () => {
     const {page} = await open()
     await page.goto(`${running.product.site}/ContactUs/ContactUsConfirm`)
-    // The router sets its own history state first.
+    // Wait for the app: its router would overwrite the history state.
     await appIsUp(page)
     await page.evaluate(() =>
       history.replaceState({...history.state, reference: 'C-7Q4M-9XKD'}, ''),
@@ -235,7 +245,7 @@ describe('with letters of 32 px on a small phone', () => {
   })
 })
 
-test('forced colors keep the bars of the correction example', async () => {
+test('with forced colors the bars of the example chart are visible on the correction page', async () => {
   const {page} = await openPage(running.browser, {forcedColors: 'active'})
   await page.goto(`${running.product.site}/correction-form`)
   const bars = page.locator('main figure dd > span > span')

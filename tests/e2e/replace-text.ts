@@ -1,8 +1,8 @@
 import type {Locator} from 'playwright-core'
 
 /**
- * Replaces the content of a field, key by key. In Firefox, Playwright's own `fill` sets the value
- * through BiDi, and React does not notice the change.
+ * Replaces the text of a field with key presses. In Firefox, Playwright's `fill` sets the value
+ * through WebDriver BiDi, and React does not notice the change.
  */
 export async function replaceText(field: Locator, text: string) {
   await field.click()

@@ -6,9 +6,9 @@ import {sendVisitors} from '../load/visitors.ts'
 import {type Product, startProduct} from '../product.ts'
 
 /*
- * Pages are looked up, not rendered, so their request rate comes close to a plain Node server that
- * sends the same bytes. The rate depends on the machine; the ratio within one run does not. `npm
- * run bench -- requests` measures it exactly on a quiet machine.
+ * Pages are served from memory without rendering, so their request rate should be close to that of
+ * a plain Node server that sends the same bytes. The rate depends on the machine, but the ratio
+ * within one run does not. `npm run bench -- requests` measures it exactly on an idle machine.
  */
 let product: Product
 let bare: BareServer
@@ -29,7 +29,7 @@ async function perSecond(origin: string) {
   return rate
 }
 
-test('a page is sent at least 0.6 times as fast as a plain server sends the same bytes', async () => {
+test('the site serves a page at no less than 0.6 times the request rate of a plain server', async () => {
   const ratios: number[] = []
   for (let round = 0; round < 7; round++) {
     const site = await perSecond(product.site)

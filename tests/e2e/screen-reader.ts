@@ -1,12 +1,12 @@
 import type {CDPSession, Page} from 'playwright-core'
 
-/** A part of a page in the accessibility tree. */
+/** A node of the accessibility tree. */
 export interface Heard {
   readonly role: string
   readonly name: string
-  /** What is read after the name: a field's hint or error. */
+  /** The accessible description, such as a field's hint or error. */
   readonly description: string
-  /** Its whole text; for a live region, what is announced when it changes. */
+  /** The node's whole text. For a live region, this is what is announced when it changes. */
   readonly text: string
   /**
    * The states that are set, such as `focused`, `required`, `invalid`, `busy`, `disabled` and
@@ -23,7 +23,7 @@ const nodesOf = async (session: CDPSession) =>
 
 export type ScreenReader = Awaited<ReturnType<typeof screenReader>>
 
-/** Reads a page as a screen reader does: everything in its accessibility tree, in order. */
+/** Reads a page like a screen reader: all nodes of its accessibility tree, in order. */
 export async function screenReader(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
@@ -34,11 +34,11 @@ export async function screenReader(page: Page) {
   }
   return {
     hear,
-    /** The focused part. */
+    /** Returns the focused node. */
     focused: async () =>
-      // The document itself is focused as well, as the active part of the window.
+      // The document node is marked as focused too, so take the last focused node.
       (await hear()).findLast(({states}) => states.focused === true),
-    /** The texts of all non-empty live regions of a role. */
+    /** Returns the texts of all non-empty live regions with the given role. */
     said: async (role: 'alert' | 'status') =>
       (await hear()).filter((heard) => heard.role === role && heard.text).map(({text}) => text),
   }

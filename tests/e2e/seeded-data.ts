@@ -12,13 +12,14 @@ import {startProduct} from '../product.ts'
 import {shareSite} from './shared-site.ts'
 
 /**
- * Vitest's global set-up of the browser tests: the product seeds one data folder, and every test's
- * product starts from a copy of it (`startProduct`). Seeding takes several times as long as the
- * start itself. The unit tests and this set-up show that a first start seeds.
+ * Vitest's global setup of the browser tests. The server seeds one data folder, and each test's
+ * server starts from a copy of it (`startProduct`), because seeding takes several times as long as
+ * the start itself. Seeding at a first start is covered by unit tests and by this setup.
  *
- * While the first tests run, it also prepares one copy per test process, with every page as it is
- * served on that process's port: rendering and compressing all pages takes longer than the rest of
- * a start. See `seededPlace`. One more copy keeps running, for all tests that change nothing.
+ * While the first tests run, it also prepares one more copy per test process, with every page
+ * rendered for the port of that process: rendering and compressing all pages takes longer than the
+ * rest of a start. See `seededPlace`. Another copy is served during the whole run for all tests
+ * that change nothing.
  */
 export default async function seedOnce({config}: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'seeded-'))
@@ -26,7 +27,8 @@ export default async function seedOnce({config}: TestProject): Promise<() => Pro
   await mkdir(seeded)
   const product = await startProduct({DATA_DIR: seeded})
   await product.stop({keepData: true})
-  // Shared by all products: resized images never change, and an AVIF takes a second of CPU.
+  // All servers share the resized images: they never change, and encoding an AVIF takes a second of
+  // CPU.
   await rename(join(seeded, 'assets/transformed'), join(folder, 'pictures'))
   await symlink(join(folder, 'pictures'), join(seeded, 'assets/transformed'), 'junction')
   const ports = await freePorts(Number(config.maxWorkers))
@@ -42,7 +44,10 @@ export default async function seedOnce({config}: TestProject): Promise<() => Pro
   }
 }
 
-/** Makes `<folder>/<port>`: the seeded data with all pages as that port serves them. */
+/**
+ * Creates `<folder>/<port>`, a copy of the seeded data with all pages rendered for a server on that
+ * port.
+ */
 async function servedOnce(folder: string, port: number, stopping: AbortSignal): Promise<void> {
   const dataDir = join(folder, `${port}.new`)
   await cp(join(folder, '0'), dataDir, {recursive: true})
@@ -58,7 +63,10 @@ async function servedOnce(folder: string, port: number, stopping: AbortSignal): 
   await rename(dataDir, join(folder, String(port)))
 }
 
-/** Returns free ports below the ephemeral range, where any connection could take them. */
+/**
+ * Returns free ports below the ephemeral range. Ports inside that range could be taken by any
+ * connection.
+ */
 async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []
   for (let port = 21_000; ports.length < count; port++) {

@@ -9,15 +9,16 @@ import {replaceText} from './replace-text.ts'
 import {addressIn, specifiedPages} from './specified-pages.ts'
 
 /*
- * The site in Mozilla's own Firefox. Firefox logs policy violations to the console, so an empty
- * list of problems also means that nothing was blocked.
+ * Tests the site in Mozilla's Firefox, not Playwright's patched build. Firefox logs violations of
+ * the content security policy to the console, so an empty list of problems also means that nothing
+ * was blocked.
  */
 let product: Product
 let firefox: Browser
 
 const pollOptions = {interval: 50, timeout: 30_000}
-/** What the tests themselves blocked. */
-const keptAway = /^failed: .*\/assets\/[^/]+\.js /
+/** Failed requests for scripts that these tests block on purpose. */
+const blockedByTest = /^failed: .*\/assets\/[^/]+\.js /
 
 beforeAll(async () => {
   ;[product, firefox] = await Promise.all([startProduct(), launchFirefox()])
@@ -42,7 +43,7 @@ async function visitor(withApp: boolean, viewport: keyof typeof viewports = 'des
     /** Closes the page and returns its problems. */
     leave: async () => {
       await page.context().close()
-      return problems.filter((problem) => !keptAway.test(problem))
+      return problems.filter((problem) => !blockedByTest.test(problem))
     },
   }
 }
@@ -50,7 +51,7 @@ async function visitor(withApp: boolean, viewport: keyof typeof viewports = 'des
 const tab = (page: Page, name: string) => page.getByRole('tab', {name: new RegExp(`^${name}`)})
 
 test.each(['phone', 'desktop'] as const)(
-  'on a %s every page is there in both languages, fits the screen, and violates no policy',
+  'on a %s every page loads in both languages, fits the screen, and does not violate its CSP',
   async (viewport) => {
     const {page, open, leave} = await visitor(true, viewport)
     const wide: string[] = []
@@ -74,7 +75,7 @@ describe.each([
   ['before the app', false],
   ['with the app', true],
 ])('%s', (_, withApp) => {
-  test('tabs follow the pointer, the focus and the arrow keys', async () => {
+  test('hovering, focusing and pressing arrow keys select tabs', async () => {
     const {page, open, leave} = await visitor(withApp)
     await open('/')
     await tab(page, 'Reports').hover()
@@ -89,7 +90,7 @@ describe.each([
     expect(await leave()).toEqual([])
   })
 
-  test('the products menu opens by keyboard, closes with Escape, and leads to a product', async () => {
+  test('the products menu opens by keyboard, closes with Escape, and its link opens a product', async () => {
     const {page, open, leave} = await visitor(withApp)
     await open('/')
     const link = page.getByRole('banner').getByRole('link', {name: 'Pro', exact: true})
@@ -105,7 +106,7 @@ describe.each([
     expect(await leave()).toEqual([])
   })
 
-  test('one question is open at a time, and it closes again', async () => {
+  test('opening a question closes the previous one, and a second click closes it', async () => {
     const {page, open, leave} = await visitor(withApp)
     await open('/faq')
     const questions = page.locator('main details')
@@ -122,7 +123,7 @@ describe.each([
     expect(await leave()).toEqual([])
   })
 
-  test('the drawer of a phone opens, and the language chosen there is remembered', async () => {
+  test('on a phone the language chosen in the drawer is remembered', async () => {
     const {page, open, leave} = await visitor(withApp, 'phone')
     await open('/real-time-pro')
     await page.getByRole('button', {name: 'Menu', exact: true}).click()
@@ -138,7 +139,7 @@ describe.each([
   })
 })
 
-test('an incomplete form reports its errors; complete, it is sent and gets a reference', async () => {
+test('an incomplete form shows its errors, and a complete form is sent and shows a reference number', async () => {
   const {page, open, leave} = await visitor(true)
   const {path, values, confirmation} = formPages.contact
   await open(path)
@@ -153,7 +154,7 @@ test('an incomplete form reports its errors; complete, it is sent and gets a ref
   expect(await leave()).toEqual([])
 })
 
-test('values typed and sent before the app loads are not lost', async () => {
+test('a form filled in and sent before the app loads is submitted after it has loaded', async () => {
   const {page, leave} = await visitor(true, 'phone')
   const {path, values, confirmation} = formPages.contact
   const held = Promise.withResolvers<void>()

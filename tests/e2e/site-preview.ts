@@ -1,6 +1,6 @@
 import type {FrameLocator, Locator, Page} from 'playwright-core'
 
-/** The preview in the Studio: the site in its frame, and the controls above it. */
+/** The Preview tool of the Studio: the site in an iframe, and the controls above it. */
 export class SitePreview {
   readonly page: Page
   readonly site: FrameLocator
@@ -10,7 +10,7 @@ export class SitePreview {
     this.site = page.frameLocator('iframe')
   }
 
-  /** The bar that marks every page of a preview. */
+  /** The bar that is shown on every page of a preview. */
   get bar(): Locator {
     return this.site.getByRole('form', {name: /^(Preview|Vista previa)$/})
   }
@@ -27,7 +27,7 @@ export class SitePreview {
   connected = () =>
     this.site.locator('html:has(sanity-visual-editing)').waitFor({state: 'attached'})
 
-  /** Switches the page's language. */
+  /** Switches the language of the previewed page. */
   async speak(title: 'English' | 'Español') {
     await this.page
       .getByRole('group', {name: 'Language of the website'})
@@ -38,7 +38,9 @@ export class SitePreview {
     await this.connected()
   }
 
-  /** Clicks an element of the site as soon as it is editable, and waits for its field. */
+  /**
+   * Clicks an element of the site as soon as it is editable, and waits for its field in the Studio.
+   */
   async edit(shown: Locator, field: string) {
     const opened = this.page.getByTestId(`field-${field}`).locator('input, textarea').first()
     await shown.scrollIntoViewIfNeeded()
@@ -48,7 +50,7 @@ export class SitePreview {
     return opened
   }
 
-  /** Makes a link for somebody without an account, and returns its URL. */
+  /** Creates a preview link for people without an account, and returns its URL. */
   async share(): Promise<string> {
     await this.page.getByRole('button', {name: 'Share preview'}).click()
     const dialog = this.page.getByRole('dialog', {name: 'Share what is not published yet'})

@@ -2,16 +2,20 @@
 export interface SpecifiedPage {
   /** The canonical URL in English. */
   canonical: string
-  /** All other URLs of specification section 2, in its letter case. */
+  /** All other URLs of the page in section 2 of the specification, in its letter case. */
   aliases: readonly string[]
-  /** The title is the same in both languages: the name of the company or of a product. */
+  /**
+   * Whether the title is the name of the company or of a product, which is the same in both
+   * languages.
+   */
   titleIsName?: boolean
-  /** Excluded from search engines. */
+  /** Whether search engines are told not to index the page. */
   hidden?: boolean
 }
 
 /**
- * The table of specification section 2, copied by hand rather than read from the code under test.
+ * The pages from the table in section 2 of the specification, copied by hand. They are not read
+ * from the code, because they test it.
  */
 export const specifiedPages: readonly SpecifiedPage[] = [
   {canonical: '/', aliases: [], titleIsName: true},
@@ -54,7 +58,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   })),
 ]
 
-/** Paths that do not exist, of each kind that a visitor may request. */
+/** One path without a page of each kind that a visitor may request. */
 export const unknownPaths = ['/nope', '/download/nope', '/automotive-expert/nope/at-all'] as const
 
 /** Short URLs that redirect to a page. */
@@ -63,7 +67,7 @@ export const redirects = [
   {from: '/download/rtlg', to: '/download/software?productID=RTLG'},
 ] as const
 
-/** The URL in a language: Spanish is below `/es`. */
+/** Returns the path of a page in a language: Spanish paths start with `/es`. */
 export const addressIn = (locale: 'en' | 'es', path: string) =>
   locale === 'es' ? `/es${path === '/' ? '' : path}` : path
 

@@ -7,34 +7,38 @@ import {text} from 'node:stream/consumers'
 export interface TakenCall {
   path: string
   body: unknown
-  /** Request headers that need a CORS preflight, or that only our own API knows. */
+  /**
+   * Headers that the request must not have: they need a CORS preflight or only exist in our own
+   * API.
+   */
   extras: string[]
 }
 
-/** Path and content of the file: 1,000 bytes, and a name that must be decoded. */
+/** The file to download: 1,000 bytes, with a URL-encoded name. */
 const file = {path: '/files/AE%20Setup.exe', bytes: Buffer.alloc(1_000, 'MZ')}
 const signature = '?X-Expires=900&X-Signature=a%2Bb'
 
 /**
- * The company's own forms service (specification section 7) on a separate origin: four endpoints
- * below `/v1`. Only the download link is read from its responses. It has no idempotency and no
- * field errors, and its CORS allows no header but `content-type`.
+ * Starts a stub of the company's external forms service (specification, section 7) on a separate
+ * origin: four endpoints below `/v1`. The site reads only the download link from its responses. The
+ * service has no idempotency keys and no field errors, and its CORS allows no request header except
+ * `content-type`.
  */
 export async function startStubFormsService() {
   const calls: TakenCall[] = []
-  /** Headers that preflights asked for. */
+  /** Headers named in CORS preflight requests. */
   const asked = new Set<string>()
   let linkAsJson = false
-  let elsewhere: string | undefined
+  let otherLink: string | undefined
 
   const answers: Record<string, (response: ServerResponse) => void> = {
     '/Email/SendContactEmail': (response) =>
       response.setHeader('content-type', 'text/html').end('<!doctype html><p>Sent'),
     '/Email/sendcorrectionemail': (response) => response.writeHead(204).end(),
-    // Sends the status and never ends the response.
+    // Sends the status and never ends the response, which the site must not wait for.
     '/DSIMarketing/freetrialrequest': (response) => response.writeHead(200).write('O'),
     '/DSIMarketing/download': (response) => {
-      const link = elsewhere ?? `${origin()}${file.path}${signature}`
+      const link = otherLink ?? `${origin()}${file.path}${signature}`
       response.end(linkAsJson ? JSON.stringify(link).replaceAll('&', '\\u0026') : link)
     },
   }
@@ -55,19 +59,19 @@ export async function startStubFormsService() {
     return answer(response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  // The server listens on a port, so the address is not a pipe's name.
+  // The cast is safe: the server listens on a TCP port, so its address is not the name of a pipe.
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: `${origin()}/v1`,
     calls,
     asked,
-    /** Sends the link as a JSON string from now on, as serializers of web frameworks do. */
+    /** From now on sends the link as a JSON string, as the serializers of web frameworks do. */
     answerJson() {
       linkAsJson = true
     },
-    /** Moves the file to another URL. */
+    /** From now on sends a link to another URL. */
     linkTo(url: string) {
-      elsewhere = url
+      otherLink = url
     },
     async stop() {
       server.closeAllConnections()

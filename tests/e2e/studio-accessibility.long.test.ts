@@ -14,12 +14,12 @@ import {joined, passwordReset, signedIn} from './studio-sessions.ts'
 
 const running = productInBrowser()
 
-// Covers what is ours. Left out is what Sanity draws: its bar and panes, the inputs in our forms,
-// and the frames of dialogs that its document actions open.
+// Runs axe only on our own parts of the Studio. Sanity's parts are excluded: the navigation bar,
+// the panes, the inputs in our forms, and the frames of dialogs that its document actions open.
 
 const dialog = '[role="dialog"]'
 
-/** Navigates with the bar, without reloading the Studio. */
+/** Opens a tool from the navigation bar, without reloading the Studio. */
 const tool = (page: Page, name: string) =>
   page.locator(`a[href$="/${name}"]:visible`).first().click()
 const press = (page: Page, name: string) =>
@@ -35,7 +35,7 @@ async function administrator(locale: string): Promise<Page> {
   const {page} = await openPage(running.browser, {
     locale,
     reducedMotion: 'reduce',
-    // Wide enough to show all tools in the bar.
+    // Wide enough for the navigation bar to show all tools.
     viewport: {width: 1800, height: 900},
   })
   await page.goto(signInAddress(running.product))
@@ -47,7 +47,7 @@ async function administrator(locale: string): Promise<Page> {
   return page
 }
 
-/** Before the changes of this file, and after the sample content. */
+/** A time after the sample content was created and before this file changed anything. */
 let unchanged: string
 
 beforeAll(async () => {
@@ -64,14 +64,14 @@ beforeAll(async () => {
   await fetch(`${site}/an-old-address`)
 })
 
-// Texts depend on the language and colours on the scheme, so two combinations are enough.
+// Texts depend only on the language and colours only on the scheme, so two combinations are enough.
 const languages = [
   ['en', 'en-US', 'light'],
   ['es', 'es-MX', 'dark'],
 ] as const
 
 test.each(sampled(languages, ([language]) => language === 'es'))(
-  'axe finds no faults in our parts of the Studio, in %s',
+  'our parts of the Studio have no axe violations in %s',
   async (language, locale, scheme) => {
     const page = await administrator(locale)
     const axe = new StudioAxe(page, scheme)
@@ -143,14 +143,15 @@ test.each(sampled(languages, ([language]) => language === 'es'))(
 )
 
 longTest(
-  'axe finds no faults in the account page, the locked Studio and the sign-in page',
+  'the account page, the locked Studio and the sign-in page have no axe violations',
   async () => {
     const {browser, product} = running
     const {page: gate} = await openPage(browser)
     await gate.goto(product.studio)
     await gate.getByLabel('Password').waitFor()
     await gate.evaluate(() => {
-      // The page follows the system's scheme and does not set one.
+      // The sign-in page follows the system's scheme. Set the attribute that studioFaults waits
+      // for.
       document.documentElement.dataset.scheme = 'light'
       document.body.dataset.scheme = 'dark'
     })
@@ -175,7 +176,7 @@ longTest(
   },
 )
 
-longTest('everything is reached by Tab in order, and dialogs keep the focus', async () => {
+longTest('Tab reaches all controls of our tools in order, and dialogs trap the focus', async () => {
   const page = await administrator('en-US')
   await tool(page, 'people')
   await page.getByRole('button', {name: 'Invite somebody'}).waitFor()

@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core'
 import {expect} from 'vitest'
 import {studioFaults} from './axe.ts'
 
-/** Collects what axe finds in the parts of the Studio that one user visits. */
+/** Collects the axe violations of several parts of the Studio. */
 export class StudioAxe {
   readonly #page: Page
   readonly #scheme: 'light' | 'dark' | undefined

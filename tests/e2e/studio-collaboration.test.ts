@@ -23,11 +23,14 @@ const stored = (id: string) =>
     {id},
   )
 
-/** Whether the header of the open document shows another user. */
+/** Locates another user's avatar in the header of the open document. */
 const presence = ({page}: Studio, name: string) =>
   page.getByTestId('document-level-presence').getByLabel(name)
 
-/** Expects both users to see the same value in a field, with nothing left to save. Returns it. */
+/**
+ * Waits until both users see the same value in a field and have nothing left to save. Returns the
+ * value.
+ */
 async function agree(path: string): Promise<string> {
   await expect
     .poll(
@@ -38,7 +41,7 @@ async function agree(path: string): Promise<string> {
   return ana.field(path).inputValue()
 }
 
-/** Goes to one end of a field and types there, letter by letter. */
+/** Moves the cursor to the start or end of a field and types there, letter by letter. */
 async function typeAt({page, field}: Studio, path: string, end: 'Home' | 'End', text: string) {
   await field(path).click()
   await page.keyboard.press(`Control+${end}`)
@@ -54,7 +57,7 @@ beforeAll(async () => {
   ;[ana, ben] = await Promise.all([person('Ana'), person('Ben')])
 })
 
-/** Opens a field of a document for both users, as a link to it does. */
+/** Opens a document at a field for both users. */
 const open = (id: string, type: string, path: string) =>
   Promise.all(
     [ana, ben].map(async (studio) => {
@@ -63,7 +66,7 @@ const open = (id: string, type: string, path: string) =>
     }),
   )
 
-test('two users see each other and what they write, in two fields and in the same one', async () => {
+test('two users see each other and what the other types, in different fields and in the same field', async () => {
   await open('product-pro', 'product', 'tagline')
   await Promise.all([presence(ana, 'Ben').waitFor(), presence(ben, 'Ana').waitFor()])
   await Promise.all([
@@ -83,7 +86,7 @@ test('two users see each other and what they write, in two fields and in the sam
   expect(await agree(english)).toMatch(/^Ana begins it\. .* Written by Ana\. Ben ends it\.$/)
 })
 
-longTest('publishing while another user types loses nothing', async () => {
+longTest('when one user publishes while another types, no typed text is lost', async () => {
   await open('product-pro', 'product', 'tagline')
   const typing = typeAt(ben, spanish, 'End', ' Ben sigue escribiendo sin parar, hasta el final.')
   await ana.page.getByTestId('action-publish').and(ana.page.locator(':enabled')).waitFor()
@@ -99,7 +102,7 @@ longTest('publishing while another user types loses nothing', async () => {
 })
 
 longTest(
-  'two users change the same price: both see the result, and other fields are kept',
+  'when two users change the same price, both see the same result, and other fields do not change',
   async () => {
     const before = await stored('product-pro')
     await open('product-pro', 'product', 'price')
@@ -117,30 +120,32 @@ longTest(
   },
 )
 
-test('two users start the same new document: both texts are kept, even in the same field', async () => {
+test('when two users create the same document at the same time, the texts of both are storedDraft, even in the same field', async () => {
   const id = 'review-of-both'
   await open(id, 'review', 'firstName')
   const uncaught: string[] = []
   ben.page.on('pageerror', ({message}) => uncaught.push(message))
-  const {promise: anaIsKept, resolve: letBenGo} = Promise.withResolvers<void>()
+  const {promise: anaIsStored, resolve: letBenGo} = Promise.withResolvers<void>()
   await ben.page.route('**/data/actions/**', async (route) => {
-    await anaIsKept
+    await anaIsStored
     await route.continue()
   })
   await typeAt(ben, 'firstName', 'End', 'Written by Ben.')
   await typeAt(ben, 'shopName', 'End', 'Only Ben.')
   await typeAt(ana, 'firstName', 'End', 'Written by Ana.')
-  const kept = () =>
+  const storedDraft = () =>
     running.product.client.fetch<unknown>('*[_id == $id][0]{firstName, shopName}', {
       id: `drafts.${id}`,
     })
-  await expect.poll(kept, pollOptions).toEqual({firstName: 'Written by Ana.', shopName: null})
+  await expect
+    .poll(storedDraft, pollOptions)
+    .toEqual({firstName: 'Written by Ana.', shopName: null})
   letBenGo()
   await expect
-    .poll(kept, pollOptions)
+    .poll(storedDraft, pollOptions)
     .toEqual({firstName: expect.stringContaining('Written by Ben.'), shopName: 'Only Ben.'})
   const name = await agree('firstName')
   expect(name).toContain('Written by Ana.')
-  expect(await kept()).toMatchObject({firstName: name})
+  expect(await storedDraft()).toMatchObject({firstName: name})
   expect(uncaught).toEqual([])
 })

@@ -24,7 +24,7 @@ const idOf = (question: string) =>
     {question},
   )
 
-/** Translates the file as a translator would. */
+/** Adds the Spanish texts to an XLIFF file, as a translator would. */
 const filled = (xliff: string) => {
   const pairs = [
     [english.question, spanish.question],
@@ -40,7 +40,7 @@ const filled = (xliff: string) => {
   )
 }
 
-test('an editor adds a question and has it translated by an outside translator', async () => {
+test('an editor can add a question, export it for translation, and import the translated file', async () => {
   const {page: opened} = await openPage(running.browser)
   const actions = await InteractionCounter.of(opened)
   const studio = new Studio(opened, running.product)
@@ -52,7 +52,8 @@ test('an editor adds a question and has it translated by an outside translator',
   await opened.getByTestId('field-question').locator('input').first().fill(english.question)
   await opened.getByTestId('field-answer').getByRole('textbox').first().click()
   await opened.keyboard.type(english.answer)
-  // Only the missing URL keeps a question from being published: its tab says so.
+  // The question cannot be published because its URL is missing, and the tab of that field shows an
+  // error.
   await studio.group('Place and address')
   await opened.getByTestId('input-validation-icon-error').first().waitFor()
   await opened.getByRole('button', {name: 'Generate'}).click()

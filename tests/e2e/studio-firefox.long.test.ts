@@ -9,8 +9,8 @@ import {Studio} from './studio.ts'
 import {joined, signedIn} from './studio-sessions.ts'
 
 /*
- * The Studio in Mozilla's own Firefox: an editor's day, and one document open in Firefox and
- * Chromium.
+ * Tests the Studio in Mozilla's Firefox: the usual tasks of an editor, and one document open in
+ * Firefox and Chromium.
  */
 let product: Product
 let firefox: Browser
@@ -19,7 +19,7 @@ let studio: Studio
 
 const pollOptions = {interval: 50, timeout: 60_000}
 const tagline = 'tagline[_key=="en"].value'
-/** The Studio's first request, before it knows that nobody is signed in. */
+/** The error of the Studio's first request, which is sent before the user has signed in. */
 const unsigned = /^(401: .*\/users\/me|console: .*401)/
 const html = async (path: string) => (await fetch(product.site + path)).text()
 const stored = (id: string) =>
@@ -38,12 +38,12 @@ afterAll(async () => {
   await product?.stop()
 })
 
-test("an editor signs in, changes a price and publishes it, and the site's pages show it", async () => {
+test("an editor signs in and publishes a new price, and the site's pages show it", async () => {
   await studio.signIn()
-  // The tour navigates while scripts still load, and Firefox reports each aborted script.
+  // The tour navigates while scripts are loading, and Firefox reports each aborted script.
   const cutOff = /^uncaught: error loading dynamically imported module/
-  const complaints = opened.problems.splice(0).filter((problem) => !cutOff.test(problem))
-  expect(complaints.filter((problem) => !unsigned.test(problem))).toEqual([])
+  const problems = opened.problems.splice(0).filter((problem) => !cutOff.test(problem))
+  expect(problems.filter((problem) => !unsigned.test(problem))).toEqual([])
   await studio.open('Products', 'Real-Time Pro')
   await studio.group('Price and trial')
   await replaceText(studio.field('price'), '36.5')
@@ -63,7 +63,7 @@ test('the history restores the previous price', async () => {
   await expect.poll(() => html('/real-time-pro?lng=en'), pollOptions).not.toContain('$36.50')
 })
 
-test('the search finds a product by words of it, and opens it', async () => {
+test('the search finds a product by words from its title, and opens it', async () => {
   const {page} = studio
   await page.getByRole('button', {name: 'Open search'}).click()
   const box = page.getByPlaceholder('Search', {exact: true}).locator('visible=true').last()
@@ -79,7 +79,7 @@ test.each([
   ['Check everything', 'checks-tool'],
   ['Back in time', 'point-in-time-tool'],
   ['Site health', 'site-health'],
-])('%s opens without errors', async (name, part) => {
+])('the tool "%s" opens and shows its heading', async (name, part) => {
   const {page} = studio
   await page.getByRole('link', {name, exact: true}).click()
   const heading = page.getByTestId(part).getByRole('heading', {level: 1})
@@ -87,7 +87,7 @@ test.each([
   expect(await heading.textContent()).toBe(name)
 })
 
-test('the preview shows the page, and a draft in it as it is typed', async () => {
+test('the preview shows a draft while it is being typed', async () => {
   const {page} = studio
   await page.getByRole('link', {name: 'Preview', exact: true}).click()
   const headline = page.frameLocator('iframe').locator('h1')
@@ -97,11 +97,11 @@ test('the preview shows the page, and a draft in it as it is typed', async () =>
   expect(await html('/?lng=en')).not.toContain('Typed in Firefox.')
 })
 
-test('Firefox logged no errors in these journeys', () => {
+test('Firefox logged no errors during the tests above', () => {
   expect(opened.problems.filter((problem) => !unsigned.test(problem))).toEqual([])
 })
 
-test('two users, one in Firefox and one in Chromium, see each other and both keep what they write', async () => {
+test('two users, in Firefox and in Chromium, see each other, and no text of either is lost', async () => {
   const chromium = await launchChromium()
   onTestFinished(() => chromium.close())
   const [ana, ben] = await Promise.all(
@@ -118,7 +118,7 @@ test('two users, one in Firefox and one in Chromium, see each other and both kee
       return person
     }),
   )
-  if (!ana || !ben) throw new Error('One of the two is not there.')
+  if (!ana || !ben) throw new Error('Ana or Ben did not sign in.')
   const present = ({page}: Studio, name: string) =>
     page.getByTestId('document-level-presence').getByLabel(name).waitFor()
   await Promise.all([present(ana, 'Ben'), present(ben, 'Ana')])

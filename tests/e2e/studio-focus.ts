@@ -1,20 +1,17 @@
 import type {Page} from 'playwright-core'
 import {expect} from 'vitest'
 
-/**
- * Everything in a part that can have the focus, in page order; the radio buttons of a group count
- * once.
- */
+/** Selector of focusable elements. The radio buttons of a group count as one Tab stop. */
 const reachable = `
   a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]`
 
 type Stop = {
-  /** Its index among the focusable elements of the part; -1 outside it. */
-  place: number
+  /** Index among the focusable elements of the part; -1 if the element is outside of it. */
+  index: number
   name: string
 }
 
-/** Returns the focused element. Runs in the page. */
+/** Returns the focused element and its index. Runs in the browser. */
 function readStop({part, selector}: {part: string; selector: string}): Stop {
   const element = document.activeElement ?? document.body
   const places = [...(document.querySelector(part)?.querySelectorAll(selector) ?? [])].filter(
@@ -23,16 +20,16 @@ function readStop({part, selector}: {part: string; selector: string}): Stop {
       !(each instanceof HTMLInputElement && each.type === 'radio' && !each.checked),
   )
   return {
-    place: places.indexOf(element),
+    index: places.indexOf(element),
     name: `${element.localName} "${(element.ariaLabel ?? element.textContent).slice(0, 40)}"`,
   }
 }
 
 /**
- * Tabs through a part of the Studio from the top of the page. Expects to reach everything in it
- * once and in order.
+ * Presses Tab from the top of the page through a part of the Studio. Expects Tab to reach every
+ * focusable element of the part once and in order.
  *
- * @returns the names of the stops
+ * @returns the names of the focused elements
  */
 export async function tabThrough(page: Page, part: string): Promise<string[]> {
   const stop = () => page.evaluate(readStop, {part, selector: reachable})
@@ -43,9 +40,9 @@ export async function tabThrough(page: Page, part: string): Promise<string[]> {
   for (let step = 0; step < 150; step++) {
     await page.keyboard.press('Tab')
     const next = await stop()
-    // A date has several stops.
-    if (next.place >= 0 && next.place === stops.at(-1)?.place) continue
-    if (next.place >= 0) stops.push(next)
+    // A date input has several Tab stops.
+    if (next.index >= 0 && next.index === stops.at(-1)?.index) continue
+    if (next.index >= 0) stops.push(next)
     else if (stops.length > 0) break
   }
   const count = await page
@@ -59,13 +56,13 @@ export async function tabThrough(page: Page, part: string): Promise<string[]> {
         ).length,
       reachable,
     )
-  expect(stops.map(({place}) => place)).toEqual([...Array(count).keys()])
+  expect(stops.map(({index}) => index)).toEqual([...Array(count).keys()])
   return stops.map(({name}) => name)
 }
 
 /**
- * Opens a dialog by key, tabs through it, and closes it with Escape. Expects the focus to stay
- * inside, and to return to where it was.
+ * Opens a dialog with Enter, tabs through it, and closes it with Escape. Expects the focus to stay
+ * inside the dialog, and to return to the element that opened it.
  */
 export async function expectTrapped(page: Page): Promise<void> {
   const opener = await page.evaluateHandle(() => document.activeElement)

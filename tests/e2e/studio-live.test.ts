@@ -15,8 +15,9 @@ const html = async (path: string) => (await fetch(running.product.site + path)).
 const get = (path: string) => fetch(running.product.site + path, {redirect: 'manual'})
 
 beforeAll(async () => {
-  // Rules share an answer for 5 s (schemas/fields/cached-query.ts): created in its own test, this
-  // redirect would be missing from the answer that the previous test requested.
+  // Create the redirect before the Studio opens: validation rules cache their queries for 5 s
+  // (schemas/fields/cached-query.ts), so a redirect created later would be missing from a cached
+  // result.
   await running.product.client.create({_type: 'redirect', from: '/plans', to: '/faq'})
   const {page} = await openPage(running.browser)
   studio = new Studio(page, running.product)
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('after Publish the badge says when visitors see the change, and then they do', async () => {
+test('after Publish the badge shows when the change is live, and the site has the change', async () => {
   const {page} = studio
   await studio.open('Products', 'Real-Time Pro')
   await page.getByText('Live on the site', {exact: true}).waitFor()
@@ -35,10 +36,10 @@ test('after Publish the badge says when visitors see the change, and then they d
   const badge = page.getByText(/^Live on the site, \d+\.\d s$/)
   await badge.waitFor()
   expect(await html('/real-time-pro?lng=en')).toContain('$36')
-  console.log(`The badge: ${await badge.textContent()}`)
+  console.log(`Text of the badge after publishing: ${await badge.textContent()}`)
 })
 
-test('the badge says when the website does not answer, and recovers with it', async () => {
+test('the badge says "Not live yet" while the website does not respond, and is updated when it responds again', async () => {
   const {page} = studio
   await page.route('**/_live/**', (route) => route.abort())
   await studio.type('price', '35')
@@ -51,7 +52,7 @@ test('the badge says when the website does not answer, and recovers with it', as
 })
 
 longTest(
-  "the website's health is shown in numbers, and a missing answer is reported plainly",
+  'the Site health tool shows numbers of the website, and says when the website does not respond',
   async () => {
     const {page} = studio
     await page.getByRole('link', {name: 'Site health', exact: true}).click()
@@ -77,7 +78,7 @@ longTest(
 )
 
 longTest(
-  'the report redirects an unknown URL by keyboard, and the redirect works at once',
+  'an editor can redirect an unknown URL from the report by keyboard, and the redirect works immediately',
   async () => {
     const {page} = studio
     for (const path of ['/Old-Plans', '/es/old-plans/', '/old-plans']) {
@@ -111,12 +112,15 @@ longTest(
   },
 )
 
-longTest('a redirect to another redirect is refused with a hint at the final target', async () => {
-  const {page} = studio
-  await moveTo(page, '/intent/create/type=redirect;template=redirect')
-  await studio.field('from').fill('/all-plans')
-  await studio.field('to').fill('/Plans/')
-  await page.getByTestId('field-to').getByTestId('input-validation-icon-error').hover()
-  await page.getByText('Enter /faq instead').locator('visible=true').first().waitFor()
-  expect(await page.getByTestId('action-publish').isDisabled()).toBe(true)
-})
+longTest(
+  'a redirect to another redirect cannot be published, and the error names the final target',
+  async () => {
+    const {page} = studio
+    await moveTo(page, '/intent/create/type=redirect;template=redirect')
+    await studio.field('from').fill('/all-plans')
+    await studio.field('to').fill('/Plans/')
+    await page.getByTestId('field-to').getByTestId('input-validation-icon-error').hover()
+    await page.getByText('Enter /faq instead').locator('visible=true').first().waitFor()
+    expect(await page.getByTestId('action-publish').isDisabled()).toBe(true)
+  },
+)

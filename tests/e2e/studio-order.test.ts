@@ -12,7 +12,7 @@ const pollOptions = {interval: 50, timeout: 20_000}
 let studio: Studio
 let list: Locator
 
-/** The questions of the first list, as the site shows them. */
+/** Returns the anchors of the questions in the first list, in the order on the site. */
 const onSite = async (path: string): Promise<string[]> => {
   const html = await (await fetch(running.product.site + path)).text()
   const anchors = await running.product.client.fetch<string[]>(
@@ -31,7 +31,7 @@ const names = async () =>
 async function drag(from: Locator, to: Locator) {
   const {page} = studio
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('The list shows no handles.')
+  if (!start || !end) throw new Error('A drag handle of the list is not visible.')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, {steps: 15})
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await handles().first().waitFor()
 })
 
-test('dragging a question moves it on the site at once, in both languages', async () => {
+test('dragging a question in the Studio moves it on the site immediately, in both languages', async () => {
   const [first = '', ...others] = await onSite('/faq?lng=en')
   expect(others.length).toBeGreaterThan(2)
   await expect.poll(names, pollOptions).not.toContain('')
@@ -57,12 +57,12 @@ test('dragging a question moves it on the site at once, in both languages', asyn
   await expect.poll(() => onSite('/faq?lng=en'), pollOptions).toEqual(moved)
   await expect.poll(() => onSite('/es/faq'), pollOptions).toEqual(moved)
   await expect.poll(names, pollOptions).toEqual([...shown.slice(1), shown[0]])
-  // Nothing is left to publish.
+  // No drafts are left to publish.
   expect(await running.product.client.fetch('count(*[_id in path("drafts.**")])')).toBe(0)
   expect(await studioFaults(studio.page, '[data-testid="document-list-pane"]')).toEqual([])
 })
 
-test('the keyboard moves a question with unpublished changes, and they stay unpublished', async () => {
+test('moving a question by keyboard does not publish its unpublished changes', async () => {
   const {page, product} = {page: studio.page, product: running.product}
   const before = await onSite('/faq?lng=en')
   const last = before.at(-1) ?? ''
@@ -97,16 +97,20 @@ test('the keyboard moves a question with unpublished changes, and they stay unpu
   expect(orders).toEqual([before.length - 1, before.length - 1])
 })
 
-longTest('a press opens the question, and the list says in Spanish how to move it', async () => {
-  const {page} = studio
-  await list.getByRole('link').first().click()
-  await page.getByTestId('form-view').waitFor()
-  expect(await page.getByTestId('field-order').count()).toBe(0)
-  // The switch in the bar; empty fields of the form have buttons of the same name.
-  await page.getByRole('button', {name: 'Español', exact: true}).first().click()
-  await list.getByText(parts.desk.es['order.hint']).waitFor()
-  await handles()
-    .and(page.getByLabel(/^Mover «/))
-    .first()
-    .waitFor()
-})
+longTest(
+  'clicking a question opens it, and the list explains in Spanish how to move it',
+  async () => {
+    const {page} = studio
+    await list.getByRole('link').first().click()
+    await page.getByTestId('form-view').waitFor()
+    expect(await page.getByTestId('field-order').count()).toBe(0)
+    // The first button is the language switch in the navigation bar. Empty fields of the form have
+    // buttons with the same name.
+    await page.getByRole('button', {name: 'Español', exact: true}).first().click()
+    await list.getByText(parts.desk.es['order.hint']).waitFor()
+    await handles()
+      .and(page.getByLabel(/^Mover «/))
+      .first()
+      .waitFor()
+  },
+)

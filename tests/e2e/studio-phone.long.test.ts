@@ -15,9 +15,9 @@ async function studioOnPhone() {
   return {studio, page}
 }
 
-longTest('the menu of a phone opens the handbook, which fits the screen', async () => {
+longTest("on a phone, the Studio's menu opens the handbook, which fits the screen", async () => {
   const {page} = await studioOnPhone()
-  // Sanity's menu button has no name.
+  // Sanity's menu button has no accessible name.
   await page.getByTestId('studio-navbar').getByRole('button').first().click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', {name: parts.tools.en.handbook}).click()
@@ -32,7 +32,7 @@ longTest('the menu of a phone opens the handbook, which fits the screen', async 
   await page.context().close()
 })
 
-test('the notice of a lost connection covers neither Publish nor the field being typed in', async () => {
+test('on a phone, the notice of a lost connection covers neither the Publish button nor the focused field', async () => {
   const {page, studio} = await studioOnPhone()
   await studio.goTo('product-pro', 'product', 'tagline[_key=="en"].value')
   const input = studio.field('tagline[_key=="en"].value')
@@ -41,7 +41,7 @@ test('the notice of a lost connection covers neither Publish nor the field being
   const notice = page.getByTestId('connection')
   const top = async () => (await input.boundingBox())?.y ?? Number.NaN
   const before = await top()
-  // Requests without an answer, as on a dead network. The product itself stays reachable.
+  // Data requests get no response, as on a broken network. The server itself stays reachable.
   await page.route(/\/data\//, () => undefined)
   await input.pressSequentially('!')
   await notice.getByText(parts.session.en['connection.lost']).waitFor()

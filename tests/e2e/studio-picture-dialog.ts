@@ -11,12 +11,12 @@ export class PictureDialog {
     this.#dialog = dialog
   }
 
-  /** Opens it from the first image within a field. */
+  /** Opens the dialog for the first image in a field. */
   static async of(field: Locator): Promise<PictureDialog> {
     await field.getByTestId('options-menu-edit-details').first().click()
     const dialog = field.page().getByRole('dialog', {name: 'Edit hotspot and crop'})
     const editing = new PictureDialog(dialog)
-    // The handles are positioned once the image's size is known.
+    // The handles appear once the size of the image is known.
     await editing.#handle('crop-left').waitFor()
     return editing
   }
@@ -26,15 +26,16 @@ export class PictureDialog {
   /**
    * Drags a handle with the mouse in several steps.
    *
-   * @param across - how far to the right, as a share of the whole image's width
-   * @param down - how far down, as a share of its height
+   * @param across - distance to the right, as a share of the whole image's width
+   * @param down - distance down, as a share of the whole image's height
    */
   async drag(name: Handle, across: number, down: number) {
     const page = this.#dialog.page()
     const handle = this.#handle(name)
     const picture = await this.#dialog.locator('svg > image').first().boundingBox()
     const box = await handle.boundingBox()
-    if (!picture || !box) throw new Error(`There is no ${name} to drag.`)
+    if (!picture || !box)
+      throw new Error(`The handle "${name}" or the image is not visible, so it cannot be dragged.`)
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
@@ -42,6 +43,6 @@ export class PictureDialog {
     await page.mouse.up()
   }
 
-  /** Closes the dialog; changes are saved already. */
+  /** Closes the dialog. All changes are already saved. */
   close = () => this.#dialog.getByRole('button', {name: 'Close dialog'}).click()
 }

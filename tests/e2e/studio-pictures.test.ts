@@ -16,14 +16,14 @@ const client = () => running.product.client
 const english = 'image[_key=="en"].value'
 const bytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
-/** The crop and hotspot of the tab's image, published or in a draft. */
+/** Returns crop and hotspot of a tab's image, from the document with the given id. */
 const framed = (id: string) =>
   client().fetch<{crop: ImageCrop | null; hotspot: ImageHotspot | null} | null>(
     '*[_id == $id][0].image[language == "en"][0].value{crop, hotspot}',
     {id},
   )
 
-/** The image of the tab that a visitor's browser selected. */
+/** Returns the tab's image as a visitor's browser loads it: URL, crop, bytes and aspect ratio. */
 async function shownOn(viewport: {width: number; height: number}) {
   const {page, problems} = await openPage(running.browser, {viewport})
   await page.goto(`${running.product.site}/?lng=en`)
@@ -48,9 +48,9 @@ beforeAll(async () => {
 })
 
 longTest(
-  'the site crops an image at a dragged edge, and phones show its small hotspot',
+  'dragging crop and hotspot in the Studio changes the image on the site, and phones show the hotspot',
   async () => {
-    // A separate image for phones takes precedence.
+    // Remove the separate image for phones, which would take precedence.
     await publish(client(), 'tab-inventory', {unset: [`${english}.phone`]})
     const before = await shownOn(viewports.desktop)
     expect(before.rect).toBeUndefined()
@@ -73,7 +73,7 @@ longTest(
       right: 0,
     })
     expect(draft?.hotspot?.width).toBeLessThan(0.7)
-    // Visitors have not seen any of it yet.
+    // The site does not show the draft yet.
     const html = async () => (await fetch(`${running.product.site}/?lng=en`)).text()
     expect(await html()).not.toContain('?rect=160,')
 
@@ -98,7 +98,7 @@ longTest(
   },
 )
 
-longTest('an uploaded sharing image is cropped to its hotspot in the link preview', async () => {
+longTest('the sharing card crops an uploaded image to its hotspot', async () => {
   const {page} = studio
   const card = async () => {
     const html = await (await fetch(`${running.product.site}/?lng=en`)).text()
@@ -148,7 +148,7 @@ longTest('an uploaded sharing image is cropped to its hotspot in the link previe
   expect(await colourOn(await card())).toBe('blue')
 })
 
-/** An image that is red on the left and blue on the right. */
+/** Returns an image that is red on the left and blue on the right. */
 async function redAndBlue(): Promise<Buffer> {
   const half = {width: 800, height: 800, channels: 3, background: {r: 0, g: 0, b: 230}} as const
   const blue = await sharp({create: half}).png().toBuffer()
@@ -159,7 +159,7 @@ async function redAndBlue(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('an unusable image says what to do, and removing a language takes more than one click', async () => {
+test('after uploading an unusable image, the field says what to do', async () => {
   const {page} = studio
   await studio.goTo('tab-reports', 'featureTab')
   const field = page.getByTestId('field-image')
@@ -178,7 +178,7 @@ test('an unusable image says what to do, and removing a language takes more than
   await choose('Select')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Choose a picture', {exact: true}).waitFor()
-  // It receives no keys before it has the focus.
+  // Retry Escape: the dialog receives no keys until it has the focus.
   const close = async () => {
     await page.keyboard.press('Escape')
     return dialog.count()
@@ -188,7 +188,7 @@ test('an unusable image says what to do, and removing a language takes more than
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(1000)])
   await upload('phone.heic', 'image/heic', heic)
   await page.getByText(/HEIC\) has to be exported as JPEG first/).waitFor()
-  // Sanity accepts the next file once it has restored the image.
+  // Sanity accepts the next file only after it has restored the previous image.
   await field.locator('img').first().waitFor()
 
   const size = {width: 600, height: 400, channels: 3, background: 'teal'} as const

@@ -11,7 +11,8 @@ let preview: SitePreview
 
 beforeAll(async () => {
   const {page} = await openPage(running.browser)
-  // The Studio, the site in its frame and visual editing are three applications at once.
+  // The Studio, the site in its iframe and visual editing are three apps in one browser tab, so
+  // allow more time.
   page.setDefaultTimeout(60_000)
   studio = new Studio(page, running.product)
   preview = new SitePreview(page)
@@ -20,7 +21,7 @@ beforeAll(async () => {
 const html = async (path: string) => (await fetch(running.product.site + path)).text()
 const price = () => preview.site.locator('#price [data-sanity*="path=price;"]')
 
-test('a product lists the pages that use it, and its Spanish page opens beside its fields', async () => {
+test('a product lists the pages that use it, and its Spanish page opens in the preview next to its fields', async () => {
   await studio.signIn()
   await studio.open('Products', 'Real-Time Pro')
   await preview.openFromUsedOn('Real-Time Pro · Español')
@@ -29,26 +30,29 @@ test('a product lists the pages that use it, and its Spanish page opens beside i
   await studio.page.getByTestId('form-view').waitFor()
 })
 
-test('clicking the price on the page opens its field, and the page shows what is typed at once', async () => {
+test('clicking the price in the preview opens its field, and the preview shows what is typed', async () => {
   const field = await preview.edit(price(), 'price')
   expect(await field.inputValue()).toBe('35')
   const typed = performance.now()
   await field.fill('36.25')
   await price().getByText('$36.25', {exact: true}).waitFor()
-  console.log(`Typed → in the preview: ${(performance.now() - typed).toFixed(0)} ms`)
+  console.log(
+    `A typed price was shown in the preview after ${(performance.now() - typed).toFixed(0)} ms`,
+  )
 })
 
-test('the English page shows the same draft, and its texts open their English fields', async () => {
+test('the English page shows the same draft, and clicking a text opens its English field', async () => {
   await preview.speak('English')
   await price().getByText('$36.25', {exact: true}).waitFor()
-  // The tagline is on every page, so a click leads from the product's draft to the settings.
+  // The tagline belongs to the settings, so clicking it switches from the product to the settings
+  // document.
   const tagline = preview.site.locator('[data-sanity*="path=tagline:en.value"]').last()
   const field = await preview.edit(tagline, 'tagline[_key=="en"].value')
   expect(await field.inputValue()).toBe(await tagline.innerText())
   expect(await preview.bar.innerText()).toContain('Preview with all drafts')
 })
 
-test('at phone width the page has its phone layout and is still marked as a preview', async () => {
+test('at phone width the preview shows the phone layout and still has the preview bar', async () => {
   const {page} = studio
   await page.getByRole('button', {name: 'Toggle viewport size'}).click()
   await expect
@@ -60,30 +64,30 @@ test('at phone width the page has its phone layout and is still marked as a prev
   expect(await preview.bar.isVisible()).toBe(true)
 })
 
-test('meanwhile visitors see neither the draft nor any of its scripts', async () => {
+test('while an editor uses the preview, visitors see neither the draft nor preview scripts', async () => {
   for (const path of ['/real-time-pro?lng=en', '/es/real-time-pro', '/_data/en/site.json']) {
     expect(await html(path)).not.toMatch(/36\.25|_preview|data-sanity/)
   }
   const visitor = await openPage(running.browser)
-  const asked: string[] = []
-  visitor.page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  visitor.page.on('request', (request) => requested.push(request.url()))
   await visitor.page.goto(`${running.product.site}/real-time-pro`)
   await visitor.page.keyboard.press('Shift')
   await appIsUp(visitor.page)
-  expect(asked.filter((url) => url.includes('_preview'))).toEqual([])
-  expect(asked.length).toBeGreaterThan(3)
+  expect(requested.filter((url) => url.includes('_preview'))).toEqual([])
+  expect(requested.length).toBeGreaterThan(3)
   expect(visitor.problems).toEqual([])
   await visitor.page.close()
 })
 
-test("the editor's other tab shows the published site", async () => {
+test('another browser tab of the editor shows the published site without drafts', async () => {
   const tab = await studio.page.context().newPage()
   await tab.goto(`${running.product.site}/real-time-pro?lng=en`)
   expect(await tab.locator('#price').innerText()).toContain('$35')
   await tab.close()
 })
 
-test('a shared link shows the draft to somebody without an account, until it is withdrawn', async () => {
+test('a shared preview link shows the draft to people without an account until the link is revoked', async () => {
   const address = await preview.share()
   await studio.page.evaluate(axe.source)
   const faults = await studio.page.evaluate(async () => {
@@ -109,8 +113,8 @@ test('a shared link shows the draft to somebody without an account, until it is 
   await studio.page.keyboard.press('Escape')
 })
 
-test('publishing puts the draft on the site, and ending the preview is confirmed', async () => {
-  // The panel shows the settings, because the tagline was clicked above.
+test('publishing a previewed draft updates the site, and "End preview" shows a confirmation', async () => {
+  // The form shows the settings document, because the tagline was clicked above.
   await preview.edit(price(), 'price')
   await studio.publish()
   await expect.poll(() => html('/es/real-time-pro'), {timeout: 30_000}).toContain('$36.25')

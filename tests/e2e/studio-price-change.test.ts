@@ -11,7 +11,7 @@ const running = productInBrowser()
 let studio: Studio
 let actions: InteractionCounter
 
-/** Long enough for an editor on a busy machine to publish the scheduled price. */
+/** How far ahead the price is scheduled: long enough to publish it on a busy machine. */
 const planAheadMs = 30_000
 const pollOptions = {interval: 50, timeout: 20_000}
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await studio.group('Price and trial')
 })
 
-test('the price field explains what a price changes, refuses a typo, and asks once more about a large change', async () => {
+test('the price field lists the affected places, rejects a likely typo, and asks to confirm a large change', async () => {
   await studio.type('price', '36')
   await says('$35 → $36, 9 places, both languages')
   await studio.field('price').fill('350')
@@ -49,7 +49,7 @@ test('the price field explains what a price changes, refuses a typo, and asks on
   await studio.type('price', '35')
 })
 
-test('a scheduled Pro price changes the site by itself, in both languages', async () => {
+test('a planned price appears on the site at its time, in both languages', async () => {
   const planned = studio.page.getByTestId('field-priceChanges')
   await planned.getByLabel('New price (US$)').fill('36.25')
   await planned.getByLabel('From the day').fill('2020-01-01')
@@ -68,7 +68,7 @@ test('a scheduled Pro price changes the site by itself, in both languages', asyn
   await studio.publish()
   expect(await shown('$36.25')).toEqual([])
 
-  // The input has a precision of seconds.
+  // The time input has a precision of one second.
   const due = Math.floor(moment / 1000) * 1000
   const onAll = async () => (await shown('$36.25')).length === pages.length
   await actions.end('raises the Pro price from a moment, in its open document', onAll, due)
@@ -76,7 +76,7 @@ test('a scheduled Pro price changes the site by itself, in both languages', asyn
   expect(await studio.field('price').inputValue()).toBe('36.25')
 }, 120_000)
 
-test('a price typed later replaces a scheduled one', async () => {
+test('a price published later replaces a planned price that has taken effect', async () => {
   await studio.type('price', '37')
   await says('$36.25 → $37, 9 places, both languages')
   await studio.publish()
@@ -84,7 +84,7 @@ test('a price typed later replaces a scheduled one', async () => {
   await says('Done. A price typed later replaced it.')
 })
 
-test('a price that falls due while the product is stopped is applied at the next start', async () => {
+test('a planned price whose time passes while the server is stopped is applied at the next start', async () => {
   const {product} = running
   const moment = Date.now() + 5000
   const priceChanges = [

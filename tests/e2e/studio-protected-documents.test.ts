@@ -13,8 +13,8 @@ let studio: Studio
 
 const client = () => running.product.client
 
-/** Returns a client with the session of the user who is signed in to the Studio. */
-async function byPerson() {
+/** Returns an API client with the session of the user who is signed in to the Studio. */
+async function clientOfUser() {
   const stored = await studio.page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.startsWith('__studio_auth_token'))?.[1],
   )
@@ -27,10 +27,10 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('documents that the site needs cannot be deleted or copied, whether by menu, by keys or by the API', async () => {
+test('documents that the site needs cannot be deleted or copied by menu, keyboard shortcut or API', async () => {
   const {page} = studio
   const deleting = page.getByRole('dialog').filter({hasText: /delet|leads to/i})
-  // The Studio receives the keys only while the focus is in the document.
+  // The Studio handles keyboard shortcuts only while the focus is in the document.
   const pressKeys = async () => {
     await page.getByTestId('action-menu-button').last().focus()
     await page.keyboard.press('Control+Alt+d')
@@ -43,7 +43,7 @@ test('documents that the site needs cannot be deleted or copied, whether by menu
   await pressKeys()
   await deleting.first().waitFor()
 
-  const person = await byPerson()
+  const userClient = await clientOfUser()
   const fixed = [
     ...[...protectedIds].flatMap(([type, ids]) => ids.map((id) => [id, type] as const)),
     ['product-pro', 'product'],
@@ -58,17 +58,19 @@ test('documents that the site needs cannot be deleted or copied, whether by menu
     expect(choices, id).not.toMatch(/Delete|Duplicate/)
     await page.keyboard.press('Escape')
     expect(await deleting.count(), id).toBe(0)
-    await expect(person.delete(id), id).rejects.toThrow(/The site needs|references to it/)
+    await expect(userClient.delete(id), id).rejects.toThrow(/The site needs|references to it/)
   }
   const copy = {...(await client().getDocument('homePage')), _type: 'homePage'}
   for (const _id of ['home-2', 'drafts.home-2']) {
-    await expect(person.create({...copy, _id})).rejects.toThrow('type "homePage" must have the ID')
+    await expect(userClient.create({...copy, _id})).rejects.toThrow(
+      'type "homePage" must have the ID',
+    )
   }
   expect(await client().fetch('count(*[_type == "homePage"])')).toBe(1)
 })
 
 longTest(
-  'everything that can be added can start from an example, which is published after editing',
+  'every type of new document can start from an example, which can be published after it was edited',
   async () => {
     const {page} = studio
     await page.goto(running.product.studio)
@@ -92,7 +94,7 @@ longTest(
     const name = studio.field('firstName')
     await expect.poll(() => name.inputValue()).toBe(examples.review.firstName)
     await name.fill('Rosa')
-    // All fields are filled in except the quote's author.
+    // Publish is disabled until the example texts have been replaced.
     await page.getByTestId('action-publish').and(page.locator(':disabled')).waitFor()
     await studio.field('quote[_key=="en"].value').fill('It found the time for a 1971 pickup.')
     await studio
@@ -103,8 +105,8 @@ longTest(
   },
 )
 
-/** Makes one mistake of each kind in the dataset. */
-async function spoil(): Promise<{tab: string; group: string}> {
+/** Adds one content problem of each kind to the dataset. */
+async function addProblems(): Promise<{tab: string; group: string}> {
   const [tab = '', other = ''] = await client().fetch<string[]>('*[_type == "featureTab"]._id')
   const group = await client().fetch<string>('*[_type == "featureTabGroup"][0]._id')
   const last = await client().fetch<string[]>('*[_type == "faqEntry" && category == 4]._id')
@@ -124,36 +126,39 @@ async function spoil(): Promise<{tab: string; group: string}> {
   return {tab, group}
 }
 
-longTest('all problems are in one list, in either language, and each opens its field', async () => {
-  const {page} = studio
-  const {tab, group} = await spoil()
-  await moveTo(page, '/checks')
-  await page.getByText(/things to look at/).waitFor()
-  const told = async (id: string) => page.getByTestId(`problems-${id}`).textContent()
-  expect(await told('faq-x')).toContain('already belongs to another entry')
-  expect(await told('faqPage')).toContain('No published question is in this list')
-  expect(await told(tab)).toContain('Describe what the picture shows')
-  expect(await told(group)).toContain('Choose at least two tabs')
-  const everything = page.getByTestId('checks-tool')
-  expect(await everything.textContent()).toContain('There is no page at /nowhere')
-  expect(await studioFaults(page, '[data-testid="checks-tool"]')).toEqual([])
-  await page
-    .getByTestId('problems-faq-x')
-    .getByRole('link', {name: 'Name in the address'})
-    .first()
-    .click()
-  await studio.field('anchor').waitFor()
+longTest(
+  'the Check everything tool lists all problems in either language and opens the field of a problem',
+  async () => {
+    const {page} = studio
+    const {tab, group} = await addProblems()
+    await moveTo(page, '/checks')
+    await page.getByText(/things to look at/).waitFor()
+    const problemsOf = async (id: string) => page.getByTestId(`problems-${id}`).textContent()
+    expect(await problemsOf('faq-x')).toContain('already belongs to another entry')
+    expect(await problemsOf('faqPage')).toContain('No published question is in this list')
+    expect(await problemsOf(tab)).toContain('Describe what the picture shows')
+    expect(await problemsOf(group)).toContain('Choose at least two tabs')
+    const everything = page.getByTestId('checks-tool')
+    expect(await everything.textContent()).toContain('There is no page at /nowhere')
+    expect(await studioFaults(page, '[data-testid="checks-tool"]')).toEqual([])
+    await page
+      .getByTestId('problems-faq-x')
+      .getByRole('link', {name: 'Name in the address'})
+      .first()
+      .click()
+    await studio.field('anchor').waitFor()
 
-  await moveTo(page, '/checks')
-  await page.getByRole('button', {name: 'Español', exact: true}).click()
-  const found = parts.rules.es['checks.found_other'].replace('{{count}} ', '')
-  await page.getByText(found).waitFor()
-  const text = await everything.textContent()
-  for (const words of [
-    'Describa lo que muestra la imagen',
-    'Elija al menos dos pestañas',
-    'No hay ninguna página en /nowhere',
-  ]) {
-    expect(text).toContain(words)
-  }
-})
+    await moveTo(page, '/checks')
+    await page.getByRole('button', {name: 'Español', exact: true}).click()
+    const found = parts.rules.es['checks.found_other'].replace('{{count}} ', '')
+    await page.getByText(found).waitFor()
+    const text = await everything.textContent()
+    for (const words of [
+      'Describa lo que muestra la imagen',
+      'Elija al menos dos pestañas',
+      'No hay ninguna página en /nowhere',
+    ]) {
+      expect(text).toContain(words)
+    }
+  },
+)

@@ -8,7 +8,7 @@ const running = productInBrowser()
 let studio: Studio
 let actions: InteractionCounter
 let problems: string[]
-const leaving: string[] = []
+const externalRequests: string[] = []
 
 beforeAll(async () => {
   const opened = await openPage(running.browser)
@@ -17,21 +17,23 @@ beforeAll(async () => {
   actions = await InteractionCounter.of(opened.page)
   opened.page.on('request', (request) => {
     const url = new URL(request.url())
-    // Requests to the site and the Studio are expected.
+    // Requests to the site and to the Studio are expected; all others would leave the machine.
     const known = [running.product.studio, running.product.site].includes(url.origin)
-    if (/^(https?|wss?):$/.test(url.protocol) && !known) leaving.push(url.href)
+    if (/^(https?|wss?):$/.test(url.protocol) && !known) externalRequests.push(url.href)
   })
 })
 
 const pages = ['/real-time-pro?lng=en', '/es/real-time-pro'] as const
 const html = async (path: string) => (await fetch(running.product.site + path)).text()
-/** Waits long enough for noisy machines; the benchmark measures the speed. */
+/**
+ * For `expect.poll`. The timeout is long enough for a busy machine; a benchmark measures the speed.
+ */
 const pollOptions = {interval: 10, timeout: 10_000}
 
 const onBothPages = (text: string) => async () =>
   (await Promise.all(pages.map(html))).map((page) => page.includes(text))
 
-test('a price typed in the Studio is not on the site; once published, it is on both pages within a second', async () => {
+test('a price typed in the Studio appears on both pages of the site only after it is published', async () => {
   await studio.signIn()
   actions.begin()
   await studio.open('Products', 'Real-Time Pro')
@@ -49,7 +51,7 @@ test('a price typed in the Studio is not on the site; once published, it is on b
   await expect.poll(async () => (await html('/')).includes('$36.50'), pollOptions).toBe(true)
 })
 
-test('a text changed in Spanish only changes the Spanish page only', async () => {
+test('publishing a changed Spanish text does not change the English page', async () => {
   await studio.group('Top of the page')
   const english = await studio.field('tagline[_key=="en"].value').inputValue()
   await studio.type('tagline[_key=="es"].value', 'Órdenes de servicio sin vueltas.')
@@ -65,7 +67,7 @@ test('a text changed in Spanish only changes the Spanish page only', async () =>
   expect(page).not.toContain('Órdenes de servicio')
 })
 
-test('an unpublished product disappears from the site, and its history restores it', async () => {
+test('unpublishing a product removes its pages, and restoring it from the history brings them back', async () => {
   await studio.unpublish()
   const statuses = () =>
     Promise.all(pages.map(async (path) => (await fetch(running.product.site + path)).status))
@@ -80,8 +82,8 @@ test('an unpublished product disappears from the site, and its history restores 
   expect(await onBothPages('$36.50')()).toEqual([false, false])
 })
 
-test('no request left the machine, and the Studio logged no error except the first, unauthenticated call', () => {
-  expect(leaving).toEqual([])
+test('the Studio requested no other hosts and logged no errors except for its first, unauthenticated request', () => {
+  expect(externalRequests).toEqual([])
   const unsigned = /^(401: .*\/users\/me|console: .*401)/
   expect(problems.filter((problem) => !unsigned.test(problem))).toEqual([])
 })

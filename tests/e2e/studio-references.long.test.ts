@@ -4,9 +4,7 @@ import {openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
-/*
- * Documents that refer to others: an editor finds the other one by its text, in the field itself.
- */
+/* Reference fields: an editor finds the document to refer to by its text, in the field itself. */
 const running = productInBrowser()
 let studio: Studio
 
@@ -45,13 +43,13 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  // A retry of the test would otherwise find the review added before.
+  // Delete the draft, so that a retry of the test does not find the review added before.
   await running.product.client.delete('drafts.homePage')
   await studio.page.goto(`${running.product.studio}/intent/edit/id=homePage;type=homePage`)
   await studio.group('Reviews')
 })
 
-test('a review is found by a word of it and selected by keyboard; once published, it is on the home page', async () => {
+test('an editor finds a review by a word of its quote, selects it by keyboard, and publishes it on the home page', async () => {
   const {page} = studio
   const box = await anotherReview()
   const options = page.getByTestId('autocomplete-popover').getByRole('option')
@@ -70,7 +68,7 @@ test('a review is found by a word of it and selected by keyboard; once published
   expect((await shownReviews()).at(-1)).toMatchObject({_ref: 'review-rosa'})
 })
 
-longTest('a search without matches says so', async () => {
+longTest('a reference search without matches shows "No results"', async () => {
   const box = await anotherReview()
   await box.fill('xylophone')
   const nothing = studio.page.getByTestId('autocomplete-popover').getByText(/No results/)

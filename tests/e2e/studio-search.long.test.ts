@@ -6,37 +6,40 @@ import {Studio} from './studio.ts'
 
 const running = productInBrowser()
 
-/** The Studio's own search with its default strategy: `text::query()`, scored. */
+/**
+ * Signs in and records the queries of Sanity's own search, which uses its default strategy:
+ * `text::query()` with scores.
+ */
 async function signedIn() {
   const {page} = await openPage(running.browser)
-  const asked: string[] = []
+  const queries: string[] = []
   page.on('request', (request) => {
     const {searchParams} = new URL(request.url())
     const sent = `${searchParams.get('query') ?? ''}${request.postData() ?? ''}`
-    if (sent.includes('text::query')) asked.push(sent)
+    if (sent.includes('text::query')) queries.push(sent)
   })
   const studio = new Studio(page, running.product)
   await studio.signIn()
-  return {page, studio, asked}
+  return {page, studio, queries}
 }
 
 longTest(
-  "the Studio's search finds a product by words of it, and says when nothing matches",
+  "the Studio's search finds a product by words from its title, and says when nothing matches",
   async () => {
-    const {page, asked} = await signedIn()
+    const {page, queries} = await signedIn()
     await page.getByRole('button', {name: 'Open search'}).click()
     const results = page.getByTestId('search-results')
     const box = page.getByPlaceholder('Search', {exact: true}).locator('visible=true').last()
     await box.fill('real time pro')
     await results.getByText('Real-Time Pro').first().waitFor()
-    expect(asked.at(-1)).toContain('score(')
-    // A quoted phrase matches only the whole phrase, not its words elsewhere.
+    expect(queries.at(-1)).toContain('score(')
+    // A quoted phrase only matches documents with the whole phrase, not with its single words.
     await box.fill('"two hundred unlikely words"')
     await page.getByText('No results found').waitFor()
   },
 )
 
-test('the search of a list keeps what matches, and follows what is typed', async () => {
+test('the search box of a list filters the documents while the user types', async () => {
   const {page, studio} = await signedIn()
   await studio.list('Questions (FAQ)', 'All questions')
   const pane = page.getByTestId('document-list-pane')

@@ -15,7 +15,9 @@ async function call(product: Product, method: string, path: string, body?: objec
   return response.json()
 }
 
-/** Adds a user with a password through the API. New users get the tour. */
+/**
+ * Adds a user with a password through the API. With `isNew`, the user has not seen the tour yet.
+ */
 export async function joined(
   product: Product,
   name: string,
@@ -30,7 +32,7 @@ export async function joined(
   return {id, email, password}
 }
 
-/** Sets a new password for a user, as they would in another browser. */
+/** Sets a new password for a user, which ends the user's sessions. */
 export async function passwordReset(product: Product, id: string, password: string) {
   const {link} = await call(product, 'POST', `/${id}/link`)
   await setPassword(product, link, password)

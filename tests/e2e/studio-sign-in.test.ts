@@ -6,7 +6,7 @@ import {Studio, signInAddress} from './studio.ts'
 
 const running = productInBrowser()
 
-test('the Studio redirects signed-out users to the sign-in page, and back', async () => {
+test('the Studio redirects signed-out users to the sign-in page, which redirects back after sign-in', async () => {
   const {studio} = running.product
   const {page} = await openPage(running.browser)
   await page.goto(studio)
@@ -19,7 +19,7 @@ test('the Studio redirects signed-out users to the sign-in page, and back', asyn
   await page.context().close()
 })
 
-test('signing out ends the session, and no redirect follows until the user asks to sign in again', async () => {
+test('signing out ends the session and does not redirect to the sign-in page until the user chooses to sign in', async () => {
   const {page} = await openPage(running.browser)
   await new Studio(page, running.product).signIn()
   await page.locator('#user-menu').click()

@@ -5,12 +5,13 @@ import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
 
 /*
- * A browser opens six HTTP/1.1 connections per host, and each tab of the Studio holds six event
- * streams or more. Without one shared socket per tab, the third tab could never save.
+ * A browser opens at most six HTTP/1.1 connections per host, and each Studio tab holds six or more
+ * event streams. So each tab sends all its event streams through one WebSocket. Otherwise a third
+ * tab could never save.
  */
 const running = productInBrowser()
 
-test("three open tabs can save and follow each other's changes", async () => {
+test('with three open tabs of the Studio, each can save and receives the changes of the others', async () => {
   const {page} = await openPage(running.browser)
   const first = new Studio(page, running.product)
   await first.signIn()

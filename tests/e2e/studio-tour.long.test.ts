@@ -17,11 +17,12 @@ const content = () =>
 
 let nora: Awaited<ReturnType<typeof joined>>
 
-test('a new user does the whole tour as practice, discards it, and is not asked again', async ({
+test('a new user can do the whole tour, undo the practice changes, and does not see the tour again', async ({
   task,
 }) => {
   const {browser, product} = running
-  // Nobody is new twice: a retry uses another user, who has no practice documents.
+  // A user is only new once, so a retry of the test uses another user, who has no practice
+  // documents.
   nora = await joined(product, ['Nora', 'Norah'][task.result?.retryCount ?? 0] ?? '', 'editor', {
     isNew: true,
   })
@@ -81,7 +82,7 @@ test('a new user does the whole tour as practice, discards it, and is not asked 
   await page.context().close()
 })
 
-test('the tour speaks Spanish, opens by itself only once on any computer, and opens on request', async () => {
+test('in a second browser the tour does not open by itself, and opens in Spanish from its button', async () => {
   const {browser, product} = running
   const page = await signedIn(browser, product, nora, {locale: 'es-MX'})
   const steps = new TourPanel(page)
@@ -98,7 +99,7 @@ test('the tour speaks Spanish, opens by itself only once on any computer, and op
   await page.context().close()
 })
 
-test("only the user's own actions are ticked, and other users' changes stay", async () => {
+test("only the user's own actions complete tour steps, and undoing the practice keeps other users' changes", async () => {
   const {browser, product} = running
   const olga = await joined(product, 'Olga', 'editor', {isNew: true})
   const page = await signedIn(browser, product, olga)
@@ -126,7 +127,7 @@ test("only the user's own actions are ticked, and other users' changes stay", as
   await page.context().close()
 })
 
-test('on a phone the tour is a bar below the form, and viewers have none', async () => {
+test('on a phone the tour is a bar below the form, and viewers have no tour', async () => {
   const {browser, product} = running
   const phone = {viewport: {width: 390, height: 844}}
   const pia = await joined(product, 'Pia', 'editor', {isNew: true})

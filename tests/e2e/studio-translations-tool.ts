@@ -10,7 +10,7 @@ export class TranslationsTool {
     this.page = page
   }
 
-  /** Opens the tool from the Studio's bar. */
+  /** Opens the tool from the Studio's navigation bar. */
   async open() {
     await this.page.getByRole('link', {name: 'Translations', exact: true}).click()
     await this.page.getByRole('heading', {name: 'Translations', level: 1}).waitFor()
@@ -22,17 +22,17 @@ export class TranslationsTool {
     await this.page.getByTestId('translation-es').getByText('Español', {exact: true}).waitFor()
   }
 
-  /** Shows the fields of a state: `To do`, `Missing`, `Out of date`, `Complete`, `All`. */
+  /** Filters the list by state: `To do`, `Missing`, `Out of date`, `Complete` or `All`. */
   show = (state: string) => this.choice(state).click()
 
-  /** The button of a state, with its number of fields. */
+  /** Locates the filter button of a state. */
   choice = (state: string) => this.page.getByRole('button', {name: new RegExp(`^${state} \\(`)})
 
-  /** The number of fields on the button of a state. */
+  /** Returns the number of fields that the filter button of a state shows. */
   count = async (state: string) =>
     Number(/\((\d+)\)/.exec((await this.choice(state).textContent()) ?? '')?.[1])
 
-  /** A field in the list. */
+  /** Locates a field in the list. */
   row = (documentId: string, field: string) =>
     this.page.getByTestId(`translation-${documentId}/${field}`)
 
@@ -57,7 +57,7 @@ export class TranslationsTool {
     return Buffer.concat(chunks).toString()
   }
 
-  /** Chooses a file in the import dialog, which then shows its report. */
+  /** Opens the import dialog and selects a file. The dialog then shows its report. */
   async chooseFile(name: string, text: string) {
     await this.page.getByRole('button', {name: 'Import translations'}).click()
     await this.page
@@ -70,7 +70,7 @@ export class TranslationsTool {
     return this.page.getByRole('dialog').getByRole('status')
   }
 
-  /** Presses Tab until an element has the focus, as a user without a mouse does. */
+  /** Presses Tab until an element whose name matches has the focus. */
   async tabTo(name: RegExp) {
     const focused = () =>
       this.page.evaluate(() => {
@@ -81,10 +81,12 @@ export class TranslationsTool {
       if (name.test(await focused())) return
       await this.page.keyboard.press('Tab')
     }
-    throw new Error(`Tab does not reach ${name}.`)
+    throw new Error(`Tab does not reach an element named ${name} within 60 steps.`)
   }
 
-  /** Returns the faults that axe finds in the tool in both schemes, without Sanity's own bar. */
+  /**
+   * Returns the tool's axe violations in both colour schemes, without Sanity's own navigation bar.
+   */
   async accessibilityFaults(): Promise<string[]> {
     await this.page.evaluate(axe.source)
     const faults: string[] = []

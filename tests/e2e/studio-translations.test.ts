@@ -31,7 +31,7 @@ const paragraph = (...children: {text: string; marks?: string[]}[]) => ({
   })),
 })
 
-/** A published question in English only. */
+/** Returns a published question that has only English texts. */
 const untranslated = (name: string, order: number) => ({
   _id: `faq-${name}`,
   _type: 'faqEntry',
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('an editor finds an untranslated field and translates it, without a mouse', async () => {
+test('an editor can find an untranslated field and translate it by keyboard', async () => {
   actions.begin()
   await tool.open()
   await expect.poll(() => tool.count('To do'), pollOptions).toBe(2)
@@ -97,7 +97,7 @@ test('an editor finds an untranslated field and translates it, without a mouse',
   })
 })
 
-test('changed English marks its Spanish as out of date until an editor confirms that it still fits', async () => {
+test('changing an English text marks its Spanish translation as out of date until an editor confirms it', async () => {
   const english = 'The labor guide, with tickets and reports.'
   await studio.goTo('product-pro', 'product')
   await studio.group('Top of the page')
@@ -117,17 +117,17 @@ test('changed English marks its Spanish as out of date until an editor confirms 
   await expect.poll(() => tool.count('Out of date'), pollOptions).toBe(0)
   expect(await drafts()).toEqual([])
 
-  // Publishing without a change to the text does not ask again.
+  // Publishing a change to another field does not mark the translation as out of date again.
   await publish(client(), 'product-pro', {set: {order: 2}})
   await expect.poll(() => tool.count('To do'), pollOptions).toBe(0)
 })
 
 test.each(['CSV', 'XLIFF'] as const)(
-  'an outside translator gets %s and returns it; texts that changed meanwhile are left alone',
+  'importing a translated %s file fills in the Spanish texts, except where the English has changed since',
   async (format) => {
-    const [kept, changed] = [`loaners-${format}`, `towing-${format}`]
-    // A retry may find them.
-    await client().createOrReplace(untranslated(kept, 91))
+    const [unchanged, changed] = [`loaners-${format}`, `towing-${format}`]
+    // A retry of the test may find these documents.
+    await client().createOrReplace(untranslated(unchanged, 91))
     await client().createOrReplace(untranslated(changed, 92))
     await tool.openField('homePage', 'headline')
     await expect.poll(() => tool.count('Missing'), pollOptions).toBe(4)
@@ -149,15 +149,15 @@ test.each(['CSV', 'XLIFF'] as const)(
       .toContain('3 fields now have their new translations')
     await studio.page.getByRole('button', {name: 'Close', exact: true}).click()
 
-    expect(await spanishOf(`drafts.faq-${kept}`, 'question')).toBe('En español')
-    expect(await spanishOf(`drafts.faq-${kept}`, 'answer')).toMatchObject([
+    expect(await spanishOf(`drafts.faq-${unchanged}`, 'question')).toBe('En español')
+    expect(await spanishOf(`drafts.faq-${unchanged}`, 'answer')).toMatchObject([
       {
         markDefs: [{_type: 'link', href: '/contact-us'}],
         children: [{text: 'Sí. '}, {text: 'Llame', marks: ['contact']}],
       },
     ])
     expect(await spanishOf(`drafts.faq-${changed}`, 'question')).toBeNull()
-    expect(await spanishOf(`faq-${kept}`, 'question')).toBeNull()
+    expect(await spanishOf(`faq-${unchanged}`, 'question')).toBeNull()
     await expect.poll(() => tool.count('Missing'), pollOptions).toBe(1)
 
     await tool.chooseFile('again.xlf', returned)
@@ -165,7 +165,7 @@ test.each(['CSV', 'XLIFF'] as const)(
       .poll(() => tool.report.textContent(), pollOptions)
       .toContain('3 fields have the same translation')
     await studio.page.getByRole('button', {name: 'Cancel'}).click()
-    await client().delete({query: '*[_id in $ids]', params: {ids: idsOf(kept, changed)}})
+    await client().delete({query: '*[_id in $ids]', params: {ids: idsOf(unchanged, changed)}})
     await expect.poll(() => tool.count('Missing'), pollOptions).toBe(0)
   },
 )
@@ -173,7 +173,10 @@ test.each(['CSV', 'XLIFF'] as const)(
 const idsOf = (...names: string[]) =>
   names.flatMap((name) => [`faq-${name}`, `drafts.faq-${name}`, translationStateId(`faq-${name}`)])
 
-/** Translates the cells as a translator would: the result has a link, which must survive. */
+/**
+ * Fills in the empty cells like a translator. One translation has a link, which the import must
+ * keep.
+ */
 const fillCsv = (text: string) =>
   text
     .replaceAll(/,missing,([^,]*<link1>[^,]*),,/g, ',missing,$1,Sí. <link1>Llame</link1>,')

@@ -27,12 +27,12 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('Undo takes the whole site back to before a bad edit at once, and can itself be undone', async () => {
+test('Back in time restores the site to before a bad edit, and Undo reverts the restore', async () => {
   const thursday = await nextSecond()
   await publish(client(), 'product-pro', {set: {price: 53, 'tagline[_key=="en"].value': 'Oops.'}})
   await client().delete('redirect-pricing')
-  const somebodyAtIt = {set: {'headline[_key=="en"].value': 'Half a thought'}}
-  await publish(client(), 'homePage', somebodyAtIt)
+  const otherUsersChange = {set: {'headline[_key=="en"].value': 'Half a thought'}}
+  await publish(client(), 'homePage', otherUsersChange)
   await client().create({
     ...(await client().getDocument('homePage')),
     _id: 'drafts.homePage',
@@ -42,14 +42,14 @@ test('Undo takes the whole site back to before a bad edit at once, and can itsel
 
   actions.begin()
   await studio.page.getByRole('link', {name: 'Back in time'}).click()
-  // The sample content was created today, and the tool opens at the end of yesterday.
+  // The tool starts with the end of yesterday, when the sample content did not exist yet.
   await studio.page.getByText(/There is nothing older to go back to/).waitFor()
   expect(await studio.page.getByText('Added since').count()).toBe(0)
   await chooseTime(thursday)
   await row('product-pro').getByTestId('change-price').waitFor()
   expect(await row('product-pro').getByTestId('change-price').textContent()).toMatch(/53.*35/)
   expect(await row('redirect-pricing').textContent()).toContain('Removed since')
-  // Unpublished changes of another user are not overwritten unless requested.
+  // A document with unpublished changes of another user is not selected by default.
   expect(await row('homePage').textContent()).toContain('has unpublished changes')
   expect(await row('homePage').getByRole('checkbox').isChecked()).toBe(false)
   expect(await studioFaults(studio.page, '[data-testid="point-in-time-tool"]')).toEqual([])
@@ -72,7 +72,7 @@ test('Undo takes the whole site back to before a bad edit at once, and can itsel
   await client().delete('drafts.homePage')
 })
 
-longTest('one document is restored as a draft, and the next press publishes it', async () => {
+longTest('an earlier version of one document can be restored as a draft', async () => {
   const before = await price()
   const thursday = await nextSecond()
   await publish(client(), 'product-pro', {set: {price: 99}})
@@ -89,7 +89,7 @@ longTest('one document is restored as a draft, and the next press publishes it',
 })
 
 longTest(
-  'deleting a question names the text that links to it, and a review in use cannot be deleted',
+  'the delete dialog lists the documents that link to a question, and a review in use cannot be deleted',
   async () => {
     const linked = {
       _id: 'redirect-cd',
@@ -98,7 +98,7 @@ longTest(
       to: '/faq#cd',
       permanent: false,
     }
-    // A retry may find it.
+    // A retry of the test may find the redirect.
     await client().createOrReplace(linked)
     const remove = async (id: string, type: string) => {
       await studio.goTo(id, type)

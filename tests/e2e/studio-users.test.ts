@@ -18,13 +18,13 @@ async function administrator(): Promise<Studio> {
   return studio
 }
 
-/** Whether the header of the open document shows another user. */
+/** Locates another user's avatar in the header of the open document. */
 const presence = (page: Page, name: string) =>
   page.getByTestId('document-level-presence').getByLabel(name)
 
 const row = (page: Page, email: string) => page.getByTestId(`person-${email}`)
 
-test('Ana is invited, edits under her own name alongside another user, and loses access when removed', async () => {
+test('an invited user edits under her own name, and loses access when she is removed', async () => {
   const studio = await administrator()
   const {page} = studio
   await page.getByRole('link', {name: 'People', exact: true}).click()
@@ -74,7 +74,7 @@ test('Ana is invited, edits under her own name alongside another user, and loses
   await expect.poll(() => row(page, 'ana@example.com').count()).toBe(0)
 })
 
-test('a Studio with an expired session asks for the password and then saves what was typed', async () => {
+test('when the session has ended, the Studio asks for the password and then saves the typed text', async () => {
   const {browser, product} = running
   const ben = await joined(product, 'Ben', 'editor')
   const page = await signedIn(browser, product, ben)
@@ -101,7 +101,7 @@ test('a Studio with an expired session asks for the password and then saves what
   expect(await studio.field(proTagline).inputValue()).toBe('Typed before the lock')
 })
 
-longTest('a viewer sees everything and changes nothing', async () => {
+longTest('a viewer can open documents but cannot edit, publish or invite users', async () => {
   const {browser, product} = running
   const page = await signedIn(browser, product, await joined(product, 'Eva', 'viewer'))
   const studio = new Studio(page, product)
@@ -114,7 +114,7 @@ longTest('a viewer sees everything and changes nothing', async () => {
 })
 
 longTest(
-  'users are invited by keyboard, and the page has no axe faults in either scheme',
+  'users can be invited by keyboard, and the People page has no axe violations in either colour scheme',
   async () => {
     const {page} = await administrator()
     await page.getByRole('link', {name: 'People', exact: true}).press('Enter')
@@ -134,7 +134,7 @@ longTest(
   },
 )
 
-longTest('the Studio switches its language and remembers it', async () => {
+longTest('the Studio can be switched to Spanish and stays in Spanish after a reload', async () => {
   const {page} = await administrator()
   await page.getByRole('button', {name: 'Español'}).click()
   await page.getByRole('link', {name: 'Personas', exact: true}).waitFor()

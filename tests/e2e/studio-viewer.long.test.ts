@@ -6,7 +6,7 @@ import {joined, signedIn} from './studio-sessions.ts'
 
 const running = productInBrowser()
 
-test('a viewer reads everything and sees no controls that they may not use', async () => {
+test('a viewer sees no controls that viewers may not use, and gets no permission errors', async () => {
   const {browser, product} = running
   const page = await signedIn(browser, product, await joined(product, 'Eva', 'viewer'))
   const refused: string[] = []
@@ -31,7 +31,7 @@ test('a viewer reads everything and sees no controls that they may not use', asy
   await studio.group('Price and trial')
   expect(await studio.field('price').getAttribute('readonly')).not.toBeNull()
   expect(await page.getByRole('button', {name: 'Plan this price'}).count()).toBe(0)
-  // The menu button is missing, because there is nothing to choose.
+  // The menu button is not shown, because a viewer has no actions to choose from.
   expect(await page.getByTestId('action-menu-button').count()).toBe(0)
 
   await tool('Translations').click()
@@ -57,6 +57,6 @@ test('a viewer reads everything and sees no controls that they may not use', asy
   await tool('My account').click()
   await page.getByRole('heading', {name: 'You'}).waitFor()
   expect(await page.getByRole('button', {name: 'Invite somebody'}).count()).toBe(0)
-  // None of this asked the lake for anything that a viewer may not do.
+  // No request was rejected because a viewer lacks the permission.
   expect(refused).toEqual([])
 })

@@ -4,22 +4,20 @@ import {editorPassword, type Product} from '../product.ts'
 import {hasSeenFirstSteps} from './tour-panel.ts'
 
 /**
- * The sign-in page, to which the Studio redirects by itself (studio-sign-in.test.ts): loading the Studio
- * only for the redirect costs two seconds of CPU.
+ * Returns the URL of the sign-in page. The Studio redirects to it (studio-sign-in.test.ts), but
+ * loading the Studio only for the redirect costs two seconds of CPU.
  */
 export const signInAddress = ({studio}: Pick<Product, 'studio'>) =>
   `${studio}/login?${new URLSearchParams({origin: `${studio}/`, projectId: 'local', withSid: 'true'})}`
 
-/**
- * Navigates within an open Studio, as its own links do. A reload would cost three seconds of CPU.
- */
+/** Navigates within an open Studio without a reload, which would cost three seconds of CPU. */
 export const moveTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-/** The Studio as an editor uses it, by the names on screen. */
+/** Operates the Studio as an editor does, by the names on the screen. */
 export class Studio {
   readonly page: Page
   readonly #product: Product
@@ -29,7 +27,7 @@ export class Studio {
     this.#product = product
   }
 
-  /** Signs in with the password, as a returning user. */
+  /** Signs in with the password, as a user who has already seen the tour. */
   async signIn(password = editorPassword) {
     await hasSeenFirstSteps(this.#product, FIRST_USER_ID)
     await this.page.goto(signInAddress(this.#product))
@@ -55,7 +53,7 @@ export class Studio {
     await this.page.getByTestId('form-view').waitFor()
   }
 
-  /** Opens a list through its parents: `list('Questions (FAQ)', 'Labor times')`. */
+  /** Opens a list of documents by its path: `list('Questions (FAQ)', 'Labor times')`. */
   async list(...entries: string[]) {
     for (const [depth, entry] of entries.entries()) {
       const pane = this.page
@@ -65,25 +63,26 @@ export class Studio {
     }
   }
 
-  /** Shows a group of fields, by the tab's name. */
+  /** Opens a tab of the form, which shows a group of fields. */
   group = (name: string) => this.page.getByRole('tab', {name, exact: true}).click()
 
-  /** The input of a field, by its path: `price`, `tagline[_key=="es"].value`. */
+  /** Locates the input of a field by its path, such as `price` or `tagline[_key=="es"].value`. */
   field = (path: string) => this.page.getByTestId(`field-${path}`).locator('input, textarea')
 
   /**
-   * Types into a field and waits until the lake has stored the draft. The Studio says "Saved" for
-   * three seconds only, which a slow machine may miss.
+   * Types into a field and waits until the draft is stored. It does not wait for the text "Saved",
+   * which the Studio shows for only three seconds.
    */
   async type(path: string, text: string) {
     await this.field(path).fill(text)
     await this.publishable()
-    // In GROQ, filtering by key gives a list of one.
+    // In GROQ, filtering an array by key returns an array with one item.
     const value = path.replace(/\[[^\]]*\]/g, '$&[0]')
-    const kept = `count(*[_id in path("drafts.**") && string(${value}) == $text])`
+    const storedQuery = `count(*[_id in path("drafts.**") && string(${value}) == $text])`
     const deadline = performance.now() + 30_000
-    while ((await this.#product.client.fetch<number>(kept, {text})) === 0) {
-      if (performance.now() > deadline) throw new Error(`No draft has ${text} as its ${path}.`)
+    while ((await this.#product.client.fetch<number>(storedQuery, {text})) === 0) {
+      if (performance.now() > deadline)
+        throw new Error(`The draft was not stored: no draft has "${text}" in ${path}.`)
       await this.page.waitForTimeout(50)
     }
   }
@@ -93,10 +92,10 @@ export class Studio {
     this.page.getByTestId('action-publish').and(this.page.locator(':enabled')).waitFor()
 
   /**
-   * Presses Publish and waits until the Studio confirms it, postponing the question whether the
-   * Spanish still fits. Pressed before the Studio has validated the last input, it may report the
-   * previous error (sanity 6.16), or re-render the button during the press and do nothing (seen
-   * once): it is then pressed again.
+   * Presses Publish and waits until the Studio confirms it. If the Studio asks whether the Spanish
+   * translation still fits, chooses to translate later. Before the Studio has validated the last
+   * input, it may show the previous error (sanity 6.16) or ignore the click because it renders the
+   * button again (seen once); Publish is then pressed again.
    */
   async publish() {
     const done = this.page.getByText(/was published/).first()
@@ -118,14 +117,14 @@ export class Studio {
     await done.waitFor()
   }
 
-  /** Chooses an action from the open document's menu, by its name. */
+  /** Selects an action in the open document's menu. */
   async act(name: string) {
     await this.page.getByTestId('action-menu-button').last().click()
-    // The item's name ends with its shortcut.
+    // The accessible name of a menu item ends with its keyboard shortcut.
     await this.page.getByRole('menuitem', {name: new RegExp(`^${name}`)}).click()
   }
 
-  /** Unpublishes the document, even if others refer to it. */
+  /** Unpublishes the document, even if other documents refer to it. */
   async unpublish() {
     await this.page.getByTestId('document-header-Published-chip').click()
     await this.page.getByTestId('action-unpublish').click()
@@ -137,7 +136,7 @@ export class Studio {
       .waitFor()
   }
 
-  /** Restores the oldest entry of the document's history as the draft. */
+  /** Restores the oldest version in the document's history as a draft. */
   async restoreOldest() {
     await this.page.getByTestId('document-header-Draft-chip').click()
     await this.page.getByTestId('pane-context-menu-button').last().click()

@@ -3,7 +3,10 @@ import {describe, expect, test} from 'vitest'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/* The secure host sends a code in the return URL, and the visitor sees its message. */
+/*
+ * Toasts: the company's secure host redirects visitors back with a message code in the URL, and the
+ * site shows the message.
+ */
 const running = siteInBrowser()
 
 async function open(path: string, viewport: keyof typeof viewports = 'desktop') {
@@ -17,7 +20,7 @@ describe.each([
   ['/?message=session-expired', '', 'Session expired - please login again', 'Close message'],
   ['/es/faq?message=session-expired', '/es/faq', 'Su sesión venció', 'Cerrar mensaje'],
 ] as const)('%s', (path, left, text, close) => {
-  test('a message appears at the bottom right, and again only when its code comes again', async () => {
+  test('the message appears at the bottom right, and not again after a reload without its code', async () => {
     const {page, problems, toast} = await open(path)
     await toast.waitFor()
     expect(await toast.textContent()).toContain(text)
@@ -37,7 +40,7 @@ describe.each([
   })
 })
 
-test('an error stays until it is closed and marks its field; other messages close after 5 s', async () => {
+test('an error message names its field and stays until it is closed; other messages close after 5 s', async () => {
   const error = await open('/contact-us?utm_source=a%20b&message=required&field=email#content')
   const info = await open('/contact-us?message=verified&service=phoenix')
   await Promise.all([error.toast.waitFor(), info.toast.waitFor()])
@@ -50,14 +53,14 @@ test('an error stays until it is closed and marks its field; other messages clos
   await info.page.waitForTimeout(3500)
   expect(await gone()).toEqual([1, 1])
   await expect.poll(gone, {timeout: 6000}).toEqual([1, 0])
-  // A click closes it as well.
+  // A click on the error message closes it.
   await error.toast.click()
   await expect.poll(gone).toEqual([0, 0])
   await error.page.context().close()
   await info.page.context().close()
 })
 
-test('a toast can be dragged away, and stays when the visitor navigates within the app', async () => {
+test('a toast stays while the visitor navigates within the app, and can be dragged away', async () => {
   const {page, toast} = await open('/?message=server-error')
   await toast.waitFor()
   await page.locator('footer a[href="/faq"]').first().dispatchEvent('click')
@@ -86,7 +89,7 @@ test('on a phone a toast does not cover the call bar', async () => {
 })
 
 test.each(['nothing-of-ours', 'constructor', '__proto__', ''])(
-  'the code "%s" shows nothing and is removed from the URL',
+  'the unknown message code "%s" shows no toast and is removed from the URL',
   async (code) => {
     const {page, problems, toast} = await open(`/?message=${code}`)
     await page.keyboard.press('Shift')
@@ -99,7 +102,7 @@ test.each(['nothing-of-ours', 'constructor', '__proto__', ''])(
   },
 )
 
-test('on a short screen a toast fits the screen, and a long text scrolls', async () => {
+test('on a short screen a toast fits the screen and scrolls if its text is long', async () => {
   const {page, toast} = await open('/contact-us?message=session-expired')
   await page.setViewportSize({width: 320, height: 256})
   await toast.waitFor()
@@ -114,7 +117,7 @@ test('on a short screen a toast fits the screen, and a long text scrolls', async
   await page.context().close()
 })
 
-test("a visit without a code loads none of the toast's files", async () => {
+test("a visit without a message code does not load the toast's scripts", async () => {
   const {page} = await openPage(running.browser)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

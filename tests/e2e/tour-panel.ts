@@ -3,15 +3,15 @@ import {tourId, tourType} from '#studio/tour/tour-state.ts'
 import type {Product} from '../product.ts'
 
 /**
- * Records that a user has seen and closed the first steps, as the Studio itself does. Most journeys
- * are of users who know their Studio; studio-tour.test.ts covers new users.
+ * Stores that a user has seen and closed the tour, as the Studio itself does. Most tests are about
+ * users who know the Studio; studio-tour.long.test.ts covers new users.
  */
 export async function hasSeenFirstSteps({client}: Product, userId: string) {
   const question = 'never-asked'
   await client.createIfNotExists({_id: tourId(userId), _type: tourType, question, done: {}})
 }
 
-/** The panel of the first steps, as a new user sees it. */
+/** Operates the panel of the tour (First steps) as a new user does. */
 export class TourPanel {
   readonly page: Page
   readonly panel: Locator
@@ -21,7 +21,7 @@ export class TourPanel {
     this.panel = page.getByTestId('first-steps')
   }
 
-  /** The link to the next step of a task, by the task's title. */
+  /** Locates the link to the next step of a task with the given title. */
   wayTo = (task: string): Locator =>
     this.panel
       .locator('[data-ui="Card"]')

@@ -2,19 +2,24 @@ import {EventEmitter} from 'node:events'
 import {connect, createServer, type Socket} from 'node:net'
 import {onTestFinished} from 'vitest'
 
-/** A connection between a browser and a server that can be cut. */
+/** A TCP proxy between a browser and a server whose connections can be cut or paused. */
 export interface UnreliableProxy {
-  /** The origin to visit instead of the server's. */
+  /** The proxy's origin, to visit instead of the server's. */
   readonly origin: string
-  /** `Range` of each request for a download, in order; undefined for the whole file. */
+  /** The `Range` header of each download request, in order; undefined for the whole file. */
   readonly ranges: readonly (string | undefined)[]
   /** Number of open connections. */
   open(): number
-  /** Bytes received from the server since the last cut. */
+  /** Number of bytes received from the server since the last cut. */
   carried(): number
-  /** Cuts all connections after so many more bytes from the server; 0 cuts now. */
+  /**
+   * Cuts all connections after the given number of further bytes from the server; 0 cuts them now.
+   */
   cutAfter(bytes: number): void
-  /** Stops forwarding after so many more bytes from the server. */
+  /**
+   * Stops forwarding after the given number of further bytes from the server, until `release` is
+   * called.
+   */
   holdAfter(bytes: number): void
   release(): void
   /** Whether new connections are refused. */
@@ -34,7 +39,7 @@ export async function startUnreliableProxy(to: string): Promise<UnreliableProxy>
     carried = 0
     cutAt = Number.POSITIVE_INFINITY
     holdAt = Number.POSITIVE_INFINITY
-    // A reset, as when a connection breaks, instead of an orderly end.
+    // Send a TCP reset, as when a connection breaks, instead of closing it in an orderly way.
     for (const socket of sockets) socket.resetAndDestroy()
   }
   const server = createServer((near) => {
@@ -69,7 +74,7 @@ export async function startUnreliableProxy(to: string): Promise<UnreliableProxy>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string')
-    throw new Error('The server does not listen on TCP.')
+    throw new Error('The proxy does not listen on a TCP port.')
   const line: UnreliableProxy = {
     origin: `http://127.0.0.1:${address.port}`,
     ranges,
@@ -95,7 +100,7 @@ export async function startUnreliableProxy(to: string): Promise<UnreliableProxy>
   return line
 }
 
-/** The `Range` headers of downloads in request heads. */
+/** Returns the `Range` headers of the download requests in the given HTTP text. */
 const rangesIn = (text: string) =>
   [...text.matchAll(/^GET \/api\/downloads[\s\S]*?\r\n\r\n/gm)].map(
     ([head]) => /^range: (.*)\r$/im.exec(head)?.[1],

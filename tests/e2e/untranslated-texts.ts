@@ -27,9 +27,9 @@ const inSchema = schemaTypes.flatMap((type) => {
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Turns a message into a pattern that matches it with any values, or undefined if it has no text of
- * its own. Words that are mostly values, such as `{{number}} of {{of}}`, only match numbers: any
- * sentence has an "of".
+ * Returns a pattern that matches a message with any values filled in, or undefined if the message
+ * has almost no text of its own. In messages that are mostly values, such as `{{number}} of
+ * {{of}}`, a value only matches a single word: otherwise any sentence with "of" would match.
  */
 function pattern(message: string): string | undefined {
   const fixed = message.split(/\{\{\w+\}\}/)
@@ -39,10 +39,10 @@ function pattern(message: string): string | undefined {
 }
 
 /**
- * Returns a pattern for every line that our part of the Studio shows in English.
+ * Returns a pattern that matches every English text of our parts of the Studio.
  *
- * @param content - what editors wrote, which is English in any Studio: a tab may be called
- * "Estimates"
+ * @param content - the documents. Their texts are excluded because they are English in any language
+ * of the Studio, such as a tab called "Estimates".
  */
 export function knownEnglish(content: unknown): RegExp {
   const written = new Set(textsIn(content).map((text) => text.trim()))
@@ -50,7 +50,7 @@ export function knownEnglish(content: unknown): RegExp {
   return new RegExp(`^(?:${all.flatMap((text) => pattern(text) ?? []).join('|')})$`)
 }
 
-/** Returns the visible lines in the part that are our own English texts. */
+/** Returns the visible lines of a part of the page that are English texts of ours. */
 export async function untranslatedTexts(
   page: Page,
   part: string,

@@ -3,11 +3,13 @@ import {openPage} from './browser.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 import {addressIn, formPaths} from './specified-pages.ts'
 
-/* Without JavaScript every panel has its heading, and no page shows controls that need a script. */
+/*
+ * Without JavaScript, every tab panel has a heading, and no page shows controls that need a script.
+ */
 const running = siteInBrowser()
 
 test.each(['en', 'es'] as const)(
-  'each panel of the home page has its heading in %s',
+  'without JavaScript, each tab panel of the home page in %s has the name of its tab as a heading',
   async (locale) => {
     const {page} = await openPage(running.browser, {javaScriptEnabled: false})
     await page.goto(running.product.site + addressIn(locale, '/'))
@@ -20,7 +22,7 @@ test.each(['en', 'es'] as const)(
 )
 
 test.each(['/correction-form', '/es/automotive-expert/free-trial'])(
-  '%s shows no link to a missing form',
+  'without JavaScript, %s shows no link to the hidden form',
   async (path) => {
     const {page} = await openPage(running.browser, {javaScriptEnabled: false})
     await page.goto(running.product.site + path)
@@ -32,12 +34,12 @@ test.each(['/correction-form', '/es/automotive-expert/free-trial'])(
 )
 
 test.each(formPaths)(
-  '%s links to the phone number and email address instead of the form',
+  'without JavaScript, %s shows links to the phone number and email address instead of the form',
   async (path) => {
     const {page} = await openPage(running.browser, {javaScriptEnabled: false})
     await page.goto(running.product.site + path)
     expect(await page.locator('main form').isVisible()).toBe(false)
-    // Otherwise the values, including a password, would end up in the URL.
+    // With the method GET, the values, including a password, would end up in the URL.
     expect(await page.locator('main form').getAttribute('method')).toBe('post')
     const note = page.locator('main p', {hasText: 'JavaScript'})
     expect(await note.innerText()).toMatch(/support@example\.com.*\(555\) 555-0142/)
@@ -53,7 +55,7 @@ test.each(
     path.replace('/es/', '/'),
     addressIn('es', path.replace('/es/', '/')),
   ]),
-)('%s asks nobody to fill in the hidden form', async (path) => {
+)('without JavaScript, %s does not ask the visitor to fill in the hidden form', async (path) => {
   const {page} = await openPage(running.browser, {javaScriptEnabled: false})
   await page.goto(running.product.site + path)
   const text = await page.locator('main').innerText()
