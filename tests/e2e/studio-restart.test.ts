@@ -1,3 +1,4 @@
+import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {parts} from '#studio/i18n/bundles.ts'
@@ -54,10 +55,15 @@ test.each(sampled(edited, ([id]) => id === 'product-pro'))(
     await input.pressSequentially('Before the crash, ', {delay: 30})
     const start = await crash()
     await input.pressSequentially('while it is away, ', {delay: 60})
+    // A pause in which the Studio notices the lost connection and makes the form read-only.
+    await delay(6_000)
+    await input.pressSequentially('after a pause, ', {delay: 60})
     await start()
-    await expect.poll(draft, pollOptions).toContain('Before the crash, while it is away, ')
+    await expect
+      .poll(draft, pollOptions)
+      .toContain('Before the crash, while it is away, after a pause, ')
     await input.pressSequentially('and after it.', {delay: 60})
-    const whole = 'Before the crash, while it is away, and after it.'
+    const whole = 'Before the crash, while it is away, after a pause, and after it.'
     await expect.poll(() => input.inputValue(), pollOptions).toBe(whole)
     await expect.poll(draft, pollOptions).toContain(whole)
     expect(await page.getByText(/Unhandled Runtime Error|An error occurred/).count()).toBe(0)

@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
-import {cleanup, render} from '@testing-library/react'
+import {act, cleanup, render} from '@testing-library/react'
 import type {ReactNode} from 'react'
 import type {ArrayOfObjectsInputProps, FormPatch, StringInputProps} from 'sanity'
 import {afterEach, expect, it, vi} from 'vitest'
 import {PreserveRichText} from '#studio/inputs/typing/preserve-rich-text.tsx'
 import {PreserveText} from '#studio/inputs/typing/preserve-text.tsx'
 
-const form = {_id: 'drafts.a', _updatedAt: '2026-01-01T00:00:01Z'}
+const form = {_id: 'drafts.a', _type: 'faqPage', _updatedAt: '2026-01-01T00:00:01Z'}
+let connection = 'connected'
 
 vi.mock('sanity', () => ({
+  getPublishedId: (id: string) => id.replace('drafts.', ''),
   isDraftId: (id: string) => id.startsWith('drafts.'),
-  useFormValue: ([name]: ['_id' | '_updatedAt']) => form[name],
+  useConnectionState: () => connection,
+  useFormValue: ([name]: ['_id' | '_type' | '_updatedAt']) => form[name],
   set: (value: unknown) => ({type: 'set', value, path: []}),
   setIfMissing: (value: unknown) => ({type: 'setIfMissing', value, path: []}),
   unset: () => ({type: 'unset', path: []}),
@@ -22,6 +25,8 @@ const withoutDraft = (at: string) => Object.assign(form, {_id: 'a', _updatedAt: 
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
+  connection = 'connected'
   Object.assign(form, {_id: 'drafts.a', _updatedAt: '2026-01-01T00:00:01Z'})
 })
 
@@ -133,4 +138,41 @@ it('rich text is restored as it was, followed by what was written meanwhile', ()
   withoutDraft(later)
   rerender(element(published, false))
   expect(sent).toEqual([['first'], {type: 'set', value: typed, path: []}, ['in between']])
+})
+
+it('keeps a field editable while the Studio reconnects, and writes what was typed there', () => {
+  vi.useFakeTimers()
+  const {element, sent, now} = field('text')
+  const {rerender} = render(element('Be', false))
+  connection = 'reconnecting'
+  rerender(element('Be', true))
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(now()).toMatchObject({readOnly: false, value: 'Be'})
+  act(() => now()?.type('Ben'))
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(now()).toMatchObject({readOnly: false, value: 'Ben'})
+  connection = 'connected'
+  rerender(element('Be', false))
+  expect(sent).toEqual([
+    [
+      {type: 'unset', path: []},
+      {type: 'set', value: 'Ben', path: []},
+    ],
+  ])
+})
+
+it('makes a field read-only when a lock lasts, for example after a permission was removed', () => {
+  vi.useFakeTimers()
+  const {element, now} = field('text')
+  const {rerender} = render(element('Be', false))
+  rerender(element('Be', true))
+  act(() => vi.advanceTimersByTime(5_000))
+  expect(now()?.readOnly).toBe(true)
+})
+
+it('never unlocks a field that was read-only from the start', () => {
+  const {element, now} = field('text')
+  connection = 'reconnecting'
+  render(element('Be', true))
+  expect(now()?.readOnly).toBe(true)
 })
