@@ -125,21 +125,24 @@ const statusOf = (site: string, path: string) =>
     () => 0,
   )
 
-test('while the lake hangs at its start, saved pages are served and forms are accepted', async () => {
-  const environment = {PORT: `${await freePort()}`}
-  const first = await startProduct(environment)
-  await first.stop({keepData: true})
-  const lake = hangingLake()
-  const starting = start({...environment, ...lake.environment, DATA_DIR: first.dataDir})
-  await expect.poll(() => statusOf(first.site, '/'), pollOptions).toBe(200)
-  expect(await sendForm(first.site, 'So early?')).toBe(202)
-  const [script = ''] =
-    /\/assets\/[\w.-]+\.js/.exec(await (await get(first.site, '/')).text()) ?? []
-  expect((await get(first.site, script)).status).toBe(200)
-  expect(await health(first)).toMatchObject({status: 'degraded', lake: 'unreachable'})
-  lake.letGo()
-  await starting
-})
+longTest(
+  'while the lake hangs at its start, saved pages are served and forms are accepted',
+  async () => {
+    const environment = {PORT: `${await freePort()}`}
+    const first = await startProduct(environment)
+    await first.stop({keepData: true})
+    const lake = hangingLake()
+    const starting = start({...environment, ...lake.environment, DATA_DIR: first.dataDir})
+    await expect.poll(() => statusOf(first.site, '/'), pollOptions).toBe(200)
+    expect(await sendForm(first.site, 'So early?')).toBe(202)
+    const [script = ''] =
+      /\/assets\/[\w.-]+\.js/.exec(await (await get(first.site, '/')).text()) ?? []
+    expect((await get(first.site, script)).status).toBe(200)
+    expect(await health(first)).toMatchObject({status: 'degraded', lake: 'unreachable'})
+    lake.letGo()
+    await starting
+  },
+)
 
 longTest('at the very first start, the health check responds while the lake hangs', async () => {
   const PORT = `${await freePort()}`

@@ -16,15 +16,18 @@ const pairs = sampled(starts, (_, index) => {
   return (query + cookie + local) % 4 === 0 && (index & 1) === ((query >> 1) ^ (cookie & 1))
 })
 
-describe.each(browserLanguages)('with the browser language %s', (locale) => {
-  test('a URL without a language prefix shows the preferred language and never paints another one first', async () => {
-    const {context, visit} = await languageVisits(running, locale)
-    expect(await breaches(visit, '/contact-us', pairs, (start) => outcome(start, locale))).toEqual(
-      [],
-    )
-    await context.close()
-  })
-})
+describe.each(sampled(browserLanguages, (locale) => locale === 'es-MX'))(
+  'with the browser language %s',
+  (locale) => {
+    test('a URL without a language prefix shows the preferred language and never paints another one first', async () => {
+      const {context, visit} = await languageVisits(running, locale)
+      expect(
+        await breaches(visit, '/contact-us', pairs, (start) => outcome(start, locale)),
+      ).toEqual([])
+      await context.close()
+    })
+  },
+)
 
 test('a URL below /es is in Spanish, and visiting it does not store Spanish as a choice', async () => {
   const {context, visit} = await languageVisits(running, 'en-US')

@@ -39,17 +39,20 @@ test('after Publish the badge shows when the change is live, and the site has th
   console.log(`Text of the badge after publishing: ${await badge.textContent()}`)
 })
 
-test('the badge says "Not live yet" while the website does not respond, and is updated when it responds again', async () => {
-  const {page} = studio
-  await page.route('**/_live/**', (route) => route.abort())
-  await studio.type('price', '35')
-  await page.getByTestId('action-publish').click()
-  await page.getByText('Publishing…', {exact: true}).waitFor()
-  await page.getByText('Not live yet', {exact: true}).waitFor()
-  expect(await html('/real-time-pro?lng=en')).toContain('$35')
-  await page.unroute('**/_live/**')
-  await page.getByText(/^Live on the site, \d+\.\d s$/).waitFor()
-})
+longTest(
+  'the badge says "Not live yet" while the website does not respond, and is updated when it responds again',
+  async () => {
+    const {page} = studio
+    await page.route('**/_live/**', (route) => route.abort())
+    await studio.type('price', '35')
+    await page.getByTestId('action-publish').click()
+    await page.getByText('Publishing…', {exact: true}).waitFor()
+    await page.getByText('Not live yet', {exact: true}).waitFor()
+    expect(await html('/real-time-pro?lng=en')).toContain('$35')
+    await page.unroute('**/_live/**')
+    await page.getByText(/^Live on the site, \d+\.\d s$/).waitFor()
+  },
+)
 
 longTest(
   'the Site health tool shows numbers of the website, and says when the website does not respond',

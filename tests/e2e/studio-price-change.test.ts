@@ -1,5 +1,6 @@
 import {beforeAll, expect, onTestFinished, test} from 'vitest'
 import {easternTime} from '#schemas/fields/eastern-time.ts'
+import {longTest} from '../extent.ts'
 import {publish, startProduct} from '../product.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
@@ -84,18 +85,21 @@ test('a price published later replaces a planned price that has taken effect', a
   await says('Done. A price typed later replaced it.')
 })
 
-test('a planned price whose time passes while the server is stopped is applied at the next start', async () => {
-  const {product} = running
-  const moment = Date.now() + 5000
-  const priceChanges = [
-    {_key: 'a', _type: 'priceChange', from: new Date(moment).toISOString(), price: 38.25},
-  ]
-  await publish(product.client, 'product-pro', {set: {priceChanges}})
-  await product.stop({keepData: true})
-  await expect.poll(() => Date.now() > moment, {interval: 100, timeout: 10_000}).toBe(true)
-  const again = await startProduct({DATA_DIR: product.dataDir})
-  onTestFinished(async () => {
-    await again.stop({keepData: true})
-  })
-  expect(await showing(again.site, '$38.25')).toEqual(pages)
-}, 60_000)
+longTest(
+  'a planned price whose time passes while the server is stopped is applied at the next start',
+  async () => {
+    const {product} = running
+    const moment = Date.now() + 5000
+    const priceChanges = [
+      {_key: 'a', _type: 'priceChange', from: new Date(moment).toISOString(), price: 38.25},
+    ]
+    await publish(product.client, 'product-pro', {set: {priceChanges}})
+    await product.stop({keepData: true})
+    await expect.poll(() => Date.now() > moment, {interval: 100, timeout: 10_000}).toBe(true)
+    const again = await startProduct({DATA_DIR: product.dataDir})
+    onTestFinished(async () => {
+      await again.stop({keepData: true})
+    })
+    expect(await showing(again.site, '$38.25')).toEqual(pages)
+  },
+)

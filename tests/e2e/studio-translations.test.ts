@@ -1,5 +1,6 @@
 import {beforeAll, expect, test} from 'vitest'
 import {translationStateId} from '#studio/translation-state/confirmations.ts'
+import {sampled} from '../extent.ts'
 import {publish} from '../product.ts'
 import {openPage} from './browser.ts'
 import {InteractionCounter} from './interaction-counter.ts'
@@ -122,7 +123,7 @@ test('changing an English text marks its Spanish translation as out of date unti
   await expect.poll(() => tool.count('To do'), pollOptions).toBe(0)
 })
 
-test.each(['CSV', 'XLIFF'] as const)(
+test.each(sampled(['CSV', 'XLIFF'] as const, (format) => format === 'XLIFF'))(
   'importing a translated %s file fills in the Spanish texts, except where the English has changed since',
   async (format) => {
     const [unchanged, changed] = [`loaners-${format}`, `towing-${format}`]

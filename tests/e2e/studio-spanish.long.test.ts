@@ -1,5 +1,4 @@
 import {beforeAll, expect, test} from 'vitest'
-import {longTest} from '../extent.ts'
 import {openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
@@ -19,30 +18,27 @@ beforeAll(async () => {
   await tool('Traducciones').waitFor()
 })
 
-longTest(
-  'in the Spanish Studio, the price field shows its explanation and error in Spanish',
-  async () => {
-    const {page} = studio
-    await studio.open('Productos', 'Real-Time Pro')
-    await studio.group('Precio y prueba')
-    const field = page.getByTestId('field-price')
-    await field.getByText('Precio al mes (US$)', {exact: true}).waitFor()
-    await field.getByText('Solo el número, por ejemplo 17.50.').waitFor()
-    await page.getByText('$35.00 al mes', {exact: true}).waitFor()
+test('in the Spanish Studio, the price field shows its explanation and error in Spanish', async () => {
+  const {page} = studio
+  await studio.open('Productos', 'Real-Time Pro')
+  await studio.group('Precio y prueba')
+  const field = page.getByTestId('field-price')
+  await field.getByText('Precio al mes (US$)', {exact: true}).waitFor()
+  await field.getByText('Solo el número, por ejemplo 17.50.').waitFor()
+  await page.getByText('$35.00 al mes', {exact: true}).waitFor()
 
-    await studio.field('price').fill('-1')
-    await field.getByTestId('input-validation-icon-error').hover()
-    await page
-      .getByText('Escriba un precio mayor que cero, en dólares.')
-      .locator('visible=true')
-      .first()
-      .waitFor()
-    expect(await button('Publicar').isDisabled()).toBe(true)
-    await studio.field('price').fill('35')
-    await field.getByTestId('input-validation-icon-error').waitFor({state: 'detached'})
-    expect(await untranslatedTexts(page, '[data-testid="form-view"]', knownEnglish([]))).toEqual([])
-  },
-)
+  await studio.field('price').fill('-1')
+  await field.getByTestId('input-validation-icon-error').hover()
+  await page
+    .getByText('Escriba un precio mayor que cero, en dólares.')
+    .locator('visible=true')
+    .first()
+    .waitFor()
+  expect(await button('Publicar').isDisabled()).toBe(true)
+  await studio.field('price').fill('35')
+  await field.getByTestId('input-validation-icon-error').waitFor({state: 'detached'})
+  expect(await untranslatedTexts(page, '[data-testid="form-view"]', knownEnglish([]))).toEqual([])
+})
 
 /** Spanish name, selector and a text of each tool. The text appears once the tool has loaded. */
 const tools = [
@@ -72,18 +68,15 @@ test('in the Spanish Studio, our tools show no English texts', async () => {
   }
 })
 
-longTest(
-  'switching the Spanish Studio to English shows tools, lists and fields in English',
-  async () => {
-    const {page} = studio
-    await button('English').click()
-    await tool('Translations').waitFor()
-    await tool('Content').click()
-    await studio.open('Products', 'Real-Time Pro')
-    await studio.group('Price and trial')
-    await page.getByTestId('field-price').getByText('Price a month (US$)', {exact: true}).waitFor()
-    expect(
-      await untranslatedTexts(page, '[data-testid="field-price"]', knownEnglish([])),
-    ).toContain('Price a month (US$)')
-  },
-)
+test('switching the Spanish Studio to English shows tools, lists and fields in English', async () => {
+  const {page} = studio
+  await button('English').click()
+  await tool('Translations').waitFor()
+  await tool('Content').click()
+  await studio.open('Products', 'Real-Time Pro')
+  await studio.group('Price and trial')
+  await page.getByTestId('field-price').getByText('Price a month (US$)', {exact: true}).waitFor()
+  expect(await untranslatedTexts(page, '[data-testid="field-price"]', knownEnglish([]))).toContain(
+    'Price a month (US$)',
+  )
+})
