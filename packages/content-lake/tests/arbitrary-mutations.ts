@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 
-/** Few documents and few paths, so that generated values interact. */
+/**
+ * The generators use few document IDs and paths, so that the mutations often change the same
+ * values.
+ */
 const id = fc.constantFrom('a', 'b', 'drafts.a')
 const key = fc.constantFrom('k1', 'k2', 'k3')
 
 /**
- * Any JSON that a document may contain: unusual texts, lone surrogates, keyed objects, references.
+ * Generates any JSON value that a document may contain, such as unusual strings, lone surrogates,
+ * keyed objects and references.
  */
 const {value} = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -74,7 +78,10 @@ const patch = fc.oneof(
 
 const document = fc.tuple(id, fields).map(([_id, rest]) => ({_id, _type: 'thing', ...rest}))
 
-/** One mutation that is valid by itself, whether or not it fits the documents. */
+/**
+ * Generates a well-formed mutation. It may still fail, for example because its document does not
+ * exist.
+ */
 const mutation = fc.oneof(
   fc.record({create: document}),
   fc.record({createIfNotExists: document}),
@@ -83,17 +90,17 @@ const mutation = fc.oneof(
   fc.tuple(id, patch).map(([of, operations]) => ({patch: {id: of, ...operations}})),
 )
 
-/** The value as parsed from a request's body. */
+/** Converts a value to JSON and back, as if the lake had received it in a request body. */
 const received = <Value>(sent: Value): Value => JSON.parse(JSON.stringify(sent))
 
-/** A sequence of transactions. */
+/** Generates a sequence of transactions. Each transaction is a list of well-formed mutations. */
 export const anyTransactions = fc
   .array(fc.array(mutation, {minLength: 1, maxLength: 4}), {minLength: 1, maxLength: 12})
   .map(received)
 
 const noise = fc.oneof(fc.jsonValue({maxDepth: 2}), value, id, path)
 
-/** Requests that no client sends: the API's property names with any values. */
+/** Generates malformed mutations: the property names of the API with arbitrary values. */
 export const anyNonsense = fc
   .array(
     fc.oneof(

@@ -82,8 +82,8 @@ const ofTwo = fc.constantFrom(
 )
 
 /**
- * Expressions and lists of a small grammar that covers most of GROQ, with brackets where precedence
- * matters.
+ * Generates GROQ expressions, lists and projections. The grammar covers most of GROQ and adds
+ * parentheses where operator precedence matters.
  */
 const grammar = fc.letrec<{expression: string; list: string; projection: string}>((tie) => {
   const [expression, list, projection] = [tie('expression'), tie('list'), tie('projection')]
@@ -163,7 +163,7 @@ const grammar = fc.letrec<{expression: string; list: string; projection: string}
   }
 })
 
-/** A query, mostly over all documents, sometimes a bare expression. */
+/** Generates a GROQ query, usually over all documents, sometimes only an expression. */
 export const anyQuery = fc.oneof(
   {weight: 4, arbitrary: join('*', grammar.projection)},
   {weight: 3, arbitrary: grammar.list},

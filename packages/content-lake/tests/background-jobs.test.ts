@@ -1,7 +1,7 @@
 import {expect, it, vi} from 'vitest'
 import {BackgroundJobs} from '#src/assets/background-jobs.ts'
 
-it('a job runs once, however often it is requested', async () => {
+it('runs a job once, even if it is added several times', async () => {
   const jobs = new BackgroundJobs(() => false)
   const job = vi.fn(async () => {})
   for (let times = 0; times < 3; times++) jobs.add('a', job)
@@ -10,7 +10,7 @@ it('a job runs once, however often it is requested', async () => {
   expect(job).toHaveBeenCalledTimes(1)
 })
 
-it('jobs run one at a time, in order, and continue after a failed one', async () => {
+it('runs jobs one at a time and in order, and continues after a job that fails', async () => {
   const jobs = new BackgroundJobs(() => false)
   const log: string[] = []
   const job = (name: string) => async () => {
@@ -25,7 +25,7 @@ it('jobs run one at a time, in order, and continue after a failed one', async ()
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-it('jobs wait while a request is pending', async () => {
+it('does not start a job while a request is pending', async () => {
   let busy = true
   const jobs = new BackgroundJobs(() => busy)
   const job = vi.fn(async () => {})
@@ -36,7 +36,7 @@ it('jobs wait while a request is pending', async () => {
   await expect.poll(() => job.mock.calls.length, {timeout: 2000}).toBe(1)
 })
 
-it('jobs start again after an idle time', async () => {
+it('runs a finished job again when it is added again', async () => {
   const jobs = new BackgroundJobs(() => false)
   const job = vi.fn(async () => {})
   jobs.add('a', job)
@@ -46,7 +46,7 @@ it('jobs start again after an idle time', async () => {
   await expect.poll(() => job.mock.calls.length).toBe(2)
 })
 
-it('jobs over the limit are dropped', async () => {
+it('drops jobs beyond the limit of 500', async () => {
   let busy = true
   const jobs = new BackgroundJobs(() => busy)
   const job = vi.fn(async () => {})

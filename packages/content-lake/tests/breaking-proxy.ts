@@ -1,18 +1,18 @@
 import {connect, createServer, type Socket} from 'node:net'
 import {onTestFinished} from 'vitest'
 
-/** A proxy to a server that breaks connections. */
+/** A proxy that breaks the connections to a server, to test how clients reconnect. */
 export interface BreakingProxy {
   readonly origin: string
-  /** The number of connections broken so far. */
+  /** Returns the number of connections that the proxy has broken so far. */
   breaks(): number
   /** Stops breaking connections. */
   mend(): void
 }
 
 /**
- * Forwards connections to a server, and cuts each one after as many bytes of response as `bytes`
- * returns: within an event, a line, or a character.
+ * Starts a proxy to a server. The proxy cuts each connection after `bytes()` bytes of the response,
+ * which may be in the middle of an event, a line or a character.
  */
 export async function startBreakingProxy(
   target: string,
@@ -40,7 +40,7 @@ export async function startBreakingProxy(
         return
       }
       broken += 1
-      // Flush what was written before closing the connection.
+      // Send the bytes up to the limit before closing the connection.
       client.write(data.subarray(0, left), end)
     })
   })
@@ -50,8 +50,7 @@ export async function startBreakingProxy(
     for (const socket of open) socket.destroy()
   })
   const address = server.address()
-  if (address === null || typeof address === 'string')
-    throw new Error('the proxy listens on no port')
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no TCP port')
   return {
     origin: `http://127.0.0.1:${address.port}`,
     breaks: () => broken,

@@ -12,13 +12,16 @@ function rowsOf(dataDir: string, sql: string, ...values: SQLInputValue[]) {
   }
 }
 
-/** The documents of a stopped lake on disk, by id. */
+/** Reads the documents of a stopped lake from its database. Returns their JSON by document ID. */
 export function documentsIn(dataDir: string): Map<string, string> {
   const rows = rowsOf(dataDir, 'select id, body from document')
   return new Map(rows.map(({id, body}) => [String(id), String(body)]))
 }
 
-/** The documents of a stopped lake as of a transaction, rebuilt from its log. */
+/**
+ * Rebuilds the documents of a stopped lake from its transaction log, as they were after the given
+ * transaction. Returns their JSON by document ID.
+ */
 export function documentsAfter(dataDir: string, transactionId: string): Map<string, string> {
   const rows = rowsOf(
     dataDir,
@@ -34,12 +37,12 @@ export function documentsAfter(dataDir: string, transactionId: string): Map<stri
   return documents
 }
 
-/** The ids of all transactions, oldest first. */
+/** Returns the IDs of all transactions of a stopped lake, oldest first. */
 export function transactionsIn(dataDir: string): string[] {
   return rowsOf(dataDir, 'select id from txn order by sequence').map(({id}) => String(id))
 }
 
-/** The SHA-1 of every asset's bytes, by its path. */
+/** Returns the SHA-1 hash of every asset file, by the path of the file. */
 export function assetsIn(dataDir: string): Map<string, string> {
   const names = ['images', 'files'].flatMap((kind) =>
     readdirSync(join(dataDir, 'assets', kind)).map((name) => join(kind, name)),

@@ -5,7 +5,7 @@ import {evaluate} from '#src/query/run-query.ts'
 import {queriedDocuments} from './queried-documents.ts'
 import {startTestLake} from './test-lake.ts'
 
-// https://spec.groq.dev/draft/#sec-Diff-namespace
+// The specification of these functions: https://spec.groq.dev/draft/#sec-Diff-namespace
 
 const documents = queriedDocuments()
 const ids = documents.map(({_id}) => _id)
@@ -49,24 +49,28 @@ const SELECTORS = [
   'nothing[].deeper',
 ]
 
-test.each(SELECTORS)('the changes in %s are those that groq-js finds', async (selector) => {
-  let holding = 0
-  for (const name of ['changedAny', 'changedOnly']) {
-    for (const before of ids) {
-      for (const after of [...ids, 'nobody']) {
-        const [left, right] = [before, after].map((id) => `*[_id == "${id}"][0]`)
-        const query = `diff::${name}(${left}, ${right}, ${selector})`
-        const answer = byLake(query)
-        expect(answer, query).toBe(await byGroqJs(query))
-        if (answer === true) holding += 1
+test.each(SELECTORS)(
+  'the diff functions return the same as in groq-js for the selector %s',
+  async (selector) => {
+    let holding = 0
+    for (const name of ['changedAny', 'changedOnly']) {
+      for (const before of ids) {
+        for (const after of [...ids, 'nobody']) {
+          const [left, right] = [before, after].map((id) => `*[_id == "${id}"][0]`)
+          const query = `diff::${name}(${left}, ${right}, ${selector})`
+          const answer = byLake(query)
+          expect(answer, query).toBe(await byGroqJs(query))
+          if (answer === true) holding += 1
+        }
       }
     }
-  }
-  // A document compared with itself has no changes.
-  expect(holding).toBeGreaterThanOrEqual(ids.length)
-})
+    // `changedOnly` is true if a document is compared with itself, so each document must have a true
+    // result.
+    expect(holding).toBeGreaterThanOrEqual(ids.length)
+  },
+)
 
-test('the changed fields of a draft are found', async () => {
+test('the diff functions find the fields that differ between a draft and its published document', async () => {
   const {client} = await startTestLake()
   const page = {_id: 'a', _type: 'page', title: 'Old', tags: ['x'], seo: {text: 'same'}}
   await client.create(page)

@@ -3,7 +3,7 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {type Acknowledged, problemsOf, spawnLake, writeUntilKilled} from './killable-lake.ts'
 import {startTestLake} from './test-lake.ts'
 
-test('acknowledged writes survive kill -9, and the database is intact', async () => {
+test('acknowledged writes survive kill -9, and the database passes its integrity check', async () => {
   const dataDir = temporaryFolder()
   const acknowledged: Acknowledged[] = []
   for (let round = 0; round < 4; round++) {
@@ -24,7 +24,7 @@ test('acknowledged writes survive kill -9, and the database is intact', async ()
   }
 })
 
-test('documents, history and positions survive a restart', async () => {
+test('documents, history and used transaction IDs survive a restart', async () => {
   const first = await startTestLake()
   await first.client.create({_id: 'a', _type: 'page', title: 'one'})
   await first.client.patch('a').set({title: 'two'}).commit()
@@ -41,7 +41,7 @@ test('documents, history and positions survive a restart', async () => {
   ).rejects.toMatchObject({statusCode: 409})
 })
 
-test('after kill -9, every asset document still has its file', async () => {
+test('after kill -9, the file of every asset document is complete', async () => {
   const dataDir = temporaryFolder()
   const lake = await spawnLake(dataDir)
   const uploads: string[] = []

@@ -1,6 +1,6 @@
 import type {TestLake} from './test-lake.ts'
 
-/** Sets the title of page `a` in its draft, as the Studio does. */
+/** Sets the title of the draft of page `a` with the actions API, like the Studio. */
 export const edit = ({client}: TestLake, title: string) =>
   client.action({
     actionType: 'sanity.action.document.edit',
@@ -9,7 +9,7 @@ export const edit = ({client}: TestLake, title: string) =>
     patch: {set: {title}},
   })
 
-/** Publishes page `a`, as the Studio does. */
+/** Publishes page `a` with the actions API, like the Studio. */
 export const publish = ({client}: TestLake) =>
   client.action({
     actionType: 'sanity.action.document.publish',

@@ -4,7 +4,7 @@ import {until} from './test-lake.ts'
 export interface ServerEvent {
   readonly event: string
   readonly id: string | undefined
-  // The lake's events are JSON of many shapes, which tests read freely.
+  // The lake sends many kinds of events, so tests read the parsed JSON without a specific type.
   readonly data: Record<string, unknown>
 }
 
@@ -13,21 +13,21 @@ export interface EventReader {
   readonly events: readonly ServerEvent[]
   /** Whether the server has ended the stream. */
   readonly ended: boolean
-  /** Waits for the first event of a name. */
+  /** Waits for the first event with the given name. */
   next(event: string): Promise<ServerEvent>
-  /** Waits for the given number of events of a name. */
+  /** Waits until the given number of events with this name have arrived. */
   take(event: string, count: number): Promise<ServerEvent[]>
   close(): void
 }
 
 /**
- * Opens an event stream and reads it like a browser, but without reconnecting. Events are stored,
- * unless there is a handler.
+ * Opens an event stream and parses its events like a browser, but does not reconnect. Passes each
+ * event to `onEvent`, or stores it in `events` if there is no `onEvent`.
  */
 export async function readEvents(
   url: string,
   headers: Record<string, string> = {},
-  hear?: (event: ServerEvent) => void,
+  onEvent?: (event: ServerEvent) => void,
   controller = untilTheEnd(),
 ): Promise<EventReader> {
   const accept = {accept: 'text/event-stream', ...headers}
@@ -35,7 +35,7 @@ export async function readEvents(
   const events: ServerEvent[] = []
   let ended = false
   if (response.body && response.ok) {
-    pump(response.body, hear ?? ((event) => events.push(event)))
+    pump(response.body, onEvent ?? ((event) => events.push(event)))
       .catch(() => undefined)
       .finally(() => {
         ended = true
@@ -65,7 +65,7 @@ function untilTheEnd(): AbortController {
 
 async function pump(
   body: ReadableStream<Uint8Array>,
-  hear: (event: ServerEvent) => void,
+  onEvent: (event: ServerEvent) => void,
 ): Promise<void> {
   const decoder = new TextDecoder()
   let text = ''
@@ -75,12 +75,12 @@ async function pump(
     text = blocks.pop() ?? ''
     for (const block of blocks) {
       const event = parseEvent(block)
-      if (event) hear(event)
+      if (event) onEvent(event)
     }
   }
 }
 
-/** Parses one block of a stream; undefined for a comment. */
+/** Parses one block of an event stream. Returns undefined if the block is a comment. */
 export function parseEvent(block: string): ServerEvent | undefined {
   const fields = new Map(
     block.split('\n').map((line) => {

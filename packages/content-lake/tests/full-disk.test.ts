@@ -7,7 +7,7 @@ import {clientFor, startTestLake} from './test-lake.ts'
 
 const script = join(import.meta.dirname, 'lake-process.ts')
 
-test('a write on a full disk returns 507, and nothing written before is lost', async () => {
+test('a write to a full disk returns 507, and no earlier write is lost', async () => {
   const dataDir = temporaryFolder()
   const cramped = await spawnCramped(600, script, dataDir)
   const client = clientFor(cramped.said.origin, cramped.said.token)
@@ -29,7 +29,7 @@ test('a write on a full disk returns 507, and nothing written before is lost', a
   }
   expect(refusal).toMatchObject({statusCode: 507, message: expect.stringContaining('disk is full')})
   expect(acknowledged.length).toBeGreaterThan(5)
-  // Reading continues, and refused writes are not visible.
+  // Queries still work and return no refused writes.
   const count = await client.fetch('count(*)', {}, {perspective: 'raw'})
   expect(count).toBe(2 * acknowledged.length)
   const file = Buffer.alloc(700_000, 'x')

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {chance, QUERIES, QUERY_PARAMS} from './sample-queries.ts'
 import {startTestLake} from './test-lake.ts'
 
-/** The result of groq-js's other evaluator over all documents, without any preselection. */
+/** Evaluates a query with groq-js over all documents, without preselecting them like the lake. */
 async function plainAnswer(query: string, dataset: readonly unknown[]): Promise<unknown> {
   const value = await evaluate(parse(query, {params: QUERY_PARAMS}), {
     dataset,

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from './test-lake.ts'
 
-/** Valid JSON that throws when it is converted to text or a number. */
+/** Valid JSON that throws an error when it is converted to a string or a number. */
 const hostile = {toString: 1, valueOf: 1}
 
 const ACTIONS = '/v2025-02-19/data/actions/production'
@@ -10,23 +10,23 @@ const release = (name: string, rest: object) => ({
 })
 
 test.each<[string, string, string, object, number]>([
-  ['an action', 'POST', ACTIONS, {actions: [{actionType: hostile}]}, 400],
-  ['a release', 'POST', ACTIONS, release('import', {attributes: {state: hostile}}), 200],
-  ['a password', 'PUT', '/v1/staff/me/password', {current: hostile, next: hostile}, 400],
+  ['action', 'POST', ACTIONS, {actions: [{actionType: hostile}]}, 400],
+  ['release', 'POST', ACTIONS, release('import', {attributes: {state: hostile}}), 200],
+  ['password change', 'PUT', '/v1/staff/me/password', {current: hostile, next: hostile}, 400],
   [
-    'the expiry of a token',
+    'API token',
     'POST',
     '/v1/access/project/local/robots',
     {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: hostile},
     400,
   ],
-])('%s of a hostile type causes no unexpected error', async (_, method, path, body, status) => {
+])('a malformed %s causes no internal error', async (_, method, path, body, status) => {
   const {get} = await startTestLake()
   const answer = await get(path, {method, body: JSON.stringify(body)})
   expect(answer.status).toBe(status)
 })
 
-test('an imported release with hostile versions cannot be unarchived', async () => {
+test('unarchiving an imported release with malformed document states returns 409', async () => {
   const {get} = await startTestLake()
   const send = (body: object) => get(ACTIONS, {method: 'POST', body: JSON.stringify(body)})
   const attributes = {state: 'archived', finalDocumentStates: [{id: hostile}]}

@@ -17,7 +17,7 @@ test.each([
   '{"id":1,"u":"/","h":null}',
   '{"id":1,"x":{"toString":1}}',
   '{"id":1}',
-])('a socket that sends %s is closed', async (frame) => {
+])('a socket that sends the invalid frame %s is closed', async (frame) => {
   const {lake, get} = await startTestLake()
   const before = unexpectedErrors()
   const tab = await openSocket(lake.origin, '/mux')
@@ -35,7 +35,7 @@ test.each([
   '/v1/data/listen/%',
   '\u0000',
   '/v1/data/listen/a%00b?query=*',
-])('a stream of %j gets a client error', async (u) => {
+])('opening a stream with the address %j returns a client error', async (u) => {
   const {lake} = await startTestLake()
   const before = unexpectedErrors()
   const tab = await openSocket(lake.origin, '/mux')
@@ -45,7 +45,7 @@ test.each([
   expect(unexpectedErrors()).toBe(before)
 })
 
-test('a tab without a token can open few streams', async () => {
+test('a tab without a token can open at most 4 streams', async () => {
   const {lake} = await startTestLake()
   const tab = await openSocket(lake.origin, '/mux')
   for (let id = 1; id <= 5; id++) tab.send({id, u: LISTEN})
@@ -55,7 +55,7 @@ test('a tab without a token can open few streams', async () => {
   expect(statuses().sort()).toEqual([200, 200, 200, 200, 429])
 })
 
-test('frames are limited in size and number', async () => {
+test('a socket is closed if a frame is too large or if it sends too many frames', async () => {
   const {lake} = await startTestLake()
   const [large, many] = [
     await openSocket(lake.origin, '/mux'),

@@ -21,7 +21,9 @@ async function authorized(lake: TestLake) {
 
 const deep = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))
 
-/** Values of every type but strings. */
+/**
+ * Values that no correct client sends: other types than strings, a long string, and deep nesting.
+ */
 const ODD = [
   {toString: 1},
   {toString: null, valueOf: null},
@@ -37,7 +39,7 @@ const ODD = [
   deep,
 ]
 
-test('unexpected values in any position return an error to anonymous clients', async () => {
+test('an unexpected value anywhere in a call of an anonymous client returns an error', async () => {
   const lake = await startTestLake()
   const before = unexpectedErrors()
   for (const odd of ODD) {
@@ -66,7 +68,7 @@ test.each([
   ['an infinite number', '{"id":1e999,"method":"authorization"}'],
   ['missing', '{"method":"authorization"}'],
   ['too long', `{"id":"${'x'.repeat(200)}","method":"authorization"}`],
-])('a call with the id %s returns an invalid request', async (_, frame) => {
+])('a call returns the error "Invalid request" if its id is %s', async (_, frame) => {
   const socket = await open(await startTestLake())
   const answer = socket.next()
   socket.send(frame)
@@ -77,14 +79,14 @@ test.each([
   })
 })
 
-test.each(['[]', '1', '"text"', 'null'])('%s returns an invalid request', async (frame) => {
+test.each(['[]', '1', '"text"', 'null'])('the frame %s is an invalid request', async (frame) => {
   const socket = await open(await startTestLake())
   const answer = socket.next()
   socket.send(frame)
   expect(await answer).toMatchObject({id: null, error: {code: -32600}})
 })
 
-test('unexpected parameters of users return an error and are not broadcast', async () => {
+test('unexpected parameters of a user return an error and are not sent to other users', async () => {
   const lake = await startTestLake()
   const before = unexpectedErrors()
   const [ana, ben] = [await authorized(lake), await authorized(lake)]
@@ -111,7 +113,7 @@ test('unexpected parameters of users return an error and are not broadcast', asy
   expect(unexpectedErrors()).toBe(before)
 })
 
-test('anonymous clients may send small frames only, and users larger ones', async () => {
+test('users may send larger frames than anonymous clients', async () => {
   const lake = await startTestLake()
   const stranger = await open(lake)
   stranger.send({id: 'x'.repeat(5_000), method: 'authorization'})
@@ -128,14 +130,14 @@ test('anonymous clients may send small frames only, and users larger ones', asyn
   expect(await staff.closed()).toBe(1009)
 })
 
-test('an anonymous client is disconnected after a few calls', async () => {
+test('an anonymous client is disconnected after 10 calls', async () => {
   const socket = await open(await startTestLake())
   for (let id = 0; id < 50; id++) socket.send({id, method: 'presence_subscribe'})
   expect(await socket.closed()).toBe(1008)
   expect(socket.frames).toHaveLength(10)
 })
 
-test('a socket has a limited number of subscriptions', async () => {
+test('a socket can have at most 8 subscriptions', async () => {
   const socket = await authorized(await startTestLake())
   for (let id = 1; id <= 9; id++) socket.send({id, method: 'presence_subscribe'})
   await until(() => socket.frames.length === 10)
@@ -143,21 +145,22 @@ test('a socket has a limited number of subscriptions', async () => {
   expect(answers).toEqual([...Array(8).fill(true), false])
 })
 
-test('a socket that never stops sending is closed', async () => {
+test('a socket that sends too many calls is closed', async () => {
   const socket = await authorized(await startTestLake())
   for (let id = 0; id < 500; id++) socket.send({id, method: 'presence_explode'})
   expect(await socket.closed()).toBe(1008)
   expect(socket.frames.length).toBeLessThan(250)
 })
 
-test('a visitor that does not read is disconnected, and others continue', async () => {
+test('a client that stops reading its messages is disconnected, and the other clients stay connected', async () => {
   const lake = await startTestLake()
   const deaf = await authorized(lake)
   for (let id = 1; id <= 8; id++) deaf.send({id, method: 'presence_subscribe'})
   await until(() => deaf.frames.length === 9)
   deaf.socket.pause()
   const data = {sessionId: 's', text: 'x'.repeat(15_000)}
-  // 8 subscriptions × 15 KB × 190 calls = 23 MB, more than systems buffer for a connection.
+  // Each speaker causes 8 subscriptions × 15 KB × 190 calls = 23 MB of messages, more than an
+  // operating system buffers for one connection.
   const speakers = [await authorized(lake), await authorized(lake)]
   for (const speaker of speakers) {
     for (let id = 1; id <= 190; id++)
@@ -170,7 +173,7 @@ test('a visitor that does not read is disconnected, and others continue', async 
   expect(speakers.every((speaker) => speaker.isOpen())).toBe(true)
 })
 
-test('a client that sends pings and does not read is disconnected', async () => {
+test('a client that sends pings but does not read the pongs is disconnected', async () => {
   const socket = await open(await startTestLake())
   socket.socket.pause()
   for (let n = 0; n < 1_000; n++) socket.socket.ping('x'.repeat(100))
@@ -180,7 +183,7 @@ test('a client that sends pings and does not read is disconnected', async () => 
   expect(await socket.closed()).toBe(1006)
 })
 
-test('anonymous clients cannot keep users out: the one that has waited longest is disconnected', async () => {
+test('too many anonymous connections close the oldest of them, so that users can still connect', async () => {
   const lake = await startTestLake()
   const staff = await authorized(lake)
   const strangers = [await open(lake)]

@@ -7,7 +7,7 @@ test.each([
   '/v1/nothing',
   '/vX/data/query',
   '/v1/users/me/keyvalue',
-])("%s returns 404 or 405 in the hosted lake's format", async (path) => {
+])("a request for %s returns 404 or 405 with an error body in Sanity's format", async (path) => {
   const {get} = await startTestLake()
   const response = await get(path)
   expect([404, 405]).toContain(response.status)
@@ -17,18 +17,18 @@ test.each([
   expect(message).not.toBe('')
 })
 
-test('another dataset returns 404', async () => {
+test('a query of an unknown dataset fails with an error that names the dataset', async () => {
   const {client} = await startTestLake()
   await expect(client.withConfig({dataset: 'staging'}).fetch('*')).rejects.toThrow(/staging/)
 })
 
-test('a method that a path does not have returns 405', async () => {
+test('a method that a path does not support returns 405', async () => {
   const {get} = await startTestLake()
   expect((await get('/v1/data/mutate/production')).status).toBe(405)
   expect((await get('/images/x/y/z', {method: 'DELETE'})).status).toBe(405)
 })
 
-test('HEAD returns the headers of GET and no body', async () => {
+test('HEAD returns the same headers as GET, and no body', async () => {
   const {get} = await startTestLake()
   const path = '/v2025-02-19/data/query/production?query=*'
   const [head, whole] = [await get(path, {method: 'HEAD'}), await get(path)]
@@ -37,13 +37,13 @@ test('HEAD returns the headers of GET and no body', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('a double slash before the version is accepted', async () => {
+test('a path with a double slash before the version is accepted', async () => {
   const {get} = await startTestLake()
   expect((await get('//v1/ping')).status).toBe(200)
 })
 
 test.each(['/v1/%zz', '/%', '/v1/data/doc/production/%E0%A4%A'])(
-  'the path %s does not harm the lake',
+  'the lake keeps running after a request for the malformed path %s',
   async (path) => {
     const {get} = await startTestLake()
     expect((await get(path)).status).toBeGreaterThanOrEqual(400)
@@ -51,7 +51,7 @@ test.each(['/v1/%zz', '/%', '/v1/data/doc/production/%E0%A4%A'])(
   },
 )
 
-test('documents are exported as lines, optionally in pages and limited to types', async () => {
+test('an export has one document per line, and can be split into pages or limited to types', async () => {
   const {client, get} = await startTestLake()
   const transaction = client.transaction()
   for (let n = 0; n < 1_205; n++) {
@@ -77,7 +77,7 @@ test('documents are exported as lines, optionally in pages and limited to types'
   expect(second.at(-1)).not.toHaveProperty('nextCursor')
 })
 
-test("the Studio's settings of a user survive restarts", async () => {
+test("a user's Studio settings survive a restart of the lake", async () => {
   const first = await startTestLake()
   const pairs = [
     {key: 'studio.recent', value: {a: [1]}},
@@ -98,12 +98,12 @@ test.each([
   '/users/editor',
   '/users/editor,script',
   '/ping',
-])("the Studio's request %s is answered", async (path) => {
+])("the Studio's request for %s returns 200", async (path) => {
   const {get} = await startTestLake()
   expect((await get(`/v2025-02-19${path}`)).status).toBe(200)
 })
 
-test('stopping announces itself to open streams and takes a few seconds at most', async () => {
+test('the lake stops within 2 s although event streams are open', async () => {
   const {lake} = await startTestLake()
   const headers = {authorization: `Bearer ${lake.token}`}
   const readers = await Promise.all(

@@ -7,7 +7,10 @@ import {checkpointWhenIdle} from '#src/store/idle-checkpoint.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {startTestLake, until} from './test-lake.ts'
 
-/** The names in the main file alone, as in a copy without its log. */
+/**
+ * Returns the keys in the main database file. Copies only that file, because its write-ahead log
+ * may contain newer rows.
+ */
 function namesInMainFile(path: string): unknown[] {
   const copy = join(temporaryFolder(), 'copy.sqlite')
   copyFileSync(path, copy)
@@ -24,7 +27,7 @@ function namesInMainFile(path: string): unknown[] {
   }
 }
 
-test('shortly after the last write the main file contains it, and is left alone during writes', async () => {
+test('writes reach the main database file after an idle time, but not after checkpoints have ended', async () => {
   const path = join(temporaryFolder(), 'content.sqlite')
   const database = openContentDatabase(path)
   let committed = () => {}
@@ -57,7 +60,7 @@ test('shortly after the last write the main file contains it, and is left alone 
   database.close()
 })
 
-test('a lake that keeps running writes its content to the main file too', async () => {
+test('a running lake copies its writes to the main database file', async () => {
   const {client, dataDir} = await startTestLake()
   const main = join(dataDir, 'content.sqlite')
   const before = statSync(main).size

@@ -8,7 +8,7 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {fourCorners} from './conformance/test-images.ts'
 import {startTestLake} from './test-lake.ts'
 
-test('a transformed image is cached on disk, and later lakes serve it without its original', async () => {
+test('a transformed image is cached on disk and still served after a restart without its original', async () => {
   const first = await startTestLake()
   const {path} = await first.client.assets.upload('image', await fourCorners())
   const url = `/${path}?w=20&fit=crop&h=20`
@@ -20,7 +20,7 @@ test('a transformed image is cached on disk, and later lakes serve it without it
   expect(Buffer.from(await kept.arrayBuffer()).equals(made)).toBe(true)
 })
 
-test('equivalent requests for an image share a file', async () => {
+test('equivalent image requests share one cached file', async () => {
   const {client, dataDir, get} = await startTestLake()
   const {path} = await client.assets.upload('image', await fourCorners())
   for (const query of ['w=20', 'w=10&dpr=2', 'w=20&fit=clip', 'w=20&frame=&q=']) {
@@ -29,7 +29,7 @@ test('equivalent requests for an image share a file', async () => {
   expect(readdirSync(join(dataDir, 'assets', 'transformed'))).toHaveLength(1)
 })
 
-test('a stopping lake finishes started images and refuses waiting ones', async () => {
+test('closing the image cache finishes running transforms and rejects waiting ones with 503', async () => {
   const folder = temporaryFolder()
   const source = join(folder, 'source.png')
   writeFileSync(source, await fourCorners())

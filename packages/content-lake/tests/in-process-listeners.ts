@@ -11,7 +11,9 @@ import {runMutations} from '#src/transaction/transaction.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {parseEvent, type ServerEvent} from './event-reader.ts'
 
-/** A reader whose pace the test sets: it receives everything, but may report that it is behind. */
+/**
+ * Creates an event stream that records its events. The test decides when the stream is congested.
+ */
 function slowReader() {
   const events: ServerEvent[] = []
   const listeners = {drain: () => {}, close: () => {}}
@@ -43,7 +45,9 @@ function slowReader() {
   return {reader, stream}
 }
 
-/** Listeners whose streams the test reads directly. */
+/**
+ * Starts the lake's listeners without HTTP, so that tests can read and control their event streams.
+ */
 export function startListeners() {
   const database = openContentDatabase(join(temporaryFolder(), 'content.sqlite'))
   onTestFinished(() => database.close())
@@ -79,7 +83,7 @@ export function startListeners() {
   return {write, listen, compact: () => compactHistory(database, now())}
 }
 
-/** The `n` of each document in the events' results. */
+/** Returns the field `n` of each document in the events. */
 export const numbers = (events: readonly ServerEvent[]) =>
   events.flatMap(({data}) =>
     typeof data.result === 'object' && data.result && 'n' in data.result ? [data.result.n] : [],

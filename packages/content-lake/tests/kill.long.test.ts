@@ -4,7 +4,7 @@ import {type Acknowledged, problemsOf, spawnLake, writeUntilKilled} from './kill
 import {ResumingListener} from './resuming-listener.ts'
 import {startTestLake} from './test-lake.ts'
 
-/** `KILLS=5 npm run test:long -- kill` for a short run. */
+/** How often the lake is killed. For a short run: `KILLS=5 npm run test:long -- kill`. */
 const KILLS = Number(process.env.KILLS ?? 200)
 const WRITERS = 8
 
@@ -20,7 +20,7 @@ test(`a lake killed ${KILLS} times under write load keeps all acknowledged write
     const before = acknowledged.length
     await followed.listen(lake.origin, lake.token)
     const writing = writeUntilKilled(lake.client, round, WRITERS, acknowledged)
-    // From before the first write until the middle of the load.
+    // Kill the lake at a random time, from before its first write to the middle of the write load.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 600))
     await lake.kill()
     await writing

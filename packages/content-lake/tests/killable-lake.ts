@@ -4,7 +4,7 @@ import type {SanityClient} from '@sanity/client'
 import {spawnKillable} from '../../server-kit/tests/killable-process.ts'
 import {clientFor} from './test-lake.ts'
 
-/** A lake in a separate process. */
+/** A lake in a separate process that a test can kill. */
 export interface LakeProcess {
   readonly origin: string
   readonly token: string
@@ -19,14 +19,19 @@ export async function spawnLake(dataDir: string): Promise<LakeProcess> {
   return {origin, token, client: clientFor(origin, token), kill}
 }
 
-/** A write that was acknowledged: the transaction, and the value it set. */
+/**
+ * A write that the lake acknowledged: the transaction, and the value that it set in the document.
+ */
 export interface Acknowledged {
   readonly transactionId: string
   readonly document: string
   readonly value: number
 }
 
-/** Increments documents with several writers until the lake is gone. */
+/**
+ * Increments documents with several concurrent writers until the lake is killed. Adds each
+ * acknowledged write to `acknowledged`.
+ */
 export async function writeUntilKilled(
   client: SanityClient,
   round: number,
@@ -55,7 +60,7 @@ export async function writeUntilKilled(
   )
 }
 
-/** Returns what is wrong with the database of a killed lake; empty if nothing. */
+/** Checks the database of a killed lake. Returns a description of each problem. */
 export function problemsOf(dataDir: string, acknowledged: readonly Acknowledged[]): string[] {
   const database = new DatabaseSync(join(dataDir, 'content.sqlite'))
   try {
@@ -79,7 +84,10 @@ export function problemsOf(dataDir: string, acknowledged: readonly Acknowledged[
   }
 }
 
-/** Documents that differ from their last write in the log, in either direction. */
+/**
+ * Finds documents whose stored body differs from their last change in the log, including documents
+ * that are missing from the database or from the log.
+ */
 function differences(database: DatabaseSync): string[] {
   const rows = database
     .prepare(

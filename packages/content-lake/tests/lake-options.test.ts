@@ -7,7 +7,10 @@ import {logUnexpectedErrors, reportUnexpected} from '../../server-kit/src/guard.
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {PASSWORD, startTestLake} from './test-lake.ts'
 
-/** The response to a request with another Host header, which `fetch` cannot send. */
+/**
+ * Sends a request with the given Host header, which `fetch` does not allow. Returns the response
+ * body.
+ */
 const answerTo = (host: string, origin: string) =>
   new Promise<string>((resolve, reject) => {
     const sent = request(`${origin}/v1/ping`, {headers: {host}}, async (response) => {
@@ -24,7 +27,7 @@ const names = {
   restore: 'put-it-back',
 }
 
-test("error messages use the operator's names of the settings", async () => {
+test('error messages use the setting names from the option `names`', async () => {
   const {lake, get} = await startTestLake({names, editorPassword: PASSWORD})
   expect(await answerTo('foreign.example', lake.origin)).toContain('Add it to HOSTS_VAR')
   const reset = await get('/v1/staff/editor/link', {method: 'POST'})
@@ -38,7 +41,7 @@ test("error messages use the operator's names of the settings", async () => {
   await expect(startLake({dataDir, port: 0, names})).rejects.toThrow(/put-it-back/)
 })
 
-test('unexpected errors go to the log', async () => {
+test('an unexpected error is logged with its request ID', async () => {
   onTestFinished(() => logUnexpectedErrors(console.error))
   const log = vi.fn()
   await startTestLake({log})
@@ -46,7 +49,7 @@ test('unexpected errors go to the log', async () => {
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(requestId))
 })
 
-test('texts of the sign-in pages can be replaced', async () => {
+test('the texts of the sign-in pages can be replaced', async () => {
   const texts = {en: {signIn: {title: 'Film archive'}, password: {overTitle: 'Too late'}}}
   const {get} = await startTestLake({texts})
   const page = async (path: string) => (await get(path)).text()
@@ -55,7 +58,7 @@ test('texts of the sign-in pages can be replaced', async () => {
   expect(await page('/login/password?link=unknown')).toContain('<h1>Too late</h1>')
 })
 
-test('the sign-in page has the given icon', async () => {
+test('the sign-in page uses the icon from the options', async () => {
   const iconOf = async (icon?: string) => {
     const {get} = await startTestLake({icon})
     return /<link rel="icon" href="([^"]*)">/.exec(await (await get('/login')).text())?.[1]

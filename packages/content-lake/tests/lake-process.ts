@@ -1,9 +1,9 @@
 import {startLake} from '#src/lake.ts'
 
 /**
- * Runs a lake on the folder in the first argument, and reports its address: on stdout, or as a
- * message to a parent process. The parent can ask for its resource use, and the lake stops when the
- * parent is gone.
+ * Runs a lake on the folder in the first argument. Sends the lake's address and token to the parent
+ * process, or prints them if there is none. Replies to each message of the parent with its memory
+ * and CPU use. Stops when the parent disconnects.
  */
 const [, , dataDir = ''] = process.argv
 const lake = await startLake({
@@ -24,8 +24,7 @@ else console.log(JSON.stringify(where))
 process.on('message', () => {
   const {rss} = process.memoryUsage()
   giveBack()
-  // Twice: objects found unreachable at first may keep others alive until their finalizers have
-  // run.
+  // Collect garbage twice: some objects can only be freed after the finalizers of others have run.
   setImmediate(() => {
     giveBack()
     const {heapUsed, rss: atRest} = process.memoryUsage()
@@ -34,7 +33,7 @@ process.on('message', () => {
 })
 process.on('disconnect', () => void lake.stop())
 
-/** Makes V8 release unused memory now. */
+/** Makes V8 collect all garbage and free the unused memory. */
 function giveBack() {
   globalThis.gc?.({type: 'major', execution: 'sync', flavor: 'last-resort'})
 }

@@ -4,7 +4,7 @@ const weak = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
 
 const TIME = '2026-01-01T00:00:00Z'
 
-/** Documents that anyone may see. */
+/** Documents that anonymous clients may read. */
 export const publicDocuments = [
   {_id: 'page', _type: 'page', title: 'public', private: weak('drafts.page'), other: weak('other')},
   {
@@ -16,11 +16,15 @@ export const publicDocuments = [
   {_id: 'faq', _type: 'faq', title: 'a question', version: weak('versions.r1.page')},
 ]
 
-/** Private documents with references from and to public ones. */
+/**
+ * Documents that anonymous clients must not read. Some refer to public documents, and public
+ * documents refer to some of them.
+ */
 export const secrets = [
   {_id: 'drafts.page', _type: 'page', title: 'secret', other: {_type: 'reference', _ref: 'other'}},
   {_id: 'drafts.new', _type: 'page', title: 'secret', up: weak('page')},
-  // Of another type than the published document: the draft's type must not show either.
+  // The draft has another type than the published document: responses must not reveal the draft's
+  // type.
   {_id: 'drafts.faq', _type: 'hiddenType', title: 'secret'},
   {_id: 'versions.r1.page', _type: 'page', title: 'secret'},
   {_id: 'versions.r1.faq', _type: 'faq', title: 'secret', _system: {delete: true}},
@@ -29,7 +33,7 @@ export const secrets = [
   {_id: 'page.hidden', _type: 'page', title: 'secret', other: weak('page')},
 ]
 
-/** Writes documents in one transaction, and releases by their own action. */
+/** Writes the documents in one transaction. First imports the releases, which need an action. */
 export async function write(
   {client}: TestLake,
   documents: readonly {_id: string; _type: string; name?: string; [field: string]: unknown}[],
@@ -47,7 +51,10 @@ export async function write(
   )
 }
 
-/** A lake with the public documents; with `hidden`, secrets were written before and after them. */
+/**
+ * Starts a lake with the public documents. With `hidden`, also writes the secret documents, some
+ * before and some after the public ones.
+ */
 export async function lakeWith(hidden: boolean): Promise<TestLake> {
   const lake = await startTestLake()
   if (hidden) await write(lake, secrets.slice(5), 'secrets-before')
@@ -56,7 +63,10 @@ export async function lakeWith(hidden: boolean): Promise<TestLake> {
   return lake
 }
 
-/** A response without what differs between two lakes with the same content: times and durations. */
+/**
+ * Replaces the times, durations and ports in a response, so that two lakes with the same content
+ * return equal texts.
+ */
 export const comparable = (text: string) =>
   text
     .replace(/"ms":\d+/g, '"ms":0')

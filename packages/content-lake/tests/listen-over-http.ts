@@ -8,7 +8,7 @@ interface Listening {
   readonly apiVersion?: string
 }
 
-/** Opens a listener with the scripts' token. */
+/** Opens a listener over HTTP with the lake's token. */
 export function listen(
   {lake}: TestLake,
   {query = '*', flags = '', lastEventId, apiVersion}: Listening = {},
@@ -22,7 +22,9 @@ export function listen(
   )
 }
 
-/** The transition and document of each mutation, and the names of other events. */
+/**
+ * Describes each mutation event by its transition and document ID, and any other event by its name.
+ */
 export const names = (events: readonly ServerEvent[]) =>
   events.map(({event, data}) =>
     event === 'mutation' ? `${data.transition} ${data.documentId}` : event,

@@ -1,12 +1,15 @@
 import {expect, test} from 'vitest'
 import {numbers, startListeners} from './in-process-listeners.ts'
 
-/** A filter that takes about a hundred steps per document; no two are the same. */
+/**
+ * Returns a filter that takes about a hundred steps per document. It differs for each `n`, so that
+ * listeners cannot share a result.
+ */
 const costly = (n: number) => `*[count([${'1,'.repeat(90)}1][@ == ${n}]) >= 0]`
 
 /**
- * The events that anonymous listeners receive in each turn of the event loop, until there are no
- * more for a while.
+ * Returns how many events the readers receive in each turn of the event loop. Stops after 200 turns
+ * without an event.
  */
 async function turnsOf(readers: readonly {readonly events: readonly unknown[]}[]) {
   const told = () => readers.reduce((sum, {events}) => sum + events.length, 0)
@@ -23,7 +26,7 @@ async function turnsOf(readers: readonly {readonly events: readonly unknown[]}[]
   return turns
 }
 
-test('costly filters of anonymous listeners run after the write, in slices between other requests', async () => {
+test('costly filters of anonymous listeners are evaluated after the write, spread over several turns of the event loop', async () => {
   const {write, listen} = startListeners()
   const strangers = Array.from({length: 400}, (_, n) =>
     listen(false, {query: costly(n), anonymous: true}),
@@ -42,7 +45,7 @@ test('costly filters of anonymous listeners run after the write, in slices betwe
   expect(numbers(late.events)).toEqual([4])
 })
 
-test("users' filters that take long together deliver the rest after the write, in order", async () => {
+test('if the filters of many users take too long, the remaining users get their events after the write, in order', async () => {
   const {write, listen} = startListeners()
   const users = Array.from({length: 2_500}, (_, n) => listen(false, {query: costly(n)}))
   write(2)
@@ -53,7 +56,7 @@ test("users' filters that take long together deliver the rest after the write, i
   for (const {events} of users) expect(numbers(events)).toEqual([1, 2])
 })
 
-test("an anonymous filter that takes too long ends its listener with an error, and a user's still gets the event", async () => {
+test("a filter that takes too long ends an anonymous listener with an error, but not a user's listener", async () => {
   const {write, listen} = startListeners()
   const list = `[${'1,'.repeat(200)}1]`
   const query = `*[count(${list}[count(${list}[count(${list}[@ > ^.n]) > 0]) > 0]) < 0]`

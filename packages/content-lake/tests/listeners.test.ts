@@ -4,7 +4,7 @@ import {numbers, startListeners} from './in-process-listeners.ts'
 const counted = (from: number, to: number) =>
   Array.from({length: to - from + 1}, (_, index) => from + index)
 
-test('a slow reader is sent nothing until it has caught up, and then receives everything', async () => {
+test('a congested reader is sent nothing until it has drained, and then receives all events', async () => {
   const {write, listen} = startListeners()
   const [slow, quick] = [listen(), listen()]
   write(3)
@@ -15,16 +15,16 @@ test('a slow reader is sent nothing until it has caught up, and then receives ev
   slow.drain()
   await expect.poll(() => slow.events.length).toBe(504)
   write()
-  // It may still be checking for more.
+  // The reader may still be catching up.
   await expect.poll(() => numbers(slow.events)).toEqual(counted(1, 504))
 })
 
-test('a transaction of many documents is sent to a slow reader in parts', () => {
+test('a transaction of many documents is sent to a slow reader in several parts', () => {
   const {write, listen} = startListeners()
   const reader = listen()
   const documents: unknown[] = []
   const {push} = reader.events
-  // Behind after every second event.
+  // The reader is congested after every second event.
   reader.events.push = (...events) => {
     const length = push.apply(reader.events, events)
     documents.push(...events.map(({data}) => data.documentId))
@@ -36,7 +36,7 @@ test('a transaction of many documents is sent to a slow reader in parts', () => 
   expect(documents).toEqual(['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'])
 })
 
-test('a reader that has missed too much gets a reset or is disconnected', () => {
+test('a reader that has missed too many events gets a reset if it can resume, and is disconnected otherwise', () => {
   const {write, listen} = startListeners()
   const [resuming, plain] = [listen(true), listen()]
   resuming.congested = true
@@ -49,12 +49,12 @@ test('a reader that has missed too much gets a reset or is disconnected', () => 
   expect([resuming.closed, plain.closed]).toEqual([false, true])
 })
 
-test('a compacted transaction is never sent partially: readers who missed it get a reset', async () => {
+test('a reader that missed a part of a compacted transaction gets a reset', async () => {
   const {write, listen, compact} = startListeners()
   const [between, within] = [listen(true), listen(true)]
   between.congested = true
   const {push} = within.events
-  // Behind in the middle of the transaction.
+  // The reader becomes congested in the middle of the transaction.
   within.events.push = (...events) => {
     within.congested = true
     return push.apply(within.events, events)

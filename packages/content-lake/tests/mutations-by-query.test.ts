@@ -10,8 +10,8 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 const SELECTION = {query: '*[_type == "thing"]', params: {}}
 
 /**
- * A transaction whose query takes too long, and a query thread that returns all documents of the
- * type.
+ * Sets up a mutation by query that is too slow for the main thread. A stub of the query thread
+ * returns the IDs of all documents of the type `thing`.
  */
 function startSelecting() {
   const database = openContentDatabase(join(temporaryFolder(), 'content.sqlite'))
@@ -49,7 +49,7 @@ function startSelecting() {
   return {create, select, finds}
 }
 
-test('ids found in the query thread are found again if a commit could have changed them', async () => {
+test('a mutation by query selects its documents again if a commit may have changed the selection', async () => {
   const {create, select, finds} = startSelecting()
   const ids = await select((find) => {
     if (find === 1) create('b', 'thing')
@@ -58,13 +58,13 @@ test('ids found in the query thread are found again if a commit could have chang
   expect(finds).toEqual([['a'], ['a', 'b']])
 })
 
-test('commits of other documents do not invalidate found ids', async () => {
+test('a commit that changes other documents does not cause a second selection', async () => {
   const {create, select, finds} = startSelecting()
   expect(await select(() => create('b', 'page'))).toEqual(['a'])
   expect(finds).toHaveLength(1)
 })
 
-test('a transaction whose documents keep changing is refused with a 409', async () => {
+test('a mutation by query returns 409 if its selection keeps changing', async () => {
   const {create, select} = startSelecting()
   const result = select((find) => create(`thing${find}`, 'thing'))
   await expect(result).rejects.toMatchObject({status: 409})

@@ -57,7 +57,7 @@ const SSE = {accept: 'text/event-stream'}
 
 const bearer = ({lake}: TestLake) => ({authorization: `Bearer ${lake.token}`})
 
-test('one socket carries many streams, each with its own token', async () => {
+test('one WebSocket carries many event streams, each with its own token', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   for (let id = 1; id <= 8; id++) tab.open(id, LISTEN, bearer(lake))
@@ -78,7 +78,7 @@ test('one socket carries many streams, each with its own token', async () => {
   expect(names(10)).toEqual(['welcome', 'message'])
 })
 
-test('a cancelled stream sends nothing more, and its id can be reused', async () => {
+test('a cancelled stream sends no more events, and its id can be reused', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   tab.open(1, LISTEN, bearer(lake))
@@ -93,7 +93,7 @@ test('a cancelled stream sends nothing more, and its id can be reused', async ()
   await until(() => tab.events(1).length === 2)
 })
 
-test('an error has a status, body and end, as over HTTP', async () => {
+test('a stream that cannot be opened gets the same status and error body as over HTTP', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   tab.open(1, LISTEN, {authorization: 'Bearer wrong'})
@@ -122,14 +122,14 @@ test('a stream resumes from the Last-Event-ID in its own headers', async () => {
 })
 
 test.each([
-  ['another site', {origin: 'https://evil.example'}],
-  ['a name rebound to this machine', {host: 'evil.example'}],
-])('the socket is refused for %s', async (_, options) => {
+  ['a page of another site', {origin: 'https://evil.example'}],
+  ['a page whose host name was rebound to this machine', {host: 'evil.example'}],
+])('a WebSocket connection from %s is refused with 403', async (_, options) => {
   const lake = await startTestLake()
   await expect(openTab(lake, options)).rejects.toThrow('403')
 })
 
-test('a page cannot pretend to have another origin', async () => {
+test('the `origin` and `host` headers of a stream are ignored', async () => {
   const lake = await startTestLake({allowedOrigins: ['https://studio.example.com']})
   const tab = await openTab(lake)
   tab.open(1, LISTEN, {...bearer(lake), origin: 'https://evil.example', host: 'evil.example'})
@@ -137,7 +137,7 @@ test('a page cannot pretend to have another origin', async () => {
   expect(tab.events(1)[0]?.event).toBe('welcome')
 })
 
-test('a slow tab receives everything on all its streams, and others do not wait for it', async () => {
+test('a tab that reads slowly receives all events of all its streams, and does not block writes', async () => {
   const lake = await startTestLake()
   const slow = await openTab(lake)
   const streams = [1, 2, 3, 4, 5]
@@ -154,7 +154,7 @@ test('a slow tab receives everything on all its streams, and others do not wait 
   for (const id of streams) expect(names(id)).toEqual(told)
 })
 
-test('invalid messages close the socket', async () => {
+test('an invalid message closes the socket', async () => {
   const lake = await startTestLake()
   for (const message of ['hello', '[]', '{"id":"1","u":"/"}']) {
     const tab = await openTab(lake)
@@ -174,7 +174,7 @@ test('stopping the lake closes the socket', async () => {
   expect(await closed).toBe(1001)
 })
 
-test('stopping the lake does not wait for a tab that no longer reads', async () => {
+test('stopping the lake does not wait for a tab that no longer reads from its socket', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   tab.socket.pause()

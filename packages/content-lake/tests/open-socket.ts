@@ -2,7 +2,7 @@ import {onTestFinished} from 'vitest'
 import {WebSocket} from 'ws'
 import {until} from './test-lake.ts'
 
-/** A WebSocket of a test, with the received frames and its close code. */
+/** Opens a WebSocket for a test, and collects the received frames and the close code. */
 export async function openSocket(
   origin: string,
   path: string,
@@ -18,7 +18,7 @@ export async function openSocket(
   socket.on('close', (closedWith) => {
     code = closedWith
   })
-  // The server may close a connection while the client writes.
+  // Ignore write errors: the server may close the connection while the client writes.
   socket.on('error', () => {})
   await new Promise((resolve) => socket.once('open', resolve))
   return {
@@ -26,12 +26,12 @@ export async function openSocket(
     frames,
     send: (frame: unknown) =>
       socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
-    /** Resolves with the next frame. */
+    /** Waits for the next frame and parses it. */
     async next(): Promise<unknown> {
       const count = frames.length
       return JSON.parse(await until(() => frames[count]))
     },
-    /** Resolves with the code once the socket is closed. */
+    /** Waits until the socket is closed, and returns the close code. */
     closed: () => until(() => code),
     isOpen: () => socket.readyState === WebSocket.OPEN,
   }

@@ -10,13 +10,18 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 export const run = promisify(execFile)
 const packageFolder = join(import.meta.dirname, '..')
 
-/** npm runs scripts with the first `node` in PATH. */
+/**
+ * Environment for npm, which runs scripts with the first `node` in PATH. That must be the Node that
+ * runs this test.
+ */
 export const packedEnv: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
 }
 
-/** Creates a project outside this repository, with the packed lake and other packages. */
+/**
+ * Creates a project in a temporary folder. Installs the packed lake and the given packages in it.
+ */
 export async function projectWithLake(...packages: string[]): Promise<string> {
   const folder = temporaryFolder()
   await run('npm', ['pack', '--pack-destination', folder], {cwd: packageFolder, env: packedEnv})
@@ -27,7 +32,7 @@ export async function projectWithLake(...packages: string[]): Promise<string> {
   return folder
 }
 
-/** Runs the command `content-lake` of a project until the test ends. `lines` are its first two. */
+/** Runs the project's `content-lake` command until the test ends. */
 export async function startPackedLake(folder: string, ...options: string[]) {
   const command = spawn('npx', ['content-lake', ...options], {
     cwd: folder,

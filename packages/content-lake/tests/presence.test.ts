@@ -40,7 +40,7 @@ async function enter(lake: TestLake) {
   return visitor
 }
 
-test('each visitor receives what the others announce', async () => {
+test('each client receives the presence of the other clients', async () => {
   const lake = await startTestLake()
   const [ana, ben] = [await enter(lake), await enter(lake)]
   const data = {sessionId: 's1', locations: [{type: 'document', documentId: 'a', path: ['title']}]}
@@ -53,7 +53,7 @@ test('each visitor receives what the others announce', async () => {
   expect(ana.told()).toMatchObject([{type: 'rollCall', session: 's2'}])
 })
 
-test('a visitor that leaves or vanishes is announced', async () => {
+test('the other clients are notified when a client leaves or its connection breaks', async () => {
   const lake = await startTestLake()
   const [ana, ben, eva] = [await enter(lake), await enter(lake), await enter(lake)]
   await ana.call('presence_announce', {data: {sessionId: 's1', locations: []}})
@@ -66,7 +66,7 @@ test('a visitor that leaves or vanishes is announced', async () => {
   expect(gone().map((event) => event?.m)).toEqual([{session: 's1'}, {session: 's2'}])
 })
 
-test('a visitor without a token neither sends nor receives', async () => {
+test('a client without a valid token can neither send nor receive presence', async () => {
   const lake = await startTestLake()
   const ana = await enter(lake)
   const stranger = await visit(lake)
@@ -79,7 +79,7 @@ test('a visitor without a token neither sends nor receives', async () => {
   expect(ana.told()).toEqual([])
 })
 
-test('unsubscribing stops the messages', async () => {
+test('a client receives no more messages after it unsubscribes', async () => {
   const lake = await startTestLake()
   const [ana, ben] = [await enter(lake), await visit(lake)]
   await ben.call('authorization', {authorization: `Bearer ${lake.lake.token}`})
@@ -90,12 +90,12 @@ test('unsubscribing stops the messages', async () => {
   expect(ben.told()).toEqual([])
 })
 
-test('unknown methods return an error', async () => {
+test('an unknown method returns an error', async () => {
   const ana = await enter(await startTestLake())
   expect((await ana.call('presence_explode')).error).toMatchObject({code: -32601})
 })
 
-test('a removed user is disconnected, and the others are informed', async () => {
+test("removing a user closes the user's socket and notifies the other clients", async () => {
   const lake = await startTestLake()
   const [ben, ana] = [await enter(lake), await visit(lake)]
   const {id, token} = await join(lake, 'Ana', 'editor')

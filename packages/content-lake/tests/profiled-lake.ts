@@ -4,20 +4,20 @@ import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {memoryTerms} from '../../server-kit/tests/memory-terms.ts'
 
-/** The resource use of a lake's process. Sizes in bytes, CPU time in µs. */
+/** Resource use of a lake's process, with sizes in bytes and CPU time in µs. */
 export interface Usage {
-  /** After a garbage collection. */
+  /** JavaScript heap in use after a garbage collection. */
   readonly heapUsed: number
-  /** Resident memory at this moment. */
+  /** Resident memory before the garbage collection. */
   readonly rss: number
-  /** Resident memory once V8 has released all garbage: what is really in use. */
+  /** Resident memory after V8 has freed all garbage. */
   readonly atRest: number
   readonly cpu: {readonly user: number; readonly system: number}
-  /** Number of open files and sockets; 0 if unknown. */
+  /** Number of open files and sockets, or 0 if it cannot be read. */
   readonly open: number
 }
 
-/** A lake in a separate process whose memory can be measured. */
+/** A lake in a separate process whose memory and CPU use can be measured. */
 export interface ProfiledLake {
   readonly origin: string
   readonly token: string
@@ -25,7 +25,7 @@ export interface ProfiledLake {
   stop(): Promise<void>
 }
 
-/** Starts a lake on a folder with the product's settings. The caller stops it. */
+/** Starts a lake on a folder, with the memory settings of the product. The caller must stop it. */
 export async function startProfiledLake(dataDir: string): Promise<ProfiledLake> {
   const script = join(import.meta.dirname, 'lake-process.ts')
   const child = fork(script, [dataDir], {

@@ -22,7 +22,7 @@ const refused = expect.objectContaining({
   message: expect.stringContaining('The site needs'),
 })
 
-test('a required page can be neither deleted nor unpublished by a user, whatever the request', async () => {
+test('a user can neither delete nor unpublish a protected document, whatever the request', async () => {
   const {person: client} = await lakeWithPages()
   const ways = [
     () => client.delete('homePage'),
@@ -45,7 +45,7 @@ test('a required page can be neither deleted nor unpublished by a user, whatever
   expect(await client.fetch('*[]._id')).toEqual(['homePage', 'pro'])
 })
 
-test('a product can be unpublished into its draft, but its last version cannot be deleted', async () => {
+test('a user can unpublish a product, but cannot delete its last version', async () => {
   const {person: client} = await lakeWithPages()
   await client.action({
     actionType: 'sanity.action.document.unpublish',
@@ -58,7 +58,7 @@ test('a product can be unpublished into its draft, but its last version cannot b
   ])
 })
 
-test('no second document is added next to a required one, neither published nor as a draft', async () => {
+test('a user cannot add a second document of a type that must have only one, not even as a draft', async () => {
   const {person: client} = await lakeWithPages()
   for (const _id of ['other', 'drafts.other', 'versions.r.other', 'drafts.']) {
     await expect(client.create({_id, _type: 'homePage'})).rejects.toEqual(
@@ -70,7 +70,7 @@ test('no second document is added next to a required one, neither published nor 
   }
 })
 
-test('required documents can be edited, published and restored', async () => {
+test('a user can edit, publish and replace a protected document, and discard its draft', async () => {
   const {person: client} = await lakeWithPages()
   await client.create({_id: 'drafts.homePage', _type: 'homePage', title: 'New'})
   await client.action({
@@ -84,7 +84,7 @@ test('required documents can be edited, published and restored', async () => {
   expect(await client.getDocument('homePage')).toMatchObject({title: 'Old'})
 })
 
-test("a program with an administrator's token has the same rights as on a hosted dataset", async () => {
+test("an administrator's API token can delete protected documents, as on a hosted dataset", async () => {
   const {program} = await lakeWithPages()
   await program.create({_id: 'home-2', _type: 'homePage'})
   await program.delete({query: '*[_type in ["homePage", "product"]]'})

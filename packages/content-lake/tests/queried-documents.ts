@@ -1,6 +1,6 @@
 import type {LakeDocument} from '#src/store/document.ts'
 
-/** A few documents with every kind of value that queries read. */
+/** Returns a few documents that contain every kind of value that queries read. */
 export function queriedDocuments(): LakeDocument[] {
   const words = ['alpha beta', 'Beta', 'gamma-ray alpha', 'Äther', '']
   return ['a', 'b', 'c', 'd', 'drafts.a', 'e.f'].map((id, at) => ({

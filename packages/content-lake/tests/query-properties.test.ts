@@ -13,8 +13,7 @@ import {ANY_QUERY_PARAMS, anyQuery} from './arbitrary-query.ts'
 import {queriedDocuments} from './queried-documents.ts'
 
 /**
- * The same queries each time: new findings belong to fuzz runs, not to unrelated
- * builds.
+ * The seed is fixed, so that each run tests the same queries. Fuzz runs search for new failures.
  */
 const SEARCH = {numRuns: 1_000, seed: 20_261_122}
 
@@ -24,8 +23,8 @@ const view = new View(documents, {kind: 'raw'})
 const params = ANY_QUERY_PARAMS
 
 /**
- * groq-js does not parse a second `in` after one in brackets, nor `->in`: such queries are left
- * out.
+ * Tells whether groq-js can parse the query. It cannot parse `->in`, nor a second `in` after one in
+ * parentheses.
  */
 const parses = (query: string) => {
   try {
@@ -56,7 +55,7 @@ async function byGroqJs(query: string): Promise<unknown> {
   return asJson(await value.get())
 }
 
-test("any query has the same result as in groq-js's own evaluator", async () => {
+test('generated queries have the same results as in groq-js', async () => {
   let telling = 0
   await fc.assert(
     fc.asyncProperty(anyQuery.filter(parses), async (query) => {
@@ -69,7 +68,7 @@ test("any query has the same result as in groq-js's own evaluator", async () => 
   expect(telling).toBeGreaterThan(SEARCH.numRuns / 3)
 })
 
-/** The texts, numbers and booleans in a value, each with its path. */
+/** Lists the strings, numbers and booleans in a value, each with its path. */
 function leavesOf(value: unknown, path: (string | number)[] = []): Leaf[] {
   if (value === null || typeof value !== 'object') return value === null ? [] : [{path, value}]
   return Object.entries(value).flatMap(([key, part]) => {
@@ -82,7 +81,7 @@ interface Leaf {
   readonly value: unknown
 }
 
-/** The value of a document at a path of its source map. */
+/** Returns the value in a document at a path from a source map. */
 function partAt(document: unknown, path: string): unknown {
   return parseJsonPath(path).reduce<unknown>((value, step) => {
     if (typeof step !== 'object') return Object(value)[step]
@@ -90,10 +89,10 @@ function partAt(document: unknown, path: string): unknown {
   }, document)
 }
 
-/** Functions that convert their argument to text. */
+/** Functions whose result differs from the value in the document that the source map names. */
 const MAKES_TEXTS = /lower|upper|string\(|pt::text/
 
-test("any query's source map locates each value of its result without changing it", () => {
+test('the source map of a generated query locates each value of the result, and the result stays the same', () => {
   let traced = 0
   fc.assert(
     fc.property(anyQuery.filter(parses), fc.constantFrom('key', 'index'), (query, style) => {

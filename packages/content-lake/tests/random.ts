@@ -1,4 +1,4 @@
-/** Seeded random numbers from 0 to 1, so that a failed run can be repeated. */
+/** Returns a generator of random numbers from 0 to 1. The same seed repeats a failed run. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {

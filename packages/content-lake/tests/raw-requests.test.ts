@@ -9,7 +9,7 @@ import {
 } from '../../server-kit/tests/raw-request.ts'
 import {startTestLake} from './test-lake.ts'
 
-test.each(oddTargets)('an upgrade of %j gets a client error', async (target) => {
+test.each(oddTargets)('a WebSocket upgrade for %j returns a client error', async (target) => {
   const {lake, get} = await startTestLake()
   const before = unexpectedErrors()
   const status = statusOf(await exchangeBytes(lake.origin, upgradeRequest(target)))
@@ -18,7 +18,7 @@ test.each(oddTargets)('an upgrade of %j gets a client error', async (target) => 
   expect(unexpectedErrors()).toBe(before)
 })
 
-test.each(oddTargets)('a request for %j gets a client error', async (target) => {
+test.each(oddTargets)('a request for %j returns a client error', async (target) => {
   const {lake, get} = await startTestLake()
   const before = unexpectedErrors()
   for (const method of ['GET', 'POST', 'OPTIONS']) {
@@ -33,7 +33,7 @@ test.each(oddTargets)('a request for %j gets a client error', async (target) => 
 })
 
 test.each(['[', 'a b', '%', '', 'evil.example', '127.0.0.1:99999', '[::1', 'user@127.0.0.1'])(
-  'the host %j is refused, also for an upgrade',
+  'requests and WebSocket upgrades with the Host header %j are refused',
   async (host) => {
     const {lake, get} = await startTestLake()
     const requests = [plainRequest('GET /v1/ping HTTP/1.1', host), upgradeRequest('/mux', host)]
@@ -44,7 +44,7 @@ test.each(['[', 'a b', '%', '', 'evil.example', '127.0.0.1:99999', '[::1', 'user
   },
 )
 
-test('malformed HTTP does not harm the lake', async () => {
+test('the lake keeps running after malformed HTTP requests', async () => {
   const {lake, get} = await startTestLake()
   const before = unexpectedErrors()
   const requests = [

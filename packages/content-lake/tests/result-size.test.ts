@@ -9,11 +9,11 @@ test.each([
   {},
   [1, 'a', null, [true]],
   {a: 'b', c: {d: ['e', 1.5]}, 'f"': '\n'},
-])('the size of %j is never overestimated', (value) => {
+])('the estimated size of %j is at most its real size', (value) => {
   expect(isLargerThan(JSON.stringify(value).length, value)).toBe(false)
 })
 
-test('a value that contains the same part a million times is not read to its end', () => {
+test('measuring a large value stops as soon as it exceeds the limit', () => {
   let looked = 0
   const part = {
     get text() {

@@ -2,8 +2,8 @@ import {type EventReader, readEvents} from './event-reader.ts'
 import {until} from './test-lake.ts'
 
 /**
- * A listener that reconnects after each break with the id of its last event, and records the
- * revisions of each document.
+ * A listener that reconnects after each broken connection with the ID of its last event. It records
+ * the latest revision of each document.
  */
 export class ResumingListener {
   readonly #problems: string[] = []
@@ -17,19 +17,24 @@ export class ResumingListener {
     return this.#events
   }
 
-  /** Revision of each existing document, according to the events. */
+  /** The latest revision of each existing document, by document ID, according to the events. */
   get revisions(): Readonly<Record<string, string>> {
     return Object.fromEntries([...this.#revisions].sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
-  /** Events that did not follow the one before: one was lost or doubled. */
+  /**
+   * Descriptions of events that did not follow the previous event, because an event was lost or
+   * sent twice.
+   */
   get problems(): readonly string[] {
     return this.#problems
   }
 
-  /** Listens until the server is gone. Resolves once it is listening. */
+  /**
+   * Connects to the server and listens until the connection breaks. Resolves when it is connected.
+   */
   async listen(origin: string, token: string): Promise<void> {
-    // Process the rest of the broken stream before reconnecting.
+    // Process all events of the broken stream before reconnecting.
     const before = this.#reader
     if (before) await until(() => before.ended)
     const path = '/v1/data/listen/production?query=*&enableResume=true&includeMutations=false'
@@ -52,7 +57,7 @@ export class ResumingListener {
     this.#events += 1
     const before = this.#revisions.get(id)
     if (before !== previousRev) {
-      this.#problems.push(`${id}: ${previousRev} follows on ${before}`)
+      this.#problems.push(`${id}: the event follows revision ${previousRev}, not ${before}`)
     }
     if (transition === 'disappear') this.#revisions.delete(id)
     else this.#revisions.set(id, String(resultRev))

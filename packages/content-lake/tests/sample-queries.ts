@@ -1,4 +1,7 @@
-/** A small seeded random generator: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/**
+ * Returns a seeded random number generator:
+ * https://en.wikipedia.org/wiki/Linear_congruential_generator
+ */
 export function chance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -7,7 +10,10 @@ export function chance(seed: number): (below: number) => number {
   }
 }
 
-/** Queries with every kind of filter, over documents d0… of types t0 to t2 with `n` and `ref`. */
+/**
+ * Queries with every kind of filter. Their documents are d0, d1 and so on, of the types t0 to t2,
+ * with the fields `n` and `ref`.
+ */
 export const QUERIES = [
   '*',
   'count(*)',

@@ -8,8 +8,8 @@ import {SLOW_SVG} from './slow-svg.ts'
 import {PASSWORD, startTestLake} from './test-lake.ts'
 
 /**
- * Starts a lake with the heavy drawing: an upload would be refused, so its file replaces a harmless
- * one.
+ * Starts a lake that stores an SVG that is very slow to render. An upload of this SVG would be
+ * refused, so the function uploads a simple SVG and then overwrites its file.
  */
 async function lakeWithHeavyDrawing(pictureLimits: Partial<PoolLimits>) {
   const lake = await startTestLake({pictureLimits})
@@ -22,7 +22,7 @@ async function lakeWithHeavyDrawing(pictureLimits: Partial<PoolLimits>) {
   return {...lake, url}
 }
 
-/** Process ids of this process's children that transform images. */
+/** Returns the IDs of this process's child processes that transform images. */
 function pictureProcesses(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
   return children
@@ -40,7 +40,7 @@ function pictureProcesses(): number[] {
 
 const HOURS = 3_600_000
 
-test('while heavy drawings are rendered, sign-in and small images respond', async () => {
+test('while slow SVGs are rendered, the lake still handles a sign-in and small images', async () => {
   const {url, client, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS})
   const {path} = await client.assets.upload('image', await fourCorners())
   let heavyDone = 0
@@ -64,7 +64,7 @@ test('while heavy drawings are rendered, sign-in and small images respond', asyn
   expect(heavyDone).toBe(0)
 })
 
-test('an image that takes too long is aborted, and refused for a while at every size', async () => {
+test('a transform that takes too long is aborted, and all transforms of that image are refused for a while', async () => {
   const {url} = await lakeWithHeavyDrawing({strangerMs: 1_500, idleMs: 0})
   const answers = await Promise.all(
     [3900, 3901, 3902, 3903].map(async (width) => {
@@ -79,7 +79,7 @@ test('an image that takes too long is aborted, and refused for a while at every 
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('when the reader of an image disconnects, its process is killed', async () => {
+test('the process that transforms an image is killed when the client disconnects', async () => {
   const {url} = await lakeWithHeavyDrawing({graceMs: 100, idleMs: 0, strangerMs: HOURS})
   await expect.poll(pictureProcesses).toEqual([])
   const leaving = new AbortController()
@@ -90,7 +90,7 @@ test('when the reader of an image disconnects, its process is killed', async () 
   await expect.poll(pictureProcesses).toEqual([])
 })
 
-test('a lake stops while an image is stuck', async () => {
+test('a lake can stop while a slow image is being transformed', async () => {
   const {url, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS, idleMs: 0})
   await expect.poll(pictureProcesses).toEqual([])
   const asked = fetch(`${url}?fm=png&w=3900`).then(
@@ -103,7 +103,7 @@ test('a lake stops while an image is stuck', async () => {
   expect(['cut', 503]).toContain(await asked)
 })
 
-test('an uploaded drawing that takes too long is refused, and other uploads continue', async () => {
+test('an uploaded SVG that is too slow to render is refused, and does not block other uploads', async () => {
   const lake = await startTestLake({pictureLimits: {staffMs: 3_000}})
   const upload = lake.get('/v1/assets/images/production?filename=a.svg', {
     method: 'POST',
@@ -118,7 +118,7 @@ test('an uploaded drawing that takes too long is refused, and other uploads cont
   })
 })
 
-test('many images from one address delay others by one image each', async () => {
+test('a flood of image requests from one address barely delays requests from other addresses', async () => {
   const lake = await startTestLake({pictureLimits: {strangers: 1}})
   const {path} = await lake.client.assets.upload('image', await fourCorners())
   const from = (address: string, query: string) =>
@@ -145,7 +145,7 @@ test.each([
   'w=8192&pad=8192',
   'fit=crop&w=8192&h=8192',
   'w=400&sharp=50&dpr=3&min-w=8192&fit=crop',
-])('?%s is refused by its size alone', async (query) => {
+])('the transform ?%s is refused because the resulting image would be too large', async (query) => {
   const lake = await startTestLake()
   const {url} = await lake.client.assets.upload('image', await photo())
   const response = await fetch(`${url}?${query}`)
@@ -153,17 +153,17 @@ test.each([
   expect(await response.text()).toMatch(/megapixels.*At most \d+/)
 })
 
-test('auto=format selects the best format that the size allows', async () => {
+test('auto=format selects the best format that is allowed for the image size', async () => {
   const lake = await startTestLake()
   const {url} = await lake.client.assets.upload('image', await photo())
   const headers = {accept: 'image/avif,image/webp,*/*'}
   const response = await fetch(`${url}?auto=format&w=3600`, {headers})
   expect(response.headers.get('content-type')).toBe('image/webp')
-  // An AVIF of this size is never made, so the WebP can be cached forever.
+  // An AVIF of this size is never generated, so clients can cache the WebP forever.
   expect(response.headers.get('cache-control')).toMatch(/immutable/)
 })
 
-test('a large blur uses a reduced image and enlarges it', async () => {
+test('a large blur is computed on a reduced image that is enlarged afterwards', async () => {
   const lake = await startTestLake()
   const {url} = await lake.client.assets.upload('image', await fourCorners())
   const of = async (query: string) => (await fetch(`${url}?fm=png&${query}`)).bytes()
@@ -173,7 +173,7 @@ test('a large blur uses a reduced image and enlarges it', async () => {
   expect(await sharp(await widest.bytes()).metadata()).toMatchObject({width: 8_192, height: 4_096})
 })
 
-/** The mean difference between two images, out of 255. */
+/** Returns the mean difference between two images, from 0 to 255. */
 async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
   const differing = await sharp(one)
     .composite([{input: Buffer.from(other), blend: 'difference'}])

@@ -9,11 +9,14 @@ import {clientFor, startTestLake} from './test-lake.ts'
 const script = join(import.meta.dirname, 'lake-process.ts')
 const ROUNDS = 5
 
-test(`a disk that is full ${ROUNDS} times returns 507, loses nothing, and accepts writes once there is space`, async () => {
+test(`when the disk becomes full ${ROUNDS} times, writes return 507, no data is lost, and writes succeed again once there is space`, async () => {
   const disk = await spawnOnSmallDisk(40_000, script, temporaryFolder())
   const client = clientFor(disk.said.origin, disk.said.token)
   const acknowledged: Acknowledged[] = []
-  /** Writes until a write is refused, up to a maximum; returns the error. */
+  /**
+   * Writes documents until a write is refused or `atMost` writes have succeeded. Returns the error
+   * of the refused write.
+   */
   const write = async (atMost: number): Promise<unknown> => {
     for (let n = 0; n < atMost; n++) {
       const value = acknowledged.length + 1
@@ -43,7 +46,7 @@ test(`a disk that is full ${ROUNDS} times returns 507, loses nothing, and accept
     await expect(client.assets.upload('file', file, {filename: 'a.txt'})).rejects.toMatchObject(
       full,
     )
-    // Reading continues, and refused writes are not visible.
+    // Queries still work and return no refused writes.
     expect(await count()).toBe(2 * acknowledged.length + round)
     expect(await client.fetch('count(*[@ match text::query("brake")])')).toBe(acknowledged.length)
     rmSync(filler)
@@ -51,7 +54,7 @@ test(`a disk that is full ${ROUNDS} times returns 507, loses nothing, and accept
   }
   expect(await write(20)).toBe(undefined)
 
-  // The files on disk while the lake has them open, as after a power cut.
+  // Copy the files while the lake has them open. The copy is like a disk after a power cut.
   const left = temporaryFolder()
   cpSync(disk.folder, left, {recursive: true})
   const all = await count()
@@ -62,7 +65,7 @@ test(`a disk that is full ${ROUNDS} times returns 507, loses nothing, and accept
   console.log(`${acknowledged.length} acknowledged transactions, none lost; ${ROUNDS} times full`)
 })
 
-/** Fills up a filesystem that the lake may be writing to. */
+/** Fills up a filesystem while a lake may be writing to it. */
 function fill(path: string, folder: string) {
   const file = openSync(path, 'a')
   try {

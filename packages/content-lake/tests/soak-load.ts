@@ -5,15 +5,18 @@ import {readEvents} from './event-reader.ts'
 import type {ProfiledLake} from './profiled-lake.ts'
 import {clientFor} from './test-lake.ts'
 
-/** Documents are created and deleted, so that the stored size stays the same. */
+/**
+ * Number of different documents. The load also deletes documents, so that the stored size stays the
+ * same.
+ */
 const DOCUMENTS = 200
 
-/** A repeated operation of a lake; `n` counts. Resolves when it is done. */
+/** An operation of a soak test that runs repeatedly. `n` is the number of the repetition. */
 type Chore = (n: number) => Promise<unknown>
 
 /**
- * The operations of a lake in a soak test, each by several clients at once. Refusals are part of
- * it.
+ * Returns the operations of a soak test, from queries to uploads. Some of them are meant to be
+ * refused by the lake.
  */
 export function chores(lake: ProfiledLake): Chore[] {
   const {origin, token} = lake
@@ -54,14 +57,17 @@ async function edit(client: SanityClient, n: number) {
 
 const refused = (call: Promise<unknown>) => call.catch(() => undefined)
 
-/** Too many attempts from here are refused, which has its own bookkeeping. */
+/**
+ * Signs in with a wrong password. After too many attempts the lake refuses more of them, which is
+ * also part of the load.
+ */
 async function login(origin: string, n: number) {
   const body = new URLSearchParams({email: `nobody-${n}@example.com`, password: 'wrong'})
   const init = {method: 'POST', body, headers: {origin}}
   await (await fetch(`${origin}/login`, init)).arrayBuffer()
 }
 
-/** Opens a stream, waits for the welcome event, and closes it. */
+/** Opens an event stream, waits for the welcome event, and closes the stream. */
 async function briefStream(url: string, headers: Record<string, string>) {
   const stop = new AbortController()
   let welcome = () => {}
@@ -74,8 +80,8 @@ async function briefStream(url: string, headers: Record<string, string>) {
 }
 
 /**
- * A tab of the Studio: eight streams over one socket that receive four edits, then are closed or
- * cut.
+ * Simulates a Studio tab: opens eight streams over one socket, receives four edits on each, and
+ * then closes the socket or cuts the connection.
  */
 async function tab(client: SanityClient, origin: string, n: number) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/mux`, {origin})
@@ -90,7 +96,7 @@ async function tab(client: SanityClient, origin: string, n: number) {
     socket.on('message', () => {
       frames += 1
       if (frames > 40) resolve()
-      // Others may have stopped editing by now.
+      // Make an edit here, because the other operations may have stopped editing by now.
       else if (frames % 8 === 0) client.createOrReplace({_id: 'tab', _type: 'tab', n}).catch(reject)
     })
   })
@@ -98,13 +104,13 @@ async function tab(client: SanityClient, origin: string, n: number) {
   else socket.terminate()
 }
 
-/** Uploads one of 20 images repeatedly and requests it in many sizes. */
+/** Uploads one of 20 images and requests it in one of 16 sizes. */
 async function picture(client: SanityClient, origin: string, n: number) {
   const {url} = await client.assets.upload('image', png(n % 20), {filename: 'a.png'})
   await (await fetch(`${url.replace(/^http:\/\/[^/]+/, origin)}?w=${1 + (n % 16)}`)).arrayBuffer()
 }
 
-/** A grey PNG of 16 × 16 pixels. */
+/** Encodes a grey PNG image of 16 × 16 pixels. */
 function png(shade: number): Buffer {
   const rows = Buffer.alloc(16 * 17, shade * 10)
   for (let row = 0; row < 16; row++) rows[row * 17] = 0

@@ -4,12 +4,15 @@ import {readEvents} from './event-reader.ts'
 import {type ProfiledLake, startProfiledLake, type Usage} from './profiled-lake.ts'
 import {chores} from './soak-load.ts'
 
-/** `SOAK_SECONDS=30 npm run test:long -- soak` for a short run. */
+/** Duration of the test. For a short run: `SOAK_SECONDS=30 npm run test:long -- soak`. */
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 600)
 const STEADY_LISTENERS = 50
 
 const MB = 1024 * 1024
-/** Allowed growth in the second half: native memory keeps its peak. */
+/**
+ * Memory growth that is allowed in the second half, because native memory does not shrink after a
+ * peak.
+ */
 const SPARE = 12 * MB
 const megabytes = ({heapUsed, rss, atRest, open}: Usage) =>
   `heap ${(heapUsed / MB).toFixed(1)} MB, resident ${(rss / MB).toFixed(0)} MB and ` +
@@ -31,12 +34,12 @@ test(`a lake under load for ${SECONDS} s uses no more memory in the second half 
   expect(done).toBeGreaterThan(SECONDS)
   expect(end.heapUsed).toBeLessThan(half.heapUsed * 1.1 + 2 * MB)
   expect(end.atRest).toBeLessThan(half.atRest + SPARE)
-  // Idle keep-alive sockets close after some seconds.
+  // Wait until idle keep-alive sockets have closed, which takes some seconds.
   const open = async () => (await lake.usage()).open
   await expect.poll(open, {timeout: 30_000, interval: 500}).toBeLessThan(start.open + 5)
 })
 
-/** Listeners that stay open; returns the number of events they received. */
+/** Opens listeners that stay open during the test. Returns a function that counts their events. */
 async function steadyListeners({origin, token}: ProfiledLake) {
   let heard = 0
   const headers = {authorization: `Bearer ${token}`}
@@ -50,7 +53,9 @@ async function steadyListeners({origin, token}: ProfiledLake) {
   return () => heard
 }
 
-/** Runs all operations at once for a while; returns how often each was done. */
+/**
+ * Runs all operations concurrently for the given time. Returns how many operations were completed.
+ */
 async function work(lake: ProfiledLake, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000
   let done = 0
@@ -70,7 +75,10 @@ async function work(lake: ProfiledLake, seconds: number): Promise<number> {
   return done
 }
 
-/** A keep-alive socket was closed just when a request arrived: browsers retry then. */
+/**
+ * Tells whether the connection was reset. The lake may close an idle keep-alive socket just when a
+ * request arrives, and browsers retry in that case.
+ */
 function isReset(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === 'ECONNRESET') || isReset(error.cause)

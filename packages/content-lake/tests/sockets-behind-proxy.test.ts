@@ -6,7 +6,9 @@ import {startTestLake} from './test-lake.ts'
 
 const LISTEN = '/v1/data/listen/production?query=*'
 
-/** Starts a lake behind a proxy on this machine that forwards the client's address. */
+/**
+ * Starts a lake behind a proxy on the same machine. The proxy forwards the address of the client.
+ */
 async function startBehindProxy() {
   const {lake} = await startTestLake({proxies: new TrustedProxies()})
   const from = (address: string) => ({'x-forwarded-for': address})
@@ -17,7 +19,7 @@ async function startBehindProxy() {
 }
 
 test.each(['/mux', '/v1/socket/production'])(
-  'unauthorized sockets at %s are counted by client, not by proxy',
+  'behind a proxy, unauthorized sockets at %s are limited per client address',
   async (path) => {
     const {open} = await startBehindProxy()
     const other = await open(path, '192.0.2.2')
@@ -28,7 +30,7 @@ test.each(['/mux', '/v1/socket/production'])(
   },
 )
 
-test("a tab's streams count towards its client's share", async () => {
+test("streams over the mux socket count towards the stream limit of the client's address", async () => {
   const {open, read} = await startBehindProxy()
   for (let n = 0; n < 200; n++) expect((await read('192.0.2.1')).status).toBe(200)
   const statusFrom = async (address: string) => {

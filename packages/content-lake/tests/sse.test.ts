@@ -4,7 +4,9 @@ import {EventWriter} from '#src/http/sse.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A stream, and the number of bytes its reader has not read. */
+/**
+ * Creates an event writer. The test can read the written texts and set the number of unread bytes.
+ */
 function stream() {
   const written: string[] = []
   const reader = {unread: 0, ended: 0}
@@ -18,7 +20,7 @@ function stream() {
   return {writer, written, reader}
 }
 
-test('events are written with their id, one field per line', () => {
+test('an event is written with its id, and with one field per line', () => {
   const {writer, written} = stream()
   writer.send('welcome', {})
   writer.send('message', {tags: ['a\nb']}, 'id-1')
@@ -29,13 +31,13 @@ test('events are written with their id, one field per line', () => {
   ])
 })
 
-test('something is sent at least every fifteen seconds', () => {
+test('an idle stream gets a comment every fifteen seconds', () => {
   const {written} = stream()
   vi.advanceTimersByTime(61_000)
   expect(written).toEqual(['retry: 500\n\n', ':\n\n', ':\n\n', ':\n\n', ':\n\n'])
 })
 
-test('a reader that reads nothing for 45 seconds is disconnected once', () => {
+test('a reader that reads nothing for more than 45 seconds is disconnected once', () => {
   const {writer, written, reader} = stream()
   const closed = vi.fn<() => void>()
   writer.onClose(closed)
@@ -49,7 +51,7 @@ test('a reader that reads nothing for 45 seconds is disconnected once', () => {
   expect([reader.ended, closed.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a slow reader is not disconnected', () => {
+test('a reader that reads slowly is not disconnected', () => {
   const {writer, reader} = stream()
   const closed = vi.fn<() => void>()
   writer.onClose(closed)
@@ -60,7 +62,7 @@ test('a slow reader is not disconnected', () => {
   expect(closed).not.toHaveBeenCalled()
 })
 
-test('waiting callers are notified when the reader has caught up, and not after the end', () => {
+test('`onDrain` listeners are called when the reader has caught up, but not after the stream has ended', () => {
   const {writer} = stream()
   const drained = vi.fn<() => void>()
   writer.onDrain(drained)
@@ -70,7 +72,7 @@ test('waiting callers are notified when the reader has caught up, and not after 
   expect(drained).toHaveBeenCalledOnce()
 })
 
-test('a caller of a closed stream learns at once that it is closed', () => {
+test('`onClose` calls a new listener at once if the stream is already closed', () => {
   const {writer, reader} = stream()
   writer.closed()
   const closed = vi.fn<() => void>()

@@ -24,7 +24,7 @@ function builtStudio(): string {
 }
 
 test.each(['/', '/structure', '/vision', '/structure/products;pro', '/index.html'])(
-  '%s is the page of the Studio',
+  'the path %s serves the page of the Studio',
   async (path) => {
     const {get} = await startTestLake({studioDir: builtStudio()})
     const response = await get(path, {token: ''})
@@ -34,7 +34,7 @@ test.each(['/', '/structure', '/vision', '/structure/products;pro', '/index.html
   },
 )
 
-test('the page contains its runtime settings, and no script of another origin', async () => {
+test("the Studio's page contains its runtime settings and no scripts from other origins", async () => {
   const {get} = await startTestLake({studioDir: builtStudio()})
   const html = await (await get('/', {token: ''})).text()
   expect(html).toContain(
@@ -43,7 +43,7 @@ test('the page contains its runtime settings, and no script of another origin', 
   expect(html).not.toContain('sanity-cdn')
 })
 
-test('the policy keeps the page on this machine and allows its own inline script', async () => {
+test("the content security policy only allows the lake, the site and the page's own inline script", async () => {
   const siteUrl = () => 'http://localhost:3000'
   const {get, lake} = await startTestLake({studioDir: builtStudio(), siteUrl})
   const policy = (await get('/', {token: ''})).headers.get('content-security-policy') ?? ''
@@ -56,7 +56,7 @@ test('the policy keeps the page on this machine and allows its own inline script
   expect(policy).not.toMatch(/https?:\/\/(?!localhost|127)/)
 })
 
-test("the page names the site's address as seen from the requested host", async () => {
+test("the Studio's page contains the address of the site for the requested host", async () => {
   const siteUrl = (host: string | undefined) => `http://site-of-${host?.split(':')[0]}`
   const {get} = await startTestLake({studioDir: builtStudio(), siteUrl})
   expect(await (await get('/', {token: ''})).text()).toContain(
@@ -64,7 +64,7 @@ test("the page names the site's address as seen from the requested host", async 
   )
 })
 
-test('the handbook and its images have their content types', async () => {
+test('the handbook and its images are served with the correct Content-Type', async () => {
   const {get} = await startTestLake({studioDir: builtStudio()})
   const page = await get('/handbook.html', {token: ''})
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -73,7 +73,7 @@ test('the handbook and its images have their content types', async () => {
   expect(picture.headers.get('content-type')).toBe('image/webp')
 })
 
-test('files with a hash in their name are cached forever, compressed', async () => {
+test('files with a hash in their name are compressed and can be cached forever', async () => {
   const {get} = await startTestLake({studioDir: builtStudio()})
   const response = await get('/static/sanity-abcd1234.js', {headers: {'accept-encoding': 'br'}})
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -94,12 +94,12 @@ test.each([
   '/static/link.txt',
   '/%zz.js',
   '/static/x.js%00.png',
-])('%s returns no file', async (path) => {
+])('the invalid path %s returns 400 or 404', async (path) => {
   const {get} = await startTestLake({studioDir: builtStudio()})
   expect([400, 404]).toContain((await get(path)).status)
 })
 
-test('a Studio built later is served without a restart', async () => {
+test('a Studio that is built after the lake has started is served without a restart', async () => {
   const folder = temporaryFolder()
   const {get} = await startTestLake({studioDir: folder})
   expect((await get('/')).status).toBe(404)

@@ -32,7 +32,10 @@ const PIECES = [
   ...['order(', 'count(', 'a::b(', '|order(', 'fn a::b($x)=$x{a};', 'in (', '[0..1]', 'select('],
 ]
 
-/** Queries with inserted pieces, mostly broken. Short, because groq-js is slow on them. */
+/**
+ * Generates queries with inserted and removed pieces, which are mostly invalid. The queries are
+ * short, because groq-js is slow on long ones.
+ */
 const brokenQuery = fc
   .tuple(
     anyQuery.filter((query) => query.length < 120),
@@ -47,7 +50,10 @@ const brokenQuery = fc
 
 const anyPieces = fc.array(fc.constantFrom(...PIECES), {maxLength: 9}).map((all) => all.join(''))
 
-/** groq-js gives no position for errors about names, which are not syntax errors. */
+/**
+ * Tells whether groq-js accepts the syntax of a query. Its errors about unknown names have no
+ * position and are not syntax errors.
+ */
 function isSyntaxForGroqJs(query: string): boolean {
   try {
     parse(query)
@@ -67,7 +73,7 @@ function isSyntax(query: string): boolean {
   }
 }
 
-test('the check accepts exactly the queries that groq-js parses', () => {
+test('the syntax check accepts exactly the queries that groq-js can parse', () => {
   for (const query of QUERIES) expect(isSyntax(query), query).toBe(true)
   const seen = {right: 0, wrong: 0}
   fc.assert(
@@ -82,33 +88,36 @@ test('the check accepts exactly the queries that groq-js parses', () => {
 })
 
 test.each([
-  ['a bracket that stays open', '*[', 2, 'Unexpected end of query'],
-  ['an operator without a right side', '*[_type == ]', 11, 'Expected expression'],
+  ['a bracket that is not closed', '*[', 2, 'Unexpected end of query'],
+  ['an operator without a right operand', '*[_type == ]', 11, 'Expected expression'],
   ['a missing comma', '*[0]{a b}', 7, 'Expected "}" after object'],
-  ['a string that stays open', '"a', 2, 'Unexpected end of query'],
-  ['half an escape', '"\\u{41"', 1, 'Expected "}" after "\\u{"'],
-  ['a bracket too many', '* )', 2, 'Unexpected character ")"'],
-  ['300 brackets', `${'('.repeat(300)}1`, 200, 'The query is nested too deep'],
+  ['a string that is not closed', '"a', 2, 'Unexpected end of query'],
+  ['an incomplete escape', '"\\u{41"', 1, 'Expected "}" after "\\u{"'],
+  ['a bracket that was not opened', '* )', 2, 'Unexpected character ")"'],
+  ['300 nested brackets', `${'('.repeat(300)}1`, 200, 'The query is nested too deep'],
   [
-    '1,100 operators',
+    'a chain of 1,100 operators',
     Array(1_100).fill('1').join('+'),
     2_003,
     'The query chains more than 1000 operators',
   ],
-])('the error has the position of the mistake: %s', (_, query, position, message) => {
+])('a syntax error names the position of the mistake: %s', (_, query, position, message) => {
   expect(() => checkSyntax(query)).toThrow(expect.objectContaining({position, message}))
 })
 
-/** Each takes groq-js longer than a test may take: it would try 2^60 times or more. */
+/**
+ * groq-js would take longer for each of these queries than a test may take: it would try 2^60
+ * alternatives or more.
+ */
 test.each([
   ['brackets', `${'1+a['.repeat(60)}1 2${']'.repeat(60)}`],
   ['objects', `${'!a{"a":'.repeat(60)}1 2${'}'.repeat(60)}`],
   ['groups', `${'-a.('.repeat(60)}1 2${')'.repeat(60)}`],
-])('a mistake within %s is found at once', (_, query) => {
+])('the syntax check quickly finds a mistake inside 60 nested %s', (_, query) => {
   expect(isSyntax(query)).toBe(false)
 })
 
-test('functions that call each other twice each are refused', () => {
+test('a chain of functions that each call the next one twice is refused', () => {
   const functions = Array.from(
     {length: 40},
     (_, n) => `fn a::f${n}($x) = $x{"a": a::f${n + 1}(b), "b": a::f${n + 1}(b)};`,
@@ -120,15 +129,18 @@ test('functions that call each other twice each are refused', () => {
   )
 })
 
-/** Two million copies are the limit of a query on the main thread. */
+/**
+ * `checkSyntax` returns how many tokens the parser of groq-js would copy. A query on the main
+ * thread may cost two million copies.
+ */
 test.each([
-  ['a list of ids', (n: number) => `*[_id in [${Array(n).fill('"01234567-89ab"').join(',')}]]`],
+  ['IDs in a list', (n: number) => `*[_id in [${Array(n).fill('"01234567-89ab"').join(',')}]]`],
   ['alternatives', (n: number) => `*[${Array(n).fill('_id == "01234567-89ab"').join(' || ')}]`],
   [
     'attributes',
     (n: number) => `*{${Array.from({length: n}, (_, at) => `"a${at}": b`).join(',')}}`,
   ],
-])('%s of hundreds is cheap enough for the main thread', (_, query) => {
+])('a query with 300 %s is cheap enough for the main thread', (_, query) => {
   expect(checkSyntax(query(300))).toBeLessThan(2_000_000)
   expect(checkSyntax(query(600))).toBeGreaterThan(3 * checkSyntax(query(300)))
 })

@@ -15,18 +15,18 @@ export const PASSWORD = 'correct horse battery staple'
 export interface TestLake {
   readonly lake: Lake
   readonly dataDir: string
-  /** Uses the scripts' token. */
+  /** A client that uses the lake's token, which has an administrator's rights. */
   readonly client: SanityClient
   readonly anonymous: SanityClient
-  /** Requests a path of the lake, with the token by default. */
+  /** Requests a path of the lake. Sends the lake's token unless another token is given. */
   get(path: string, init?: RequestInit & {token?: string}): Promise<Response>
-  /** Stops the lake and starts another on the same folder. */
+  /** Stops the lake and starts another one on the same folder. */
   restart(overrides?: Partial<LakeOptions>): Promise<TestLake>
 }
 
 /**
- * Starts a lake for one test on a temporary folder; both are removed after the test. Its password
- * is PASSWORD by default.
+ * Starts a lake on a temporary folder. The test removes both when it ends. The editor's password is
+ * PASSWORD unless the options contain another one.
  */
 export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promise<TestLake> {
   const dataDir = overrides.dataDir ?? temporaryFolder()
@@ -68,12 +68,15 @@ export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promi
   }
 }
 
-/** An empty database that contains the password. */
+/** Creates an empty database that contains the editor's password. */
 const databaseWithPassword = preparedDatabase(openContentDatabase, (database) =>
   new Credentials(database, new UserStore(database)).settle(PASSWORD),
 )
 
-/** The stock client, configured for a lake as in the site and the Studio. */
+/**
+ * Creates an unmodified Sanity client for a lake, with the same settings as in the site and the
+ * Studio.
+ */
 export function clientFor(origin: string, token?: string): SanityClient {
   return createClient({
     projectId: 'local',
@@ -88,15 +91,15 @@ export function clientFor(origin: string, token?: string): SanityClient {
 }
 
 /**
- * Waits until `check` returns something, polling every few milliseconds. Fails after twenty
- * seconds.
+ * Waits until `check` returns a value other than undefined or false, and returns that value. Polls
+ * every 5 ms and fails after 20 s.
  */
 export async function until<T>(check: () => T | undefined | false): Promise<T> {
   const deadline = Date.now() + 20_000
   for (;;) {
     const value = check()
     if (value !== undefined && value !== false) return value
-    if (Date.now() > deadline) throw new Error('waited for twenty seconds')
+    if (Date.now() > deadline) throw new Error('The awaited condition was not met within 20 s')
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

@@ -15,7 +15,10 @@ import {anyNonsense, anyTransactions} from './arbitrary-mutations.ts'
 
 type Documents = Map<string, LakeDocument>
 
-/** An empty lake without its server. It skips syncing to disk, for speed. */
+/**
+ * Creates the content of an empty lake without an HTTP server. Does not sync writes to disk, which
+ * makes the tests faster.
+ */
 function emptyContent() {
   const database = openContentDatabase(join(temporaryFolder(), 'content.sqlite'))
   database.exec('pragma synchronous = off')
@@ -31,7 +34,10 @@ const request = (transactionId: string) => ({
   autoGenerateArrayKeys: false,
 })
 
-/** The result of `@sanity/mutator` alone, in memory; undefined if a mutation does not fit. */
+/**
+ * Applies mutations in memory with `@sanity/mutator` only. Returns undefined if a mutation cannot
+ * be applied.
+ */
 function byMutator(
   before: Documents,
   mutations: readonly Record<string, unknown>[],
@@ -59,14 +65,14 @@ function byMutator(
   return targets.every(({id, strong}) => !strong || documents.has(id)) ? documents : undefined
 }
 
-/** The documents sorted by id, without their timestamps. */
+/** Returns the documents sorted by ID and without their timestamps. */
 function timeless(documents: Iterable<Readonly<Record<string, unknown>>>) {
   return [...documents]
     .map(({_createdAt, _updatedAt, ...rest}) => rest)
     .sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1))
 }
 
-test('any sequence of transactions has the same result as in @sanity/mutator', () => {
+test('generated transactions have the same results as in @sanity/mutator', () => {
   const {clear, open} = emptyContent()
   let taken = 0
   fc.assert(
@@ -86,11 +92,11 @@ test('any sequence of transactions has the same result as in @sanity/mutator', (
     }),
     {numRuns: 400},
   )
-  // A lake that refuses everything must not pass.
+  // Make sure that a lake that refuses every transaction fails this test.
   expect(taken).toBeGreaterThan(400)
 })
 
-test('replaying the log rebuilds the same documents, and so does a restart', () => {
+test('replaying the transaction log rebuilds the stored documents, and so does a restart', () => {
   const {database, clear, open} = emptyContent()
   fc.assert(
     fc.property(anyTransactions, (transactions) => {
@@ -126,7 +132,7 @@ test('replaying the log rebuilds the same documents, and so does a restart', () 
   )
 })
 
-test('invalid requests are refused with a message and change nothing', () => {
+test('malformed mutations and actions are refused with a LakeError and change nothing', () => {
   const {open} = emptyContent()
   const content = open()
   const documents = ['a', 'b'].map((_id) => ({_id, _type: 'thing', n: 1, list: [{_key: 'k1'}]}))

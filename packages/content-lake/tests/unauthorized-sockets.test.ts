@@ -23,7 +23,7 @@ async function serve(sockets: Mux | Presence): Promise<string> {
 
 const LISTEN = '/v1/data/listen/production?query=*'
 
-test('an unauthorized presence socket is closed in time, an authorized one is not', async () => {
+test('a presence socket is closed if it is not authorized in time', async () => {
   const user = {id: 'ana', name: 'Ana', email: '', role: 'editor' as const}
   const tokens = {
     callerOf: (token: string) =>
@@ -40,7 +40,7 @@ test('an unauthorized presence socket is closed in time, an authorized one is no
   expect(await answer).toMatchObject({id: 2, result: expect.any(String)})
 })
 
-test('a tab without an authorized stream is closed in time, also after giving up its last one', async () => {
+test('a tab without an authorized stream is closed after a while, also when it has cancelled its last stream', async () => {
   const api = {
     handle: async ({header}: {header(name: string): string | undefined}) =>
       header('authorization') === 'Bearer bad' ? json({}, 401) : events(() => {}),
@@ -61,7 +61,7 @@ test('a tab without an authorized stream is closed in time, also after giving up
   expect(await ana.closed()).toBe(1008)
 })
 
-test('in a full network the longest waiting socket is closed, not counting authorized ones', async () => {
+test('if a network has too many unauthorized sockets, the oldest of them is closed', async () => {
   const waiting = new UnauthorizedSockets({perNetwork: 3, total: 4}, 3_600_000)
   const terminated: string[] = []
   const add = (name: string, network: string) => {

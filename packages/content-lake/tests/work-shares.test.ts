@@ -13,7 +13,7 @@ function startShares() {
 
 const from = (network: string | undefined) => ({isAnonymous: true, network, caller: network})
 
-test('a network that has used up its share waits, and others do not', () => {
+test('a network that has used up its share is refused, and other networks are not', () => {
   const {clock, shares} = startShares()
   shares.spend(from('a'), 60)
   expect(shares.allows(from('a'))).toBe(true)
@@ -24,7 +24,7 @@ test('a network that has used up its share waits, and others do not', () => {
   expect(shares.allows(from('a'))).toBe(true)
 })
 
-test('all anonymous callers together have a share too, including this machine', () => {
+test('all anonymous callers also share one limit, including callers on this machine', () => {
   const {clock, shares} = startShares()
   for (const network of ['a', 'b', undefined]) shares.spend(from(network), 90)
   expect(shares.allows(from('c'))).toBe(false)
@@ -33,7 +33,7 @@ test('all anonymous callers together have a share too, including this machine', 
   expect(shares.allows(from('c'))).toBe(true)
 })
 
-test('users and programs are not limited', () => {
+test('users and programs with a token are not limited', () => {
   const {shares} = startShares()
   const user = {isAnonymous: false, network: 'a', caller: 'somebody'}
   shares.spend(user, 1_000_000)

@@ -22,7 +22,7 @@ function emptyQueue() {
   return {database, content, queue, create}
 }
 
-test('simultaneous writes share one sync to disk, and each has its own result', async () => {
+test('simultaneous writes share one sync to disk, and each write has its own result', async () => {
   const {database, content, create} = emptyQueue()
   const exec = vi.spyOn(database, 'exec')
   const results = await Promise.allSettled(['a', 'a', 'b', 'not valid', 'c'].map(create))
@@ -39,7 +39,7 @@ test('simultaneous writes share one sync to disk, and each has its own result', 
   expect([...again.documents.all()]).toEqual([...content.documents.all()])
 })
 
-test('subscribers are notified one by one, each once its write is on disk', async () => {
+test('subscribers are notified about each write in order, after it is on disk', async () => {
   const {database, content, create} = emptyQueue()
   const told: string[] = []
   content.subscribe(({sequence, changes}) => {
@@ -51,7 +51,7 @@ test('subscribers are notified one by one, each once its write is on disk', asyn
   expect(told).toEqual(['a', 'b', 'c'])
 })
 
-test('if the disk refuses all writes, nothing changes and nobody is notified', async () => {
+test('if the disk refuses all writes, no content changes and no subscriber is notified', async () => {
   const {database, content, create} = emptyQueue()
   await create('before')
   const told = vi.fn()
@@ -72,13 +72,13 @@ test('if the disk refuses all writes, nothing changes and nobody is notified', a
   expect([...again.documents.all()]).toEqual([...content.documents.all()])
 })
 
-test('more writes than fit into one turn are split into several', async () => {
+test('a large number of simultaneous writes is split over several turns of the event loop', async () => {
   const {content, create} = emptyQueue()
   await Promise.all(Array.from({length: 120}, (_, n) => create(`d${n}`)))
   expect([...content.documents.all()]).toHaveLength(120)
 })
 
-test('callers take turns, however many writes one of them has sent', async () => {
+test('callers take turns, even if one of them has sent many writes', async () => {
   const {queue} = emptyQueue()
   const order: string[] = []
   const send = (caller: string) => queue.run(caller, () => order.push(caller))
@@ -90,7 +90,7 @@ test('callers take turns, however many writes one of them has sent', async () =>
   expect(order).toHaveLength(122)
 })
 
-test('after a slow write its caller pauses three times as long, and others do not', async () => {
+test('after a slow write, its caller waits three times as long as the write took, and other callers do not wait', async () => {
   const {queue} = emptyQueue()
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
@@ -105,7 +105,7 @@ test('after a slow write its caller pauses three times as long, and others do no
   const second = others[1]
   await second
   for (let n = 0; n < 20; n++) await send('editor', 1)
-  // Both others have had one write, and wait.
+  // Callers `a` and `b` have had one slow write each, and must wait 450 ms.
   clock += 420
   await send('editor', 1)
   expect(order.slice(0, 2)).toEqual(['a', 'b'])
@@ -119,7 +119,7 @@ test('after a slow write its caller pauses three times as long, and others do no
   expect(order.at(-1)).toBe('b')
 })
 
-test('a caller with too many waiting writes gets a 429, and others do not', async () => {
+test('a caller with 200 waiting writes gets a 429 for the next one, and other callers do not', async () => {
   const {queue} = emptyQueue()
   const flood = Array.from({length: 201}, () => queue.run('flood', () => 1))
   const other = queue.run('other', () => 2)
@@ -133,7 +133,7 @@ test('a caller with too many waiting writes gets a 429, and others do not', asyn
   expect(await queue.run('flood', () => 3)).toBe(3)
 })
 
-test('the bodies of waiting writes are limited too', async () => {
+test("the total size of a caller's waiting writes is limited", async () => {
   const {queue} = emptyQueue()
   const flood = Array.from({length: 9}, () => queue.run('flood', () => 1, 4_000_000))
   await expect(flood[8]).rejects.toMatchObject({status: 429})

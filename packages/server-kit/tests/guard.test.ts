@@ -12,7 +12,7 @@ import {
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
-test('an error in a handler is caught, logged and counted, and ends its connection', () => {
+test('an error in a handler is caught, logged and counted, and passed to `onError` with its socket', () => {
   const before = unexpectedErrors()
   const onError = vi.fn<(unexpected: Unexpected, socket: string) => void>()
   const thrown = new TypeError('broken\nframe')
@@ -31,7 +31,7 @@ test('an error in a handler is caught, logged and counted, and ends its connecti
   expect(line).not.toContain('\n')
 })
 
-test('a rejection in an async handler is caught', async () => {
+test('a rejected promise of an async handler is caught', async () => {
   const before = unexpectedErrors()
   const onError = vi.fn<() => void>()
   guard('test timer', () => Promise.reject(new Error('late')), onError)()
@@ -39,7 +39,7 @@ test('a rejection in an async handler is caught', async () => {
   expect(unexpectedErrors()).toBe(before + 1)
 })
 
-test('a write to a response that has ended is reported and does not end the process', async () => {
+test('a write to a response that has ended is counted as an error and does not end the process', async () => {
   const before = unexpectedErrors()
   const server = createServer((_, response) => {
     response.end('done')
@@ -54,7 +54,7 @@ test('a write to a response that has ended is reported and does not end the proc
   await vi.waitFor(() => expect(unexpectedErrors()).toBe(before + 1))
 })
 
-test('an error in the error handler is caught', () => {
+test('an error in `onError` is caught', () => {
   const before = unexpectedErrors()
   const fail = () => {
     throw new Error('again')
@@ -63,7 +63,7 @@ test('an error in the error handler is caught', () => {
   expect(unexpectedErrors()).toBe(before + 2)
 })
 
-test('arguments are passed on, and success reports nothing', () => {
+test('a guarded handler gets its arguments, and counts no error if it succeeds', () => {
   const before = unexpectedErrors()
   const work = vi.fn<(a: number, b: string) => void>()
   guard('test', work)(1, 'b')
@@ -72,20 +72,20 @@ test('arguments are passed on, and success reports nothing', () => {
 })
 
 test.each([[{toString: 1}], [Object.create(null)], [null], [undefined], ['text']])(
-  '%o is reported when thrown',
+  'the thrown value %o can be reported',
   (thrown) => {
     expect(reportUnexpected('test', thrown, 'id-1')).toBe('id-1')
     expect(logged.mock.lastCall?.[0]).toContain('id-1')
   },
 )
 
-test('a client that disconnects is not counted', () => {
+test('a client that disconnects is neither counted nor logged as an error', () => {
   const before = [unexpectedErrors(), logged.mock.calls.length]
   reportUnexpected('test', Object.assign(new Error('aborted'), {code: 'ECONNRESET'}))
   expect([unexpectedErrors(), logged.mock.calls.length]).toEqual(before)
 })
 
-/** Runs code in a process under `guardProcess`. */
+/** Runs code in a separate process with `guardProcess`. */
 function runGuarded(code: string) {
   const guardModule = join(import.meta.dirname, '../src/guard.ts')
   const script = `import {guardProcess} from ${JSON.stringify(guardModule)}; guardProcess(); ${code}`
@@ -94,7 +94,7 @@ function runGuarded(code: string) {
   return {status, stdout, stderr}
 }
 
-test('a process continues after an unhandled rejection', () => {
+test('a process continues after an unhandled rejection and logs it', () => {
   const code = `Promise.reject(new Error('lost')); setTimeout(() => console.log('still here'), 50)`
   const {status, stdout, stderr} = runGuarded(code)
   expect([status, stdout]).toEqual([0, 'still here\n'])

@@ -3,15 +3,19 @@ import {once} from 'node:events'
 import {onTestFinished} from 'vitest'
 
 /**
- * Runs a script in a separate process that can be killed at any moment (SIGKILL) and ends with the
- * test. Returns the JSON it prints once it is ready.
+ * Runs a script in a separate process that a test can kill with SIGKILL. The process ends with the
+ * test. Returns the JSON that the script prints when it is ready.
  */
 export const spawnKillable = (script: string, ...args: string[]) =>
   spawnCommand(process.execPath, script, ...args)
 
-/** The same for a script that cannot write files over the given size: its disk is full. */
+/**
+ * Runs a script like `spawnKillable`, but limits the size of the files that it can write, to
+ * simulate a full disk.
+ */
 export const spawnCramped = (kilobytes: number, script: string, ...args: string[]) =>
-  // POSIX counts blocks of 512 bytes. Node ignores the signal that a write over the limit sends.
+  // `ulimit -f` counts blocks of 512 bytes. Node ignores the signal SIGXFSZ that a larger write
+  // causes, so the write fails with an error.
   spawnCommand(
     'sh',
     '-c',
@@ -22,9 +26,9 @@ export const spawnCramped = (kilobytes: number, script: string, ...args: string[
   )
 
 /**
- * The same for a script whose first argument is a folder: the folder is on a private filesystem of
- * the given size, which disappears with the process. `folder` is its path from outside. Linux only,
- * and not in every container.
+ * Runs a script like `spawnKillable`, but with its folder (its first argument) on a private
+ * filesystem of the given size. The filesystem disappears with the process. The returned `folder`
+ * is its path for this process. Only works on Linux, and not in every container.
  */
 export async function spawnOnSmallDisk(kilobytes: number, script: string, folder: string) {
   const mounted = `mount -t tmpfs -o size=${kilobytes}k none "$2"; exec "$0" "$@"`

@@ -5,7 +5,7 @@ import {listen} from '#src/listen.ts'
 const answering = () => createServer((_, response) => response.end('here'))
 
 test.each(['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'])(
-  'a server that listens on %s is reachable at the origin it names',
+  'a server that listens on %s can be reached at the origin that it returns',
   async (host) => {
     const {origin, close} = await listen(answering(), host, 0)
     expect(await (await fetch(origin)).text()).toBe('here')
@@ -13,7 +13,7 @@ test.each(['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'])(
   },
 )
 
-test('the error for a taken port names it and says what to do', async () => {
+test('the error for a port that is in use names the port and says what to do', async () => {
   const first = await listen(answering(), '127.0.0.1', 0)
   const port = Number(new URL(first.origin).port)
   await expect(listen(answering(), '127.0.0.1', port)).rejects.toThrow(
@@ -22,7 +22,7 @@ test('the error for a taken port names it and says what to do', async () => {
   await first.close()
 })
 
-test('closing waits for the current request', async () => {
+test('closing a server waits until the current request is finished', async () => {
   let answer = () => {}
   const server = createServer((_, response) => {
     answer = () => response.end('finished')

@@ -1,6 +1,6 @@
 /**
- * The glibc settings of server/launch.js and of the systemd unit in docs/operations.md. With them
- * in the environment, the product does not restart itself, and memory is measured as in production.
+ * The glibc settings of server/launch.js and of the systemd unit in docs/operations.md. Tests that
+ * set them measure memory as in production, and server/launch.js does not have to restart itself.
  */
 export const memoryTerms = {
   MALLOC_ARENA_MAX: '1',

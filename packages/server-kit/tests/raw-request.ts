@@ -1,7 +1,10 @@
 import {connect} from 'node:net'
 import {onTestFinished} from 'vitest'
 
-/** Sends bytes over a new connection. Resolves with the response once the server has closed it. */
+/**
+ * Sends bytes over a new connection. Resolves with the response when the server has closed the
+ * connection.
+ */
 export function exchangeBytes(origin: string, bytes: string): Promise<string> {
   const {hostname, port} = new URL(origin)
   const socket = connect({port: Number(port), host: hostname, allowHalfOpen: true})
@@ -16,14 +19,14 @@ export function exchangeBytes(origin: string, bytes: string): Promise<string> {
   })
 }
 
-/** The status of a response; NaN without a response. */
+/** Returns the status of a response, or NaN if there is no response. */
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
-/** A request that closes the connection afterwards. */
+/** Formats a request that closes the connection after the response. */
 export const plainRequest = (start: string, host = '127.0.0.1', headers: readonly string[] = []) =>
   [start, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n')
 
-/** A WebSocket upgrade request. */
+/** Formats a WebSocket upgrade request. */
 export const upgradeRequest = (target: string, host = '127.0.0.1', method = 'GET') =>
   [
     `${method} ${target} HTTP/1.1`,
@@ -36,7 +39,7 @@ export const upgradeRequest = (target: string, host = '127.0.0.1', method = 'GET
     '',
   ].join('\r\n')
 
-/** Request targets that are not plain paths. */
+/** Unusual request targets: full URLs, invalid escapes, odd characters and a very long path. */
 export const oddTargets = [
   'http://[',
   'http://[::1',

@@ -28,7 +28,7 @@ it('a lost connection fails every stream, and the next request reconnects', asyn
   expect(server.sockets).toHaveLength(2)
 })
 
-it('each failed attempt waits longer, and never falls back to plain HTTP', async () => {
+it('the delay grows with each failed connection, and requests never use plain HTTP instead', async () => {
   const plain = vi.spyOn(globalThis, 'fetch')
   const {port, url} = server
   await server.stop()
@@ -39,7 +39,7 @@ it('each failed attempt waits longer, and never falls back to plain HTTP', async
     await expect(fetch(listen)).rejects.toThrow(TypeError)
     waits.push(performance.now() - started)
   }
-  // 0, then about 250, 500 and 1000 ms, each at least three quarters of that.
+  // The delays are 0 and then about 250, 500 and 1000 ms. Each may be up to a quarter shorter.
   expect(waits[3]).toBeGreaterThan(1300)
   expect(plain).not.toHaveBeenCalled()
   plain.mockRestore()
@@ -50,7 +50,9 @@ it('each failed attempt waits longer, and never falls back to plain HTTP', async
   expect((await response).status).toBe(200)
 })
 
-it('a listener of @sanity/client reconnects by itself', {timeout: 20_000}, async () => {
+it('a listener of @sanity/client reconnects after a lost connection', {
+  timeout: 20_000,
+}, async () => {
   const client = createClient({
     projectId: 'local',
     dataset: 'production',

@@ -14,7 +14,7 @@ afterEach(() => server.stop())
 
 const live = 'http://lake.example/v2025-02-19/data/live/events/production'
 
-it('a stream is requested with its URL and headers', async () => {
+it('the client sends the URL and headers of a stream to the server', async () => {
   void createEventSocketFetch(server.url)(listen, {
     headers: {authorization: 'Bearer a', accept: 'text/event-stream'},
   }).catch(() => {})
@@ -24,7 +24,7 @@ it('a stream is requested with its URL and headers', async () => {
   ])
 })
 
-it('the response can be read while it arrives', async () => {
+it('a response can be read while it arrives', async () => {
   const {id, response} = await openStream(server, createEventSocketFetch(server.url))
   server.head(id)
   const answer = await response
@@ -57,7 +57,7 @@ it('all streams of a tab share one socket', async () => {
   expect(server.sockets).toHaveLength(1)
 })
 
-it('a refusal keeps its status, and 204 has no body', async () => {
+it('a stream that is refused has the status of the error, and a 204 response has no body', async () => {
   const fetch = createEventSocketFetch(server.url)
   const refused = await openStream(server, fetch)
   server.head(refused.id, 401)
@@ -67,7 +67,7 @@ it('a refusal keeps its status, and 204 has no body', async () => {
   expect((await empty.response).body).toBeNull()
 })
 
-it('cancelling tells the server, and later data is discarded', async () => {
+it('cancelling a stream notifies the server and discards data that arrives later', async () => {
   const fetch = createEventSocketFetch(server.url)
   const {id, response} = await openStream(server, fetch)
   server.head(id)
@@ -81,7 +81,7 @@ it('cancelling tells the server, and later data is discarded', async () => {
   expect((await next.response).status).toBe(200)
 })
 
-it('an abort signal ends a stream before and after its head', async () => {
+it('an abort signal ends a stream both before and after its response headers arrive', async () => {
   const fetch = createEventSocketFetch(server.url)
   const early = new AbortController()
   const waiting = await openStream(server, fetch, {signal: early.signal})
@@ -97,14 +97,14 @@ it('an abort signal ends a stream before and after its head', async () => {
   await vi.waitUntil(() => server.cancelled.length === 2)
 })
 
-it('a signal aborted beforehand sends no request', async () => {
+it('a request with an already aborted signal is not sent', async () => {
   await expect(
     createEventSocketFetch(server.url)(listen, {signal: AbortSignal.abort(new Error('no'))}),
   ).rejects.toThrow('no')
   expect(server.sockets).toHaveLength(0)
 })
 
-it('a stream cancelled while the socket opens is not left open', async () => {
+it('a stream that is cancelled while the socket opens is also cancelled on the server', async () => {
   const controller = new AbortController()
   const fetch = createEventSocketFetch(server.url)
   const response = fetch(listen, {signal: controller.signal})
@@ -114,7 +114,7 @@ it('a stream cancelled while the socket opens is not left open', async () => {
   expect(server.opened.map(({id}) => id)).toEqual(server.cancelled)
 })
 
-it('all other requests go to fetch', async () => {
+it('requests that are not event streams use normal fetch', async () => {
   const http = createServer((request, response) => response.end(`got ${request.url}`))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const address = http.address()
@@ -126,7 +126,7 @@ it('all other requests go to fetch', async () => {
   http.close()
 })
 
-it('unknown streams and messages of a newer lake are ignored', async () => {
+it('messages about unknown streams and messages of unknown formats are ignored', async () => {
   const {id, response} = await openStream(server, createEventSocketFetch(server.url))
   server.end(99)
   server.say('{"hello":1}')

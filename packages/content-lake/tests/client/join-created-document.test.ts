@@ -19,7 +19,7 @@ const unchanged = {
 
 const refusal = (description: string) => Response.json({error: {description}}, {status: 409})
 
-/** A lake that refuses every "create" with this description. */
+/** A fake lake that refuses every `create` action with the given description. */
 function lake(description: string) {
   const sent: unknown[] = []
   const fetch = joinCreatedDocument(async (_, init) => {
@@ -33,7 +33,7 @@ function lake(description: string) {
 }
 
 it.each(['Document "drafts.a" already exists', 'Document "a" is already published'])(
-  'a document that another user has just created is edited instead: %s',
+  'creating a document that another user has just created edits that document instead: %s',
   async (description) => {
     const {write, sent} = lake(description)
     expect((await write([create])).status).toBe(200)
@@ -43,7 +43,7 @@ it.each(['Document "drafts.a" already exists', 'Document "a" is already publishe
   },
 )
 
-it('any other refusal is passed on', async () => {
+it('any other refusal is passed on to the caller', async () => {
   const {write, sent} = lake('The transaction "t" has already been submitted')
   expect((await write([create, typed])).status).toBe(409)
   expect(sent).toHaveLength(1)

@@ -2,15 +2,15 @@ import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {type WebSocket, WebSocketServer} from 'ws'
 
-/** A stream opened by the browser, with the protocol's property names. */
+/** A request for a stream, with the property names of the protocol. */
 type Opened = {id: number; u: string; h: Record<string, string>}
 
-/** The running server: what it received, and what a test makes it send. */
+/** A running test server that records requests and sends messages on demand. */
 export type MuxServer = Awaited<ReturnType<typeof startMuxServer>>
 
 /**
- * The server's half of the event socket, controlled by a test: a real WebSocket server that records
- * requests and sends only what the test tells it to.
+ * Starts a WebSocket server for tests of the browser's event socket. It records the requests and
+ * sends only what the test makes it send.
  */
 export async function startMuxServer(port = 0) {
   const http = createServer()
@@ -29,8 +29,7 @@ export async function startMuxServer(port = 0) {
   http.listen(port, '127.0.0.1')
   await once(http, 'listening')
   const address = http.address()
-  if (address === null || typeof address === 'string')
-    throw new Error('the server listens on no port')
+  if (address === null || typeof address === 'string') throw new Error('The server has no TCP port')
 
   const send = (message: object) => sockets.at(-1)?.send(JSON.stringify(message))
   return {
@@ -44,7 +43,7 @@ export async function startMuxServer(port = 0) {
     chunk: (id: number, text: string) => send({id, d: text}),
     end: (id: number) => send({id, e: 1}),
     say: (text: string) => sockets.at(-1)?.send(text),
-    /** Breaks every connection, as a crash would. */
+    /** Breaks every connection, like a crash of the server. */
     drop() {
       for (const socket of sockets) socket.terminate()
     },

@@ -13,7 +13,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A `fetch` that fails as often as given, then responds. */
+/**
+ * Creates a `fetch` with retries for a lake that fails the given number of requests and then
+ * responds.
+ */
 function lakeAway(
   failures: number,
   fail: () => Promise<Response> = async () => {
@@ -33,11 +36,11 @@ function lakeAway(
 it.each([
   ['a query', query, {method: 'GET'}],
   [
-    'an edit with its transaction id',
+    'an edit with a transaction ID',
     actions,
     {method: 'POST', body: '{"transactionId":"a","actions":[]}'},
   ],
-])('%s is retried until the lake is back', async (_, address, init) => {
+])('%s is retried until the lake responds again', async (_, address, init) => {
   const {fetch, asked} = lakeAway(5)
   const answer = fetch(address, init)
   await vi.advanceTimersByTimeAsync(20_000)
@@ -45,7 +48,7 @@ it.each([
   expect(asked()).toBe(6)
 })
 
-it("a proxy's gateway error is retried, and any other response is returned", async () => {
+it('a 502 error of a proxy is retried, and any other response is returned', async () => {
   const away = lakeAway(2, async () => new Response('', {status: 502}))
   const answer = away.fetch(query, {method: 'GET'})
   await vi.advanceTimersByTimeAsync(2_000)
@@ -54,7 +57,7 @@ it("a proxy's gateway error is retried, and any other response is returned", asy
   expect((await refused.fetch(query, {method: 'GET'})).status).toBe(401)
 })
 
-it('a write that was applied before its response was lost counts as successful', async () => {
+it('a retried write counts as successful if the lake says that it already has the transaction', async () => {
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () =>
@@ -70,7 +73,7 @@ it('a write that was applied before its response was lost counts as successful',
   expect(JSON.parse(await (await answer).text())).toEqual({transactionId: 'a', results: []})
 })
 
-it('a conflict of a write that was sent once is passed on', async () => {
+it('a 409 response to a write that was sent only once is passed on', async () => {
   const refuse = async () => new Response('', {status: 409})
   const fetch = retryWhileUnreachable(origin, refuse, createConnection())
   const answer = await fetch(actions, {method: 'POST', body: '{"transactionId":"a"}'})
@@ -78,17 +81,17 @@ it('a conflict of a write that was sent once is passed on', async () => {
 })
 
 it.each([
-  ['a write without a transaction id', actions, {method: 'POST', body: '{"actions":[]}'}],
+  ['a write without a transaction ID', actions, {method: 'POST', body: '{"actions":[]}'}],
   ['an upload', `${origin}/v1/assets/images/production`, {method: 'POST', body: 'a'}],
-  ['an event stream', query, {method: 'GET', headers: {accept: 'text/event-stream'}}],
-  ['another host', 'http://localhost:3000/_live/a', {method: 'GET'}],
-])('%s fails at once', async (_, address, init) => {
+  ['a request for an event stream', query, {method: 'GET', headers: {accept: 'text/event-stream'}}],
+  ['a request to another host', 'http://localhost:3000/_live/a', {method: 'GET'}],
+])('%s is not retried', async (_, address, init) => {
   const {fetch, asked} = lakeAway(1)
   await expect(fetch(address, init)).rejects.toThrow('Failed to fetch')
   expect(asked()).toBe(1)
 })
 
-it('an aborted request is not retried', async () => {
+it('a request is not retried after it is aborted', async () => {
   const {fetch, asked} = lakeAway(100)
   const controller = new AbortController()
   const answer = fetch(query, {method: 'GET', signal: controller.signal})
@@ -101,8 +104,9 @@ it('an aborted request is not retried', async () => {
   expect(asked()).toBe(before)
 })
 
-it('a longer outage is reported, and briefly the reconnection', async () => {
-  // Five failures for each of two requests. Attempts are after 0.25, 0.75, 1.75, 3.75 and 7.75 s.
+it('a long outage is reported as lost, then for a short time as restored', async () => {
+  // Each of the two requests fails five times. Attempts are made after 0.25, 0.75, 1.75, 3.75 and
+  // 7.75 s.
   const {fetch, connection} = lakeAway(10)
   const states: string[] = []
   connection.subscribe(() => states.push(connection.state()))
@@ -117,7 +121,7 @@ it('a longer outage is reported, and briefly the reconnection', async () => {
   expect(states).toEqual(['lost', 'restored', 'connected'])
 })
 
-it('a short restart is not reported', async () => {
+it('a short outage is not reported', async () => {
   const {fetch, connection} = lakeAway(2)
   const told = vi.fn()
   connection.subscribe(told)
@@ -127,7 +131,7 @@ it('a short restart is not reported', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-it('a connection is not reported as back if the last request was aborted', async () => {
+it('an outage is not reported as restored if the last failing request was aborted', async () => {
   const {fetch, connection} = lakeAway(100)
   const states: string[] = []
   connection.subscribe(() => states.push(connection.state()))
@@ -140,7 +144,7 @@ it('a connection is not reported as back if the last request was aborted', async
   expect(states).toEqual(['lost', 'connected'])
 })
 
-it('tells that the connection is lost when a request gets no answer at all', async () => {
+it('the connection is reported as lost when a request gets no response', async () => {
   const connection = createConnection()
   const {promise, resolve} = Promise.withResolvers<Response>()
   const fetch = retryWhileUnreachable(origin, () => promise, connection)

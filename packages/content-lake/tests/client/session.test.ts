@@ -5,7 +5,10 @@ const origin = 'http://localhost:3333'
 const signedIn = {headers: {authorization: 'Bearer token'}}
 const expired = () => Response.json({errorCode: 'SIO-401-AEX'}, {status: 401})
 
-/** A lake that responds with the results of `next` and records the session's own requests. */
+/**
+ * Replaces `fetch` with a lake that responds with the results of `next`. Returns a list of the
+ * requests that the session itself sends.
+ */
 function lake(next: (address: string, init?: RequestInit) => Response) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -15,13 +18,16 @@ function lake(next: (address: string, init?: RequestInit) => Response) {
   return asked
 }
 
-/** The channel between tabs, with one tab in this process. */
+/** Creates a fake channel between tabs, without other tabs. */
 const channel = (): Pick<BroadcastChannel, 'onmessage' | 'postMessage'> => ({
   postMessage: vi.fn(),
   onmessage: null,
 })
 
-/** Starts an unlocked session with a dialog, and a switch for the lake's responses to the Studio. */
+/**
+ * Starts an unlocked session. The test sets `state.locked` to make the lake refuse the Studio's
+ * requests.
+ */
 async function start({hasDialog = true} = {}) {
   const state = {locked: false}
   const tabs = channel()
@@ -43,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a locked session holds requests and sends them once the password unlocks it', async () => {
+it('a locked session holds requests, and sends them after the password has unlocked it', async () => {
   const {state, session, fetch, sent} = await start()
   const asked = lake(() => {
     state.locked = false
@@ -68,7 +74,7 @@ it.each([
   [410, {}, {kind: 'gone'}],
   [429, {'retry-after': '12'}, {kind: 'wait', seconds: 12}],
 ] as const)(
-  'the session stays locked when the lake answers %d',
+  'the session stays locked if the lake responds to the password with %d',
   async (status, headers, result) => {
     const {state, session, fetch} = await start()
     lake(() => new Response('{}', {status, headers}))
@@ -83,14 +89,14 @@ it.each([
   },
 )
 
-it('without a dialog an expired session reaches the Studio, which asks to sign in again', async () => {
+it('if no dialog is shown, the response of an expired session is passed on to the Studio', async () => {
   const {state, session, fetch} = await start({hasDialog: false})
   state.locked = true
   expect((await fetch('/v1/data/query/production', signedIn)).status).toBe(401)
   expect(session.isLocked()).toBe(false)
 })
 
-it('the session unlocks with another tab, and unlocks others', async () => {
+it('a session is unlocked by another tab, and notifies the other tabs when it is unlocked itself', async () => {
   const {state, session, fetch, tabs} = await start()
   lake(() => new Response(null, {status: 204}))
   state.locked = true
@@ -104,22 +110,22 @@ it('the session unlocks with another tab, and unlocks others', async () => {
 })
 
 it.each([
-  ['of a page that has not been signed in yet', signedIn, expired],
+  ['of a page that has not had a session yet', signedIn, expired],
   ['without a token', {}, expired],
   [
-    'whose session is gone',
+    'whose session does not exist',
     signedIn,
     () => Response.json({errorCode: 'SIO-401-ANF'}, {status: 401}),
   ],
-  ['that is refused for another reason', signedIn, () => new Response('no', {status: 401})],
-])('the response to a request %s is passed on', async (_, init, answer) => {
+  ['that is refused without an error code', signedIn, () => new Response('no', {status: 401})],
+])('the 401 response to a request %s is passed on', async (_, init, answer) => {
   const session = createSession(origin, channel(), vi.fn())
   const response = await session.holding(async () => answer())('/v1/users/me', init)
   expect(response.status).toBe(401)
   expect(session.isLocked()).toBe(false)
 })
 
-it('activity is reported at most once a minute, and more often with a short idle time', async () => {
+it('activity is reported at most once a minute, or more often if the idle time is short', async () => {
   vi.useFakeTimers()
   const {session} = await start()
   let idleMs = 12 * 3_600_000
@@ -135,7 +141,7 @@ it('activity is reported at most once a minute, and more often with a short idle
   expect(asked).toHaveLength(3)
 })
 
-it('an activity report that comes too late locks the session', async () => {
+it('an activity report after the session has expired locks the session', async () => {
   const {session} = await start()
   const asked = lake(expired)
   await session.reportActivity()
@@ -144,7 +150,7 @@ it('an activity report that comes too late locks the session', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('nothing is reported before anybody has signed in', async () => {
+it('activity is not reported before somebody has signed in', async () => {
   const asked = lake(() => Response.json({}))
   await createSession(origin, undefined, vi.fn()).reportActivity()
   expect(asked).toEqual([])
@@ -153,7 +159,7 @@ it('nothing is reported before anybody has signed in', async () => {
 const removed = () =>
   Response.json({errorCode: 'SIO-401-ANF', reason: 'accountRemoved'}, {status: 401})
 
-it('the requests of a removed user are held, and the removal is shown', async () => {
+it('requests of a removed user are held, and the page shows that the user was removed', async () => {
   const leave = vi.fn()
   const session = createSession(origin, channel(), leave)
   session.subscribe(vi.fn())
@@ -171,14 +177,14 @@ it('the requests of a removed user are held, and the removal is shown', async ()
   expect(leave).toHaveBeenCalledOnce()
 })
 
-it('the page is left at once if the first response says that the account was removed', async () => {
+it('the page is left at once if its first response says that the account was removed', async () => {
   const leave = vi.fn()
   const fetch = createSession(origin, channel(), leave).holding(async () => removed())
   void fetch('/v1/users/me', signedIn)
   await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
-it('without a dialog the page of a removed user is left', async () => {
+it('the page of a removed user is left at once if no dialog is shown', async () => {
   const leave = vi.fn()
   const answers = [Response.json({}), removed()]
   const fetch = createSession(origin, channel(), leave).holding(

@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/http-reference/actions and .../content-lake/dispatch-actions
+// The tests follow https://www.sanity.io/docs/http-reference/actions and
+// .../content-lake/dispatch-actions
 
 const edit = (patch: object, id = 'a') =>
   ({
@@ -21,7 +22,7 @@ const publish = (id = 'a', more = {}) =>
 
 const draft = {draftId: 'drafts.a', publishedId: 'a'}
 
-test('publishing is refused if another user has published in between', async () => {
+test('publishing is refused if another user has published a newer revision', async () => {
   const {client} = await startTestLake()
   const {_rev} = await client.create({_id: 'a', _type: 'page'})
   await client.action(edit({set: {title: 'mine'}}))
@@ -33,7 +34,7 @@ test('publishing is refused if another user has published in between', async () 
   expect(await client.getDocument('drafts.a')).toMatchObject({title: 'mine'})
 })
 
-test('deleting requires naming every draft', async () => {
+test('deleting a document requires the ID of each of its drafts', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   await client.action(edit({set: {title: 'draft'}}))
@@ -44,7 +45,7 @@ test('deleting requires naming every draft', async () => {
   expect(await client.fetch('count(*)', {}, {perspective: 'raw'})).toBe(0)
 })
 
-test('publishing can require a revision of the draft', async () => {
+test('publishing can require a specific revision of the draft', async () => {
   const {client} = await startTestLake()
   const {_rev} = await client.create({_id: 'drafts.a', _type: 'page'})
   await client.action(edit({set: {title: 'newer'}}))
@@ -57,24 +58,27 @@ test('publishing can require a revision of the draft', async () => {
 })
 
 test.each([
-  ['a draft of another document', {...edit({set: {n: 1}}), draftId: 'drafts.b'}],
-  ['a published id as draft', {...edit({set: {n: 1}}), draftId: 'a'}],
-  ['a draft id as published', {...publish(), publishedId: 'drafts.a'}],
-  ['publishing a version', {...publish(), draftId: undefined, versionId: 'versions.r1.a'}],
+  ['an edit of another document’s draft', {...edit({set: {n: 1}}), draftId: 'drafts.b'}],
+  ['an edit of the published ID as the draft', {...edit({set: {n: 1}}), draftId: 'a'}],
+  ['publishing with a draft ID as the published ID', {...publish(), publishedId: 'drafts.a'}],
   [
-    'unpublishing to another draft',
+    'publishing a version without its release',
+    {...publish(), draftId: undefined, versionId: 'versions.r1.a'},
+  ],
+  [
+    'unpublishing into another document’s draft',
     {...draft, actionType: 'sanity.action.document.unpublish', draftId: 'drafts.b'},
   ],
   [
-    'deleting drafts of others',
+    'deleting with another document’s draft',
     {actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: ['drafts.b']},
   ],
   [
-    'a value that is not a list',
+    'deleting with a list of drafts that is not an array',
     {actionType: 'sanity.action.document.delete', publishedId: 'a', includeDrafts: 'drafts.a'},
   ],
   [
-    'creating as published',
+    'creating a published document',
     {
       actionType: 'sanity.action.document.create',
       publishedId: 'n',
@@ -82,7 +86,7 @@ test.each([
     },
   ],
   [
-    'creating with an unknown ifExists',
+    'creating with an unknown value of ifExists',
     {
       actionType: 'sanity.action.document.create',
       publishedId: 'n',
@@ -90,8 +94,8 @@ test.each([
       ifExists: 'maybe',
     },
   ],
-  ['a patch of an unknown operation', edit({explode: {}})],
-])('%s is refused and changes nothing', async (_, action) => {
+  ['an edit with an unknown patch operation', edit({explode: {}})],
+])('%s returns 400 and changes nothing', async (_, action) => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   await client.create({_id: 'drafts.a', _type: 'page', title: 'draft'})
@@ -102,14 +106,14 @@ test.each([
   expect(await client.fetch('*', {}, {perspective: 'raw'})).toEqual(before)
 })
 
-test('a version in an unknown release is refused', async () => {
+test('creating a version in an unknown release is refused', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   const create = client.createVersion({baseId: 'a', publishedId: 'a', releaseId: 'nowhere'})
   await expect(create).rejects.toMatchObject({statusCode: 404})
 })
 
-test('actions on releases and documents cannot share a transaction', async () => {
+test('actions on releases and on documents cannot be part of the same transaction', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   const release = {actionType: 'sanity.action.release.create', releaseId: 'r1'} as const
@@ -121,10 +125,10 @@ test('actions on releases and documents cannot share a transaction', async () =>
 })
 
 test.each([
-  ['an unknown action', {actionType: 'sanity.action.document.explode'}],
-  ['a name every object has', {actionType: 'toString'}],
+  ['an unknown type', {actionType: 'sanity.action.document.explode'}],
+  ['the name of an object method as its type', {actionType: 'toString'}],
   ['no publishedId', {actionType: 'sanity.action.document.publish', draftId: 'drafts.a'}],
-])('%s is refused with an action error', async (_, action) => {
+])('an action with %s is refused with an action error', async (_, action) => {
   const {get} = await startTestLake()
   const body = JSON.stringify({actions: [action]})
   const response = await get('/v2025-02-19/data/actions/production', {method: 'POST', body})

@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/http-reference/actions and .../content-lake/dispatch-actions
+// The tests follow https://www.sanity.io/docs/http-reference/actions and
+// .../content-lake/dispatch-actions
 
 const edit = (patch: object, id = 'a') =>
   ({
@@ -19,7 +20,7 @@ const publish = (id = 'a', more = {}) =>
     ...more,
   }) as const
 
-test('the first edit creates the draft from the published document', async () => {
+test('the first edit copies the published document into a new draft', async () => {
   const {client} = await startTestLake()
   const published = await client.create({_id: 'a', _type: 'page', title: 'old', n: 1})
   await client.action(edit({unset: ['_empty_action_guard_pseudo_field_']}), {transactionId: 'tx-1'})
@@ -40,7 +41,7 @@ test('publishing replaces the published document and deletes the draft', async (
   expect(await client.getDocument('drafts.a')).toBeUndefined()
 })
 
-test('publishing makes the references strong that are marked for it', async () => {
+test('publishing makes references strong if they have `_strengthenOnPublish`', async () => {
   const {client} = await startTestLake()
   const marked = {_type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: {type: 'page'}}
   const weak = {...marked, _strengthenOnPublish: {type: 'page', weak: true}}
@@ -55,7 +56,7 @@ test('publishing makes the references strong that are marked for it', async () =
   await expect(client.delete('b')).rejects.toMatchObject({statusCode: 409})
 })
 
-test('unpublishing turns the document into its draft, or keeps an existing draft', async () => {
+test('unpublishing turns the published document into a draft, unless there is already a draft', async () => {
   const {client} = await startTestLake()
   const unpublish = (id: string) =>
     client.action({
@@ -72,7 +73,7 @@ test('unpublishing turns the document into its draft, or keeps an existing draft
   expect(await client.getDocuments(['b', 'drafts.b'])).toMatchObject([null, {title: 'draft'}])
 })
 
-test('creating makes a draft, unless a draft or published document exists', async () => {
+test('the create action creates a draft, unless a draft or a published document exists', async () => {
   const {client} = await startTestLake()
   const create = (ifExists: 'fail' | 'ignore', title: string) =>
     client.action({
@@ -89,7 +90,7 @@ test('creating makes a draft, unless a draft or published document exists', asyn
   await expect(create('ignore', 'four')).rejects.toMatchObject({statusCode: 409})
 })
 
-test('discarding deletes the draft, under either name of the action, and requires one', async () => {
+test('both discard actions delete the draft, and fail if there is none', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'published'})
   for (const discard of [
@@ -104,7 +105,7 @@ test('discarding deletes the draft, under either name of the action, and require
   expect(await client.getDocument('a')).toMatchObject({title: 'published'})
 })
 
-test('replacing the draft, as a revert does, keeps nothing of the old one', async () => {
+test('replacing a draft removes all fields of the old draft', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'now', extra: true})
   const {transactionId} = await client.action({
@@ -117,7 +118,7 @@ test('replacing the draft, as a revert does, keeps nothing of the old one', asyn
   expect(draft).not.toHaveProperty('extra')
 })
 
-test('several actions form one transaction, and later ones see the earlier', async () => {
+test('several actions form one transaction, and later actions see the results of earlier ones', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'old'})
   await client.action([edit({set: {title: 'new'}}), publish()])
@@ -138,7 +139,7 @@ test('a dry run of an action writes nothing', async () => {
   expect(await client.getDocument('drafts.a')).toBeUndefined()
 })
 
-test('versions are created from a document or a base, replaced, and marked for unpublishing', async () => {
+test('a version can be created from a document, replaced, and marked for unpublishing', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'published'})
   await client.releases.create({releaseId: 'r1'})
@@ -164,7 +165,7 @@ test('versions are created from a document or a base, replaced, and marked for u
   })
 })
 
-test('a version is edited like a draft, and starts as the published document', async () => {
+test('editing a new version starts from the published document', async () => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'published', n: 1})
   await client.releases.create({releaseId: 'r1'})

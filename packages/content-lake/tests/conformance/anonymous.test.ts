@@ -5,8 +5,8 @@ import {startTestLake, type TestLake} from '../test-lake.ts'
 const SECRET = 'the-secret-word'
 
 /**
- * Starts a lake in which every private document contains the secret word and public ones refer to
- * them.
+ * Starts a lake in which every private document contains the secret word. A public document has
+ * references to the private ones.
  */
 async function withSecrets(): Promise<TestLake> {
   const lake = await startTestLake()
@@ -68,15 +68,15 @@ const READS: readonly string[] = [
   '/v2025-02-19/data/references/production/documents/page/to',
 ]
 
-test.each(READS)('%s shows an anonymous caller nothing private', async (path) => {
+test.each(READS)('an anonymous request for %s returns no private content', async (path) => {
   const {get} = await withSecrets()
-  // Authorized callers see the word; otherwise the test would prove nothing.
+  // Check that a token makes the word visible. Otherwise the next check could never fail.
   expect(await (await get(q('*', '&perspective=raw'))).text()).toContain(SECRET)
   const response = await get(path, {token: ''})
   expect(await response.text()).not.toContain(SECRET)
 })
 
-test('counts, existence checks and omitted documents do not reveal private ids', async () => {
+test('anonymous counts, existence checks and requests by ID do not reveal private documents', async () => {
   const {anonymous, get} = await withSecrets()
   expect(await anonymous.fetch('count(*)', {}, {perspective: 'raw'})).toBe(1)
   expect(await anonymous.fetch('defined(*[_id == "secret.page"][0]._id)')).toBe(false)
@@ -109,7 +109,7 @@ test('an anonymous caller cannot write', async () => {
   expect(await client.fetch('*', {}, {perspective: 'raw'})).toEqual(before)
 })
 
-test('an anonymous listener receives public documents only', async () => {
+test('an anonymous listener receives events of public documents only', async () => {
   const {lake, client} = await withSecrets()
   const listen = (query: string) =>
     readEvents(
@@ -135,7 +135,7 @@ test('an anonymous listener receives public documents only', async () => {
   expect(probing.events.map(({event}) => event)).toEqual(['welcome'])
 })
 
-test('an invalid token is refused even where none is needed', async () => {
+test('an invalid token is refused even if the request needs no token', async () => {
   const {get} = await withSecrets()
   for (const token of ['wrong', 'lake', `${'x'.repeat(5_000)}`]) {
     const response = await get(q('*'), {token})
@@ -151,7 +151,7 @@ test('the scheme of the authorization header is case-insensitive', async () => {
   expect(await response.json()).toMatchObject({id: 'script'})
 })
 
-test('a logged-out Studio learns that it is logged out', async () => {
+test('the request for the current user returns 401 without a token', async () => {
   const {get} = await withSecrets()
   expect((await get('/v2025-02-19/users/me', {token: ''})).status).toBe(401)
 })

@@ -6,7 +6,8 @@ import {listen} from '../listen-over-http.ts'
 import {join as joinStaff} from '../login/test-users.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
 
-// https://www.sanity.io/docs/http-reference/access-api, as used by `sanity tokens` of @sanity/cli
+// The tests follow https://www.sanity.io/docs/http-reference/access-api, as used by `sanity tokens`
+// of @sanity/cli. That API calls API tokens robots.
 
 interface Robot {
   readonly id: string
@@ -44,7 +45,7 @@ const statusOf = (call: Promise<unknown>) =>
 
 afterEach(() => void vi.useRealTimers())
 
-test('a program writes under its own name, which the history keeps', async () => {
+test('the history names the API token that wrote a document, even after the token is deleted', async () => {
   const {client, lake} = await startTestLake()
   const {token, id} = await make(client, 'Nightly import', 'editor')
   const program = clientFor(lake.origin, token)
@@ -65,7 +66,7 @@ test.each([
   ['viewer', {read: 200, write: 403, manage: 403}],
   ['editor', {read: 200, write: 200, manage: 403}],
   ['administrator', {read: 200, write: 200, manage: 200}],
-])('the role %s of a token limits what its program may do', async (role, expected) => {
+])('an API token with the role %s has the access of that role', async (role, expected) => {
   const {client, lake} = await startTestLake()
   await client.create({_id: 'drafts.a', _type: 'page'})
   const program = clientFor(lake.origin, (await make(client, 'A program', role)).token)
@@ -77,7 +78,7 @@ test.each([
   }).toEqual(expected)
 })
 
-test('an expired token ends, together with the streams it opened', async () => {
+test('when an API token expires, its requests are refused and its open streams end', async () => {
   vi.useFakeTimers({toFake: ['Date', 'setInterval']})
   const lake = await startTestLake()
   const expiresAt = new Date(Date.now() + 60_000).toISOString()
@@ -90,11 +91,12 @@ test('an expired token ends, together with the streams it opened', async () => {
   vi.advanceTimersByTime(32_000)
   expect(await statusOf(program.fetch('*'))).toBe(401)
   await expect.poll(() => reader.ended).toBe(true)
-  // It stays listed until somebody deletes it, so that they see what stopped working.
+  // An expired token stays in the list until somebody deletes it, so that users can see why its
+  // program stopped working.
   expect((await list(lake.client)).data).toMatchObject([{label: 'Short', expiresAt}])
 })
 
-test('a program renews its own token, and the previous one stops working', async () => {
+test('a program can rotate its own API token, and the old token stops working', async () => {
   const {client, lake} = await startTestLake()
   const expiresAt = '2099-01-01T00:00:00.000Z'
   const old = await make(client, 'Site', 'viewer', expiresAt)
@@ -108,7 +110,7 @@ test('a program renews its own token, and the previous one stops working', async
   expect([await statusOf(rotate(old.token)), lakes]).toEqual([401, 403])
 })
 
-test('tokens are stored as hashes, survive a restart, and are shown once', async () => {
+test('an API token is stored as a hash, survives a restart, and is only shown when it is created', async () => {
   const first = await startTestLake()
   const {token, id} = await make(first.client, 'Site', 'viewer')
   const second = await first.restart()
@@ -130,24 +132,24 @@ test('tokens are stored as hashes, survive a restart, and are shown once', async
 
 test.each([
   ['no label', {memberships: [{roleNames: ['viewer']}]}],
-  ['a label that moves the cursor', {label: '\u001b[2J', memberships: [{roleNames: ['viewer']}]}],
-  ['a role there is not', {label: 'a', memberships: [{roleNames: ['owner']}]}],
+  ['an escape sequence in its label', {label: '\u001b[2J', memberships: [{roleNames: ['viewer']}]}],
+  ['an unknown role', {label: 'a', memberships: [{roleNames: ['owner']}]}],
   ['two roles', {label: 'a', memberships: [{roleNames: ['viewer', 'editor']}]}],
   [
-    'a time that is over',
+    'an expiry time in the past',
     {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: '2020-01-01'},
   ],
   [
     'an invalid expiry time',
     {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: 'soon'},
   ],
-])('a token with %s is not created', async (_, body) => {
+])('an API token with %s is not created', async (_, body) => {
   const {client} = await startTestLake()
   expect(await statusOf(client.request({url: ROBOTS, method: 'POST', body}))).toBe(400)
   expect((await list(client)).data).toEqual([])
 })
 
-test('an editor cannot create tokens by any endpoint', async () => {
+test('an editor can neither create, list, delete nor rotate API tokens', async () => {
   const lake = await startTestLake()
   const {token} = await joinStaff(lake, 'Ana', 'editor')
   const ana = clientFor(lake.lake.origin, token)

@@ -1,4 +1,4 @@
-/* Asset uploads: https://www.sanity.io/docs/http-reference/assets */
+/* Tests of asset uploads. They follow https://www.sanity.io/docs/http-reference/assets */
 import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {request} from 'node:http'
@@ -12,7 +12,7 @@ const picture = (width = 60, height = 40, alpha = 1) =>
 
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 
-test('an image is stored with its size, type and preview, and served byte for byte', async () => {
+test('an uploaded image is stored with its metadata and served byte for byte', async () => {
   const {client, dataDir} = await startTestLake()
   const png = await picture().png().toBuffer()
   const asset = await client.assets.upload('image', png, {filename: 'car.png', title: 'A car'})
@@ -46,7 +46,7 @@ test('an image is stored with its size, type and preview, and served byte for by
   )
 })
 
-test('identical bytes are one asset, however often they are uploaded', async () => {
+test('uploading the same bytes several times creates one asset', async () => {
   const {client} = await startTestLake()
   const png = await picture().png().toBuffer()
   const uploads = await Promise.all(
@@ -55,14 +55,14 @@ test('identical bytes are one asset, however often they are uploaded', async () 
   expect(new Set(uploads.map(({_id, _rev}) => _id + _rev)).size).toBe(1)
 })
 
-test('transparency is recorded in the metadata', async () => {
+test('the metadata of an image tells whether the image has transparent pixels', async () => {
   const {client} = await startTestLake()
   const webp = await picture(10, 10, 0.5).webp().toBuffer()
   const asset = await client.assets.upload('image', webp)
   expect(asset).toMatchObject({extension: 'webp', metadata: {hasAlpha: true, isOpaque: false}})
 })
 
-test('a rotated photo is measured upright', async () => {
+test('the dimensions of a rotated photo are those of the upright photo', async () => {
   const {client} = await startTestLake()
   const jpeg = await picture(60, 40).jpeg().withMetadata({orientation: 6}).toBuffer()
   const asset = await client.assets.upload('image', jpeg, {filename: 'x.jpg'})
@@ -82,16 +82,16 @@ test("an image's type is detected from its bytes, not its name or content type",
 })
 
 test.each([
-  ['no image', Buffer.from('hello')],
+  ['plain text', Buffer.from('hello')],
   [
-    'half an image',
+    'a truncated image',
     await picture(300, 300)
       .png()
       .toBuffer()
       .then((png) => png.subarray(0, 200)),
   ],
-  ['nothing', Buffer.alloc(0)],
-])('%s is refused', async (_, bytes) => {
+  ['zero bytes', Buffer.alloc(0)],
+])('an upload of %s is refused as an image', async (_, bytes) => {
   const {get, client} = await startTestLake()
   const body = new Uint8Array(bytes)
   const response = await get('/v1/assets/images/production', {method: 'POST', body})
@@ -99,7 +99,7 @@ test.each([
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test('a HEIC photo is refused as an image with its format named, and accepted as a file', async () => {
+test('a HEIC photo is refused as an image with an error that names HEIC, but accepted as a file', async () => {
   const {get, client} = await startTestLake()
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
   const body = new Uint8Array(heic)
@@ -121,7 +121,7 @@ test('an image with more pixels than can be decoded safely is refused', async ()
   expect(response.status).toBe(400)
 })
 
-test('files keep their extension, and get one if they have none', async () => {
+test('an uploaded file keeps its extension, or gets one if it has no valid extension', async () => {
   const {client} = await startTestLake()
   const text = Buffer.from('hello')
   const named = await client.assets.upload('file', text, {filename: 'Notes.TXT'})

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-/* Serving assets: https://www.sanity.io/docs/content-lake/assets */
+/* Tests of serving assets. They follow https://www.sanity.io/docs/content-lake/assets */
 
 const picture = (width = 60, height = 40, alpha = 1) =>
   sharp({create: {width, height, channels: 4, background: {r: 200, g: 30, b: 30, alpha}}})
@@ -34,12 +34,12 @@ test.each([
   '/files/local/production/0000000000000000000000000000000000000000.txt',
   '/images/other/production/0000000000000000000000000000000000000000-1x1.png',
   '/images/local/production/incoming',
-])('%s returns 404', async (path) => {
+])('the asset path %s returns 404', async (path) => {
   const {get} = await startTestLake()
   expect((await get(path)).status).toBe(404)
 })
 
-test('content that browsers would run is served so that they do not', async () => {
+test('assets with scripts are served with headers that stop browsers from running the scripts', async () => {
   const {client} = await startTestLake()
   const script =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -54,7 +54,7 @@ test('content that browsers would run is served so that they do not', async () =
   }
 })
 
-test('asset documents have the current port after a restart', async () => {
+test('the URL of an asset has the current port after a restart', async () => {
   const first = await startTestLake()
   const asset = await first.client.assets.upload('image', await picture().png().toBuffer())
   const second = await first.restart()
@@ -63,7 +63,7 @@ test('asset documents have the current port after a restart', async () => {
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('a deleted asset and all its sizes are gone, and a new upload restores it', async () => {
+test('a deleted asset returns 404 in all its sizes until it is uploaded again', async () => {
   const {client} = await startTestLake()
   const png = await picture().png().toBuffer()
   const {_id, url} = await client.assets.upload('image', png)
@@ -79,7 +79,7 @@ test('a deleted asset and all its sizes are gone, and a new upload restores it',
   expect(await statuses()).toEqual([200, 200])
 })
 
-test("a malformed escape in a download's name is refused", async () => {
+test('a malformed escape in the file name of a download returns 400', async () => {
   const {client, get} = await startTestLake()
   const {url} = await client.assets.upload('file', Buffer.from('a'), {filename: 'a.txt'})
   const {pathname} = new URL(url)

@@ -2,7 +2,10 @@ import {request} from 'node:http'
 import {expect, test} from 'vitest'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-/** fetch does not allow setting the Host header. */
+/**
+ * Sends a request with the given headers and returns the status. `fetch` does not allow setting the
+ * Host header.
+ */
 function statusFor(
   {lake}: TestLake,
   headers: Record<string, string>,
@@ -27,7 +30,7 @@ test.each([
   'local.localhost',
   'content.example.com',
   'CONTENT.example.com:8080',
-])('the host name %s is accepted', async (host) => {
+])('a request with the Host header %s is accepted', async (host) => {
   const lake = await startTestLake({allowedHosts: ['content.example.com']})
   expect(await statusFor(lake, {host})).toBe(200)
 })
@@ -41,14 +44,14 @@ test.each([
   'xlocalhost',
   'a b',
   'example.com',
-])('the host name %s is refused', async (host) => {
+])('a request with the Host header %s is refused', async (host) => {
   const lake = await startTestLake({allowedHosts: ['content.example.com']})
   expect(await statusFor(lake, {host})).toBe(403)
   expect(await statusFor(lake, {host}, '/images/local/production/x')).toBe(403)
   expect(await statusFor(lake, {host}, '/login')).toBe(403)
 })
 
-test('pages of allowed origins may read, with credentials', async () => {
+test('a request from an allowed origin gets CORS headers that allow credentials', async () => {
   const {get, lake} = await startTestLake({
     allowedOrigins: ['https://*.example.com', 'http://localhost:*'],
   })
@@ -69,7 +72,7 @@ test.each([
   'https://www.example.com.evil.example',
   'https://www.example.com:8443',
   'null',
-])('pages of %s may neither read nor write', async (origin) => {
+])('requests from the origin %s are refused', async (origin) => {
   const {get, client} = await startTestLake({allowedOrigins: ['https://*.example.com']})
   const body = JSON.stringify({mutations: [{create: {_type: 'a'}}]})
   const answers = [
@@ -85,7 +88,7 @@ test.each([
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test('a preflight of an allowed page allows what it asks for', async () => {
+test('a preflight request from an allowed origin is allowed the method and headers that it asks for', async () => {
   const {get} = await startTestLake({allowedOrigins: ['https://www.example.com']})
   const {status, headers} = await get('/v1/data/query/production', {
     method: 'OPTIONS',
@@ -101,7 +104,7 @@ test('a preflight of an allowed page allows what it asks for', async () => {
   expect(headers.get('access-control-allow-methods')).toContain('POST')
 })
 
-test('any page may ask whether it is allowed', async () => {
+test('a page of any origin may check whether its origin is allowed', async () => {
   const {get} = await startTestLake({allowedOrigins: ['https://www.example.com']})
   const ask = async (origin: string) =>
     (await (await get('/v1/check/cors', {token: '', headers: {origin}})).json()).result
@@ -109,15 +112,19 @@ test('any page may ask whether it is allowed', async () => {
   expect(await ask('https://evil.example')).toEqual({allowed: false, withCredentials: false})
 })
 
-// https://www.w3.org/TR/fetch-metadata/
+// The Sec-Fetch request headers: https://www.w3.org/TR/fetch-metadata/
 test.each([
-  [403, 'a picture of another site', {site: 'cross-site', mode: 'no-cors', dest: 'image'}],
-  [403, 'a picture of a neighbour', {site: 'same-site', mode: 'no-cors', dest: 'image'}],
-  [403, 'a frame of another site', {site: 'cross-site', mode: 'navigate', dest: 'iframe'}],
+  [403, 'an image element on another site', {site: 'cross-site', mode: 'no-cors', dest: 'image'}],
+  [
+    403,
+    'an image element on another subdomain',
+    {site: 'same-site', mode: 'no-cors', dest: 'image'},
+  ],
+  [403, 'an iframe on another site', {site: 'cross-site', mode: 'navigate', dest: 'iframe'}],
   [200, 'the address bar', {site: 'none', mode: 'navigate', dest: 'document'}],
-  [200, 'a link', {site: 'cross-site', mode: 'navigate', dest: 'document'}],
-  [200, 'the Studio', {site: 'same-origin', mode: 'no-cors', dest: 'image'}],
-])('the response is %i when the API is called by %s', async (expected, _, {site, mode, dest}) => {
+  [200, 'a link on another site', {site: 'cross-site', mode: 'navigate', dest: 'document'}],
+  [200, 'an image element in the Studio', {site: 'same-origin', mode: 'no-cors', dest: 'image'}],
+])('the API returns %i for a request from %s', async (expected, _, {site, mode, dest}) => {
   const lake = await startTestLake()
   const headers = {'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest}
   expect(await statusFor(lake, headers, '/v1/data/query/production?query=1')).toBe(expected)

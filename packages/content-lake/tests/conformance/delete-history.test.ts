@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/http-reference/actions and .../content-lake/dispatch-actions
+// The test follows https://www.sanity.io/docs/http-reference/actions and
+// .../content-lake/dispatch-actions
 
 const edit = (patch: object, id = 'a') =>
   ({
@@ -11,7 +12,7 @@ const edit = (patch: object, id = 'a') =>
     patch,
   }) as const
 
-test('purging deletes a document with its history and keeps that of others', async () => {
+test('deleting a document with `purge` removes its history, but not the history of other documents', async () => {
   const {client, get, restart} = await startTestLake()
   const history = async (id: string) =>
     (await get(`/v2025-02-19/data/history/production/transactions/${id}`)).text()

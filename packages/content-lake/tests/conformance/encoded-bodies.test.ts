@@ -2,8 +2,8 @@ import {brotliCompressSync, deflateSync, gzipSync} from 'node:zlib'
 import {expect, test} from 'vitest'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-// https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Encoding, which also
-// applies to requests.
+// Request bodies can have a Content-Encoding, like responses:
+// https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Encoding
 
 function send({get}: TestLake, encoding: string, bytes: Uint8Array) {
   return get('/v2025-02-19/data/mutate/production?returnDocuments=true', {
@@ -22,14 +22,14 @@ test.each([
   ['br', brotliCompressSync(text)],
   ['GZIP', gzipSync(text)],
   ['identity', Buffer.from(text)],
-])('a body in %s is decoded', async (encoding, bytes) => {
+])('a request body with the encoding %s is decoded', async (encoding, bytes) => {
   const lake = await startTestLake()
   const response = await send(lake, encoding, bytes)
   expect(response.status).toBe(200)
   expect(await lake.client.getDocument('a')).toMatchObject({name})
 })
 
-test('an unknown encoding returns 415 with the supported ones', async () => {
+test('an unknown encoding returns 415 and the list of supported encodings', async () => {
   const response = await send(await startTestLake(), 'compress', Buffer.from(text))
   expect(response.status).toBe(415)
   expect(response.headers.get('accept-encoding')).toBe('gzip, deflate, br')
@@ -37,9 +37,9 @@ test('an unknown encoding returns 415 with the supported ones', async () => {
 })
 
 test.each([
-  ['uncompressed text', Buffer.from(text)],
-  ['half of it', gzipSync(text).subarray(0, 40)],
-])('%s returns 400', async (_, bytes) => {
+  ['not compressed', Buffer.from(text)],
+  ['truncated', gzipSync(text).subarray(0, 40)],
+])('a gzip request body that is %s returns 400', async (_, bytes) => {
   const lake = await startTestLake()
   const response = await send(lake, 'gzip', bytes)
   expect(response.status).toBe(400)

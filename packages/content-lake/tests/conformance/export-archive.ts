@@ -6,18 +6,18 @@ import {sanityImport} from '@sanity/import'
 import {extract} from 'tar'
 import {temporaryFolder} from '../../../server-kit/tests/temporary-folder.ts'
 
-/** The content of an export's archive. */
+/** The content of an archive that an export wrote. */
 export interface Exported {
   readonly path: string
-  /** The lines of data.ndjson by document id. */
+  /** The documents in data.ndjson, by document ID. */
   readonly documents: ReadonlyMap<string, Readonly<Record<string, unknown>>>
   /** The bytes of every image and file, by its path in the archive. */
   readonly assets: ReadonlyMap<string, Buffer>
-  /** assets.json: further metadata of the assets. */
+  /** The content of assets.json, which has further metadata of the assets. */
   readonly assetMap: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Exports with the stock `@sanity/export` and reads the archive. */
+/** Exports a dataset with the unmodified `@sanity/export`, and reads the archive. */
 export async function exported(
   client: SanityClient,
   options: {readonly mode?: 'stream' | 'cursor'; readonly types?: string[]} = {},
@@ -45,7 +45,7 @@ export async function readExport(path: string): Promise<Exported> {
   }
 }
 
-/** Imports an archive with the stock `@sanity/import`. Returns the number of documents. */
+/** Imports an archive with the unmodified `@sanity/import`. Returns the number of documents. */
 export async function imported(
   client: SanityClient,
   path: string,

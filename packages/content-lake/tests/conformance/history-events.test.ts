@@ -2,8 +2,8 @@ import {expect, test} from 'vitest'
 import {edit, publish} from '../edits-by-action.ts'
 import {startTestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/http-reference/history. The events feed is undocumented; its
-// shapes are those the Studio reads.
+// The tests follow https://www.sanity.io/docs/http-reference/history. The events endpoint is
+// undocumented, so the tests expect the format that the Studio reads.
 
 const EVENTS = '/v2025-02-19/data/history/production/events'
 
@@ -50,7 +50,7 @@ test('the events of a document are listed newest first', async () => {
   expect(nextCursor).toBe('')
 })
 
-test('unpublishing with a draft is not a deletion, and a live edit has its own event', async () => {
+test('deleting a published document that has a draft is listed as unpublishing, and patching it as a live edit', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
   await lake.client.patch('a').set({title: 'two'}).commit()
@@ -64,7 +64,7 @@ test('unpublishing with a draft is not a deletion, and a live edit has its own e
   ])
 })
 
-test('events are paginated by cursor', async () => {
+test('the events of a document are paginated by cursor', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', n: 0})
   for (let n = 1; n < 5; n++) await lake.client.patch('a').set({n}).commit()

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
+// The test follows https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
 
 const TRANSACTIONS = '/v2025-02-19/data/history/production/transactions'
 
@@ -12,7 +12,7 @@ async function lines(response: Response): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line))
 }
 
-test('all changes since a time are listed, without their content', async () => {
+test('all changes since a given time can be listed without their content', async () => {
   const lake = await startTestLake()
   const {_updatedAt} = await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
   await new Promise((resolve) => setTimeout(resolve, 5))

@@ -5,12 +5,13 @@ import {openContentDatabase} from '#src/store/database.ts'
 import {readEvents} from '../event-reader.ts'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents ("Document
-// history is available for a limited time") and https://www.sanity.io/docs/http-reference/history.
+// The tests follow https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
+// ("Document history is available for a limited time") and
+// https://www.sanity.io/docs/http-reference/history.
 
 const HISTORY = '/v2025-02-19/data/history/production'
 
-/** Compacts the history of a lake up to now and restarts it. */
+/** Compacts the whole history of a lake and restarts the lake. */
 async function compacted(first: TestLake): Promise<TestLake> {
   await first.lake.stop()
   const database = openContentDatabase(join(first.dataDir, 'content.sqlite'))
@@ -25,7 +26,7 @@ const transactionsOf = async ({get}: TestLake, id: string) =>
 const documentsAt = async ({get}: TestLake, id: string, query: string) =>
   (await (await get(`${HISTORY}/documents/${id}?${query}`)).json()).documents
 
-/** Starts a lake with one edited page and one that was deleted. */
+/** Starts a lake with a page that was edited and a page that was deleted. */
 async function lakeWithPast() {
   const lake = await startTestLake()
   for (const _id of ['a', 'gone']) await lake.client.create({_id, _type: 'page', n: 0})
@@ -34,7 +35,7 @@ async function lakeWithPast() {
   return lake
 }
 
-test('compacting keeps the documents and their later history', async () => {
+test('compacting the history keeps the documents, and records later changes as before', async () => {
   const first = await lakeWithPast()
   const before = await first.client.getDocument('a')
   const lake = await compacted(first)
@@ -51,14 +52,14 @@ test('compacting keeps the documents and their later history', async () => {
   expect(await documentsAt(lake, 'a', `time=${before?._updatedAt}`)).toEqual([before])
 })
 
-test('documents deleted before the compaction cannot be restored', async () => {
+test('a document that was deleted before the compaction cannot be restored', async () => {
   const lake = await compacted(await lakeWithPast())
   expect(await documentsAt(lake, 'gone', 'lastRevision=true')).toEqual([])
   const {events} = await (await lake.get(`${HISTORY}/events/documents/gone`)).json()
   expect(events.gone).toEqual([])
 })
 
-test('a listener from before the compaction is reset', async () => {
+test('a listener that resumes from before the compaction gets a reset', async () => {
   const first = await lakeWithPast()
   const headers = {authorization: `Bearer ${first.lake.token}`}
   const listen = '/v1/data/listen/production?query=*&enableResume=true'
@@ -72,21 +73,21 @@ test('a listener from before the compaction is reset', async () => {
   expect(await again.next('reset')).toBeDefined()
 })
 
-test('a lake with a retention time compacts by itself', async () => {
+test('a lake with a history retention time compacts its history automatically', async () => {
   const first = await lakeWithPast()
   const lake = await first.restart({historyDays: 1 / 24 / 60 / 60 / 100})
   await expect.poll(() => transactionsOf(lake, 'a')).toEqual([])
   expect(await lake.client.getDocument('a')).toMatchObject({n: 4})
 })
 
-test('only one of revision, time and lastRevision can be requested', async () => {
+test('history requests with contradictory or invalid parameters return 400', async () => {
   const {get} = await lakeWithPast()
   const both = await get(`${HISTORY}/documents/a?time=2020-01-01T00:00:00Z&lastRevision=true`)
   expect(both.status).toBe(400)
   expect((await get(`${HISTORY}/transactions/a?fromTime=yesterday`)).status).toBe(400)
 })
 
-test('times can have any time zone', async () => {
+test('history requests accept times in any time zone', async () => {
   const lake = await lakeWithPast()
   const {_updatedAt} = (await lake.client.getDocument('a')) ?? {}
   const elsewhere = String(_updatedAt).replace('Z', '+00:00')

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {edit, publish} from '../edits-by-action.ts'
 import {startTestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/http-reference/history
+// The tests follow https://www.sanity.io/docs/http-reference/history
 
 const HISTORY = '/v2025-02-19/data/history/production'
 
@@ -13,7 +13,7 @@ async function lines(response: Response): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line))
 }
 
-test('a document can be read as it was after any of its transactions', async () => {
+test('the history returns a document as of any of its revisions', async () => {
   const lake = await startTestLake()
   const revisions: {_rev: string}[] = []
   await lake.client.create({_id: 'a', _type: 'page', title: 'zero'})
@@ -27,7 +27,7 @@ test('a document can be read as it was after any of its transactions', async () 
   }
 })
 
-test('documents can be read at a time, and a deleted one in its last state', async () => {
+test('the history returns documents as of a time, and a deleted document as of its last revision', async () => {
   const lake = await startTestLake()
   const made = await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -40,12 +40,12 @@ test('documents can be read at a time, and a deleted one in its last state', asy
   expect(await at('')).toEqual({documents: []})
 })
 
-test('an unknown revision returns 404', async () => {
+test('a history request for an unknown revision returns 404', async () => {
   const {get} = await startTestLake()
   expect((await get(`${HISTORY}/documents/a?revision=never`)).status).toBe(404)
 })
 
-test('the transactions of the given documents are listed, and their effects lead from one revision to the next', async () => {
+test('lists the transactions of the given documents, with effects that turn each revision into the next', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'zero'})
   await lake.client.create({_id: 'other', _type: 'page'})
@@ -75,7 +75,7 @@ test('the transactions of the given documents are listed, and their effects lead
   })
 })
 
-test('transactions are paginated from both ends', async () => {
+test('transactions can be listed in pages, from the oldest or from the newest', async () => {
   const lake = await startTestLake()
   const ids: string[] = [(await lake.client.create({_id: 'a', _type: 'page'}))._rev]
   for (let n = 0; n < 5; n++) ids.push((await lake.client.patch('a').set({n}).commit())._rev)
@@ -93,7 +93,7 @@ test('transactions are paginated from both ends', async () => {
   expect(await list('authors=nobody')).toEqual([])
 })
 
-test("effects are included without the content, as the Studio's timeline requests them", async () => {
+test('excludeContent leaves out the mutations of a transaction, but not the requested effects', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page'})
   const query = 'excludeContent=true&effectFormat=mendoza'
@@ -102,7 +102,7 @@ test("effects are included without the content, as the Studio's timeline request
   expect(transaction).not.toHaveProperty('mutations')
 })
 
-test('an old revision can be restored, as the Studio reverts', async () => {
+test('an old revision of a document can be restored with the requests of the Studio', async () => {
   const first = await startTestLake()
   await first.client.create({_id: 'a', _type: 'page', title: 'good'})
   const {_rev} = await first.client.patch('a').set({title: 'better'}).commit()

@@ -3,9 +3,9 @@ import {Documents} from '#src/store/documents.ts'
 import {WorkingSet} from '#src/transaction/working-set.ts'
 import {startTestLake} from '../test-lake.ts'
 
-// How the lake handles hostile input. Limits follow
-// https://www.sanity.io/docs/content-lake/technical-limits; where that page says nothing, input is
-// refused with a message or stored exactly, and other clients are served meanwhile.
+// Tests with hostile documents. The limits follow
+// https://www.sanity.io/docs/content-lake/technical-limits. If that page does not mention an input,
+// the lake either refuses the input with a message or stores it exactly.
 
 const MUTATE = '/v2025-02-19/data/mutate/production'
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
@@ -16,13 +16,16 @@ const create = (json: string) => ({
 
 test.each([
   ['a list of a hundred thousand numbers', JSON.stringify(Array.from({length: 1e5}, (_, n) => n))],
-  ['names that every object has', '{"constructor":1,"toString":{"valueOf":2},"prototype":{}}'],
-  ['a method called then', '{"then":"later"}'],
-  ['a lone surrogate, in names too', '{"\\ud800":"\\udfff","nul":"\\u0000"}'],
-  ['an empty name, and one with dots and brackets', '{"":0,"a.b[0]":1,"$x":2,"..":3}'],
+  [
+    'property names that every JavaScript object has',
+    '{"constructor":1,"toString":{"valueOf":2},"prototype":{}}',
+  ],
+  ['a property called then', '{"then":"later"}'],
+  ['lone surrogates in a property name and a value', '{"\\ud800":"\\udfff","nul":"\\u0000"}'],
+  ['an empty property name, and one with dots and brackets', '{"":0,"a.b[0]":1,"$x":2,"..":3}'],
   ['the smallest number and the largest', '[5e-324,1.7976931348623157e308,-9007199254740991]'],
   ['attributes nineteen levels deep', nested(19)],
-])('%s is stored exactly, also after a restart', async (_, json) => {
+])('a document with %s is stored exactly, also after a restart', async (_, json) => {
   const first = await startTestLake()
   expect((await first.get(MUTATE, create(json))).status).toBe(200)
   const {client} = await first.restart()
@@ -31,18 +34,18 @@ test.each([
 })
 
 test.each([
-  ['a number that is none', '{"n":NaN}'],
-  ['a number past all', '1e400'],
-  ['a prototype, anywhere', '[{"deep":[{"__proto__":{"admin":true}}]}]'],
+  ['the value NaN', '{"n":NaN}'],
+  ['a number too large for JavaScript', '1e400'],
+  ['a nested __proto__ property', '[{"deep":[{"__proto__":{"admin":true}}]}]'],
   ['attributes twenty-one levels deep', nested(21)],
-  ['brackets without end', '['.repeat(1_900_000) + ']'.repeat(1_900_000)],
-  ['brackets that never close', '['.repeat(3_900_000)],
-  ['a method that queries call', '{"hasOwnProperty":1}'],
+  ['millions of nested brackets', '['.repeat(1_900_000) + ']'.repeat(1_900_000)],
+  ['millions of brackets that are not closed', '['.repeat(3_900_000)],
+  ['a property called hasOwnProperty', '{"hasOwnProperty":1}'],
   [
-    'eight thousand and more attributes',
+    'more than 8,000 attributes',
     JSON.stringify(Object.fromEntries(Array.from({length: 8_001}, (_, n) => [`f${n}`, 1]))),
   ],
-])('%s is refused', async (_, json) => {
+])('a document with %s is refused', async (_, json) => {
   const {get, client} = await startTestLake()
   const response = await get(MUTATE, create(json))
   expect(response.status).toBe(400)
@@ -51,7 +54,7 @@ test.each([
   expect(Object(Object.prototype).admin).toBeUndefined()
 })
 
-test('many items of one shape count as few attributes', async () => {
+test('thousands of list items with the same attributes do not exceed the limit on attributes', async () => {
   const {client} = await startTestLake()
   const items = Array.from({length: 9_000}, (_, n) => ({_key: `k${n}`, n}))
   await client.create({_id: 'a', _type: 'thing', items})
@@ -68,7 +71,7 @@ test('a patch that would copy a long list for each of its items is refused', asy
   expect(await client.fetch('*[_id == "a"][0].list[4..7]')).toEqual([4, 'five', 'six', 7])
 })
 
-test('a document cannot grow beyond thirty-two million characters, by one patch or many', async () => {
+test('a document cannot grow beyond 32 million characters, neither by one patch nor by several', async () => {
   const {client} = await startTestLake()
   const list = Array.from({length: 1_000}, (_, n) => ({_key: `k${n}`}))
   const made = await client.create({_id: 'a', _type: 'thing', list})
@@ -93,7 +96,7 @@ test('a transaction that takes too long is aborted and stores nothing', () => {
 })
 
 test.each(['query', 'mutate', 'actions'])(
-  'a body over its limit is refused at %s',
+  'a request body over the size limit of the %s endpoint returns 413',
   async (call) => {
     const {get} = await startTestLake()
     const body = `{"query":"*","mutations":[],"actions":[],"pad":"${'x'.repeat(4_000_000)}"}`
@@ -103,7 +106,7 @@ test.each(['query', 'mutate', 'actions'])(
   },
 )
 
-test.each(['query', 'mutate', 'actions'])('invalid JSON is refused at %s', async (call) => {
+test.each(['query', 'mutate', 'actions'])('the %s endpoint refuses invalid JSON', async (call) => {
   const {get} = await startTestLake()
   for (const body of ['', '{', 'null', '[]', '"text"', '{"mutations":5,"actions":5,"query":5}']) {
     const response = await get(`/v2025-02-19/data/${call}/production`, {method: 'POST', body})
@@ -113,7 +116,7 @@ test.each(['query', 'mutate', 'actions'])('invalid JSON is refused at %s', async
 })
 
 test.each(['/v1/', '/v1/data', '/v1/data/nothing/production', '/v2025-02-19/data/mutate'])(
-  "%s, which does not exist, gets an error in the hosted lake's format",
+  "the unknown path %s returns 404 with an error in Sanity's format",
   async (path) => {
     const {get} = await startTestLake()
     const response = await get(path, {method: 'POST', body: '{}'})
@@ -126,7 +129,7 @@ test.each(['/v1/', '/v1/data', '/v1/data/nothing/production', '/v2025-02-19/data
   },
 )
 
-test('forty thousand mutations in one body are one transaction', async () => {
+test('a body with 40,000 mutations is applied as one transaction', async () => {
   const {client, get} = await startTestLake()
   const mutations = Array.from({length: 40_000}, (_, n) => ({create: {_id: `d${n}`, _type: 't'}}))
   const response = await get(MUTATE, {method: 'POST', body: JSON.stringify({mutations})})
@@ -134,7 +137,7 @@ test('forty thousand mutations in one body are one transaction', async () => {
   expect(await client.fetch('count(*)')).toBe(40_000)
 })
 
-test('endlessly nested parameters are refused, and the lake continues', async () => {
+test('query parameters that are nested 12,000 levels deep are refused, and the lake continues', async () => {
   const {get} = await startTestLake()
   const deep = '['.repeat(12_000) + ']'.repeat(12_000)
   const response = await get(`/v1/data/query/production?query=$x&$x=${deep}`)

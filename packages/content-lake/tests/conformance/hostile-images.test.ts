@@ -7,7 +7,7 @@ import {startTestLake} from '../test-lake.ts'
 import {fourCorners} from './test-images.ts'
 
 /*
- * Malicious images. They are refused like unreadable ones:
+ * Tests with malicious images. They are refused like unreadable images:
  * https://www.sanity.io/docs/http-reference/assets
  */
 
@@ -25,7 +25,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return chunk
 }
 
-/** A PNG of a few hundred kilobytes that really has `side` by `side` pixels. */
+/** Creates a small PNG file that decodes to `side` by `side` pixels. */
 function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side)
@@ -49,11 +49,11 @@ test.each([
   ['a PNG of 400 million pixels', () => pngBomb(20_000)],
   ['an SVG of 400 million pixels', () => svg('', 'width="20000" height="20000"')],
   [
-    'an SVG whose entities unfold to a terabyte',
+    'an SVG whose entities expand to a terabyte',
     () => svg('<text>&a12;</text>', undefined, `<!DOCTYPE svg [<!ENTITY a0 "x">${entities}]>`),
   ],
-  ['a text that calls itself an image', () => Buffer.from('GIF89a but not really')],
-])('%s is refused, and the lake continues', async (_, bytes) => {
+  ['text that starts like a GIF', () => Buffer.from('GIF89a but not really')],
+])('an upload of %s is refused, and the lake continues', async (_, bytes) => {
   const {client, get} = await startTestLake()
   const body = new Uint8Array(bytes())
   expect(body.length).toBeLessThan(1_000_000)
@@ -64,7 +64,7 @@ test.each([
   expect(_id).toMatch(/^image-/)
 })
 
-test('a rendered SVG includes no file of the machine', async () => {
+test('a rendered SVG cannot include files from the server', async () => {
   const {client, dataDir} = await startTestLake()
   const secret = await sharp({create: {width: 40, height: 40, channels: 3, background: '#ff0000'}})
     .png()
@@ -85,7 +85,7 @@ test('a rendered SVG includes no file of the machine', async () => {
   expect(red?.max).toBeLessThan(50)
 })
 
-test('an SVG is served unchanged, and rendered only if a format is named', async () => {
+test('an SVG is served unchanged, and only rendered if the URL names another format', async () => {
   const {client} = await startTestLake()
   const source = svg('<rect width="40" height="40" fill="#00f"/>')
   const {url} = await client.assets.upload('image', source, {filename: 'a.svg'})
@@ -96,14 +96,14 @@ test('an SVG is served unchanged, and rendered only if a format is named', async
   expect(await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()).toMatchObject({width: 10})
 })
 
-test('a rectangle outside the image is refused', async () => {
+test('a crop rectangle outside the image is refused', async () => {
   const {client} = await startTestLake()
   const {url} = await client.assets.upload('image', await fourCorners())
   const response = await fetch(`${url}?rect=60,0,40,40`)
   expect(response.status).toBe(400)
 })
 
-test('most of hundreds of simultaneous sizes are made, and the rest told when to retry', async () => {
+test('of hundreds of simultaneous transforms most succeed, and the others return 429 with a Retry-After header', async () => {
   const {client} = await startTestLake()
   const {url} = await client.assets.upload('image', await fourCorners())
   const answers = await Promise.all(

@@ -4,8 +4,8 @@ import {startTestLake} from '../test-lake.ts'
 import {colorAt, cornersOf, fourCorners} from './test-images.ts'
 
 /*
- * How transforms change an image's colours, frames and metadata, after "Image transformations":
- * https://www.sanity.io/docs/apis-and-sdks/image-urls
+ * Tests how transforms change an image's colours, frames and metadata. They follow "Image
+ * transformations": https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
 
 async function uploaded(image: Buffer, filename = 'a.png') {
@@ -18,12 +18,12 @@ async function uploaded(image: Buffer, filename = 'a.png') {
   }
 }
 
-/** Measures how much neighbouring pixels differ: high for hard edges. */
+/** Measures the sharpness of an image: how much neighbouring pixels differ. */
 async function edges(image: Buffer): Promise<number> {
   return (await sharp(image).greyscale().stats()).sharpness
 }
 
-test('blur softens edges the more the higher it is, and sharp strengthens them', async () => {
+test('higher values of blur make edges softer, and sharp makes them harder', async () => {
   const soft = await sharp(await fourCorners())
     .resize(400)
     .blur(3)
@@ -47,7 +47,7 @@ test('sat=-100 removes all colour', async () => {
   expect([green, blue]).toEqual([red, red])
 })
 
-test('bg fills transparent parts: RGB, ARGB, RRGGBB and AARRGGBB', async () => {
+test('bg fills transparent areas with a colour in the format RGB, ARGB, RRGGBB or AARRGGBB', async () => {
   const get = await uploaded(
     await sharp({
       create: {width: 20, height: 20, channels: 4, background: {r: 0, g: 0, b: 0, alpha: 0}},
@@ -66,7 +66,7 @@ test('bg fills transparent parts: RGB, ARGB, RRGGBB and AARRGGBB', async () => {
   expect(await colorAt(await get('fm=jpg'), 0.5, 0.5)).toBe('white')
 })
 
-test('a resized animation stays animated, and frame=1 takes its first frame', async () => {
+test('a resized animation stays animated, and frame=1 returns its first frame', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
       sharp({create: {width: 60, height: 30, channels: 3, background}})
@@ -94,7 +94,7 @@ test('a resized animation stays animated, and frame=1 takes its first frame', as
   expect(await cornersOf(await get('fm=png'))).toBe('red red red red')
 })
 
-test('a transformed photo has no camera or location data, and the original is unchanged', async () => {
+test('a transformed photo has no EXIF data, and the original is served unchanged', async () => {
   const photo = await sharp(await fourCorners())
     .jpeg()
     .withExif({
@@ -107,7 +107,7 @@ test('a transformed photo has no camera or location data, and the original is un
   expect((await get('')).equals(photo)).toBe(true)
 })
 
-test('dlRaw and dl download the original, and a name after the URL names the file', async () => {
+test('dlRaw returns the original image, and dl sets the file name of a download', async () => {
   const {client} = await startTestLake()
   const image = await fourCorners()
   const {url} = await client.assets.upload('image', image)

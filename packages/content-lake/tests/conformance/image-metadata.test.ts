@@ -6,11 +6,11 @@ import {startTestLake} from '../test-lake.ts'
 import {fourCorners} from './test-images.ts'
 
 /*
- * The metadata of uploaded images, after "Image metadata":
+ * Tests of the metadata of uploaded images. They follow "Image metadata":
  * https://www.sanity.io/docs/apis-and-sdks/image-metadata
  */
 
-/** A photo by a camera that records time and location. */
+/** Creates a photo with camera, time and location data. */
 async function photo() {
   return sharp(await fourCorners())
     .jpeg()
@@ -31,14 +31,14 @@ async function photo() {
 
 const always = ['_type', 'dimensions', 'hasAlpha', 'isOpaque']
 
-test('by default placeholders and a palette are recorded, but no camera or location data', async () => {
+test('by default an image gets placeholders and a palette, but no camera or location data', async () => {
   const {client} = await startTestLake()
   const {metadata} = await client.assets.upload('image', await photo())
   const found = ['lqip', 'blurHash', 'thumbHash', 'palette']
   expect(Object.keys(metadata).toSorted()).toEqual([...always, ...found].toSorted())
 })
 
-test('only the requested metadata is recorded', async () => {
+test('an upload only records the metadata that it requests', async () => {
   const {client} = await startTestLake()
   const none = await client.assets.upload('image', await photo(), {extract: []})
   expect(Object.keys(none.metadata).toSorted()).toEqual(always)
@@ -52,7 +52,7 @@ test('only the requested metadata is recorded', async () => {
   )
 })
 
-test('camera and location data are recorded on request', async () => {
+test('camera and location data are recorded if the upload requests them', async () => {
   const {client} = await startTestLake()
   const extract: ('exif' | 'image' | 'location')[] = ['exif', 'image', 'location']
   const {metadata} = await client.assets.upload('image', await photo(), {extract})
@@ -73,7 +73,7 @@ test('camera and location data are recorded on request', async () => {
   })
 })
 
-test('the BlurHash and ThumbHash are readable by their libraries', async () => {
+test('the BlurHash and ThumbHash of an image can be decoded by their libraries', async () => {
   const {client} = await startTestLake()
   const {metadata} = await client.assets.upload('image', await fourCorners(300, 100))
   expect(isBlurhashValid(metadata.blurHash ?? '')).toEqual({result: true})
@@ -111,8 +111,8 @@ test("the palette has the Studio's format, and its dominant colour is the most f
 })
 
 test.each([
-  ['all white', {r: 255, g: 255, b: 255, alpha: 1}, true],
-  ['all clear', {r: 0, g: 0, b: 0, alpha: 0}, false],
+  ['completely white', {r: 255, g: 255, b: 255, alpha: 1}, true],
+  ['completely transparent', {r: 0, g: 0, b: 0, alpha: 0}, false],
 ])('an image that is %s is accepted', async (_, background, opaque) => {
   const {client} = await startTestLake()
   const image = sharp({create: {width: 9, height: 9, channels: 4, background}})
@@ -121,7 +121,7 @@ test.each([
   expect(metadata.blurHash).toBeTypeOf('string')
 })
 
-test('an unknown kind of metadata is refused, and a damaged EXIF block is accepted', async () => {
+test('an upload that requests an unknown kind of metadata is refused, and a damaged EXIF block is accepted', async () => {
   const {client, get} = await startTestLake()
   const bytes = await photo()
   const upload = (query: string, body: Uint8Array) =>

@@ -5,7 +5,7 @@ import {startTestLake} from '../test-lake.ts'
 import {cornersOf, fourCorners} from './test-images.ts'
 
 /*
- * How transformed images are cropped, rotated and fitted, after "Image transformations":
+ * Tests how transforms crop, rotate and fit an image. They follow "Image transformations":
  * https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
 
@@ -32,14 +32,14 @@ test.each([
   ['fit=crop&w=20&h=20&crop=focalpoint&fp-x=0.1&fp-y=0.1', '20x20', 'red red blue blue'],
   ['fit=crop&w=20&h=20&crop=focalpoint&fp-x=0.9', '20x20', 'green green yellow yellow'],
   ['fit=crop&w=20&h=20&crop=entropy', '20x20', 'red green blue yellow'],
-])('?%s keeps the named part visible', async (query, shape, corners) => {
+])('the transform ?%s keeps the requested part of the image', async (query, shape, corners) => {
   const {get} = await withCorners()
   expect(await get(query)).toMatchObject({status: 200, shape, corners})
 })
 
 test.each([
   ['fit=min&w=20&h=20', '20x20'],
-  // Never enlarged: the requested proportions in 40 lines.
+  // The image is not enlarged. It is cropped to the requested proportions, at its height of 40.
   ['fit=min&w=400&h=400', '40x40'],
   ['fit=max&w=400&h=400', '80x40'],
   ['fit=max&w=40&h=400', '40x20'],
@@ -60,7 +60,7 @@ test.each([
   ['or=90', '40x80'],
   ['or=90&w=20', '20x40'],
   ['or=180&w=20', '20x10'],
-])('?%s returns %s', async (query, shape) => {
+])('the transform ?%s returns an image of %s pixels', async (query, shape) => {
   const {get} = await withCorners()
   expect(await get(query)).toMatchObject({status: 200, shape})
 })
@@ -84,12 +84,12 @@ test.each([
   ['pad=20&bg=0f0', 'green green green green'],
   ['pad=20', 'clear clear clear clear'],
   ['pad=20&fm=jpg', 'white white white white'],
-])('?%s has the corners %s', async (query, corners) => {
+])('the transform ?%s returns an image with the corners %s', async (query, corners) => {
   const {get} = await withCorners()
   expect(await get(query)).toMatchObject({status: 200, corners})
 })
 
-test("the stock URL builder's crop and hotspot show the hotspot within the crop", async () => {
+test('an image URL from @sanity/image-url shows the hotspot within the crop', async () => {
   const {get, asset, origin} = await withCorners()
   const builder = createImageUrlBuilder({
     projectId: 'local',
@@ -99,7 +99,7 @@ test("the stock URL builder's crop and hotspot show the hotspot within the crop"
   const image = {
     _type: 'image',
     asset: {_ref: asset._id, _type: 'reference'},
-    // The lower half of the image, and its right edge.
+    // The crop is the lower half of the image. The hotspot is at its right edge.
     crop: {_type: 'sanity.imageCrop', left: 0, top: 0.5, right: 0, bottom: 0},
     hotspot: {_type: 'sanity.imageHotspot', x: 0.95, y: 0.75, width: 0.1, height: 0.5},
   }
@@ -111,7 +111,7 @@ test("the stock URL builder's crop and hotspot show the hotspot within the crop"
   expect(await get(turned.url())).toMatchObject({status: 200, shape: '10x40'})
 })
 
-test('rect counts from the upper left corner of a photo as displayed, however it was rotated', async () => {
+test('the coordinates of rect refer to the upright photo, even if it is stored rotated', async () => {
   const {client} = await startTestLake()
   const sideways = await sharp(await fourCorners())
     .withMetadata({orientation: 6})
@@ -139,7 +139,7 @@ test.each([
   'pad=-1',
   'min-w=0',
   'max-h=abc',
-])('?%s is refused, naming the parameter', async (query) => {
+])('the transform ?%s is refused with an error that names the parameter', async (query) => {
   const {get} = await withCorners()
   const answer = await get(query)
   expect(answer.status).toBe(400)

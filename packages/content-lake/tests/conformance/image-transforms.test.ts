@@ -1,11 +1,13 @@
-/* "Image transformations": https://www.sanity.io/docs/apis-and-sdks/image-urls */
+/*
+ * Tests of image transformations. They follow https://www.sanity.io/docs/apis-and-sdks/image-urls
+ */
 import {rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-/** 80 by 40 pixels, red on the left and blue on the right. */
+/** Creates an image of 80 by 40 pixels that is red on the left and blue on the right. */
 async function twoHalves(): Promise<Buffer> {
   const half = (background: string) =>
     sharp({create: {width: 40, height: 40, channels: 3, background}})
@@ -50,12 +52,12 @@ test.each([
   ['w=60&h=60&fit=fill', 60, 60],
   ['rect=0,0,40,40', 40, 40],
   ['rect=0,0,40,40&w=10', 10, 10],
-])('?%s returns %i by %i', async (query, width, height) => {
+])('the transform ?%s returns an image of %i by %i pixels', async (query, width, height) => {
   const get = await withImage()
   expect(await get(query)).toMatchObject({width, height, format: 'png'})
 })
 
-test('rect crops the named rectangle', async () => {
+test('rect crops the image to the given rectangle', async () => {
   const get = await withImage()
   const {bytes} = await get('rect=40,0,40,40')
   const {dominant} = await sharp(bytes).stats()
@@ -63,7 +65,7 @@ test('rect crops the named rectangle', async () => {
   expect(dominant.r).toBeLessThan(50)
 })
 
-test('fm sets the format, and auto=format uses the Accept header', async () => {
+test('fm sets the image format, and auto=format selects it from the Accept header', async () => {
   const get = await withImage()
   const webp = {accept: 'image/webp,*/*'}
   expect(await get('fm=jpg')).toMatchObject({format: 'jpeg'})
@@ -75,7 +77,7 @@ test('fm sets the format, and auto=format uses the Accept header', async () => {
 })
 
 test.each(['png', 'webp', 'avif'] as const)(
-  'auto=format turns %s into the best format that the browser accepts: AVIF, then WebP',
+  'auto=format converts %s to AVIF, or to WebP if the browser does not accept AVIF',
   async (stored) => {
     const {client} = await startTestLake()
     const original = await sharp(await twoHalves())
@@ -90,7 +92,7 @@ test.each(['png', 'webp', 'avif'] as const)(
   },
 )
 
-test('the first request for an AVIF gets WebP at once, cached for minutes only', async () => {
+test('the first auto=format request for an AVIF gets a WebP that is cached for 5 minutes only', async () => {
   const get = await withImage()
   const headers = {accept: 'image/avif,image/webp,*/*'}
   const asked = () => get('w=20&auto=format', headers)
@@ -105,7 +107,7 @@ test('the first request for an AVIF gets WebP at once, cached for minutes only',
   expect(later.get('etag')).not.toBe(first.response.headers.get('etag'))
 })
 
-test('auto=format leaves a GIF unchanged, since another format might stop its animation', async () => {
+test('auto=format leaves a GIF unchanged, because another format might stop its animation', async () => {
   const {client} = await startTestLake()
   const {url} = await client.assets.upload(
     'image',
@@ -117,13 +119,13 @@ test('auto=format leaves a GIF unchanged, since another format might stop its an
   expect(headers.get('content-type')).toBe('image/gif')
 })
 
-test('a lower quality makes a smaller file', async () => {
+test('a lower quality returns a smaller image file', async () => {
   const get = await withImage()
   const [low, high] = [await get('fm=jpg&q=5&w=400'), await get('fm=jpg&q=95&w=400')]
   expect(low.bytes.length).toBeLessThan(high.bytes.length)
 })
 
-test('a transformed image is cached forever and can be revalidated by its ETag', async () => {
+test('a transformed image is cached forever and can be revalidated with its ETag', async () => {
   const get = await withImage()
   const {response, bytes} = await get('w=20')
   const etag = response.headers.get('etag') ?? ''
@@ -133,7 +135,7 @@ test('a transformed image is cached forever and can be revalidated by its ETag',
   expect((await get('w=21')).response.headers.get('etag')).not.toBe(etag)
 })
 
-test('simultaneous requests for an image make it once and correctly', async () => {
+test('simultaneous requests for the same transform return the same bytes', async () => {
   const get = await withImage()
   const answers = await Promise.all(Array.from({length: 20}, () => get('w=33&fm=webp')))
   expect(new Set(answers.map(({bytes}) => bytes.toString('base64'))).size).toBe(1)
@@ -150,7 +152,7 @@ test.each([
   'q=200',
   'dpr=9',
   'rect=70,0,40,40',
-])('?%s is refused', async (query) => {
+])('the invalid transform ?%s returns 400', async (query) => {
   const get = await withImage()
   expect((await get(query)).response.status).toBe(400)
 })
@@ -161,7 +163,7 @@ test.each([
   ['?fm=webp', 'gone'],
   ['?w=20', 'damaged'],
 ])(
-  'an original%s whose file is %s returns an error without a path of the machine',
+  'a request for image%s returns an error without server paths if the original file is %s',
   async (query, state) => {
     const {client, dataDir} = await startTestLake()
     const asset = await client.assets.upload('image', await twoHalves(), {filename: 'a.png'})

@@ -8,12 +8,12 @@ import {exported, imported} from './export-archive.ts'
 import {fourCorners} from './test-images.ts'
 
 /*
- * The stock `@sanity/export` and `@sanity/import`, as used by `sanity dataset export` and `import`:
- * https://www.sanity.io/docs/content-lake/importing-data and
+ * Tests with the unmodified `@sanity/export` and `@sanity/import`, as used by `sanity dataset
+ * export` and `sanity dataset import`: https://www.sanity.io/docs/content-lake/importing-data and
  * https://www.sanity.io/docs/http-reference/export
  */
 
-/** Writes content with everything that some export has lost before. */
+/** Writes content that is easily lost: unusual characters, numbers, references and file names. */
 async function writeContent(client: SanityClient) {
   const image = await client.assets.upload('image', await fourCorners(), {
     filename: 'çorners ☂.png',
@@ -67,13 +67,13 @@ async function writeContent(client: SanityClient) {
     .commit()
 }
 
-/** A document without the fields that every write sets. */
+/** Returns a document without the fields that every write changes. */
 function lasting({_rev, _updatedAt, ...document}: Readonly<Record<string, unknown>>) {
   return document
 }
 
 test.each(['stream', 'cursor'] as const)(
-  'an export by %s, imported and exported again, is identical byte for byte',
+  'exporting by %s, importing and exporting again gives the same documents and assets',
   async (mode) => {
     const from = await startTestLake()
     await writeContent(from.client)
@@ -102,7 +102,7 @@ test.each(['stream', 'cursor'] as const)(
   },
 )
 
-test('after an import references are strong or weak as before, and assets work', async () => {
+test('after an import, references are strong or weak as before, and assets can be downloaded', async () => {
   const from = await startTestLake()
   await writeContent(from.client)
   const to = await startTestLake()
@@ -121,7 +121,7 @@ test('after an import references are strong or weak as before, and assets work',
   expect(hashes).toEqual([true, true, true, true])
 })
 
-test('a second import with create fails, with createIfNotExists keeps, with createOrReplace replaces', async () => {
+test('importing twice fails with create, keeps edits with createIfNotExists, and overwrites them with createOrReplace', async () => {
   const from = await startTestLake()
   await writeContent(from.client)
   const {path} = await exported(from.client)
@@ -136,7 +136,7 @@ test('a second import with create fails, with createIfNotExists keeps, with crea
   expect(await to.client.fetch('count(*[_type match "sanity.*"])')).toBe(5)
 })
 
-test('an import finds existing assets by their hash and uploads none again', async () => {
+test('an import does not upload assets again that already exist', async () => {
   const from = await startTestLake()
   await writeContent(from.client)
   const before = await from.client.fetch('*[_type match "sanity.*"]|order(_id){_id, _rev}')
@@ -145,7 +145,7 @@ test('an import finds existing assets by their hash and uploads none again', asy
   expect(await from.client.fetch('*[_type match "sanity.*"]|order(_id){_id, _rev}')).toEqual(before)
 })
 
-test('an export can be limited to types, and contains every asset only if their types are named', async () => {
+test('an export can be limited to types, and only contains assets if their types are listed', async () => {
   const {client} = await startTestLake()
   await writeContent(client)
   const things = await exported(client, {types: ['thing']})
@@ -153,7 +153,7 @@ test('an export can be limited to types, and contains every asset only if their 
   expect(things.assets.size).toBe(0)
 })
 
-test('handwritten lines work: documents without ids and keys, images by URL', async () => {
+test('an import accepts handwritten lines with documents without IDs and keys, and with images by URL', async () => {
   const {client, lake} = await startTestLake()
   const {url} = await client.assets.upload('image', await fourCorners())
   const other = await startTestLake()
@@ -172,7 +172,7 @@ test('handwritten lines work: documents without ids and keys, images by URL', as
   expect(two.replace(other.lake.origin, lake.origin)).toBe(url)
 })
 
-test('an export is consistent: a write during the export is contained completely or not at all', async () => {
+test('a write during an export is contained in the export either completely or not at all', async () => {
   const {client, get} = await startTestLake()
   const pad = 'x'.repeat(2_000)
   for (let batch = 0; batch < 10; batch++) {
@@ -192,7 +192,7 @@ test('an export is consistent: a write during the export is contained completely
   expect(new Set(lines.map((line) => JSON.parse(line).round)).size).toBe(1)
 })
 
-test('only callers with a token may export, including viewers', async () => {
+test('an export without a token returns 401, and an export of an unknown dataset 404', async () => {
   const {get} = await startTestLake()
   expect((await get('/v1/data/export/production', {token: ''})).status).toBe(401)
   expect((await get('/v1/data/export/other')).status).toBe(404)

@@ -5,7 +5,7 @@ import {startBreakingProxy} from '../breaking-proxy.ts'
 import {randomNumbers} from '../random.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
 
-// `enableResume`: https://reference.sanity.io/_sanity/client/ResumableListenOptions
+// The tests use `enableResume`: https://reference.sanity.io/_sanity/client/ResumableListenOptions
 
 const OPTIONS = {
   enableResume: true,
@@ -19,8 +19,8 @@ type Followed = NonNullable<ReturnType<Mutation['apply']>>
 const copyOf = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 /**
- * Keeps a copy of the documents from a listener's events alone. Also returns what is wrong with the
- * events: one that does not follow the one before was lost or doubled.
+ * Rebuilds the documents from a listener's events only. Also records a problem if an event does not
+ * follow the previous event of its document, because an event was lost or sent twice.
  */
 function follow(client: SanityClient, query: string) {
   const documents = new Map<string, Followed>()
@@ -31,11 +31,11 @@ function follow(client: SanityClient, query: string) {
     events += 1
     const before = documents.get(documentId)
     if (before?._rev !== previousRev) {
-      problems.push(`${documentId}: ${previousRev} follows on ${before?._rev}`)
+      problems.push(`${documentId}: the event follows revision ${previousRev}, not ${before?._rev}`)
     }
     const {mutations, transactionId, timestamp} = event
     const details = {transactionId, resultRev, timestamp}
-    // Copies, since the mutator changes its arguments.
+    // Pass copies, because the mutator changes its arguments.
     const change = new Mutation({mutations: copyOf(mutations), ...details})
     const after = change.apply(before ? copyOf(before) : null)
     if (after) documents.set(documentId, after)
@@ -56,7 +56,7 @@ function follow(client: SanityClient, query: string) {
   }
 }
 
-/** Writes random transactions on a few documents: creates, patches, deletes and several at once. */
+/** Writes random transactions of one to four mutations on a few documents. */
 async function writeAtRandom(client: SanityClient, random: () => number, count: number) {
   const any = (most: number) => Math.floor(random() * most)
   const mutation = () => {
@@ -84,14 +84,15 @@ async function writeAtRandom(client: SanityClient, random: () => number, count: 
     await client
       .mutate(mutations, {returnDocuments: false})
       .catch((error: {statusCode?: number}) => {
-        // Some do not fit the documents: they change nothing and cause no event.
+        // Some mutations conflict with the current documents. They change nothing and cause no
+        // event.
         if (error.statusCode !== 409) throw error
       })
   }
 }
 
 test.each([1, 2])(
-  'a listener whose connection breaks repeatedly ends with the stored documents (seed %i)',
+  'a listener whose connection breaks repeatedly ends up with the stored documents (seed %i)',
   async (seed) => {
     const lake = await startTestLake()
     const random = randomNumbers(seed)

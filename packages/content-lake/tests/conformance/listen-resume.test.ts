@@ -3,9 +3,10 @@ import {expect, onTestFinished, test} from 'vitest'
 import {listen, names} from '../listen-over-http.ts'
 import {startTestLake, until} from '../test-lake.ts'
 
-// `enableResume`, `welcomeback` and `reset`: https://reference.sanity.io/_sanity/client/ResumableListenOptions
+// The tests use `enableResume`, `welcomeback` and `reset`:
+// https://reference.sanity.io/_sanity/client/ResumableListenOptions
 
-test('a listener resumes after a lost connection without losing or doubling an event', async () => {
+test('a listener resumes after a lost connection and receives each event once', async () => {
   const lake = await startTestLake()
   const resume = 'enableResume=true'
   const first = await listen(lake, {flags: resume})
@@ -33,7 +34,7 @@ test('a listener resumes after a lost connection without losing or doubling an e
   expect(names(await whole.take('mutation', 3)).at(-1)).toBe('appear c')
 })
 
-test('a listener resumes after a restart of the lake with the same events', async () => {
+test('a listener resumes after a restart of the lake and receives the same events', async () => {
   const first = await startTestLake()
   const flags = 'enableResume=true&includeResult=true&effectFormat=mendoza'
   const reader = await listen(first, {flags})
@@ -46,7 +47,7 @@ test('a listener resumes after a restart of the lake with the same events', asyn
   expect(await again.take('mutation', 2)).toEqual(heard)
 })
 
-test('a listener with an unknown position gets a reset', async () => {
+test('a listener that resumes from an unknown event gets a reset', async () => {
   const lake = await startTestLake()
   const elsewhere = await startTestLake()
   await elsewhere.client.create({_id: 'a', _type: 't'})
@@ -60,7 +61,7 @@ test('a listener with an unknown position gets a reset', async () => {
   }
 })
 
-test('a slow listener receives everything and delays nobody else', async () => {
+test('a slow listener receives all events and does not delay other listeners', async () => {
   const lake = await startTestLake()
   const {hostname, port} = new URL(lake.lake.origin)
   const socket = connect({host: hostname, port: Number(port)})
@@ -85,7 +86,7 @@ test('a slow listener receives everything and delays nobody else', async () => {
   expect(ids).toEqual([...Array.from({length: 8}, (_, n) => `big-${n}`), 'small'])
 })
 
-test('the stock client resumes after a restart of the lake without a lost or doubled event', async () => {
+test('@sanity/client resumes listening after a restart of the lake and receives each event once', async () => {
   const first = await startTestLake()
   const heard: {type: string; documentId?: string}[] = []
   const subscription = first.client

@@ -2,9 +2,9 @@ import {expect, test} from 'vitest'
 import {listen, names} from '../listen-over-http.ts'
 import {startTestLake, until} from '../test-lake.ts'
 
-// https://www.sanity.io/docs/http-reference/listen
+// The tests follow https://www.sanity.io/docs/http-reference/listen
 
-test('a listener sees documents appear in, change in and disappear from a filter', async () => {
+test('a listener gets an event when a document starts to match its filter, changes, or stops matching', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake, {
     query: '*[_type == "thing" && shown == true]{name}|order(name)',
@@ -28,7 +28,7 @@ test('a listener sees documents appear in, change in and disappear from a filter
   ])
 })
 
-test('revisions chain from event to event', async () => {
+test('each event names the revision of the previous event as its previous revision', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake)
   await reader.next('welcome')
@@ -43,7 +43,7 @@ test('revisions chain from event to event', async () => {
   expect(chain[7]).not.toHaveProperty('previousRev')
 })
 
-test('the edit that creates a draft has mutations that work on their own', async () => {
+test('the edit that creates a draft sends mutations that also contain the published content', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'thing', n: 1})
   const reader = await listen(lake, {
@@ -64,7 +64,7 @@ test('the edit that creates a draft has mutations that work on their own', async
   ])
 })
 
-test('the events of a transaction are counted among those the listener receives', async () => {
+test('the events of a transaction are numbered among the events that the listener receives', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake, {query: '*[_type == "thing"]'})
   await reader.next('welcome')
@@ -87,7 +87,7 @@ test('the events of a transaction are counted among those the listener receives'
   ])
 })
 
-test('results, previous states, mutations and effects are sent only on request', async () => {
+test('results, previous revisions, mutations and effects are sent only on request', async () => {
   const lake = await startTestLake()
   const bare = await listen(lake, {flags: 'includeMutations=false'})
   const flags = 'includeResult=true&includePreviousRevision=true&effectFormat=mendoza'
@@ -109,8 +109,8 @@ test('results, previous states, mutations and effects are sent only on request',
     identity: 'script',
   })
   const [, least] = await bare.take('mutation', 2)
-  // The Studio's previews listen like this, and skip an event whose previous revision they do not
-  // have.
+  // The Studio's previews use these options. They skip an event if they do not have its previous
+  // revision.
   expect(least?.data).toMatchObject({previousRev: oldRev, resultRev: newRev})
   for (const part of ['result', 'previous', 'mutations', 'effects']) {
     expect(least?.data).not.toHaveProperty(part)
@@ -118,7 +118,7 @@ test('results, previous states, mutations and effects are sent only on request',
 })
 
 test.each(['query', 'transaction'])(
-  "queries see an event's change whatever the visibility, including %s",
+  'with the visibility %s, a query after an event sees the change of that event',
   async (visibility) => {
     const lake = await startTestLake()
     const reader = await listen(lake, {flags: `visibility=${visibility}`})
@@ -134,7 +134,7 @@ test.each(['query', 'transaction'])(
   },
 )
 
-test('a stream starts with a comment of 2,056 characters, which some browsers need', async () => {
+test('a stream starts with a comment of 2,056 characters on request, which some browsers need', async () => {
   const lake = await startTestLake()
   const read = async (flags: string) => {
     const stop = new AbortController()
@@ -150,7 +150,7 @@ test('a stream starts with a comment of 2,056 characters, which some browsers ne
   expect(await read('')).not.toMatch(/ {20}/)
 })
 
-test('a syntax error in the query is an event of the stream, not a status that clients would retry', async () => {
+test('a syntax error in the query is sent as an event, so that clients do not retry as after an error status', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake, {query: '*[_type =='})
   expect(reader.status).toBe(200)
@@ -168,7 +168,7 @@ test.each([
   ['X', ['a']],
   ['2024-12-31', ['drafts.a', 'versions.r.a', 'a']],
   ['1', ['drafts.a', 'versions.r.a', 'a']],
-])('by default a listener of version %s receives %j', async (apiVersion, expected) => {
+])('by default a listener with API version %s receives %j', async (apiVersion, expected) => {
   const lake = await startTestLake()
   const otherwise = expected.length === 1 ? 'includeAllVersions=true' : 'includeAllVersions=false'
   const reader = await listen(lake, {apiVersion})
@@ -181,7 +181,7 @@ test.each([
   expect(await ids(other, 4 - expected.length)).toHaveLength(4 - expected.length)
 })
 
-test("the stock client sees other clients' writes", async () => {
+test('a listener of @sanity/client receives writes', async () => {
   const {client} = await startTestLake()
   const heard: unknown[] = []
   const subscription = client

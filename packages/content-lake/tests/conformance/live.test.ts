@@ -2,7 +2,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {type EventReader, readEvents} from '../event-reader.ts'
 import {startTestLake, type TestLake, until} from '../test-lake.ts'
 
-// https://www.sanity.io/docs/http-reference/live
+// The tests follow https://www.sanity.io/docs/http-reference/live
 
 function live({lake}: TestLake, headers: Record<string, string> = {}, flags = '') {
   return readEvents(`${lake.origin}/v2025-02-19/data/live/events/production?${flags}`, headers)
@@ -15,7 +15,7 @@ async function tagsOf({client}: TestLake, query: string): Promise<string[]> {
 const tagsHeard = ({events}: EventReader) =>
   events.filter(({event}) => event === 'message').map(({data}) => data.tags)
 
-test('the tags of published changes are announced, and nothing of drafts', async () => {
+test('a live stream sends the sync tags of published changes, but not of drafts, versions and private documents', async () => {
   const lake = await startTestLake()
   const reader = await live(lake)
   await reader.next('welcome')
@@ -29,7 +29,7 @@ test('the tags of published changes are announced, and nothing of drafts', async
 })
 
 test.each(['includeAllDocuments', 'includeAllVersions', 'includeDrafts'])(
-  '%s announces drafts, versions and system documents to authorized callers',
+  '%s adds drafts, versions and system documents to a live stream, and requires a token',
   async (name) => {
     const lake = await startTestLake()
     const authorization = `Bearer ${lake.lake.token}`
@@ -42,14 +42,14 @@ test.each(['includeAllDocuments', 'includeAllVersions', 'includeDrafts'])(
   },
 )
 
-test('a stream over the limit is refused with a retry time', async () => {
+test('a live stream over the limit gets a goaway event', async () => {
   const lake = await startTestLake({streamLimit: 1})
   await (await live(lake)).next('welcome')
   const {data} = await (await live(lake)).next('goaway')
   expect(data).toEqual({reason: 'connection limit reached'})
 })
 
-test("the stock client's stream reconnects after a restart and receives what it missed", async () => {
+test('the live stream of @sanity/client reconnects after a restart and receives missed events', async () => {
   const first = await startTestLake()
   const heard: {type: string; tags?: unknown}[] = []
   const subscription = first.anonymous.live.events().subscribe((event) => heard.push(event))
@@ -64,7 +64,7 @@ test("the stock client's stream reconnects after a restart and receives what it 
   expect(carried.filter((tag) => String(message.tags).includes(tag))).not.toEqual([])
 })
 
-test('a returning client receives what it missed, also after a restart', async () => {
+test('a live stream that reconnects receives the tags of missed changes, also after a restart', async () => {
   const first = await startTestLake()
   const reader = await live(first)
   const {id = ''} = await reader.next('welcome')
@@ -88,7 +88,7 @@ test('a returning client receives what it missed, also after a restart', async (
   expect(tagsHeard(upToDate)).toEqual([])
 })
 
-test('a client with an unknown position gets a restart event, with a tag that every query has', async () => {
+test('a live stream that resumes from an unknown event gets a restart event, and a tag that every query has', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'faq'})
   const reader = await live(lake, {'last-event-id': 'from-somewhere-else'})
@@ -101,13 +101,13 @@ test('a client with an unknown position gets a restart event, with a tag that ev
   }
 })
 
-test('a client that does not accept event streams gets 406', async () => {
+test('a live request that does not accept event streams returns 406', async () => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/live/events/production', {token: ''})
   expect(response.status).toBe(406)
 })
 
-test("the stock client's live stream announces a publish", async () => {
+test('publishing a document sends a message to the live stream of @sanity/client', async () => {
   const {client, anonymous} = await startTestLake()
   const heard: {type: string}[] = []
   const subscription = anonymous.live.events().subscribe((event) => heard.push(event))

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/http-reference/mutation
+// The tests follow https://www.sanity.io/docs/http-reference/mutation
 
 const post = (body: unknown) => ({method: 'POST', body: JSON.stringify(body)})
 
-test('create sets the system fields and refuses to overwrite', async () => {
+test('create sets the system fields and refuses to overwrite a document', async () => {
   const {client} = await startTestLake()
   const made = await client.create({_id: 'a', _type: 'thing', n: 1})
   expect(made).toMatchObject({_id: 'a', n: 1, _createdAt: made._updatedAt})
@@ -17,7 +17,7 @@ test('create sets the system fields and refuses to overwrite', async () => {
 })
 
 test.each(['-a', 'a..b', 'a b', 'ä', 'a/b', 'x'.repeat(129), '.a'])(
-  'the id "%s" is refused',
+  'a document with the id "%s" is refused',
   async (id) => {
     const {get} = await startTestLake()
     const body = {mutations: [{create: {_id: id, _type: 'thing'}}]}
@@ -26,7 +26,7 @@ test.each(['-a', 'a..b', 'a b', 'ä', 'a/b', 'x'.repeat(129), '.a'])(
   },
 )
 
-test('_type cannot be patched', async () => {
+test('a patch of _type is refused', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing'})
   await expect(client.patch('a').set({_type: 'other'}).commit()).rejects.toMatchObject({
@@ -36,25 +36,25 @@ test('_type cannot be patched', async () => {
 
 test.each([
   ['an unknown mutation', {mutations: [{explode: {}}]}],
-  ['two kinds in one', {mutations: [{create: {_type: 'a'}, delete: {id: 'b'}}]}],
-  ['no type', {mutations: [{create: {_id: 'a'}}]}],
+  ['two kinds of mutation in one object', {mutations: [{create: {_type: 'a'}, delete: {id: 'b'}}]}],
+  ['a document without a type', {mutations: [{create: {_id: 'a'}}]}],
   ['an unknown patch operation', {mutations: [{patch: {id: 'a', explode: {}}}]}],
   [
-    'a path that does not parse',
+    'an invalid patch path',
     {mutations: [{create: {_id: 'p', _type: 't'}}, {patch: {id: 'p', set: {'!!': 1}}}]},
   ],
   [
-    'a prototype path',
+    'a patch path through __proto__',
     {mutations: [{create: {_id: 'p', _type: 't'}}, {patch: {id: 'p', set: {'__proto__.x': 1}}}]},
   ],
   ['no mutations', {}],
-  ['mutations that are no list', {mutations: {create: {_type: 'a'}}}],
-  ['a transaction id that is no text', {mutations: [], transactionId: 5}],
-  ['a transaction id with a space', {mutations: [], transactionId: 'a b'}],
-  ['a patch of nothing', {mutations: [{patch: {set: {n: 1}}}]}],
-  ['a query that does not parse', {mutations: [{delete: {query: '*['}}]}],
-  ['a query without its parameter', {mutations: [{delete: {query: '*[_id == $id]'}}]}],
-])('%s is refused', async (_, body) => {
+  ['mutations that are not an array', {mutations: {create: {_type: 'a'}}}],
+  ['a transaction ID that is not a string', {mutations: [], transactionId: 5}],
+  ['a transaction ID with a space', {mutations: [], transactionId: 'a b'}],
+  ['a patch without an ID', {mutations: [{patch: {set: {n: 1}}}]}],
+  ['an invalid query', {mutations: [{delete: {query: '*['}}]}],
+  ['a query with a missing parameter', {mutations: [{delete: {query: '*[_id == $id]'}}]}],
+])('a mutation request with %s is refused', async (_, body) => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/mutate/production', post(body))
   expect(response.status).toBe(400)
@@ -63,33 +63,33 @@ test.each([
 
 test.each([
   ['a __proto__ key', '{"mutations":[{"create":{"_type":"a","__proto__":{"x":1}}}]}'],
-  ['a number no double holds', '{"mutations":[{"create":{"_type":"a","n":1e999}}]}'],
+  ['a number too large for JavaScript', '{"mutations":[{"create":{"_type":"a","n":1e999}}]}'],
   [
-    'nesting without end',
+    '5,000 nested brackets',
     `{"mutations":[{"create":{"_type":"a","n":${'['.repeat(5_000)}${']'.repeat(5_000)}}}]}`,
   ],
   ['invalid JSON', '{"mutations":'],
-])('%s is refused', async (_, body) => {
+])('a mutation request with %s is refused as malformed', async (_, body) => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/mutate/production', {method: 'POST', body})
   expect(response.status).toBe(400)
 })
 
 test.each([
-  ['set that is a list', {set: ['n']}],
-  ['unset that is text', {unset: 'n'}],
-  ['unset of a number', {unset: [5]}],
-  ['inc by text', {inc: {n: '5'}}],
-  ['dec by nothing', {dec: {n: null}}],
-  ['a text patch that is a number', {diffMatchPatch: {text: 5}}],
-  ['a text patch that is none', {diffMatchPatch: {text: 'garbage'}}],
-  ['insert without a place', {insert: {items: [1]}}],
-  ['insert in two places', {insert: {before: 'list[0]', after: 'list[0]', items: [1]}}],
-  ['insert of no list', {insert: {after: 'list[0]', items: 'x'}}],
-  ['unset of the id', {unset: ['_id']}],
-  ['a path of five thousand characters', {set: {['x'.repeat(5_000)]: 1}}],
-  ['a path that descends without end', {set: {'a..b..c..d..e': 1}}],
-])('%s in a patch is refused and leaves the document unchanged', async (_, patch) => {
+  ['a set that is an array', {set: ['n']}],
+  ['an unset that is a string', {unset: 'n'}],
+  ['an unset of a number', {unset: [5]}],
+  ['an inc by a string', {inc: {n: '5'}}],
+  ['a dec by null', {dec: {n: null}}],
+  ['a diffMatchPatch that is a number', {diffMatchPatch: {text: 5}}],
+  ['an invalid diffMatchPatch', {diffMatchPatch: {text: 'garbage'}}],
+  ['an insert without a position', {insert: {items: [1]}}],
+  ['an insert at two positions', {insert: {before: 'list[0]', after: 'list[0]', items: [1]}}],
+  ['an insert of items that are not an array', {insert: {after: 'list[0]', items: 'x'}}],
+  ['an unset of _id', {unset: ['_id']}],
+  ['a path of 5,000 characters', {set: {['x'.repeat(5_000)]: 1}}],
+  ['a path that descends recursively four times', {set: {'a..b..c..d..e': 1}}],
+])('a patch with %s is refused and leaves the document unchanged', async (_, patch) => {
   const {client, get} = await startTestLake()
   const made = await client.create({_id: 'a', _type: 'thing', n: 1, text: 'x', list: [0]})
   const body = {mutations: [{patch: {id: 'a', ...patch}}]}
@@ -98,7 +98,7 @@ test.each([
   expect(await client.getDocument('a')).toEqual(made)
 })
 
-test('the type of a referenced document cannot be changed', async () => {
+test('the type of a document cannot be changed while other documents refer to it', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing'})
   await client.create({_id: 'b', _type: 'thing', to: {_type: 'reference', _ref: 'a'}})
@@ -114,7 +114,7 @@ test('the type of a referenced document cannot be changed', async () => {
   expect(await client.getDocument('a')).toMatchObject({_type: 'other'})
 })
 
-test('a query selects at most ten thousand documents', async () => {
+test('a mutation by query can change at most 10,000 documents', async () => {
   const {client} = await startTestLake()
   for (let page = 0; page < 2; page++) {
     const transaction = client.transaction()
@@ -127,14 +127,14 @@ test('a query selects at most ten thousand documents', async () => {
   expect(await client.fetch(`count(${query})`)).toBe(2)
 })
 
-test('bytes that are not UTF-8 are refused', async () => {
+test('a body that is not valid UTF-8 is refused', async () => {
   const {get} = await startTestLake()
   const body = Buffer.from([...Buffer.from('{"mutations":[{"create":{"_type":"'), 0xff, 0xfe])
   const response = await get('/v2025-02-19/data/mutate/production', {method: 'POST', body})
   expect(response.status).toBe(400)
 })
 
-test('patches with a result that cannot be stored exactly are refused', async () => {
+test('a patch whose result cannot be stored exactly is refused', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing', n: 1e308})
   await expect(client.patch('a').inc({n: 1e308}).commit()).rejects.toMatchObject({statusCode: 400})
@@ -147,7 +147,7 @@ test('patches with a result that cannot be stored exactly are refused', async ()
   ).rejects.toMatchObject({statusCode: 400})
 })
 
-test('a body of more than four million bytes is refused', async () => {
+test('a body of more than 4 million bytes is refused', async () => {
   const {get} = await startTestLake()
   const body = {mutations: [{create: {_id: 'a', _type: 'thing', text: 'x'.repeat(4_000_000)}}]}
   const response = await get('/v2025-02-19/data/mutate/production', post(body))

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/http-reference/mutation
+// The tests follow https://www.sanity.io/docs/http-reference/mutation
 
 const post = (body: unknown) => ({method: 'POST', body: JSON.stringify(body)})
 
-test('a given _createdAt is kept, a given _updatedAt is not', async () => {
+test('a new document keeps a given _createdAt, but not a given _updatedAt', async () => {
   const {client} = await startTestLake()
   const then = '2020-01-01T00:00:00Z'
   const made = await client.create({_id: 'a', _type: 'thing', _createdAt: then, _updatedAt: then})
@@ -13,7 +13,7 @@ test('a given _createdAt is kept, a given _updatedAt is not', async () => {
   expect(made._updatedAt).not.toBe(then)
 })
 
-test('a missing id is generated, after a prefix that ends in a dot', async () => {
+test('a document without an ID gets a generated one, and an ID that ends in a dot is completed', async () => {
   const {client} = await startTestLake()
   const {_id} = await client.create({_type: 'thing'})
   const prefixed = await client.create({_id: 'secret.', _type: 'thing'})
@@ -21,7 +21,7 @@ test('a missing id is generated, after a prefix that ends in a dot', async () =>
   expect(prefixed._id).toMatch(/^secret\.[a-zA-Z0-9]{22}$/)
 })
 
-test('createIfNotExists keeps an existing document, createOrReplace does not', async () => {
+test('createIfNotExists leaves an existing document unchanged, and createOrReplace replaces it', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing', n: 1, old: true})
   await client.createIfNotExists({_id: 'a', _type: 'thing', n: 2})
@@ -32,7 +32,7 @@ test('createIfNotExists keeps an existing document, createOrReplace does not', a
   expect(replaced).not.toHaveProperty('old')
 })
 
-test('a transaction applies completely or not at all', async () => {
+test('a transaction is applied completely or not at all', async () => {
   const {client} = await startTestLake()
   const doomed = client
     .transaction()
@@ -45,7 +45,7 @@ test('a transaction applies completely or not at all', async () => {
   expect(await client.getDocument('a')).toBeUndefined()
 })
 
-test('later mutations of a transaction see the earlier ones', async () => {
+test('later mutations of a transaction see the results of earlier ones', async () => {
   const {client} = await startTestLake()
   await client
     .transaction()
@@ -58,7 +58,7 @@ test('later mutations of a transaction see the earlier ones', async () => {
   expect(await client.getDocument('b')).toBeUndefined()
 })
 
-test("the caller's transaction id becomes the revision and cannot be used twice", async () => {
+test('a transaction ID given by the client becomes the revision and cannot be used twice', async () => {
   const {client} = await startTestLake()
   const write = (id: string) =>
     client.mutate([{create: {_id: id, _type: 'thing'}}], {transactionId: 'my-own-id'})
@@ -67,7 +67,7 @@ test("the caller's transaction id becomes the revision and cannot be used twice"
   await expect(write('b')).rejects.toMatchObject({statusCode: 409})
 })
 
-test('a dry run validates everything and writes nothing', async () => {
+test('a dry run validates the mutations but writes nothing', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing'}, {dryRun: true})
   expect(await client.getDocument('a')).toBeUndefined()
@@ -76,7 +76,7 @@ test('a dry run validates everything and writes nothing', async () => {
   })
 })
 
-test('the response has ids, documents, or neither, as requested', async () => {
+test('the response of a mutation contains IDs or documents only on request', async () => {
   const {get} = await startTestLake()
   const send = async (flags: string, id: string) => {
     const body = {mutations: [{create: {_id: id, _type: 'thing'}}]}
@@ -97,7 +97,7 @@ test('unusual strings are stored exactly, also after a restart', async () => {
   expect(await second.client.getDocument('a')).toMatchObject({odd})
 })
 
-test('a type change by createOrReplace is a deletion and a creation', async () => {
+test('createOrReplace with another type deletes the old document and creates a new one', async () => {
   const {client} = await startTestLake()
   const then = '2020-01-01T00:00:00Z'
   await client.create({_id: 'a', _type: 'thing', _createdAt: then, n: 1})
@@ -112,7 +112,7 @@ test('deleting a missing document succeeds', async () => {
   expect(await client.delete('nothing')).toMatchObject({results: []})
 })
 
-test('the transaction id can be in the query string', async () => {
+test('the transaction ID can be a parameter of the URL', async () => {
   const {client, get} = await startTestLake()
   const path = '/v2025-02-19/data/mutate/production?transactionId=from-the-url'
   const response = await get(path, post({mutations: [{create: {_id: 'a', _type: 'thing'}}]}))
@@ -121,7 +121,7 @@ test('the transaction id can be in the query string', async () => {
 })
 
 test.each(['sync', 'async', 'deferred'] as const)(
-  'a write with visibility %s is visible at once',
+  'a write with visibility %s is visible to the next query',
   async (visibility) => {
     const {client} = await startTestLake()
     await client.create({_id: 'a', _type: 'thing'}, {visibility})

@@ -4,11 +4,15 @@ import {comparable, lakeWith, publicDocuments, secrets, write} from '../lake-wit
 import type {TestLake} from '../test-lake.ts'
 
 /*
- * Streams for callers without access to private documents ("IDs and paths":
- * https://www.sanity.io/docs/content-lake/ids) are byte for byte those of a lake without any.
+ * "IDs and paths" (https://www.sanity.io/docs/content-lake/ids): callers without access must not
+ * learn anything about private documents. So their streams must be byte for byte the same as in a
+ * lake without private documents.
  */
 
-/** What an anonymous stream sends while documents are written, without event ids. */
+/**
+ * Returns the events that an anonymous stream receives while documents are written, without event
+ * IDs. With `hidden`, also writes private documents.
+ */
 async function heard(lake: TestLake, path: string, hidden: boolean): Promise<string> {
   const reader = await readEvents(`${lake.lake.origin}/v2025-02-19/data/${path}`)
   await expect.poll(() => reader.events.length + Number(reader.ended)).toBeGreaterThan(0)
@@ -16,7 +20,8 @@ async function heard(lake: TestLake, path: string, hidden: boolean): Promise<str
     if (hidden) await write(lake, secrets, `secrets-${index}`)
     await write(lake, [{...document, n: index}], `public-${index}`)
     if (hidden) {
-      // One transaction that changes both: only its public half may show.
+      // One transaction that changes private and public documents. The stream may only show the
+      // public ones.
       await write(lake, [...secrets, {...document, n: -index}], `both-${index}`)
     } else {
       await write(lake, [{...document, n: -index}], `both-${index}`)
@@ -46,12 +51,12 @@ test.each([
     const path = `listen/production?query=${encodeURIComponent(query)}&${flags}`
     return [path, `${path}&includeAllVersions=true`]
   }),
-])('%s sends the same with and without secrets', async (path) => {
+])('the stream %s sends the same events with and without private documents', async (path) => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   expect(await heard(with_, path, true)).toBe(await heard(without, path, false))
 })
 
-test('event ids do not reveal the number of private transactions', async () => {
+test('event IDs do not reveal whether a private document was written', async () => {
   const lake = await lakeWith(true)
   const position = async (path: string) => {
     const reader = await readEvents(`${lake.lake.origin}/v2025-02-19/data/${path}`)
@@ -61,7 +66,7 @@ test('event ids do not reveal the number of private transactions', async () => {
     const [before, silence] = [await position(path), await position(path)]
     await write(lake, secrets, `more-${path.slice(0, 4)}`)
     const after = await position(path)
-    // Two ids without a write in between differ as much as two around a written draft.
+    // The IDs must differ whether or not a draft was written between them.
     expect(new Set([before, silence, after]).size).toBe(3)
     for (const id of [before, silence, after]) {
       expect(Buffer.from(id, 'base64url')).toHaveLength(16)
@@ -69,7 +74,7 @@ test('event ids do not reveal the number of private transactions', async () => {
   }
 })
 
-test('missed events are replayed without secrets too', async () => {
+test('events that are replayed after a reconnect are the same with and without private documents', async () => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   const missed = async (lake: TestLake, hidden: boolean, path: string) => {
     const url = `${lake.lake.origin}/v2025-02-19/data/${path}`

@@ -5,9 +5,9 @@ import {comparable, lakeWith, write} from '../lake-with-secrets.ts'
 import type {TestLake} from '../test-lake.ts'
 
 /*
- * "IDs and paths" (https://www.sanity.io/docs/content-lake/ids): a dotted id is private. Callers
- * without access must learn nothing about private documents. So two lakes, one with secrets and one
- * without, get the same requests and must respond identically to the byte.
+ * "IDs and paths" (https://www.sanity.io/docs/content-lake/ids): a document whose ID contains a dot
+ * is private. Callers without access must not learn anything about private documents. So the tests
+ * send the same requests to a lake with secrets and to one without, and expect identical responses.
  */
 
 const queries = [
@@ -90,10 +90,10 @@ const otherPaths = [
 ]
 
 test.each(perspectives)(
-  'every response in the perspective "%s" equals that of a lake without secrets',
+  'anonymous queries in the perspective "%s" have the same response with and without private documents',
   async (perspective) => {
     const [with_, without] = [await lakeWith(true), await lakeWith(false)]
-    // Authorized callers see them; otherwise the test would prove nothing.
+    // Check that a token makes the secrets visible. Otherwise the test could never fail.
     expect(await (await with_.get(queryPath('*', 'raw'))).text()).toContain('"secret"')
     const answer = async ({get}: TestLake, query: string) => {
       const response = await get(queryPath(query, perspective), {token: ''})
@@ -111,10 +111,11 @@ test.each(perspectives)(
   },
 )
 
-test('slow queries, which run in a separate thread, reveal no secrets either', async () => {
+test('anonymous queries in the separate query thread have the same response with and without private documents', async () => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   const many = Array.from({length: 400}, (_, n) => ({_id: `many-${n}`, _type: 'many', n}))
-  // Compares 400 documents with each other, and with all visible ones.
+  // Compares 400 documents with each other and counts all visible documents, which is too slow for
+  // the main thread.
   const query = '*[_type == "many"]{"n": count(*[_type == "many" && n < ^.n]), "all": count(*)}'
   const answers = await Promise.all(
     [with_, without].map(async (lake) => {
@@ -127,7 +128,7 @@ test('slow queries, which run in a separate thread, reveal no secrets either', a
   expect(answers[0]).toBe(answers[1])
 })
 
-test('every other path reveals no secrets either', async () => {
+test('anonymous requests for other paths have the same response with and without private documents', async () => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   for (const path of otherPaths) {
     const [one, other] = [await with_.get(path, {token: ''}), await without.get(path, {token: ''})]
@@ -136,7 +137,7 @@ test('every other path reveals no secrets either', async () => {
   }
 })
 
-test('a forbidden write gets the same refusal whether the document exists or not', async () => {
+test('an anonymous write gets the same refusal whether the document exists or not', async () => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   for (const id of ids.split(',')) {
     const bodies = {
@@ -155,7 +156,7 @@ test('a forbidden write gets the same refusal whether the document exists or not
   }
 })
 
-test('a private document is not even looked up for callers without access', () => {
+test('the public view of the documents does not look up private IDs', () => {
   const documents = new Documents()
   const lookUp = vi.spyOn(documents, 'get')
   const view = new View(documents, {kind: 'public'})

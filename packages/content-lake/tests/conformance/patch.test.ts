@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/content-lake/http-patches
+// The tests follow https://www.sanity.io/docs/content-lake/http-patches
 
-test('every kind of patch operation is applied', async () => {
+test('a patch can combine set, setIfMissing, unset, inc, insert and diffMatchPatch', async () => {
   const {client} = await startTestLake()
   await client.create({
     _id: 'a',
@@ -39,7 +39,7 @@ test('every kind of patch operation is applied', async () => {
   expect(patched).not.toHaveProperty('gone')
 })
 
-test('patches and deletions apply to the documents that a query finds', async () => {
+test('patches and deletions by query apply to the documents that the query finds', async () => {
   const {client} = await startTestLake()
   const transaction = client.transaction()
   for (let n = 0; n < 4; n++) transaction.create({_id: `d${n}`, _type: 'thing', n})
@@ -53,7 +53,7 @@ test('patches and deletions apply to the documents that a query finds', async ()
   expect(await client.fetch('*[_type == "thing"]._id')).toEqual(['d0', 'd1'])
 })
 
-test('a query ignores documents that the same transaction has deleted', async () => {
+test('a mutation by query ignores documents that the same transaction has deleted', async () => {
   const {client} = await startTestLake()
   const create = (_id: string) => client.create({_id, _type: 'thing'})
   await Promise.all(['a', 'b'].map(create))
@@ -72,8 +72,8 @@ test('a query ignores documents that the same transaction has deleted', async ()
   ).rejects.toMatchObject({statusCode: 409})
 })
 
-// As the hosted lake does: https://github.com/sanity-io/sanity/pull/5062
-test('within a patch missing parents are created before their fields are set', async () => {
+// Like Sanity's hosted lake: https://github.com/sanity-io/sanity/pull/5062
+test('setIfMissing is applied before set, so that a patch can create the parent of a field', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing'})
   const patched = await client
@@ -84,7 +84,7 @@ test('within a patch missing parents are created before their fields are set', a
   expect(patched).toMatchObject({list: [{_key: 'k', v: 1}]})
 })
 
-test('ifRevisionID applies a patch at that revision only', async () => {
+test('a patch with ifRevisionID is refused if the document has another revision', async () => {
   const {client} = await startTestLake()
   const {_rev} = await client.create({_id: 'a', _type: 'thing'})
   await client.patch('a').ifRevisionId(_rev).set({n: 1}).commit()
@@ -96,7 +96,7 @@ test('ifRevisionID applies a patch at that revision only', async () => {
   })
 })
 
-test('objects in arrays get keys on request, at every depth', async () => {
+test('autoGenerateArrayKeys adds keys to the objects in arrays, at every depth', async () => {
   const {client} = await startTestLake()
   const made = await client.create(
     {_id: 'a', _type: 'thing', rows: [{cells: [{v: 1}]}, {_key: 'mine'}, 'text']},
@@ -109,14 +109,14 @@ test('objects in arrays get keys on request, at every depth', async () => {
   ])
 })
 
-test('one patch can name several documents', async () => {
+test('one patch can apply to several documents', async () => {
   const {client} = await startTestLake()
   for (const _id of ['a', 'b']) await client.create({_id, _type: 'thing'})
   await client.patch(['a', 'b']).set({n: 1}).commit({returnFirst: false})
   expect(await client.getDocuments(['a', 'b'])).toMatchObject([{n: 1}, {n: 1}])
 })
 
-test('items are inserted before, after and in place of others, by index, key and range', async () => {
+test('insert adds items before or after other items or replaces them, by index, key or range', async () => {
   const {client} = await startTestLake()
   await client.create({
     _id: 'a',
@@ -139,7 +139,7 @@ test('items are inserted before, after and in place of others, by index, key and
   })
 })
 
-test('inc and dec change existing numbers only', async () => {
+test('inc and dec change existing numbers and ignore other values', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing', n: 1, text: 'one', deep: [{n: 1.5}]})
   const patched = await client

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-// https://www.sanity.io/docs/content-lake/perspectives
+// The tests follow https://www.sanity.io/docs/content-lake/perspectives
 
 async function withForms(): Promise<TestLake> {
   const lake = await startTestLake()
@@ -18,7 +18,7 @@ async function withForms(): Promise<TestLake> {
 
 const QUERY = '*[_type == "page"]{_id, title}'
 
-test('the default perspective is published from API version 2025-02-19, and raw before', async () => {
+test('the default perspective is published since API version 2025-02-19, and raw before that', async () => {
   const {client} = await withForms()
   expect(await client.fetch(QUERY)).toEqual([
     {_id: 'both', title: 'published'},
@@ -28,7 +28,7 @@ test('the default perspective is published from API version 2025-02-19, and raw 
 })
 
 test.each(['drafts', 'previewDrafts'])(
-  '%s prefers drafts to published documents',
+  'the perspective %s returns drafts instead of their published documents',
   async (perspective) => {
     const {get} = await withForms()
     const query = encodeURIComponent('*[_type == "page"]{_id, _originalId, title}')
@@ -43,7 +43,7 @@ test.each(['drafts', 'previewDrafts'])(
   },
 )
 
-test('a stack takes the first layer that has the document', async () => {
+test('a stack of perspectives returns each document from the first perspective that has it', async () => {
   const {client} = await withForms()
   expect(await client.fetch(QUERY, {}, {perspective: ['r1', 'drafts']})).toEqual([
     {_id: 'both', title: 'version'},
@@ -56,7 +56,7 @@ test('a stack takes the first layer that has the document', async () => {
   ])
 })
 
-test('a version marked for unpublishing hides the document', async () => {
+test('a version that is marked for unpublishing hides its document in the release', async () => {
   const {client} = await withForms()
   await client
     .patch('versions.r1.both')
@@ -65,7 +65,7 @@ test('a version marked for unpublishing hides the document', async () => {
   expect(await client.fetch(`${QUERY}._id`, {}, {perspective: ['r1']})).toEqual(['plain'])
 })
 
-test('raw shows every variant under its own id', async () => {
+test('the perspective raw returns drafts and versions under their own IDs', async () => {
   const {client} = await withForms()
   expect(await client.fetch(`${QUERY}._id`, {}, {perspective: 'raw'})).toEqual([
     'both',
@@ -76,14 +76,14 @@ test('raw shows every variant under its own id', async () => {
   ])
 })
 
-test('an unknown perspective is refused', async () => {
+test('a query in an unknown perspective is refused', async () => {
   const {client} = await withForms()
   await expect(client.fetch(QUERY, {}, {perspective: ['nonsense']})).rejects.toMatchObject({
     statusCode: 400,
   })
 })
 
-test('the result follows a draft that is created and deleted', async () => {
+test('the perspective drafts follows the creation and deletion of a draft', async () => {
   const {client} = await withForms()
   const titles = () =>
     client.fetch<string[]>('*[_type == "page"].title', {}, {perspective: 'drafts'})
@@ -94,7 +94,7 @@ test('the result follows a draft that is created and deleted', async () => {
   expect(await titles()).not.toContain('published')
 })
 
-test('a release without versions is a valid perspective', async () => {
+test('a release is a valid perspective as soon as a version of it exists', async () => {
   const {client} = await withForms()
   const refused = client.fetch(QUERY, {}, {perspective: ['r2']})
   await expect(refused).rejects.toMatchObject({statusCode: 400})
@@ -105,7 +105,7 @@ test('a release without versions is a valid perspective', async () => {
   })
 })
 
-test('an anonymous caller sees public documents in any perspective, and no releases', async () => {
+test('an anonymous caller gets only published documents in any perspective', async () => {
   const {anonymous} = await withForms()
   const published = await anonymous.fetch(QUERY)
   for (const perspective of ['raw', 'drafts', ['r1', 'drafts'], ['r9']] as const) {
@@ -113,7 +113,7 @@ test('an anonymous caller sees public documents in any perspective, and no relea
   }
 })
 
-test('references are resolved in the requested perspective', async () => {
+test('references() finds the references of the requested perspective', async () => {
   const {client} = await startTestLake()
   const to = (_ref: string) => ({_type: 'reference', _ref, _weak: true})
   await client

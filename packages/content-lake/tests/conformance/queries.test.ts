@@ -1,9 +1,10 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// https://www.sanity.io/docs/http-reference/query, .../specifications/groq-syntax
+// The tests follow https://www.sanity.io/docs/http-reference/query and
+// .../specifications/groq-syntax
 
-test("the response has the query's result, the query itself and its sync tags", async () => {
+test("the response contains the query's result, the query and its sync tags", async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'product', name: 'Guide'})
   const answer = await client.fetch('*[_type == "product"].name', {}, {filterResponse: false})
@@ -12,13 +13,13 @@ test("the response has the query's result, the query itself and its sync tags", 
   expect(answer.syncTags).toEqual(expect.arrayContaining([expect.stringMatching(/^s1:\w+$/)]))
 })
 
-test('the query is omitted from the response on request', async () => {
+test('the response leaves out the query with returnQuery=false', async () => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/query/production?query=1&returnQuery=false')
   expect(Object.keys(await response.json())).not.toContain('query')
 })
 
-test('params can have every JSON type', async () => {
+test('query parameters can have every JSON type', async () => {
   const {client} = await startTestLake()
   const params = {text: 'ä"', number: 1.5, list: [1, null], object: {a: true}, nothing: null}
   expect(await client.fetch('[$text, $number, $list, $object, $nothing]', params)).toEqual(
@@ -26,19 +27,19 @@ test('params can have every JSON type', async () => {
   )
 })
 
-test('a long query can be sent by POST, with the perspective in the URL', async () => {
+test('a query that is too long for a URL can be sent by POST, with the perspective in the URL', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'drafts.a', _type: 'product', name: 'Draft'})
   const query = `*[_type == "product"]{name, "padding": "${'x'.repeat(12_000)}"}.name`
   expect(await client.fetch(query, {}, {perspective: 'drafts'})).toEqual(['Draft'])
 })
 
-test('a missing document is null', async () => {
+test('a query for a missing document returns null', async () => {
   const {client} = await startTestLake()
   expect(await client.fetch('*[_id == "nobody"][0]')).toBeNull()
 })
 
-test('a syntax error reports its position', async () => {
+test('a syntax error reports the position of the mistake', async () => {
   const {get} = await startTestLake()
   const query = '*[_type == ]{name}'
   const response = await get(
@@ -52,7 +53,7 @@ test('a syntax error reports its position', async () => {
 })
 
 test.each([
-  // The marked text is repeated after each.
+  // Each row has a query, the part of it that the error marks, and the message.
   ['*[_id == $id]', '$id', 'param $id referenced, but not provided'],
   ['*[_type == "a" && nope(1)]', 'nope', 'Undefined function: nope'],
   ['*[math::nope(1) > 2]', 'nope', 'Undefined function: nope'],
@@ -69,7 +70,7 @@ test.each([
     'geo::distance',
     'geo::distance() is not supported by this content lake',
   ],
-])('the error position of %s is correct', async (query, marked, message) => {
+])('the error of the query %s marks the part that causes it', async (query, marked, message) => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'a'})
   const error: unknown = await client.fetch(query).catch((reason: unknown) => reason)
@@ -80,7 +81,7 @@ test.each([
   expect(String(error)).toContain('GROQ query parse error')
 })
 
-test('a request for fresh CDN responses is accepted', async () => {
+test('the options for the CDN of the hosted lake are accepted', async () => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'a'})
   const options = {cacheMode: 'noStale', lastLiveEventId: 'x', useCdn: true} as const
@@ -89,14 +90,14 @@ test('a request for fresh CDN responses is accepted', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('HEAD responds as GET, without the body', async () => {
+test('HEAD returns the status of GET without a body', async () => {
   const {get} = await startTestLake()
   const response = await get('/v1/data/query/production?query=*', {method: 'HEAD'})
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
 })
 
-test('a path is matched by its segments, and a dot is literal', async () => {
+test('in path() a star matches a part of an ID between dots', async () => {
   const {client} = await startTestLake()
   const transaction = client.transaction()
   for (const _id of ['a', 'ab', 'abc', 'a.b', 'a.b.c', 'drafts.x'])
@@ -112,7 +113,7 @@ test('a path is matched by its segments, and a dot is literal', async () => {
   expect(await inPath('**')).toHaveLength(6)
 })
 
-test('an attribute called __proto__ is like any other', async () => {
+test('a projection can have an attribute called __proto__', async () => {
   const {get} = await startTestLake()
   const query = encodeURIComponent('{"__proto__": {"a": 1}, "b": 2}')
   const response = await get(`/v1/data/query/production?query=${query}`)
@@ -120,7 +121,7 @@ test('an attribute called __proto__ is like any other', async () => {
 })
 
 test.each(['2025-13-01', '2025-02-30', '2025-2-1', '2'])(
-  'the API version %s is refused',
+  'a request with the API version %s is refused',
   async (version) => {
     const {get} = await startTestLake()
     const response = await get(`/v${version}/data/query/production?query=1`)
@@ -128,7 +129,7 @@ test.each(['2025-13-01', '2025-02-30', '2025-2-1', '2'])(
   },
 )
 
-test('without an order documents are sorted by id, also after a restart', async () => {
+test('a query without order() returns documents sorted by ID, also after a restart', async () => {
   const first = await startTestLake()
   for (const id of ['c', 'a', 'b']) await first.client.create({_id: id, _type: 'thing'})
   expect(await first.client.fetch('*[_type == "thing"]._id')).toEqual(['a', 'b', 'c'])
@@ -136,7 +137,7 @@ test('without an order documents are sorted by id, also after a restart', async 
   expect(await second.client.fetch('*[]._id')).toEqual(['a', 'b', 'c'])
 })
 
-test('filters by type and id lose and double no documents', async () => {
+test('filters by type and ID return each matching document once', async () => {
   const {client} = await startTestLake()
   const transaction = client.transaction()
   for (let n = 0; n < 12; n++) transaction.create({_id: `d${n}`, _type: `t${n % 3}`, n})
@@ -150,7 +151,7 @@ test('filters by type and id lose and double no documents', async () => {
   expect(await ids('*[!(_type == "t0") && n < 3]')).toEqual(['d1', 'd2'])
 })
 
-test('references are resolved in the requested perspective', async () => {
+test('dereferencing returns the document of the requested perspective', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'author', _type: 'person', name: 'Published'})
   await client.create({_id: 'drafts.author', _type: 'person', name: 'Draft'})
@@ -160,7 +161,7 @@ test('references are resolved in the requested perspective', async () => {
   expect(await client.fetch(query, {}, {perspective: 'drafts'})).toBe('Draft')
 })
 
-test('attributes with the names of methods are found', async () => {
+test('attributes with the names of JavaScript methods can be queried', async () => {
   const {client} = await startTestLake()
   const odd = Object.fromEntries(
     ['then', 'toString', 'constructor', 'next'].map((name) => [name, 'x']),

@@ -7,16 +7,16 @@ import {readEvents} from '../event-reader.ts'
 import {listen} from '../listen-over-http.ts'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-// "API rate limits" are counted by client address and answered with 429, after which clients retry:
-// https://www.sanity.io/docs/content-lake/technical-limits
+// Requests over a rate limit return 429. The limits apply per client address, and clients retry
+// after a 429: https://www.sanity.io/docs/content-lake/technical-limits
 
 const QUERY = '/v2025-02-19/data/query/production'
 const LISTEN = '/v2025-02-19/data/listen/production'
 
-/** Would take hours. */
+/** A query that would take hours. */
 const ENDLESS =
   'count(*[count(*[count(*[count(*[n + ^.n + ^.^.n + ^.^.^.n == -1]) > 0]) > 0]) > 0])'
-/** Takes some ms: too long for the main thread. */
+/** A query that takes some ms, which is too long for the main thread. */
 const PAIRS = 'count(*[count(*[n >= ^.n]) > 0])'
 
 async function withItems(overrides: Parameters<typeof startTestLake>[0] = {}): Promise<TestLake> {
@@ -29,10 +29,12 @@ async function withItems(overrides: Parameters<typeof startTestLake>[0] = {}): P
 
 const path = (query: string) => `${QUERY}?query=${encodeURIComponent(query)}`
 
-/** An anonymous caller whose address comes from a proxy on this machine. */
+/**
+ * Options for an anonymous request from the given address, which a proxy on this machine forwards.
+ */
 const stranger = (address: string) => ({token: '', headers: {'x-forwarded-for': address}})
 
-test('anonymous queries delay no user, because they run in a separate thread', async () => {
+test('slow anonymous queries do not delay users, because they run in a separate thread', async () => {
   const anonymous = {...QUERY_LIMITS.anonymous, ms: 1_500}
   const {client, get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
   let answered = 0
@@ -43,13 +45,13 @@ test('anonymous queries delay no user, because they run in a separate thread', a
     }),
   )
   for (let n = 0; n < 5; n++) expect(await client.fetch(PAIRS)).toBe(400)
-  // They run one after the other until each times out: in a shared thread no user would be answered
-  // before.
+  // The anonymous queries run one after another until each times out. If they shared a thread with
+  // users, all six would finish first.
   expect(answered).toBeLessThan(6)
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([504]))
 })
 
-test('one address can queue only so many slow queries, and others are still accepted', async () => {
+test('one address can only queue a few slow queries, and another address can still queue its own', async () => {
   const anonymous = {...QUERY_LIMITS.anonymous, ms: 300, waitingOfCaller: 2}
   const {get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
   const many = Array.from({length: 12}, () => get(path(ENDLESS), stranger('192.0.2.1')))
@@ -61,7 +63,7 @@ test('one address can queue only so many slow queries, and others are still acce
   expect((await other).status).toBe(504)
 })
 
-test('the length of a result is limited', async () => {
+test('an anonymous query whose result is too large is refused', async () => {
   const anonymous = {...QUERY_LIMITS.anonymous, resultBytes: 10_000}
   const {client, anonymous: nobody} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
   const query = '*[count(*[n >= ^.n]) > 0]{..., "same": "0123456789"}'
@@ -72,7 +74,7 @@ test('the length of a result is limited', async () => {
   expect(await client.fetch(query)).toHaveLength(400)
 })
 
-test('hundreds of queries from a frontend on this machine are all answered', async () => {
+test('400 anonymous queries from a frontend on the same machine all succeed', async () => {
   const {lake} = await withItems()
   const frontend = createClient({
     projectId: 'local',
@@ -88,7 +90,7 @@ test('hundreds of queries from a frontend on this machine are all answered', asy
   expect(answers).toEqual(Array.from({length: 400}, (_, n) => n))
 })
 
-test('anonymous streams do not use up those of users and programs', async () => {
+test('anonymous streams do not use up the streams of users and programs', async () => {
   const lake = await startTestLake({streamLimit: 4})
   const url = `${lake.lake.origin}${LISTEN}?query=*`
   const strangers = [await readEvents(url), await readEvents(url), await readEvents(url)]
@@ -98,7 +100,7 @@ test('anonymous streams do not use up those of users and programs', async () => 
   expect((await listen(lake)).status).toBe(200)
 })
 
-test('one address has 200 streams, and another has its own', async () => {
+test('each address can open 200 streams', async () => {
   const {lake} = await startTestLake({proxies: new TrustedProxies()})
   const url = `${lake.origin}${LISTEN}?query=*`
   const open = (address: string) => readEvents(url, {'x-forwarded-for': address})
@@ -107,7 +109,7 @@ test('one address has 200 streams, and another has its own', async () => {
   expect((await open('192.0.2.2')).status).toBe(200)
 })
 
-test('a program without a token sees public content', async () => {
+test('a request with a token in x-program-token only sees public content', async () => {
   const {client, get, lake} = await startTestLake()
   await client.create({_id: 'secret.a', _type: 'thing'})
   const headers = {[PROGRAM_HEADER]: lake.token}

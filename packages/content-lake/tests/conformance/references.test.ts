@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// After https://www.sanity.io/docs/content-lake/references
+// The tests follow https://www.sanity.io/docs/content-lake/references
 
 const reference = (id: string, more = {}) => ({_type: 'reference', _ref: id, ...more})
 
-test('a strong reference to a missing document is refused, naming both ends', async () => {
+test('a strong reference to a missing document is refused with an error that names both documents', async () => {
   const {client} = await startTestLake()
   const dangling = client.create({_id: 'a', _type: 'post', list: [{by: reference('nobody')}]})
   await expect(dangling).rejects.toMatchObject({
@@ -18,7 +18,7 @@ test('a strong reference to a missing document is refused, naming both ends', as
   })
 })
 
-test('documents of one transaction may refer to each other in any order', async () => {
+test('documents of one transaction can refer to each other in any order', async () => {
   const {client} = await startTestLake()
   await client
     .transaction()
@@ -28,7 +28,7 @@ test('documents of one transaction may refer to each other in any order', async 
   expect(await client.fetch('*[_id == "a"][0].other->other->_id')).toBe('a')
 })
 
-test('a document with strong references to it cannot be deleted', async () => {
+test('a document cannot be deleted while strong references point to it', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'b', _type: 'post'})
   await client.create({_id: 'a', _type: 'post', other: reference('b')})
@@ -44,7 +44,7 @@ test('a document with strong references to it cannot be deleted', async () => {
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test('a removed reference no longer protects its document', async () => {
+test('a document can be deleted after the last reference to it was removed', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'b', _type: 'post'})
   await client.create({_id: 'a', _type: 'post', other: reference('b')})
@@ -53,7 +53,7 @@ test('a removed reference no longer protects its document', async () => {
   expect(await client.getDocument('b')).toBeUndefined()
 })
 
-test('weak references and references to other datasets may dangle', async () => {
+test('weak references and references to other datasets may point to missing documents', async () => {
   const {client} = await startTestLake()
   await client.create({
     _id: 'a',
@@ -65,7 +65,7 @@ test('weak references and references to other datasets may dangle', async () => 
   expect(await client.fetch('*[_id == "a"][0].weak->')).toBeNull()
 })
 
-test('making a weak reference strong checks its target', async () => {
+test('a weak reference to a missing document cannot be made strong', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'post', other: reference('b', {_weak: true})})
   await expect(client.patch('a').unset(['other._weak']).commit()).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('making a weak reference strong checks its target', async () => {
   })
 })
 
-test('references survive a restart', async () => {
+test('references still protect their documents after a restart', async () => {
   const first = await startTestLake()
   await first.client.create({_id: 'b', _type: 'post'})
   await first.client.create({_id: 'a', _type: 'post', other: reference('b')})
@@ -81,7 +81,7 @@ test('references survive a restart', async () => {
   await expect(second.client.delete('b')).rejects.toMatchObject({statusCode: 409})
 })
 
-test('references from other datasets are counted separately, as zero', async () => {
+test('the count of references to a document can exclude references from its own dataset', async () => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'b', _type: 'post'})
   await client.create({_id: 'a', _type: 'post', other: reference('b')})

@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {expect} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-/** A reference to an unpublished document, as the Studio writes it. */
+/** A reference to an unpublished document in the format of the Studio. */
 export const weakUntilPublished = {
   _type: 'reference',
   _ref: 'new',
@@ -26,9 +26,9 @@ export async function lakeWithRelease() {
   return lake
 }
 
-/** The state of that release. */
+/** Returns the state of the release `r1`. */
 export const stateOf = async (client: SanityClient) =>
   (await client.releases.get({releaseId: 'r1'}))?.state
 
-/** Matches an error with a status. */
+/** Matches an error with the given status. */
 export const refused = (statusCode: number) => expect.objectContaining({statusCode})

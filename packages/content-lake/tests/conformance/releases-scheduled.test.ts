@@ -2,11 +2,11 @@ import {expect, test} from 'vitest'
 import {until} from '../test-lake.ts'
 import {lakeWithRelease, refused, stateOf, weakUntilPublished} from './release-in-lake.ts'
 
-// After https://www.sanity.io/docs/content-lake/content-release-document-flow,
+// The tests follow https://www.sanity.io/docs/content-lake/content-release-document-flow,
 // https://www.sanity.io/docs/http-reference/actions and the documentation of the client's
 // `releases`.
 
-test('a scheduled release is locked, and the documents it needs cannot be deleted', async () => {
+test('a scheduled release cannot be changed, and the documents that it refers to cannot be deleted', async () => {
   const {client} = await lakeWithRelease()
   await client.create({_id: 'new', _type: 'page'})
   await client.releases.schedule({releaseId: 'r1', publishAt: '2999-01-01T00:00:00Z'})
@@ -29,7 +29,7 @@ test('a scheduled release is locked, and the documents it needs cannot be delete
   expect(await client.releases.get({releaseId: 'r1'})).not.toHaveProperty('publishAt')
 })
 
-test('a release that another one depends on cannot be unscheduled', async () => {
+test('a release cannot be unscheduled while another scheduled release depends on it', async () => {
   const {client} = await lakeWithRelease()
   await client.releases.create({releaseId: 'r2'})
   await client.createVersion({
@@ -45,7 +45,7 @@ test('a release that another one depends on cannot be unscheduled', async () => 
   expect(await stateOf(client)).toBe('active')
 })
 
-test('a scheduled release is published at its time, under the name of the user who scheduled it', async () => {
+test('a scheduled release is published at its time, with the user who scheduled it as the author', async () => {
   const {client, get} = await lakeWithRelease()
   const publishAt = new Date(Date.now() + 800).toISOString()
   await client.releases.schedule({releaseId: 'r1', publishAt})
@@ -55,7 +55,7 @@ test('a scheduled release is published at its time, under the name of the user w
   expect(JSON.parse(lines.split('\n')[0] ?? '')).toMatchObject({author: 'script'})
 })
 
-test('a time in the past publishes at once, also if the lake was stopped then', async () => {
+test('a release whose publish time has passed is published immediately, also after the lake was stopped at that time', async () => {
   const lake = await lakeWithRelease()
   const publishAt = new Date(Date.now() + 800).toISOString()
   await lake.client.releases.schedule({releaseId: 'r1', publishAt})
@@ -68,7 +68,7 @@ test('a time in the past publishes at once, also if the lake was stopped then', 
   expect(await client.releases.get({releaseId: 'late'})).toMatchObject({state: 'published'})
 })
 
-test('a scheduled release that cannot be published says why, and is active again', async () => {
+test('a scheduled release that cannot be published becomes active again and stores the error', async () => {
   const {client} = await lakeWithRelease()
   await client.create({_id: 'b', _type: 'page', to: {_type: 'reference', _ref: 'old'}})
   const publishAt = new Date(Date.now() + 800).toISOString()

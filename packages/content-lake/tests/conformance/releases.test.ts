@@ -2,11 +2,11 @@ import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 import {lakeWithRelease, refused, stateOf} from './release-in-lake.ts'
 
-// After https://www.sanity.io/docs/content-lake/content-release-document-flow,
+// The tests follow https://www.sanity.io/docs/content-lake/content-release-document-flow,
 // https://www.sanity.io/docs/http-reference/actions and the documentation of the client's
 // `releases`.
 
-test('a new release is active, undecided by default, and its name can never be reused', async () => {
+test('a new release is active with the type undecided, and its ID can never be reused', async () => {
   const {client} = await startTestLake()
   const {releaseId} = await client.releases.create({})
   expect(await client.releases.get({releaseId})).toMatchObject({
@@ -23,7 +23,7 @@ test('a new release is active, undecided by default, and its name can never be r
   await expect(client.releases.create({releaseId: 'a.b'})).rejects.toEqual(refused(400))
 })
 
-test("only a release's metadata can be edited", async () => {
+test('only the metadata of a release can be edited', async () => {
   const {client} = await lakeWithRelease()
   const edit = (set: object) => client.releases.edit({releaseId: 'r1', patch: {set}})
   await edit({'metadata.title': 'Summer'})
@@ -34,7 +34,7 @@ test("only a release's metadata can be edited", async () => {
   expect(await stateOf(client)).toBe('active')
 })
 
-test("a release's documents are visible in its perspective and through GROQ", async () => {
+test('the documents of a release can be queried in its perspective and as versions', async () => {
   const {client} = await lakeWithRelease()
   const titles = '*[_type == "page"]{_id, title} | order(_id)'
   expect(await client.fetch(titles, {}, {perspective: ['r1']})).toEqual([
@@ -44,7 +44,8 @@ test("a release's documents are visible in its perspective and through GROQ", as
   expect(await client.fetch('releases::all()[]{name, state}')).toEqual([
     {name: 'r1', state: 'active'},
   ])
-  // "You should set the perspective to raw or a unique release stack when viewing release information."
+  // The documentation says: "You should set the perspective to raw or a unique release stack when
+  // viewing release information."
   const raw = client.withConfig({perspective: 'raw'})
   const {result} = await raw.releases.fetchDocuments({releaseId: 'r1'})
   expect(result.map(({_id}) => _id).toSorted()).toEqual([
@@ -54,7 +55,7 @@ test("a release's documents are visible in its perspective and through GROQ", as
   ])
 })
 
-test('publishing a release updates, creates and deletes all its documents at once', async () => {
+test('publishing a release updates, creates and unpublishes all its documents in one transaction', async () => {
   const {client} = await lakeWithRelease()
   const {transactionId} = await client.releases.publish({releaseId: 'r1'})
   const documents = await client.fetch('*[_type == "page"] | order(_id)', {}, {perspective: 'raw'})
@@ -72,7 +73,7 @@ test('publishing a release updates, creates and deletes all its documents at onc
   await expect(client.releases.publish({releaseId: 'r1'})).rejects.toEqual(refused(409))
 })
 
-test('a release that cannot be published completely is not published at all', async () => {
+test('a release is not published at all if one of its documents cannot be published', async () => {
   const {client} = await lakeWithRelease()
   await client.create({_id: 'b', _type: 'page', to: {_type: 'reference', _ref: 'old'}})
   await expect(client.releases.publish({releaseId: 'r1'})).rejects.toEqual(refused(409))
@@ -80,7 +81,7 @@ test('a release that cannot be published completely is not published at all', as
   expect(await stateOf(client)).toBe('active')
 })
 
-test('an archived release is restored with all its versions', async () => {
+test('unarchiving a release restores all its versions', async () => {
   const {client, get} = await lakeWithRelease()
   const before = await client.getDocument('versions.r1.a')
   await client.releases.archive({releaseId: 'r1'})
@@ -93,7 +94,7 @@ test('an archived release is restored with all its versions', async () => {
   expect(await stateOf(client)).toBe('active')
 })
 
-test('releases are imported in their state, except scheduled ones', async () => {
+test('an imported release keeps its state, unless it was scheduled', async () => {
   const {client} = await startTestLake()
   const bring = (state: string, ifExists: 'fail' | 'ignore' | 'replace') =>
     client.action({

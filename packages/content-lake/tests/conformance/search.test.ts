@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-// https://www.sanity.io/docs/content-lake/search-content-with-groq
+// The tests follow https://www.sanity.io/docs/content-lake/search-content-with-groq
 
 const block = (...texts: string[]) => ({
   _type: 'block',
@@ -45,7 +45,7 @@ async function withArticles(): Promise<TestLake> {
 const idsOf = ({client}: TestLake, search: string, left = '@') =>
   client.fetch<string[]>(`*[${left} match text::query($search)]._id`, {search})
 
-test('a search finds documents that contain every word anywhere, ignoring case and accents', async () => {
+test('a search finds documents that contain every word, ignoring case and accents', async () => {
   const lake = await withArticles()
   expect(await idsOf(lake, 'labor')).toEqual(['brakes', 'clutch', 'pricing', 'spanish'])
   expect(await idsOf(lake, 'HOUR Labor')).toEqual(['clutch', 'pricing', 'spanish'])
@@ -66,13 +66,13 @@ test('a search supports phrases, excluded words and prefixes', async () => {
   expect(await idsOf(lake, '*')).toHaveLength(4)
 })
 
-test('a paragraph is one text, and phrases do not cross the end of a text', async () => {
+test('a search phrase can span the parts of a paragraph, but not two texts', async () => {
   const lake = await withArticles()
   expect(await idsOf(lake, '"clutch by the hour"')).toEqual(['clutch'])
   expect(await idsOf(lake, '"clutch labor"')).toEqual([])
 })
 
-test('single attributes, several, and Portable Text are searched', async () => {
+test('a search can be limited to one attribute, several attributes or Portable Text', async () => {
   const lake = await withArticles()
   expect(await idsOf(lake, 'labor', 'title')).toEqual(['brakes'])
   expect(await idsOf(lake, 'labor', '[title, note]')).toEqual(['brakes', 'pricing'])
@@ -82,7 +82,7 @@ test('single attributes, several, and Portable Text are searched', async () => {
   expect(await idsOf(lake, 'brakes', '@')).toEqual([])
 })
 
-test('better matches have higher scores, and boosts are added', async () => {
+test('better matches have higher scores, and boosts are added to the score', async () => {
   const {client} = await withArticles()
   const scored = await client.fetch<{_id: string; _score: number}[]>(
     `*[_type in ["article", "page"]]
@@ -97,7 +97,7 @@ test('better matches have higher scores, and boosts are added', async () => {
   expect(scored).toHaveLength(4)
 })
 
-test('match splits words at punctuation', async () => {
+test('the match operator splits words at punctuation', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'person', mail: 'banana@sanity.io'})
   const found = (pattern: string) =>
@@ -107,7 +107,7 @@ test('match splits words at punctuation', async () => {
   expect(await found('ban')).toBe(false)
 })
 
-test('the search reflects every change at once and survives a restart', async () => {
+test('the search index follows every change and works after a restart', async () => {
   const lake = await withArticles()
   await lake.client.patch('brakes').set({title: 'Suspension'}).unset(['body']).commit()
   await lake.client.delete('clutch')
@@ -131,7 +131,7 @@ test('each perspective searches its own documents', async () => {
   expect(await lake.anonymous.fetch(search, {search: 'zanzibar'})).toEqual([])
 })
 
-test('scores reveal nothing about the words in drafts', async () => {
+test('the scores of public documents do not depend on the words in drafts', async () => {
   const {client, anonymous} = await withArticles()
   const score = () =>
     anonymous.fetch<number>('(*[_id == "brakes"] | score(@ match text::query("brake")))[0]._score')

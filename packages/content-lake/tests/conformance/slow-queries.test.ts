@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {QUERY_LIMITS} from '#src/query/thread/query-thread.ts'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-// "Technical limits" bounds the cost of a query:
+// The cost of a query is limited, as described in "Technical limits":
 // https://www.sanity.io/docs/content-lake/technical-limits
 
 const DOCUMENTS = 400
@@ -15,12 +15,12 @@ async function withItems(limits: Partial<typeof QUERY_LIMITS> = {}): Promise<Tes
   return lake
 }
 
-/** Compares every pair of documents: too long for the main thread. */
+/** A query that compares every pair of documents, which is too slow for the main thread. */
 const PAIRS = 'count(*[_type == "item"]{"more": count(*[_type == "item" && n >= ^.n])}[more > 0])'
-/** Compares every four documents: would take hours. */
+/** A query that compares every four documents, which would take hours. */
 const ENDLESS = `count(*[count(*[count(*[count(*[n + ^.n + ^.^.n + ^.^.^.n == -1]) > 0]) > 0]) > 0])`
 
-test('a query that takes too long is aborted with an error that says so', async () => {
+test('a query that takes too long is aborted with an error that names the time limit', async () => {
   const {get} = await withItems({ms: 200})
   const response = await get(
     `/v2025-02-19/data/query/production?query=${encodeURIComponent(ENDLESS)}`,
@@ -33,7 +33,7 @@ test('a query that takes too long is aborted with an error that says so', async 
   })
 })
 
-test('other queries are answered while a long one runs', async () => {
+test('other queries get a response while a long query runs', async () => {
   const {client} = await withItems({ms: 3_000})
   let isRunning = true
   const long = client.fetch(ENDLESS).catch((error: unknown) => {
@@ -51,7 +51,7 @@ test('other queries are answered while a long one runs', async () => {
   expect(await long).toMatchObject({statusCode: 504})
 })
 
-test('a long query is answered like a short one: in its perspective, after all previous writes', async () => {
+test('a slow query in its own thread sees its perspective and all previous writes, like a fast one', async () => {
   const {client, anonymous} = await withItems()
   expect(await client.fetch(PAIRS)).toBe(DOCUMENTS)
   await client.create({_id: 'i-new', _type: 'item', n: -1})
@@ -70,14 +70,14 @@ test('a long query is answered like a short one: in its perspective, after all p
   )
 })
 
-test('a query that exhausts the memory is aborted, and the next one is answered', async () => {
+test('a query that exhausts the memory is aborted, and the next query succeeds', async () => {
   const {client} = await withItems({megabytes: 48})
   const bomb = `*[]{"a": *[]{"b": *[]{"c": *[]{"text": string(^.^.^.n) + string(n)}}}}`
   await expect(client.fetch(bomb)).rejects.toMatchObject({statusCode: 400})
   expect(await client.fetch(PAIRS)).toBe(DOCUMENTS)
 })
 
-test('errors in a long query are marked as in a short one', async () => {
+test('a syntax error in a long query reports the position of the mistake', async () => {
   const {client} = await withItems()
   const query = `*[_id in ["${'x", "'.repeat(8_000)}"] && ]`
   await expect(client.fetch(query)).rejects.toMatchObject({
@@ -86,13 +86,13 @@ test('errors in a long query are marked as in a short one', async () => {
   })
 })
 
-test('endless brackets are refused', async () => {
+test('a query with thousands of nested brackets or operators is refused', async () => {
   const {client} = await withItems()
   await expect(client.fetch(`${'('.repeat(9_000)}1`)).rejects.toMatchObject({statusCode: 400})
   await expect(client.fetch(`${'!'.repeat(100_000)}true`)).rejects.toMatchObject({statusCode: 400})
 })
 
-test('patterns with many stars are matched quickly', async () => {
+test('patterns with many stars are matched within the time limit', async () => {
   const {client} = await withItems({ms: 1_000})
   await client.create({_id: 'long', _type: 'text', text: 'a'.repeat(2_000)})
   const pattern = `${'*a'.repeat(60)}*b`
@@ -101,14 +101,14 @@ test('patterns with many stars are matched quickly', async () => {
   expect(await client.fetch('$id in path($path)', {id: 'a.'.repeat(60), path})).toBe(false)
 })
 
-test('a mutation by query is refused if its query costs too much', async () => {
+test('a mutation by query is refused if its query is too slow', async () => {
   const {client} = await withItems()
   const endless = ENDLESS.slice('count('.length, -1)
   await expect(client.delete({query: endless})).rejects.toMatchObject({statusCode: 400})
   expect(await client.fetch('count(*)')).toBe(DOCUMENTS)
 })
 
-test('a result longer than the maximum string length is refused', async () => {
+test('a result longer than the maximum string length of JavaScript is refused', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'long', _type: 'page', text: 'x'.repeat(1_000_000)})
   const fields = Array.from({length: 600}, (_, at) => `"f${at}": *[_id == "long"][0].text`)

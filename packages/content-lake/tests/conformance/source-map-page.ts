@@ -1,7 +1,7 @@
 import type {ContentSourceMap, SanityClient} from '@sanity/client'
 import {startTestLake} from '../test-lake.ts'
 
-/** A draft that differs from its published document, with keyed lists. */
+/** A draft that differs from its published document and has keyed lists. */
 export const page = {
   _id: 'drafts.home',
   _type: 'page',
@@ -32,8 +32,8 @@ export async function lakeWithPage() {
 }
 
 /**
- * Returns a query's result and its source map: in the drafts perspective with items by key by
- * default.
+ * Returns the result of a query and its source map. By default the perspective is drafts, and the
+ * source map names list items by their key.
  */
 export async function mapped(client: SanityClient, query: string, options = {}) {
   const {result, resultSourceMap} = await client.fetch<unknown>(
@@ -50,7 +50,10 @@ export async function mapped(client: SanityClient, query: string, options = {}) 
   return {result, map: resultSourceMap}
 }
 
-/** For each path in the result: the document's id and the path in it, or the kind of source. */
+/**
+ * Returns the source of each path in the result: a document ID and a path in that document, or the
+ * kind of source.
+ */
 export function sourcesOf({documents, paths, mappings}: ContentSourceMap) {
   const sources = Object.entries(mappings).map(([at, {source}]) => {
     if (source.type !== 'documentValue') return [at, source.type]

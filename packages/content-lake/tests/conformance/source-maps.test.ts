@@ -3,11 +3,11 @@ import {startTestLake} from '../test-lake.ts'
 import {lakeWithPage, mapped, sourcesOf} from './source-map-page.ts'
 
 /*
- * https://www.sanity.io/docs/visual-editing/content-source-maps and its specification:
- * https://github.com/sanity-io/content-source-maps
+ * The tests follow https://www.sanity.io/docs/visual-editing/content-source-maps and its
+ * specification: https://github.com/sanity-io/content-source-maps
  */
 
-test('the example of the documentation has the documented result', async () => {
+test('the source map of the example in the documentation is the documented one', async () => {
   const {client} = await startTestLake()
   const author = {_type: 'reference', _ref: 'author-george-orwell-4c9f'}
   await client
@@ -46,16 +46,20 @@ test('the example of the documentation has the documented result', async () => {
 })
 
 test.each([
-  ['attributes', '*[_id == "home"][0].title', {$: "drafts.home $['title']"}],
+  ['an attribute', '*[_id == "home"][0].title', {$: "drafts.home $['title']"}],
   [
-    'renamed',
+    'a renamed attribute',
     '*[_id == "home"][0]{"s": slug.current}',
     {"$['s']": "drafts.home $['slug']['current']"},
   ],
-  ['whole objects', '*[_id == "home"][0]{slug}', {"$['slug']": "drafts.home $['slug']"}],
-  ['references', '*[_id == "home"]{"by": author->name}', {"$[0]['by']": "orwell $['name']"}],
+  ['a whole object', '*[_id == "home"][0]{slug}', {"$['slug']": "drafts.home $['slug']"}],
   [
-    'items',
+    'a dereferenced attribute',
+    '*[_id == "home"]{"by": author->name}',
+    {"$[0]['by']": "orwell $['name']"},
+  ],
+  [
+    'the items of a list',
     '*[_id == "home"][0].sections[].headline',
     {
       '$[0]': "drafts.home $['sections'][?(@._key=='a')]['headline']",
@@ -63,33 +67,33 @@ test.each([
     },
   ],
   [
-    'items that were filtered',
+    'filtered list items',
     '*[_id == "home"][0].sections[headline match "sec*"]{headline}',
     {"$[0]['headline']": "drafts.home $['sections'][?(@._key=='b\\'\\\\')]['headline']"},
   ],
   [
-    'an item',
+    'a list item selected by index',
     '*[_id == "home"][0].sections[0].words[-1]',
     {
       $: "drafts.home $['sections'][?(@._key=='a')]['words'][1]",
     },
   ],
   [
-    'a slice',
+    'a slice of a list',
     '*[_id == "home"][0].sections[0].words[1..2]',
     {
       '$[0]': "drafts.home $['sections'][?(@._key=='a')]['words'][1]",
     },
   ],
   [
-    'the other order',
+    'a sorted list',
     '*[_id == "home"][0]{"h": sections[] | order(headline desc)}.h[0].headline',
     {
       $: "drafts.home $['sections'][?(@._key=='b\\'\\\\')]['headline']",
     },
   ],
   [
-    'the outer scope',
+    'an attribute of the outer document',
     '*[_type == "author"]{"p": *[references(^._id)]{title, "n": ^.name}}',
     {
       "$[0]['p'][0]['title']": "drafts.home $['title']",
@@ -97,7 +101,7 @@ test.each([
     },
   ],
   [
-    'splats',
+    'an object with ...',
     '*[_id == "orwell"][0]{..., "name": null, "_createdAt": null, "_updatedAt": null}',
     {
       "$['_id']": "orwell $['_id']",
@@ -108,21 +112,21 @@ test.each([
     },
   ],
   [
-    'conditions',
+    'a conditional projection',
     '*[_id == "home"][0]{_type == "page" => {title}, _type == "x" => {slug}}',
     {
       "$['title']": "drafts.home $['title']",
     },
   ],
   [
-    'choices',
+    'select() and coalesce()',
     '*[_id == "home"][0]{"t": select(false => slug, coalesce(none, title))}',
     {
       "$['t']": "drafts.home $['title']",
     },
   ],
   [
-    'texts of a value',
+    'a value that was converted to a string',
     '*[_id == "home"][0]{"u": upper(title), "b": pt::text(body), "y": string(author->born)}',
     {
       "$['u']": "drafts.home $['title']",
@@ -131,20 +135,20 @@ test.each([
     },
   ],
   [
-    'computed values',
+    'computed and literal values',
     '*[_id == "home"][0]{"n": count(body), "l": "text", "z": none}',
     {
       "$['n']": 'unknown',
       "$['l']": 'literal',
     },
   ],
-])('the source map traces %s', async (_, query, expected) => {
+])('the source map contains the sources of %s', async (_, query, expected) => {
   const {client} = await lakeWithPage()
   const {map} = await mapped(client, query)
   expect(sourcesOf(map)).toEqual(expected)
 })
 
-test('the source map names the document that the perspective shows', async () => {
+test('the source map names the draft or published document that the perspective returns', async () => {
   const {client, anonymous} = await lakeWithPage()
   const query = '*[_id == "home"]{_id, title}'
   const drafts = await mapped(client, query)
@@ -157,7 +161,7 @@ test('the source map names the document that the perspective shows', async () =>
   expect(nobody.map.documents).toEqual([{_id: 'home', _type: 'page'}])
 })
 
-test('list items are identified by index unless keys are requested', async () => {
+test('the source map names list items by index unless it is requested with keys', async () => {
   const {client} = await lakeWithPage()
   const {map} = await mapped(client, '*[_id == "home"][0].sections[1].headline', {
     resultSourceMap: true,
@@ -165,14 +169,14 @@ test('list items are identified by index unless keys are requested', async () =>
   expect(map.paths).toEqual(["$['sections'][1]['headline']"])
 })
 
-test('slow queries are traced in their own thread', async () => {
+test('a slow query in the separate query thread has a source map', async () => {
   const {client} = await lakeWithPage()
   const padding = `"${'x'.repeat(21_000)}"`
   const {map} = await mapped(client, `*[_id == "home" && title != ${padding}][0]{title}`)
   expect(sourcesOf(map)).toEqual({"$['title']": "drafts.home $['title']"})
 })
 
-test('a source map is returned only on request, from API version 2021-03-25 on', async () => {
+test('a source map is returned only on request, and since API version 2021-03-25', async () => {
   const {get} = await lakeWithPage()
   const answer = async (version: string, asked: string) => {
     const path = `/${version}/data/query/production?query=*[0].title${asked}`

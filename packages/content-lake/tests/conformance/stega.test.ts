@@ -3,11 +3,12 @@ import {stegaClean} from '@sanity/client/stega'
 import {expect, test} from 'vitest'
 import {lakeWithPage, mapped, page} from './source-map-page.ts'
 
-// https://www.sanity.io/docs/visual-editing/stega, with the stock client's own functions
+// The tests follow https://www.sanity.io/docs/visual-editing/stega and use the functions of the
+// unmodified Sanity client.
 
 const STUDIO = 'https://studio.example'
 
-test('the stock client encodes edit locations in texts', async () => {
+test('@sanity/client encodes edit locations in strings', async () => {
   const {client} = await lakeWithPage()
   const encoded: string[] = []
   const preview = client.withConfig({
@@ -33,7 +34,7 @@ test('the stock client encodes edit locations in texts', async () => {
   )
 })
 
-test('the stock client resolves a path in the result to its place in the Studio', async () => {
+test('@sanity/client resolves a path in the result to an edit URL in the Studio', async () => {
   const {client} = await lakeWithPage()
   const {map} = await mapped(client, '*[_id == "home"]{"names": sections[].headline, author->}')
   const urlOf = (resultPath: string) => {
@@ -43,7 +44,7 @@ test('the stock client resolves a path in the result to its place in the Studio'
   expect(urlOf('[0].author.name')).toContain('id=orwell;type=author;path=name')
 })
 
-test('unsaved Studio input appears in the result before the lake has it', async () => {
+test('@sanity/client can apply unsaved edits of the Studio to a result', async () => {
   const {client} = await lakeWithPage()
   const {result, map} = await mapped(client, '*[_id == "home"][0]{title, sections[]{headline}}')
   const [first, second] = page.sections

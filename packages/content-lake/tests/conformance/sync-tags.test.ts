@@ -2,13 +2,13 @@ import {expect, test} from 'vitest'
 import {chance, QUERIES, QUERY_PARAMS} from '../sample-queries.ts'
 import {startTestLake, type TestLake, until} from '../test-lake.ts'
 
-// https://www.sanity.io/docs/content-lake/live-content-api
+// The tests follow https://www.sanity.io/docs/content-lake/live-content-api
 
 async function tagsOf({client}: TestLake, query: string, params = {}): Promise<string[]> {
   return (await client.fetch(query, params, {filterResponse: false})).syncTags ?? []
 }
 
-/** The tags that a write sends to live streams with drafts. */
+/** Returns the sync tags that a write sends to live streams with drafts. */
 async function tagsOfWrite({client}: TestLake, write: () => Promise<unknown>): Promise<string[]> {
   const tags: string[] = []
   let welcome = false
@@ -26,7 +26,7 @@ async function tagsOfWrite({client}: TestLake, write: () => Promise<unknown>): P
 const meet = (some: readonly string[], others: readonly string[]) =>
   some.some((tag) => others.includes(tag))
 
-test('a change to an FAQ entry leaves queries on products alone', async () => {
+test('editing an FAQ entry does not invalidate queries for products or other FAQ entries', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'pro', _type: 'product'})
   await lake.client.create({_id: 'faq-1', _type: 'faqEntry'})
@@ -47,7 +47,7 @@ test('a change to an FAQ entry leaves queries on products alone', async () => {
   expect(await invalidated('*[_type == "faqEntry" && _id == "faq-2"]')).toBe(false)
 })
 
-test('a query for a slug is invalidated only by documents that have it, had it or hide it', async () => {
+test('a query by slug is invalidated only by documents that have the slug, lose it, get it, or have a new draft', async () => {
   const lake = await startTestLake()
   const {client} = lake
   const product = (_id: string, current: string) => ({_id, _type: 'product', slug: {current}})
@@ -70,12 +70,12 @@ test('a query for a slug is invalidated only by documents that have it, had it o
   expect(meet(leaves, pro)).toBe(true)
   const comes = await tell(() => client.createOrReplace(product('elite', 'real-time-pro')))
   expect(meet(comes, pro)).toBe(true)
-  // A slug in a nested object is not the document's own.
+  // The lake only compares the slug of the document itself, not the slug of a nested object.
   const inside = '*[_type == "product" && related.slug.current == "x"]'
   expect(meet(other, await tagsOf(lake, inside))).toBe(true)
 })
 
-test('a query is invalidated by what it dereferences, existing or not', async () => {
+test('a query is invalidated when a document that it dereferences is created', async () => {
   const lake = await startTestLake()
   await lake.client.create({
     _id: 'group',
@@ -90,7 +90,7 @@ test('a query is invalidated by what it dereferences, existing or not', async ()
   expect(meet(before, other)).toBe(false)
 })
 
-test('a query for references to a document is invalidated by references only', async () => {
+test('a query for references to a document is invalidated when such a reference is added or removed', async () => {
   const lake = await startTestLake()
   const ref = {_ref: 'a', _weak: true}
   await lake.client.create({_id: 'old', _type: 'page', ref})
@@ -103,7 +103,7 @@ test('a query for references to a document is invalidated by references only', a
   expect(meet(before, stops)).toBe(true)
 })
 
-test('tags are the same after a restart, and differ in another dataset', async () => {
+test('sync tags are the same after a restart, and different in another project', async () => {
   const first = await startTestLake()
   const query = '*[_type == "faqEntry" || _id == "x"]{"r": ref->}'
   const tags = await tagsOf(first, query)
@@ -114,16 +114,16 @@ test('tags are the same after a restart, and differ in another dataset', async (
   expect(meet(tags, await tagsOf({...elsewhere, client}, query))).toBe(false)
 })
 
-// For any transaction: if a query's result changes, the query and the change share a tag.
+// If any transaction changes the result of a query, the query and the transaction must share a tag.
 test.each(['raw', 'published', 'drafts'] as const)(
-  'a changed result always shares a tag with the change (%s)',
+  "a transaction that changes a query's result shares a sync tag with the query (%s)",
   async (perspective) => {
     const lake = await startTestLake()
     const {client} = lake
     const pick = chance(perspective.length * 7919)
     const told: string[] = []
     let heard = 0
-    // The site listens to published content and must learn of all changes to its pages.
+    // The site listens to published content only, and must be notified of all changes to its pages.
     const includeDrafts = perspective !== 'published'
     const stream = client.live.events({includeDrafts}).subscribe((event) => {
       if (event.type === 'message') told.push(...event.tags)
@@ -168,7 +168,7 @@ test.each(['raw', 'published', 'drafts'] as const)(
       before = after
     }
     stream.unsubscribe()
-    // The test is meaningless unless results did change.
+    // Make sure that the results have changed often enough for a meaningful test.
     expect(changed).toBeGreaterThan(300)
   },
 )

@@ -4,8 +4,8 @@ import {startTestLake} from '../test-lake.ts'
 const refused = expect.objectContaining({statusCode: 403})
 
 /*
- * "Content releases are managed by actions": documents with an id under `_.` belong to the lake.
- * https://www.sanity.io/docs/content-lake/ids
+ * Documents whose ID starts with `_.` belong to the lake:
+ * https://www.sanity.io/docs/content-lake/ids. Releases can only be changed by actions.
  */
 
 test.each([
@@ -14,8 +14,8 @@ test.each([
   ['an access group', {_id: '_.groups.public', _type: 'system.group', grants: []}],
   ['a draft of an access group', {_id: 'drafts._.groups.public', _type: 'page'}],
   ['a version of an access group', {_id: 'versions.r1._.groups.public', _type: 'page'}],
-  ['a system type under an id of its own', {_id: 'mine', _type: 'system.retention'}],
-])('creating %s by mutation is refused, even for an administrator', async (_, document) => {
+  ['a document of a system type with a normal ID', {_id: 'mine', _type: 'system.retention'}],
+])('a mutation that creates %s is refused, even for an administrator', async (_, document) => {
   const {client} = await startTestLake()
   await expect(client.create(document)).rejects.toEqual(refused)
   await expect(client.createOrReplace(document)).rejects.toEqual(refused)
@@ -23,7 +23,7 @@ test.each([
   expect(await client.getDocument(document._id)).toBeUndefined()
 })
 
-test('patching or deleting a release by mutation is refused, by id or by query', async () => {
+test('a mutation that patches or deletes a release is refused, by ID or by query', async () => {
   const {client} = await startTestLake()
   await client.releases.create({releaseId: 'r1', metadata: {title: 'Spring'}})
   const set = {state: 'scheduled', publishAt: '2001-01-01T00:00:00Z'}
@@ -35,7 +35,7 @@ test('patching or deleting a release by mutation is refused, by id or by query',
   expect(await client.releases.get({releaseId: 'r1'})).toMatchObject({state: 'active'})
 })
 
-test('publishing a system document by actions on documents is refused', async () => {
+test('a document action that creates a system document is refused', async () => {
   const {client} = await startTestLake()
   const publishedId = '_.groups.public'
   const attributes = {_id: `drafts.${publishedId}`, _type: 'page'}

@@ -2,7 +2,10 @@ import sharp from 'sharp'
 
 const CORNERS = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'] as const
 
-/** An image of four colours, `side` pixels each way: red and green above, blue and yellow below. */
+/**
+ * Creates an image with a colour in each quarter: red and green at the top, blue and yellow at the
+ * bottom.
+ */
 export async function fourCorners(width = 80, height = 40): Promise<Buffer> {
   const part = {width: width / 2, height: height / 2, channels: 3 as const}
   const parts = await Promise.all(
@@ -24,7 +27,10 @@ export async function fourCorners(width = 80, height = 40): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The name of the colour nearest to a pixel, which is given as fractions of the sides. */
+/**
+ * Returns the name of the colour that is nearest to a pixel. The position is a fraction of the
+ * width and height.
+ */
 export async function colorAt(image: Buffer, x: number, y: number): Promise<string> {
   const {data, info} = await sharp(image)
     .toColourspace('srgb')
@@ -55,7 +61,7 @@ export async function colorAt(image: Buffer, x: number, y: number): Promise<stri
   return nearest?.[0] ?? ''
 }
 
-/** The colours of the four corners, in reading order. */
+/** Returns the colours of the four corners: the two at the top, then the two at the bottom. */
 export async function cornersOf(image: Buffer): Promise<string> {
   const corners = [
     [0.1, 0.1],

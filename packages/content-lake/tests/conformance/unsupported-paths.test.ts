@@ -1,7 +1,10 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-/* Services around the hosted lake are refused by name, in its own error format. */
+/*
+ * Requests to services that this lake does not offer get an error in Sanity's format that names the
+ * service.
+ */
 
 test.each([
   ['GET', '/v2021-10-04/hooks/projects/local', /webhooks/i],
@@ -15,7 +18,7 @@ test.each([
   ['GET', '/v2021-06-07/projects/local/invitations', /staff/],
   ['GET', '/vX/embeddings-index/production', /embeddings/i],
   ['POST', '/vX/embeddings-index/query/production/all', /embeddings/i],
-])('%s %s returns 404 and names the alternative', async (method, path, message) => {
+])('%s %s returns a 404 with an explanation', async (method, path, message) => {
   const {get} = await startTestLake()
   const response = await get(path, {method})
   expect(response.status).toBe(404)
@@ -27,7 +30,7 @@ test.each([
 })
 
 test.each([{variant: 'loyal'}, {variant: {audience: 'loyal'}}])(
-  'a query for %j is refused, so that base content is not mistaken for it',
+  'a query with %j is refused, because the lake has no content variants',
   async (options) => {
     const {client} = await startTestLake()
     await expect(client.fetch('*', {}, options)).rejects.toMatchObject({
@@ -37,7 +40,7 @@ test.each([{variant: 'loyal'}, {variant: {audience: 'loyal'}}])(
   },
 )
 
-test('requests for content need an API version', async () => {
+test('a content request without an API version returns 404', async () => {
   const {get} = await startTestLake()
   const response = await get('/data/query/production?query=1')
   expect(response.status).toBe(404)
@@ -46,7 +49,7 @@ test('requests for content need an API version', async () => {
   })
 })
 
-test('there is exactly one project with one dataset', async () => {
+test('the lake has exactly one project with one dataset', async () => {
   const {client} = await startTestLake()
   expect(await client.projects.list()).toEqual([expect.objectContaining({id: 'local'})])
   expect(await client.datasets.list()).toEqual([expect.objectContaining({name: 'production'})])
@@ -68,7 +71,7 @@ test.each([
   'sanity.action.variant.definition.create',
   'sanity.action.variant.definition.edit',
   'sanity.action.variant.definition.delete',
-])('%s, which is not generally available, is refused by name', async (actionType) => {
+])('the action %s, which is not generally available, is refused by name', async (actionType) => {
   const {get} = await startTestLake()
   const response = await get('/vX/data/actions/production', {
     method: 'POST',
@@ -86,7 +89,7 @@ test.each([
   '*[documents::incomingGlobalDocumentReferenceCount() > 1]',
   '*[_type == "a"]{"m": media::aspect(image.asset, "x")}',
   'user::attributes()',
-])('the function in %s is refused by name where it is called', async (query) => {
+])('an unsupported function is refused, and the error marks it: %s', async (query) => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'a'})
   const response = await get(
@@ -95,6 +98,9 @@ test.each([
   expect(response.status).toBe(400)
   const {error} = await response.json()
   const [name = ''] = /\w+::\w+/.exec(query) ?? []
-  expect(error).toMatchObject({type: 'queryParseError', description: expect.stringContaining(name)})
+  expect(error).toMatchObject({
+    type: 'queryParseError',
+    description: expect.stringContaining(name),
+  })
   expect(query.slice(error.start, error.end)).toBe(name)
 })

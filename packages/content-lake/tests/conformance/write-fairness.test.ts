@@ -2,7 +2,10 @@ import {expect, test} from 'vitest'
 import {join} from '../login/test-users.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
 
-/** Compares each pair of 500 documents: 250,000 steps. Matches those that end in 7. */
+/**
+ * Compares each pair of 500 documents, which takes 250,000 steps. Finds the documents whose number
+ * ends in 7.
+ */
 const SLOW = '*[_type == "item" && count(*[_type == "item" && n >= ^.n]) > 0 && n % 10 == 7]'
 
 async function lakeWithItems() {
@@ -14,7 +17,7 @@ async function lakeWithItems() {
   return started
 }
 
-test("another client's costly mutations by query do not delay a publish", async () => {
+test('slow mutations by query of another client do not delay a publish', async () => {
   const started = await lakeWithItems()
   const {client, lake} = started
   const {token} = await join(started, 'Erin', 'editor')
@@ -25,7 +28,7 @@ test("another client's costly mutations by query do not delay a publish", async 
     await client.patch({query: SLOW}).set({seen: n}).commit({visibility: 'async'})
     attacks += 1
   })
-  // The first mutation has started by now.
+  // Wait until the first mutation has started.
   await new Promise((resolve) => setTimeout(resolve, 100))
   await editor.action({
     actionType: 'sanity.action.document.publish',

@@ -2,11 +2,11 @@ import {expect, test} from 'vitest'
 import {PASSWORD, startTestLake} from '../test-lake.ts'
 import {callUserApi, join, signIn} from './test-users.ts'
 
-/** The cookie that shows that a browser has signed in to an account before. */
+/** Returns the cookie that marks a browser as a known device of an account. */
 const deviceCookieOf = (response: Response) =>
   response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-test('the cookie of a device that signed in to one account allows no guesses at another', async () => {
+test('the cookie of a known device of one account does not allow more guesses for another account', async () => {
   const lake = await startTestLake()
   const insider = await join(lake, 'Ines', 'viewer')
   const guess = (n: number, cookie: string) =>
@@ -14,7 +14,7 @@ test('the cookie of a device that signed in to one account allows no guesses at 
   const statuses: number[] = []
   for (let n = 0; n < 12; n++) {
     const cookie = deviceCookieOf(await signIn(lake, insider.email, insider.password))
-    // Cookies are tried unchanged, and renamed for the attacked account.
+    // The test sends half of the cookies unchanged, and half renamed for the attacked account.
     const renamed = cookie.replace(insider.id, 'editor')
     statuses.push((await guess(n, n % 2 === 0 ? cookie : renamed)).status)
   }
@@ -22,7 +22,7 @@ test('the cookie of a device that signed in to one account allows no guesses at 
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('a changed password forgets all devices except the one that changed it', async () => {
+test('after a password change, only the browser that changed it is a known device', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const old = deviceCookieOf(await signIn(lake, ana.email, ana.password))
@@ -39,7 +39,7 @@ test('a changed password forgets all devices except the one that changed it', as
   expect((await signIn(lake, ana.email, next, {cookie: deviceCookieOf(changed)})).status).toBe(302)
 })
 
-test('two users who share a browser are both known there', async () => {
+test('two users who share a browser can both use it as a known device', async () => {
   const lake = await startTestLake()
   const people = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
   const cookies: string[] = []
@@ -53,7 +53,7 @@ test('two users who share a browser are both known there', async () => {
   }
 })
 
-test("behind a trusted proxy attempts are counted by the client's address", async () => {
+test('behind a trusted proxy, sign-in attempts are limited per client address', async () => {
   const lake = await startTestLake()
   const from = (address: string, password: string) =>
     signIn(lake, '', password, {'x-forwarded-for': `198.51.100.7, ${address}`})

@@ -4,7 +4,7 @@ import {type Attempt, LoginLimits} from '#src/login/login-limits.ts'
 const from = (network: string, account?: string): Attempt => ({from: 'network', network, account})
 const ofDevice = (device: string, account: string): Attempt => ({from: 'device', device, account})
 
-test('after five attempts a network waits half a minute for each', () => {
+test('after five sign-in attempts, a network must wait half a minute for each further attempt', () => {
   let now = 0
   const limits = new LoginLimits(() => now)
   const [x, y] = [from('x', 'ana'), from('y', 'ana')]
@@ -18,7 +18,7 @@ test('after five attempts a network waits half a minute for each', () => {
   expect(limits.take(x)).toBe(30)
 })
 
-test('many networks together may try one account twenty times', () => {
+test('many networks together can try to sign in to one account 20 times', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 20; n++) expect(limits.take(from(`network ${n}`, 'ana'))).toBe(0)
   expect(limits.take(from('one more', 'ana'))).toBe(30)
@@ -26,7 +26,7 @@ test('many networks together may try one account twenty times', () => {
   expect(limits.take(from('another', undefined))).toBe(0)
 })
 
-test('many networks together may try all accounts sixty times', () => {
+test('many networks together can try to sign in to any accounts 60 times', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 60; n++) expect(limits.take(from(`network ${n}`, `account ${n}`))).toBe(0)
   expect(limits.take(from('one more', 'ana'))).toBe(1)
@@ -34,20 +34,20 @@ test('many networks together may try all accounts sixty times', () => {
   expect(limits.take(ofDevice('known', 'ana'))).toBe(0)
 })
 
-test('an attempt that one limit refuses does not count for the others', () => {
+test('an attempt that one limit refuses is not counted by the other limits', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 20; n++) limits.take(from(`network ${n}`, 'ana'))
   for (let n = 0; n < 10; n++) expect(limits.take(from('x', 'ana'))).toBe(30)
   for (let n = 0; n < 5; n++) expect(limits.take(from('x', 'ben'))).toBe(0)
 })
 
-test('the owner can sign in from a known device while others use up the attempts', () => {
+test('a user can sign in from a known device while other networks have used up the attempts', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 100; n++) limits.take(from(`network ${n}`, 'ana'))
   expect(limits.take(ofDevice('her browser', 'ana'))).toBe(0)
 })
 
-test('a known device has five attempts too', () => {
+test('a known device has its own five attempts', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 5; n++) expect(limits.take(ofDevice('a', 'ana'))).toBe(0)
   expect(limits.take(ofDevice('a', 'ana'))).toBe(30)
@@ -59,7 +59,7 @@ test('a known device has five attempts too', () => {
 test.each<[string, Attempt]>([
   ['from the same network', from('x', 'insider')],
   ['from a known device', ofDevice('own', 'insider')],
-])('a user who signs in %s between guesses gets no more guesses', (_, own) => {
+])('signing in %s between guesses at another account allows no more guesses', (_, own) => {
   const limits = new LoginLimits(() => 0)
   let guesses = 0
   for (let n = 0; n < 50; n++) {

@@ -4,7 +4,7 @@ import {callUserApi, join, signIn, tokenAfter} from './test-users.ts'
 
 const problemOf = async (response: Response) => (await response.json()).error.type
 
-test('users can change their profile but not their role', async () => {
+test('users can change their own name and email, but not their role', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'viewer')
   const facts = {name: 'Ana María', email: 'am@example.com', role: 'administrator'}
@@ -13,7 +13,7 @@ test('users can change their profile but not their role', async () => {
   expect((await signIn(lake, 'am@example.com', ana.password)).status).toBe(302)
 })
 
-test('changing a password keeps this session and ends the others', async () => {
+test("changing a password keeps the current session and ends the user's other sessions", async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'viewer')
   const elsewhere = await tokenAfter(lake, await signIn(lake, ana.email, ana.password))
@@ -28,7 +28,7 @@ test('changing a password keeps this session and ends the others', async () => {
   expect((await signIn(lake, ana.email, 'a new long password')).status).toBe(302)
 })
 
-test('the current password cannot be guessed', async () => {
+test('changing a password is limited to five attempts with a wrong current password', async () => {
   const lake = await startTestLake()
   const {token, password} = await join(lake, 'Ana', 'viewer')
   const change = (current: string) =>
@@ -37,7 +37,7 @@ test('the current password cannot be guessed', async () => {
   expect((await change(password)).status).toBe(429)
 })
 
-test('a password set by the environment cannot be changed otherwise', async () => {
+test('a password that is set by the operator cannot be changed in the Studio', async () => {
   const first = await startTestLake()
   const byStore = await tokenAfter(first, await signIn(first, '', PASSWORD))
   const change = (lake: TestLake) =>

@@ -2,7 +2,7 @@ import {expect, test, vi} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 import {callUserApi, invite, setPassword, signIn} from './test-users.ts'
 
-test('a link sets a password once', async () => {
+test('a password link can be used once', async () => {
   const lake = await startTestLake()
   const {link} = await invite(lake, 'Ana', 'editor')
   expect(await (await lake.get(link, {token: ''})).text()).toContain('Welcome, Ana')
@@ -17,7 +17,7 @@ test('a link sets a password once', async () => {
   expect((await signIn(lake, 'ana@example.com', 'a good long password')).status).toBe(302)
 })
 
-test('a link expires after three days, and with the next link', async () => {
+test('a password link expires after three days, or when a newer link is created', async () => {
   const lake = await startTestLake()
   const first = await invite(lake, 'Ana', 'editor')
   const second = await (await callUserApi(lake, 'POST', `/${first.id}/link`)).json()
@@ -42,7 +42,7 @@ test.each([
     /The two passwords differ/,
   ],
 ])(
-  'a password that is %s is refused and the link stays valid',
+  'a password that is %s is refused, and the link stays valid',
   async (_, password, again, words) => {
     const lake = await startTestLake()
     const {link} = await invite(lake, 'Ana', 'editor')

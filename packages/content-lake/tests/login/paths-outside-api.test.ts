@@ -4,38 +4,41 @@ import {expect, test, vi} from 'vitest'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 import {callUserApi, join} from './test-users.ts'
 
-/* The lake's responses outside its API. The API's routes are in route-access.ts. */
+/* Tests of the lake's responses outside its API. The routes of the API are in route-access.ts. */
 
-/** The responses to anyone, and to a page of another site. */
+/** The status for a caller without a token, and for a request from a page of another site. */
 interface Row {
   readonly anyone: number
   readonly otherSite: number
 }
 
 const open: Row = {anyone: 200, otherSite: 403}
-/** Any page may show images and files. */
+/** Pages of any site may load images and files. */
 const asset: Row = {anyone: 200, otherSite: 200}
 
-/** By request; `:image` and `:file` are uploaded ones. */
+/** The expected statuses by request. `:image` and `:file` are the names of uploaded assets. */
 const table: Readonly<Record<string, Row>> = {
   'GET /images/local/production/:image': asset,
   'GET /files/local/production/:file': asset,
   'GET /login': open,
-  // A form without a password, from the lake's own page.
+  // The request has a form with a wrong password and comes from the lake's own page.
   'POST /login': {anyone: 401, otherSite: 403},
-  // Without the key of a link.
+  // The request does not contain the key of a password link.
   'GET /login/password': {anyone: 410, otherSite: 403},
-  // Without the token of a locked session.
+  // The request does not contain the token of a locked session.
   'POST /login/wake': {anyone: 410, otherSite: 403},
   'GET /data/query/production': {anyone: 404, otherSite: 403},
-  // The Studio's page, if it is built.
+  // This path serves the Studio, which is not built in this test.
   'GET /': {anyone: 404, otherSite: 403},
   'UPGRADE /mux': {anyone: 101, otherSite: 403},
   'UPGRADE /v1/socket/production': {anyone: 101, otherSite: 403},
   'UPGRADE /other': {anyone: 404, otherSite: 403},
 }
 
-/** How `server.ts` and `login.ts` recognise each path, and its rows. */
+/**
+ * The conditions by which `server.ts` and `login.ts` recognise paths, each with its rows in the
+ * table.
+ */
 const branches: Readonly<Record<string, readonly string[]>> = {
   isAssetPath: ['GET /images/local/production/:image', 'GET /files/local/production/:file'],
   isApiPath: [],
@@ -50,7 +53,7 @@ const branches: Readonly<Record<string, readonly string[]>> = {
 
 const source = (name: string) => readFileSync(new URL(`../../src/${name}`, import.meta.url), 'utf8')
 
-test('the table lists every path that the lake answers outside its API', () => {
+test('the table lists every path that the lake handles outside its API', () => {
   const code = source('server.ts') + source('login/login.ts')
   const pattern =
     /\b(is\w+Path)\(url\.pathname\)|(\/\^\S+\/)\.test\((?:url\.pathname|path)\)|(?:path|url\.pathname) === '([^']+)'/g
@@ -118,7 +121,7 @@ function upgradeStatus(url: string, headers: Record<string, string>): Promise<nu
 const expected = (column: keyof Row, asked: readonly string[] = Object.keys(table)) =>
   Object.fromEntries(asked.map((row) => [row, table[row]?.[column]]))
 
-test('outside the API a token makes no difference', async () => {
+test('requests outside the API get the same response with any token and without one', async () => {
   const started = await lakeWithAssets()
   const {lake} = started
   const eva = await join(lake, 'Eva', 'administrator')
@@ -129,7 +132,7 @@ test('outside the API a token makes no difference', async () => {
   await callUserApi(lake, 'DELETE', `/${removed.id}`)
   const viewer = await join(lake, 'Vic', 'viewer')
   expect(await answersOf(started, {})).toEqual(expected('anyone'))
-  // Without the forms: each wrong password uses up one of a network's five attempts.
+  // Leave out the forms, because each wrong password uses up one of the network's five attempts.
   const asked = Object.keys(table).filter((row) => !row.startsWith('POST'))
   const answersTo = (token: string) => answersOf(started, {authorization: `Bearer ${token}`}, asked)
   for (const token of [viewer.token, eva.token, program.token, removed.token, 'unknown']) {
@@ -141,7 +144,7 @@ test('outside the API a token makes no difference', async () => {
   expect(whenExpired).toEqual(expected('anyone', asked))
 })
 
-test("a page of another site may load images and files only, even with an administrator's token", async () => {
+test("a page of another site can only load images and files, even with an administrator's token", async () => {
   const started = await lakeWithAssets()
   const eva = await join(started.lake, 'Eva', 'administrator')
   const headers = {

@@ -15,7 +15,7 @@ const secretOf = async (lake: TestLake, person: TestUser) =>
 const exchange = async (lake: TestLake, secret: string) =>
   lake.get('/v2025-02-19/preview/exchange', {method: 'POST', body: JSON.stringify({secret})})
 
-test('a preview secret is stored, sent to listeners and exported as a hash only', async () => {
+test('a preview secret is only stored, sent to listeners and exported as a hash', async () => {
   const lake = await startTestLake()
   const [ana, vera] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Vera', 'viewer')]
   const stream = await lake.get(
@@ -52,7 +52,7 @@ test('a preview secret is stored, sent to listeners and exported as a hash only'
   }
 })
 
-test('a hash that a viewer can read opens nothing, for users and programs', async () => {
+test('the stored hash of a preview secret cannot be used as a secret', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const secret = await secretOf(lake, ana)
@@ -84,7 +84,7 @@ test.each([
   ['is removed', (lake: TestLake, {id}: TestUser) => callUserApi(lake, 'DELETE', `/${id}`), 404],
   ['has their password reset', reset, 404],
   ['has a lesser role', lower, 200],
-])('when a user %s their secrets and shared links end', async (_, change, accessStatus) => {
+])('preview secrets and links stop working if their user %s', async (_, change, accessStatus) => {
   const lake = await startTestLake()
   const [ana, ben] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
   const secrets = {ana: await secretOf(lake, ana), ben: await secretOf(lake, ben)}
@@ -103,7 +103,7 @@ test.each([
   expect(links).toEqual([`previewShare.${ben.id}`])
 })
 
-test('a program with a revoked token has no access through documents it wrote', async () => {
+test('the preview secrets of a program stop working when its API token is revoked', async () => {
   const lake = await startTestLake()
   const path = '/v2025-02-19/access/project/local/robots'
   const body = JSON.stringify({label: 'CI', memberships: [{roleNames: ['editor']}]})
@@ -117,7 +117,7 @@ test('a program with a revoked token has no access through documents it wrote', 
   expect((await lake.get(`/v2025-02-19/preview/access/${user}/${version}`)).status).toBe(404)
 })
 
-test("a removed user's token is told why it no longer works; unknown tokens are not", async () => {
+test("the response to a removed user's token says that the account was removed, but not the response to an unknown token", async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   await callUserApi(lake, 'DELETE', `/${ana.id}`)
@@ -134,7 +134,7 @@ test("a removed user's token is told why it no longer works; unknown tokens are 
   expect(await (await again.get('/v1/users/me', {token: ana.token})).text()).toContain('removed')
 })
 
-test('sockets of a removed user are closed: mux streams and presence', async () => {
+test('the mux streams and presence sockets of a removed user are closed', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const authorization = `Bearer ${ana.token}`
@@ -168,7 +168,7 @@ test.each([
   ['removed', (lake: TestLake, {id}: TestUser) => callUserApi(lake, 'DELETE', `/${id}`), 401],
   ['made a viewer', lower, 403],
 ] as const)(
-  'a write that started before its author was %s is refused',
+  'a write is refused if its author is %s before its body is complete',
   async (_, change, status) => {
     const lake = await startTestLake()
     const ana = await join(lake, 'Ana', 'editor')
@@ -181,8 +181,7 @@ test.each([
       call.once('response', (response) => resolve(response.resume().statusCode)),
     )
     call.write(mutation.slice(0, 10))
-    // The lake has received the call's token by the time it answers another request of the same
-    // socket.
+    // When the lake has answered this later request, it has also received the headers of the write.
     await lake.get('/v1/ping')
     await change(lake, ana)
     call.end(mutation.slice(10))
@@ -191,7 +190,7 @@ test.each([
   },
 )
 
-test('an administrator who removes themselves gets the response', async () => {
+test('an administrator who removes their own account still gets the response', async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
   await invite(lake, 'Ben', 'viewer')

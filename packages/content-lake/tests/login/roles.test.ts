@@ -58,7 +58,7 @@ function allRoutes() {
   })
 }
 
-test('the table lists every route', () => {
+test('the route table of this test lists every route of the lake', () => {
   const found = Object.groupBy(allRoutes(), (route) => route.access)
   const named = Object.fromEntries(
     Object.entries(found).map(([least, routes]) => [
@@ -70,7 +70,7 @@ test('the table lists every route', () => {
   expect(named).toEqual(Object.fromEntries(expected))
 })
 
-test('without a token only public routes are allowed', async () => {
+test('requests without a token are refused by every route that needs a role', async () => {
   const lake = await startTestLake()
   for (const least of roles) {
     expect(await table(lake, routesOf(least), '')).toEqual(all(routesOf(least), 401))
@@ -78,7 +78,7 @@ test('without a token only public routes are allowed', async () => {
 })
 
 test.each(roles)(
-  'a user with the role %s may call the routes of that role and below',
+  'a user with the role %s can call the routes of that role and of lower roles',
   async (role) => {
     const lake = await startTestLake()
     const {token} = await join(lake, 'Ana', role)
@@ -93,7 +93,7 @@ test.each(roles)(
 test.each([
   ['viewer', ['read', 'history']],
   ['editor', ['create', 'read', 'history', 'update', 'editHistory', 'manage']],
-] as const)('the Studio learns what the role %s may do', async (role, permissions) => {
+] as const)('the Studio receives the permissions of the role %s', async (role, permissions) => {
   const lake = await startTestLake()
   const {id, token} = await join(lake, 'Ana', role)
   const ask = async (path: string) => (await lake.get(`/v2025-02-19${path}`, {token})).json()
@@ -103,7 +103,7 @@ test.each([
   expect(members).toContainEqual(expect.objectContaining({id, role, isCurrentUser: true}))
 })
 
-test('a viewer sees drafts and changes nothing', async () => {
+test('a viewer can read drafts but cannot change them', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'drafts.a', _type: 'page', title: 'Draft'})
   const {token} = await join(lake, 'Ana', 'viewer')

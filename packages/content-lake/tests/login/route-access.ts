@@ -1,7 +1,8 @@
 import type {TestLake} from '../test-lake.ts'
 
 /**
- * The lowest role that may call each route. Without a token the first group returns public content.
+ * The lowest role that may call each route. The routes under `anyone` return public content to
+ * callers without a token.
  */
 export const access: Readonly<Record<string, readonly string[]>> = {
   anyone: [
@@ -75,14 +76,17 @@ export const access: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Refused to users of any role: a program renews its own token. */
+/** Every user is refused by this route, because only a program can rotate its own API token. */
 const forPrograms = 'POST /access/robots/me/rotate'
 
-/** The routes for which a role, or anyone, is the minimum. */
+/** Returns the routes for which a role, or `anyone`, is the minimum. */
 export const routesOf = (least: string) =>
   (access[least] ?? []).filter((route) => route !== forPrograms)
 
-/** Sends a request and classifies the response: anything but 401 and 403 means access. */
+/**
+ * Sends a request to a route. Returns 401 or 403 if the route refuses it, and 'let in' for any
+ * other status.
+ */
 async function answers(
   lake: TestLake,
   route: string,
@@ -103,7 +107,7 @@ async function answers(
   return [401, 403].includes(response.status) ? response.status : 'let in'
 }
 
-/** The responses of some routes to a token. */
+/** Sends a request to each route with a token, and returns the outcome by route. */
 export async function table(
   lake: TestLake,
   routes: readonly string[],
@@ -115,6 +119,6 @@ export async function table(
   return Object.fromEntries(rows)
 }
 
-/** The same response for each of some routes. */
+/** Returns the same expected outcome for every given route. */
 export const all = (routes: readonly string[], answer: unknown) =>
   Object.fromEntries(routes.map((route) => [route, answer]))

@@ -10,7 +10,7 @@ const start = async () => {
   return {lake, token: await tokenAfter(lake, await signIn(lake, '', PASSWORD))}
 }
 
-/** Sends a request with the clock moved forward by so many hours. */
+/** Runs a function with the clock moved forward by the given number of hours. */
 async function later<T>(hours: number, ask: () => Promise<T>): Promise<T> {
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * HOUR_MS)
   try {
@@ -30,7 +30,7 @@ const wake = (lake: TestLake, token: string, password: string) =>
     headers: {origin: lake.lake.origin},
   })
 
-test('a session without activity locks after twelve hours; requests are not activity', async () => {
+test('a session is locked after twelve hours without activity, even if it sends requests', async () => {
   const {lake, token} = await start()
   expect((await later(11, () => me(lake, token))).status).toBe(200)
   const refused = await later(12, () => me(lake, token))
@@ -38,7 +38,7 @@ test('a session without activity locks after twelve hours; requests are not acti
   expect(await refused.json()).toMatchObject({errorCode: 'SIO-401-AEX'})
 })
 
-test('activity extends a session, to thirty days at most', async () => {
+test('reported activity extends a session up to thirty days', async () => {
   const {lake, token} = await start()
   for (let hours = 10; hours < 30 * 24; hours += 10) {
     expect((await later(hours, () => alive(lake, token))).status).toBe(200)
@@ -46,12 +46,12 @@ test('activity extends a session, to thirty days at most', async () => {
   expect((await later(30 * 24, () => alive(lake, token))).status).toBe(401)
 })
 
-test('a session reports how long it stays unlocked', async () => {
+test('the response to an activity report tells how long the session stays unlocked', async () => {
   const {lake, token} = await start()
   expect(await (await alive(lake, token)).json()).toEqual({idleMs: terms.idleMs})
 })
 
-test('only the password unlocks the same token', async () => {
+test("a locked session is unlocked by the user's password and keeps its token", async () => {
   const {lake, token} = await start()
   await later(13, async () => {
     expect((await alive(lake, token)).status).toBe(401)
@@ -63,7 +63,7 @@ test('only the password unlocks the same token', async () => {
   })
 })
 
-test("another user's password unlocks nothing", async () => {
+test("another user's password does not unlock a session", async () => {
   const {lake} = await start()
   const [ana, ben] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
   await later(13, async () => {
@@ -72,7 +72,7 @@ test("another user's password unlocks nothing", async () => {
   })
 })
 
-test('after five unlock attempts the user must wait', async () => {
+test('after five attempts to unlock a session, the user must wait', async () => {
   const {lake, token} = await start()
   for (let n = 0; n < 5; n++) await wake(lake, token, 'guess')
   const response = await wake(lake, token, PASSWORD)
@@ -82,7 +82,7 @@ test('after five unlock attempts the user must wait', async () => {
   expect(seconds).toBeLessThanOrEqual(30)
 })
 
-test('signed-out, removed, unknown and script tokens cannot be unlocked', async () => {
+test("a signed-out session, a removed user's session, an unknown token and the lake's own token cannot be unlocked", async () => {
   const {lake, token} = await start()
   const ana = await join(lake, 'Ana', 'editor')
   await lake.get('/v1/auth/logout', {method: 'POST', token})
@@ -97,7 +97,7 @@ test('signed-out, removed, unknown and script tokens cannot be unlocked', async 
   }
 })
 
-test('a form of another site unlocks nothing', async () => {
+test('a request from another site cannot unlock a session', async () => {
   const {lake, token} = await start()
   const response = await lake.get('/login/wake', {
     method: 'POST',
@@ -108,7 +108,7 @@ test('a form of another site unlocks nothing', async () => {
   expect(response.status).toBe(403)
 })
 
-test('the streams of a session that locks end, and those of scripts continue', async () => {
+test("the streams of a session end when it is locked, and the streams of the lake's own token continue", async () => {
   const lake = await startTestLake({sessionLifetimes: {idleMs: 1_000, lifeMs: HOUR_MS}})
   const token = await tokenAfter(lake, await signIn(lake, '', PASSWORD))
   const listen = (as: string) =>
@@ -123,7 +123,7 @@ test('the streams of a session that locks end, and those of scripts continue', a
   await reader?.cancel()
 })
 
-test("a script's token needs no activity", async () => {
+test("the lake's own token is never locked", async () => {
   const {lake} = await start()
   expect((await later(1_000, () => me(lake, lake.lake.token))).status).toBe(200)
 })

@@ -9,7 +9,7 @@ interface Attempt {
   readonly headers?: Record<string, string>
 }
 
-/** Submits the sign-in form as a browser would. */
+/** Submits the sign-in form like a browser. */
 function logIn(
   {lake, get}: TestLake,
   {password = PASSWORD, target = lake.origin, headers}: Attempt = {},
@@ -31,7 +31,7 @@ async function tokenFor(lake: TestLake): Promise<string> {
   return (await response.json()).token
 }
 
-test('the right password leads back to the Studio with a single-use id for fetching a token', async () => {
+test('signing in redirects to the Studio with an ID that can be exchanged for a token once', async () => {
   const lake = await startTestLake()
   const response = await logIn(lake, {target: `${lake.lake.origin}/structure?x=1`})
   expect(response.status).toBe(302)
@@ -52,7 +52,7 @@ test('the right password leads back to the Studio with a single-use id for fetch
   expect(await history.text()).toContain('"author":"editor"')
 })
 
-test('a wrong password shows the page again, with the error at the field', async () => {
+test('a wrong password shows the sign-in page again, with an error at the password field', async () => {
   const lake = await startTestLake()
   const response = await logIn(lake, {password: 'guess'})
   expect(response.status).toBe(401)
@@ -67,7 +67,7 @@ test('a wrong password shows the page again, with the error at the field', async
 test.each([
   ['en', 'Your account was removed by an administrator'],
   ['es', 'Un administrador eliminó su cuenta'],
-])('a removed user reads in "%s" why they are on the sign-in page', async (language, words) => {
+])('the sign-in page says in "%s" that the account was removed', async (language, words) => {
   const {get} = await startTestLake()
   const headers = {'accept-language': language}
   const removed = await get('/login?reason=accountRemoved', {token: '', headers})
@@ -83,7 +83,7 @@ test.each([
   ['de,es;q=0.8,en;q=0.5', 'es', 'Contraseña'],
   ['', 'en', 'Password'],
 ])(
-  'a browser that prefers "%s" gets the sign-in page in %s',
+  'a browser with the Accept-Language header "%s" gets the sign-in page in the language %s',
   async (preference, language, label) => {
     const {get} = await startTestLake()
     const response = await get('/login', {token: '', headers: {'accept-language': preference}})
@@ -100,27 +100,27 @@ test.each([
   '//evil.example',
   'https://127.0.0.1.evil.example',
   'data:text/html,x',
-])('sign-in does not redirect to %s', async (target) => {
+])('signing in does not redirect to the disallowed address %s', async (target) => {
   const lake = await startTestLake()
   const response = await logIn(lake, {target})
   expect(response.status).toBe(400)
   expect(response.headers.get('location')).toBeNull()
 })
 
-test('sign-in redirects to other allowed origins', async () => {
+test('signing in can redirect to another allowed origin', async () => {
   const lake = await startTestLake({allowedOrigins: ['https://*.example.com']})
   const response = await logIn(lake, {target: 'https://studio.example.com/'})
   expect(response.headers.get('location')).toMatch(/^https:\/\/studio\.example\.com\/#sid=/)
 })
 
-test('the form is accepted from its own page only', async () => {
+test("the sign-in form is only accepted from the lake's own origin", async () => {
   const lake = await startTestLake({allowedOrigins: ['https://studio.example.com']})
   for (const origin of ['https://evil.example', 'https://studio.example.com', 'null']) {
     expect((await logIn(lake, {headers: {origin}})).status).toBe(403)
   }
 })
 
-test('after five wrong attempts the caller must wait, even with the right password', async () => {
+test('after five wrong passwords the caller must wait, even with the right password', async () => {
   const lake = await startTestLake()
   for (let n = 0; n < 5; n++) expect((await logIn(lake, {password: `guess ${n}`})).status).toBe(401)
   const response = await logIn(lake)
@@ -131,7 +131,7 @@ test('after five wrong attempts the caller must wait, even with the right passwo
   expect(await response.text()).toContain(`${wait} seconds`)
 })
 
-test('a stranger who uses up the attempts does not lock out a known browser', async () => {
+test('wrong passwords from other browsers do not lock out a known device', async () => {
   const lake = await startTestLake()
   const [cookie = ''] = (await logIn(lake)).headers.get('set-cookie')?.split(';') ?? []
   for (let n = 0; n < 6; n++) await logIn(lake, {password: 'guess'})
@@ -141,7 +141,7 @@ test('a stranger who uses up the attempts does not lock out a known browser', as
   expect((await logIn(lake, {headers: {cookie: forged}})).status).toBe(429)
 })
 
-test('signing out ends the token', async () => {
+test('a token stops working when its user signs out', async () => {
   const lake = await startTestLake()
   const token = await tokenFor(lake)
   expect((await lake.get('/v1/users/me', {token})).status).toBe(200)
@@ -160,7 +160,7 @@ test('sessions survive a restart and end when the password changes', async () =>
   expect((await logIn(third)).status).toBe(401)
 })
 
-test('a random password is printed once and stays valid', async () => {
+test('a generated password is returned at the first start only, and stays valid', async () => {
   const first = await startTestLake({editorPassword: undefined})
   const password = first.lake.initialPassword ?? ''
   expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)
@@ -169,7 +169,7 @@ test('a random password is printed once and stays valid', async () => {
   expect((await logIn(second, {password})).status).toBe(302)
 })
 
-test("the scripts' token is in a file that only its owner can read, and stays the same", async () => {
+test("the lake's token is stored in a file that only its owner can read, and stays the same after a restart", async () => {
   const first = await startTestLake()
   const path = join(first.dataDir, 'editor-token')
   expect(readFileSync(path, 'utf8').trim()).toBe(first.lake.token)
@@ -178,7 +178,7 @@ test("the scripts' token is in a file that only its owner can read, and stays th
   expect(second.lake.token).toBe(first.lake.token)
 })
 
-test('neither tokens nor the password are readable in the database', async () => {
+test('the database contains neither tokens nor the password in plain text', async () => {
   const lake = await startTestLake()
   const token = await tokenFor(lake)
   await lake.restart()

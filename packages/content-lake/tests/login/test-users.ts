@@ -1,28 +1,28 @@
 import type {Role} from '#src/login/roles.ts'
 import type {TestLake} from '../test-lake.ts'
 
-/** What helpers need to call a lake's user API. */
+/** The parts of a test lake that the helpers for users need. */
 export interface LakeWithUsers extends Pick<TestLake, 'get'> {
   readonly lake: {readonly origin: string}
 }
 
-/** A user of a test's lake. */
+/** A user of a test lake. */
 export interface TestUser {
   readonly id: string
   readonly email: string
   readonly password: string
-  /** Of the session in which they set their password. */
+  /** The token of the session in which the user set the password. */
   readonly token: string
 }
 
-/** The lake's response with a new user's link. */
+/** The lake's response to an invitation, with the new user's password link. */
 export interface Invited {
   readonly id: string
   readonly link: string
   readonly linkExpires: string
 }
 
-/** Calls the user API, with the scripts' token by default. */
+/** Calls the user API. Sends the lake's own token unless another one is given. */
 export function callUserApi(
   lake: LakeWithUsers,
   method: string,
@@ -42,7 +42,7 @@ export async function invite(lake: LakeWithUsers, name: string, role: Role): Pro
   return (await callUserApi(lake, 'POST', '', {name, email, role})).json()
 }
 
-/** Submits the form behind a link, as a browser would. */
+/** Submits the form of a password link like a browser. */
 export function setPassword(lake: LakeWithUsers, link: string, password: string, again = password) {
   return lake.get(link, {
     method: 'POST',
@@ -52,7 +52,7 @@ export function setPassword(lake: LakeWithUsers, link: string, password: string,
   })
 }
 
-/** Submits the sign-in form, as a browser would. */
+/** Submits the sign-in form like a browser. */
 export function signIn(
   lake: LakeWithUsers,
   email: string,
@@ -67,14 +67,14 @@ export function signIn(
   })
 }
 
-/** The session token after a form that redirected to the Studio. */
+/** Returns the session token after a form has redirected to the Studio. */
 export async function tokenAfter(lake: LakeWithUsers, response: Response): Promise<string> {
   const sid = new URL(response.headers.get('location') ?? '', lake.lake.origin).hash.slice(5)
   const fetched = await lake.get(`/v2025-02-19/auth/fetch?sid=${sid}`, {token: ''})
   return (await fetched.json()).token
 }
 
-/** Invites a user and sets their password. */
+/** Invites a user and sets the user's password. */
 export async function join(lake: LakeWithUsers, name: string, role: Role): Promise<TestUser> {
   const password = `${name} has a password`
   const {id, link} = await invite(lake, name, role)

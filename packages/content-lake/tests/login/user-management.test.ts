@@ -7,7 +7,7 @@ import {callUserApi, invite, join, setPassword, signIn, tokenAfter} from './test
 const problemOf = async (response: Response) => (await response.json()).error.type
 const signInPage = async (lake: TestLake) => (await lake.get('/login', {token: ''})).text()
 
-test('sign-in asks for the password alone while there is one user, and then for the email too', async () => {
+test('the sign-in page asks for an email only if more than one user has a password', async () => {
   const lake = await startTestLake()
   expect(await signInPage(lake)).not.toContain('name="email"')
   const {link} = await invite(lake, 'Ana', 'editor')
@@ -16,7 +16,7 @@ test('sign-in asks for the password alone while there is one user, and then for 
   expect(await signInPage(lake)).toContain('name="email"')
 })
 
-test("the first user signs in with the server's password alone, before and after others join", async () => {
+test("the first user can sign in with the server's password and without an email, also after other users have joined", async () => {
   const lake = await startTestLake()
   expect((await signIn(lake, '', PASSWORD)).status).toBe(302)
   await join(lake, 'Ana', 'editor')
@@ -24,7 +24,7 @@ test("the first user signs in with the server's password alone, before and after
   expect((await signIn(lake, 'ana@example.com', PASSWORD)).status).toBe(401)
 })
 
-test('each user signs in with their own email and password, and is named in the history', async () => {
+test('each user signs in with their own email and password, and is the author of their changes', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   expect((await signIn(lake, ana.email, 'Ben has a password')).status).toBe(401)
@@ -42,7 +42,7 @@ test('each user signs in with their own email and password, and is named in the 
   })
 })
 
-test('a wrong password shows the page again with the typed email, escaped', async () => {
+test('after a wrong password the sign-in page shows the typed email again, with HTML escaped', async () => {
   const lake = await startTestLake()
   await join(lake, 'Ana', 'editor')
   const html = await (await signIn(lake, '"><b>x', 'guess')).text()
@@ -53,15 +53,20 @@ test('a wrong password shows the page again with the typed email, escaped', asyn
 test.each([
   ['no name', {name: ' ', email: 'b@example.com', role: 'editor'}, 400, 'badName'],
   [
-    'a name that rings a bell',
+    'a control character in the name',
     {name: 'a\u0007b', email: 'b@example.com', role: 'editor'},
     400,
     'badName',
   ],
-  ['no address', {name: 'Ben', email: 'ben', role: 'editor'}, 400, 'badEmail'],
-  ['no role of ours', {name: 'Ben', email: 'b@example.com', role: 'owner'}, 400, 'badRole'],
-  ['an address twice', {name: 'Ben', email: 'ANA@example.com', role: 'editor'}, 409, 'emailTaken'],
-])('a user with %s is not invited', async (_, facts, status, type) => {
+  ['an invalid email', {name: 'Ben', email: 'ben', role: 'editor'}, 400, 'badEmail'],
+  ['an unknown role', {name: 'Ben', email: 'b@example.com', role: 'owner'}, 400, 'badRole'],
+  [
+    'an email that is already in use',
+    {name: 'Ben', email: 'ANA@example.com', role: 'editor'},
+    409,
+    'emailTaken',
+  ],
+])('a user with %s cannot be invited', async (_, facts, status, type) => {
   const lake = await startTestLake()
   await invite(lake, 'Ana', 'editor')
   const response = await callUserApi(lake, 'POST', '', facts)
@@ -69,7 +74,7 @@ test.each([
   expect(await problemOf(response)).toBe(type)
 })
 
-test('a removed user loses token, streams, password and link; the history keeps the name', async () => {
+test('removing a user ends their sessions, streams, password and links, but keeps their name for the history', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const {link} = await (await callUserApi(lake, 'POST', `/${ana.id}/link`)).json()
@@ -90,7 +95,7 @@ test('a removed user loses token, streams, password and link; the history keeps 
   expect(await invite(lake, 'Ana', 'viewer')).not.toMatchObject({id: ana.id})
 })
 
-test('the last administrator who can sign in cannot be removed', async () => {
+test('the last administrator who can sign in can be neither removed nor demoted', async () => {
   const lake = await startTestLake()
   const facts = {name: 'Editor', email: 'first@example.com', role: 'editor'}
   await invite(lake, 'Eva', 'administrator')
@@ -107,7 +112,7 @@ test('the last administrator who can sign in cannot be removed', async () => {
   expect(await problemOf(await callUserApi(lake, 'DELETE', `/${ana.id}`))).toBe('lastAdministrator')
 })
 
-test('a configured password for a removed user is reported as unused', async () => {
+test('a configured password is reported as unused if its user was removed', async () => {
   const lake = await startTestLake()
   await join(lake, 'Ana', 'administrator')
   await callUserApi(lake, 'DELETE', '/editor')
@@ -116,7 +121,7 @@ test('a configured password for a removed user is reported as unused', async () 
   expect((await signIn(again, '', 'another password')).status).toBe(401)
 })
 
-test('a changed role applies at once', async () => {
+test('a changed role takes effect immediately', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const client = clientFor(lake.lake.origin, ana.token)
@@ -126,7 +131,7 @@ test('a changed role applies at once', async () => {
   await expect(client.delete('a')).rejects.toThrow(/Insufficient permissions/)
 })
 
-test('neither passwords nor links are readable in the database', async () => {
+test('the database contains neither passwords, tokens nor password links in plain text', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'viewer')
   const {link} = await invite(lake, 'Ben', 'viewer')

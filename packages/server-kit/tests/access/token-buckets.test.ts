@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {TokenBuckets} from '#src/access/token-buckets.ts'
 
-test('an emptied bucket gets its tokens back one by one', () => {
+test('a drained bucket gets its tokens back one at a time', () => {
   let now = 0
   const buckets = new TokenBuckets({burst: 3, refillMs: 60_000}, () => now)
   expect(buckets.take('a')).toBe(0)
@@ -16,7 +16,7 @@ test('an emptied bucket gets its tokens back one by one', () => {
   for (const wait of [0, 0, 0, 60]) expect(buckets.take('a')).toBe(wait)
 })
 
-test('thousands of other clients do not reset a waiting client, except the oldest', () => {
+test('the buckets forget a waiting client only after 10,000 other clients, oldest first', () => {
   const buckets = new TokenBuckets({burst: 1, refillMs: 60_000}, () => 0)
   buckets.take('old')
   for (let n = 0; n < 9_999; n++) buckets.take(`stranger ${n}`)

@@ -5,18 +5,18 @@ import {createGunzip, gzipSync} from 'node:zlib'
 import {expect, onTestFinished, test} from 'vitest'
 import {drain} from '../../src/http/drain.ts'
 
-/** How a handler may wrap a request's body before it reads it. */
+/** Ways in which a handler may wrap the body of a request before reading it. */
 const wrappers: readonly [string, (request: IncomingMessage) => Readable][] = [
-  ['as it is', (request) => request],
-  ['by a generator', (request) => Readable.from(passedOn(request))],
-  ['by a decoder', (request) => request.pipe(createGunzip())],
+  ['not wrapped', (request) => request],
+  ['wrapped by a generator', (request) => Readable.from(passedOn(request))],
+  ['wrapped by a decoder', (request) => request.pipe(createGunzip())],
 ]
 
 async function* passedOn(body: Readable): AsyncGenerator<unknown> {
   yield* body.iterator({destroyOnReturn: false})
 }
 
-test.each(wrappers)('the rest of a refused body is read, wrapped %s', async (_, wrapped) => {
+test.each(wrappers)('the rest of a refused body is read if the body was %s', async (_, wrapped) => {
   const {promise: refused, resolve} = Promise.withResolvers<IncomingMessage>()
   const server = createServer(async (request, response) => {
     for await (const _chunk of wrapped(request).iterator({destroyOnReturn: false})) break

@@ -13,7 +13,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
   ['nonsense', 'nonsense'],
-])('%s is counted by %s', (address, network) => {
+])('the address %s is counted as the network "%s"', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['::2', false],
   ['2001:db8::1', false],
   ['', false],
-])('%s is this machine: %s', (address, own) => {
+])('isLoopback returns for "%s": %s', (address, own) => {
   expect(isLoopback(address)).toBe(own)
 })

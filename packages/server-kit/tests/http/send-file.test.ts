@@ -10,7 +10,9 @@ import {temporaryFolder} from '../temporary-folder.ts'
 
 const bytes = Buffer.alloc(3_000_000, 'labor ')
 
-/** Starts a server that opens a file for every request, and sends it when allowed. */
+/**
+ * Starts a server that opens a file for every request. It sends the file after `goOn` was called.
+ */
 async function startServer() {
   const path = join(temporaryFolder(), 'guide.bin')
   writeFileSync(path, bytes)
@@ -18,7 +20,7 @@ async function startServer() {
   const goOn = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
     const file = await openFile(path)
-    if (!file) throw new Error('the file was not opened')
+    if (!file) throw new Error('The file could not be opened')
     handles.push(file.handle)
     await goOn.promise
     await sendFile(request, response, {...file, etag: '"1"'}, {})
@@ -28,16 +30,16 @@ async function startServer() {
   return {server, origin, handles, goOn: () => goOn.resolve()}
 }
 
-/** A closed file has no descriptor. */
+/** Waits until all files are closed. The descriptor of a closed file handle is -1. */
 const areClosed = (handles: readonly {fd: number}[]) =>
   vi.waitFor(() => expect(handles.map(({fd}) => fd)).toEqual(handles.map(() => -1)), 10_000)
 
 test.each([
-  ['to its end', {}, 200, bytes.length],
-  ['in part', {range: 'bytes=0-9'}, 206, 10],
-  ['not at all: it is known', {'if-none-match': '"1"'}, 304, 0],
-  ['not at all: there is no such part', {range: 'bytes=9999999-'}, 416, 0],
-])('a file that is sent %s is closed', async (_, headers: Record<string, string>, status, size) => {
+  ['it was sent completely', {}, 200, bytes.length],
+  ['a part of it was sent', {range: 'bytes=0-9'}, 206, 10],
+  ['a 304, because the client has it', {'if-none-match': '"1"'}, 304, 0],
+  ['a 416, because the requested range does not exist', {range: 'bytes=9999999-'}, 416, 0],
+])('a file is closed after %s', async (_, headers: Record<string, string>, status, size) => {
   const {origin, handles, goOn} = await startServer()
   goOn()
   const response = await fetch(origin, {headers})
@@ -59,7 +61,7 @@ test('a file is closed if the client disconnects before it is sent', async () =>
   await areClosed(handles)
 })
 
-test('a file is closed if the client disconnects in the middle', async () => {
+test('a file is closed if the client disconnects while it is being sent', async () => {
   const {origin, handles, goOn} = await startServer()
   goOn()
   const leaving = new AbortController()
