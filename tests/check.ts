@@ -1,4 +1,6 @@
-/** `npm run check`: all checks of the sources that need no browser and no running server. */
+/**
+ * Runs `npm run check`: all checks of the sources that need neither a browser nor a running server.
+ */
 import {spawnSync} from 'node:child_process'
 import {join} from 'node:path'
 import {runSuite} from './suite.ts'
@@ -6,10 +8,10 @@ import {finish, since, type Tally, total} from './test-counts.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A check and its Node script, with the script's arguments. */
+/** A check: its name and its Node script with arguments. */
 type Check = readonly [name: string, ...script: string[]]
 
-/** From the fastest to the slowest. */
+/** All checks, from the fastest to the slowest. */
 const all: readonly Check[] = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['types', 'node_modules/typescript/bin/tsc', '-p', '.'],
@@ -18,7 +20,7 @@ const all: readonly Check[] = [
   ['generated content types', 'studio/typegen.ts', '--check'],
 ]
 
-/** Runs one check to its end; its output is shown only if it fails. */
+/** Runs a check and returns whether it passed. Prints the output of the check only if it failed. */
 function passes([name, ...script]: Check): boolean {
   const start = performance.now()
   process.stdout.write(`${name} … `)
@@ -34,7 +36,7 @@ function passes([name, ...script]: Check): boolean {
   return ok
 }
 
-/** Runs all static checks, even after one has failed; each counts as one in the tally. */
+/** Runs all static checks, even after one has failed. Each check counts as one in the tally. */
 export function runChecks(checks: readonly Check[] = all): Tally {
   const outcomes = checks.map(passes)
   const passed = outcomes.filter((ok) => ok).length

@@ -1,6 +1,7 @@
 /**
- * Finds, installs and starts the browser of the tests. playwright-core downloads none; an installed
- * Chrome, Chromium or Edge works as well, and Debian's is installed where there is none.
+ * Finds, installs and starts the browser of the tests. playwright-core does not download a browser.
+ * The tests use an installed Chrome, Chromium or Edge, or install Debian's Chromium if there is
+ * none.
  */
 import {existsSync} from 'node:fs'
 import {delimiter, join} from 'node:path'
@@ -13,7 +14,9 @@ import {
 } from 'playwright-core'
 import {aptInstall, mayAptInstall} from './apt-install.ts'
 
-/** Programs looked for in PATH; snaps last, as their confinement hides temporary profiles. */
+/**
+ * Programs to look for in PATH. Snaps are the last, because their sandbox hides temporary profiles.
+ */
 const commands = [
   'chromium',
   'google-chrome-stable',
@@ -43,12 +46,14 @@ const installHint = [
   'Or set CHROMIUM_PATH to the executable of a browser you have.',
 ].join('\n')
 
-/** The oldest major version that all tests have passed in. */
+/** The oldest major version in which all tests have passed. */
 export const oldestChromium = 150
 
 /**
- * @throws if the browser is older than the tests support
+ * Checks that the browser is new enough for the tests.
+ *
  * @param version - of the browser, such as `150.0.7871.100`
+ * @throws if the browser is older than the tests support
  */
 export function assertTestable(version: string, path: string): void {
   if (Number.parseInt(version, 10) >= oldestChromium) return
@@ -59,8 +64,8 @@ export function assertTestable(version: string, path: string): void {
 }
 
 /**
- * For `launchChromium`: restores the HTML rule of Chromium before 156 and of Firefox, which cache a
- * failed `import()` until the page is reloaded.
+ * An option for `launchChromium`. It makes a failed `import()` stay failed until the page is
+ * reloaded, as in Firefox and in Chromium before 156.
  */
 export const keepsFailedImports = '--disable-blink-features=ModuleMapDoNotCacheFailedFetch'
 
@@ -76,8 +81,10 @@ function findChromium(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string
 }
 
 /**
- * The executable of the browser to test with: CHROMIUM_PATH, else one Playwright has installed,
- * else an installed Chromium, Chrome or Edge. If there is none, throws with what to install.
+ * Returns the executable of the browser to test with: CHROMIUM_PATH, a browser that Playwright has
+ * installed, or an installed Chromium, Chrome or Edge.
+ *
+ * @throws if there is no browser; the error says what to install
  */
 export function chromiumPath(
   env: NodeJS.ProcessEnv = process.env,
@@ -94,15 +101,15 @@ export function chromiumPath(
 }
 
 /**
- * The same as `chromiumPath`, but installs Debian's Chromium first if there is no browser and it
- * may, and starts it once to check its version.
+ * Returns the same as `chromiumPath`. If there is no browser, installs Debian's Chromium first, if
+ * that is possible. Starts the browser once to check its version.
  *
  * @throws if there is no browser, or only one that is too old for the tests
  */
 export async function ensureChromium(): Promise<string> {
   if (!process.env.CHROMIUM_PATH && !findChromium(process.env, process.platform)) {
     if (!mayAptInstall()) throw new Error(installHint)
-    console.log('No browser found: installing chromium with apt-get, as the tests need one.')
+    console.log('No browser found. Installing chromium with apt-get for the tests.')
     if (!aptInstall('chromium')) throw new Error(`apt-get failed.\n${installHint}`)
   }
   const path = chromiumPath()
@@ -113,10 +120,16 @@ export async function ensureChromium(): Promise<string> {
   return path
 }
 
-/** Chromium refuses its sandbox to root, and CI containers rarely allow it at all. */
+/**
+ * Tells whether Chromium must run without its sandbox, which does not work for root and rarely
+ * works in CI containers.
+ */
 const mustDropSandbox = () => process.getuid?.() === 0 || Boolean(process.env.CI)
 
-/** Disables the browser's own background traffic: it must reach only the servers under test. */
+/**
+ * Options that disable the browser's own background traffic, so that it only connects to the
+ * servers under test.
+ */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -126,8 +139,8 @@ const quiet = [
 ]
 
 /**
- * What Playwright switches off. Chromium uses only the last such list, so ours must include it. A
- * test reports when it changes.
+ * Features that Playwright disables. Chromium only uses the last list of disabled features, so our
+ * list must repeat these. A test fails if Playwright's list changes.
  */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -151,8 +164,8 @@ const offByPlaywright = [
 ]
 
 /**
- * Parts of the address bar, which is invisible here: each new window loads two pages for them, as
- * much work as opening a page of the site.
+ * Features of the address bar, which is invisible in the tests. For each new window they load two
+ * pages, which is as much work as loading a page of the site.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
@@ -168,15 +181,15 @@ const headless = (options: LaunchOptions): LaunchOptions => ({
 })
 
 /**
- * Starts the browser headless. The caller closes it. `options` go to Playwright; `args` are added
- * to ours.
+ * Starts the browser headless. The caller must close it. Passes the options to Playwright and adds
+ * `args` to the default arguments.
  */
 export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch(headless(options))
 
 /**
- * The same with a profile in a folder, as a visitor has: in contexts without one, as in private
- * windows, Chromium keeps stored data in memory.
+ * Starts the browser with a profile in a folder, like a visitor's browser. Without a profile,
+ * Chromium keeps stored data in memory, as in private windows.
  */
 export const openProfile = (
   folder: string,

@@ -8,24 +8,29 @@ import {Stage} from './docs-pictures/stage.ts'
 import {startProduct} from './product.ts'
 
 /*
- * npm run docs:pictures [-- name …]: takes the images of the README and of docs from the running
- * product; only the named ones, if names are given. An image that differs in the time of day only
- * stays as it was.
+ * Takes the screenshots of the README and the docs from the running product: `npm run docs:pictures
+ * [-- name …]`. Takes only the named screenshots if names are given. Does not replace a screenshot
+ * that differs only slightly, such as in the time of day.
  */
 const folder = join(import.meta.dirname, '../docs/pictures')
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in pictures))
 if (unknown.length > 0) {
-  throw new Error(`no image ${unknown.join(', ')}; there are ${Object.keys(pictures).join(', ')}`)
+  throw new Error(
+    `Unknown screenshots: ${unknown.join(', ')}. Known: ${Object.keys(pictures).join(', ')}`,
+  )
 }
 
-/** The share of pixels that may differ in an unchanged image: a time, a port. */
+/**
+ * The share of pixels that may differ in an unchanged screenshot, for example because of a time or
+ * a port.
+ */
 const unlikeAtMost = 0.004
 
 const dotsOf = (picture: Buffer) =>
   sharp(picture).flatten({background: '#fff'}).greyscale().raw().toBuffer({resolveWithObject: true})
 
-/** Whether somebody would see a difference. */
+/** Tells whether two screenshots differ visibly. */
 async function isAnother(before: Buffer, after: Buffer): Promise<boolean> {
   const [{data, info}, {data: other, info: otherInfo}] = await Promise.all([
     dotsOf(before),
@@ -45,11 +50,11 @@ async function keep(name: string, picture: Buffer) {
   const before = await readFile(path).catch(() => undefined)
   const changed = !before || (await isAnother(before, webp))
   if (changed) await writeFile(path, webp)
-  console.log(`${name}: ${changed ? `${Math.ceil(webp.length / 1024)} KB` : 'as it was'}`)
+  console.log(`${name}: ${changed ? `${Math.ceil(webp.length / 1024)} KB` : 'unchanged'}`)
 }
 
 await mkdir(folder, {recursive: true})
-// The URLs of the README, which some images show.
+// Use the ports from the README, because some screenshots show URLs.
 const [product, browser] = await Promise.all([
   startProduct({PORT: '3000', LAKE_PORT: '3333'}),
   launchChromium(),
@@ -64,7 +69,10 @@ try {
       process.exitCode = 1
       const seen = join(tmpdir(), `${name}.png`)
       await stage.page.screenshot({path: seen})
-      console.error(`${name} was not taken; what was there instead is in ${seen}:`, error)
+      console.error(
+        `Could not take the screenshot ${name}. The page at that time is in ${seen}:`,
+        error,
+      )
     }
     await stage.clear()
   }

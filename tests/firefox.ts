@@ -1,6 +1,7 @@
 /**
- * Finds, installs and starts the second browser of the tests: Mozilla's own Firefox, as visitors
- * have it, driven by WebDriver BiDi. Playwright's patched build is not available as a package.
+ * Finds, installs and starts Firefox, the second browser of the tests. Playwright controls
+ * Mozilla's own Firefox with WebDriver BiDi. Playwright's patched Firefox is not available as a
+ * package.
  */
 import {execFileSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
@@ -8,10 +9,10 @@ import {delimiter, join} from 'node:path'
 import {type Browser, firefox} from 'playwright-core'
 import {aptInstall, mayAptInstall} from './apt-install.ts'
 
-/** Programs looked for in PATH. */
+/** Programs to look for in PATH. */
 const commands = ['firefox', 'firefox-esr']
 
-/** Where installers put it outside PATH, by platform. */
+/** Where installers put Firefox outside PATH, by platform. */
 const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
   linux: ['/usr/lib/firefox/firefox', '/opt/firefox/firefox', '/snap/bin/firefox'],
@@ -20,7 +21,9 @@ const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ),
 }
 
-/** The oldest major version that the tests have passed in; Playwright cannot drive Firefox 140. */
+/**
+ * The oldest major version in which the tests have passed. Playwright cannot control Firefox 140.
+ */
 export const oldestFirefox = 153
 
 const installHint = [
@@ -30,8 +33,9 @@ const installHint = [
 ].join('\n')
 
 /**
- * The executable of the Firefox to test with: FIREFOX_PATH, else an installed one. If there is
- * none, throws with what to install.
+ * Returns the executable of the Firefox to test with: FIREFOX_PATH or an installed Firefox.
+ *
+ * @throws if there is no Firefox; the error says what to install
  */
 export function firefoxPath(
   env: NodeJS.ProcessEnv = process.env,
@@ -52,24 +56,26 @@ export function firefoxPath(
 }
 
 /**
- * The same, but installs Debian's Firefox first if there is none and it may, as `ensureChromium`
- * does.
+ * Returns the same as `firefoxPath`. If there is no Firefox, installs Debian's Firefox first, if
+ * that is possible.
  */
 function ensureFirefox(): string {
   try {
     return firefoxPath()
   } catch (error) {
     if (process.env.FIREFOX_PATH || !mayAptInstall()) throw error
-    console.log('No Firefox found: installing firefox-esr with apt-get, as these tests need one.')
+    console.log('No Firefox found. Installing firefox-esr with apt-get for the tests.')
     if (!aptInstall('firefox-esr')) throw new Error(`apt-get failed.\n${installHint}`)
     return firefoxPath()
   }
 }
 
 /**
- * @throws if the browser is older than the tests support
- * @param version - its output for `--version`, such as `Mozilla Firefox 153.7.0esr`; nothing on
+ * Checks that Firefox is new enough for the tests.
+ *
+ * @param version - its output for `--version`, such as `Mozilla Firefox 153.7.0esr`; empty on
  * Windows
+ * @throws if Firefox is older than the tests support
  */
 export function assertTestableFirefox(version: string, path: string): void {
   const [, major] = /Firefox (\d+)/.exec(version) ?? []
@@ -80,11 +86,11 @@ export function assertTestableFirefox(version: string, path: string): void {
   )
 }
 
-/** Starts Firefox headless and installs it if needed. The caller closes it. */
+/** Starts Firefox headless. Installs it first if needed. The caller must close it. */
 export function launchFirefox(): Promise<Browser> {
   const executablePath = ensureFirefox()
   const version = execFileSync(executablePath, ['--version'], {encoding: 'utf8'})
   assertTestableFirefox(version, executablePath)
-  // On this channel Playwright speaks BiDi, which an unpatched Firefox understands.
+  // With this channel Playwright uses BiDi, which an unmodified Firefox supports.
   return firefox.launch({channel: 'moz-firefox', executablePath})
 }

@@ -1,12 +1,12 @@
 import {BaseSequencer, type TestSpecification} from 'vitest/node'
 
-/** Short files with much work, which is in other files. */
+/** Short test files that run long, because their tests are in other files. */
 const longOnes = /\/e2e\/(walk|forms|languages)\.test\.ts$/
 
 /**
- * Runs the longest test files first, by Vitest's recorded times. Without times, as in a fresh
- * clone, Vitest sorts by file size; some long ones would run last and leave a core idle for a
- * minute.
+ * Runs the longest test files first, according to the durations that Vitest has recorded. Without
+ * recorded durations, as in a fresh clone, Vitest sorts by file size. Then some long test files
+ * would run last and leave a CPU core idle for a minute.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

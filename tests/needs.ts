@@ -2,22 +2,27 @@ import {relative} from 'node:path'
 import {importsOf} from './architecture/imports.ts'
 import {readSource, repositoryFiles} from './architecture/source.ts'
 
-/** Sources that a test can use only after a build, or with a browser. */
+/**
+ * Source files that a test can only use after a build. `browserBy` lists those that need a browser.
+ */
 const builtBy = new Set(['server/build.ts', 'server/launch.js', 'server/site/render/built-site.ts'])
 const browserBy = new Set(['tests/chromium.ts'])
 
-/** Project files that a test spawns or reads by path, without an import. */
+/** Project files that a test starts as a process or reads by path, without importing them. */
 const spawned: Readonly<Record<string, readonly string[]>> = {
   'tests/product.ts': ['server/launch.js'],
 }
 
-/** What must be prepared before the tests of some files run. */
+/** What must be prepared before some test files run. */
 export interface Needs {
   readonly build: boolean
   readonly browser: boolean
 }
 
-/** The project files that files import, directly or not, and themselves. Paths from the root. */
+/**
+ * Returns the given files and all project files that they import, directly or indirectly. Paths are
+ * relative to the project root.
+ */
 function importedBy(files: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const open = [...files]
@@ -42,14 +47,17 @@ function targetsOf(path: string): readonly string[] {
   return targets
 }
 
-/** Finds what test files need by following their imports. `files` are absolute paths. */
+/** Finds out what test files need by following their imports. `files` are absolute paths. */
 export function needsOf(files: readonly string[], root: string): Needs {
   const used = importedBy(files.map((file) => relative(root, file).replaceAll('\\', '/')))
   const any = (paths: ReadonlySet<string>) => !paths.isDisjointFrom(used)
   return {build: any(builtBy), browser: any(browserBy)}
 }
 
-/** The test files that run more in `npm run test:long`: see extent.ts. Paths from the root. */
+/**
+ * Returns the test files that run more tests in `npm run test:long`, as described in extent.ts.
+ * Paths are relative to the project root.
+ */
 export const filesOfLongRuns = (): string[] =>
   repositoryFiles()
     .filter((path) => /\.test\.tsx?$/.test(path))

@@ -9,40 +9,43 @@ import {createClient, type SanityClient} from '@sanity/client'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The whole product as `npm start` runs it, on free ports with a temporary data folder. */
+/** The whole product as started by `npm start`, on free ports and with a temporary data folder. */
 export interface Product {
   site: string
   studio: string
   lake: string
   dataDir: string
-  /** The lake for a script with the editor's token, including drafts. */
+  /** A client for the lake with the lake's own token. It also reads drafts. */
   client: SanityClient
-  /** Everything it has printed so far. */
+  /** Returns everything that the product has printed so far. */
   output(): string
   process: ChildProcess
-  /** Stops it (SIGTERM by default) and deletes its data folder unless `keepData`. */
+  /**
+   * Stops the product, by default with SIGTERM, and deletes its data folder unless `keepData` is
+   * true. Returns the exit code.
+   */
   stop(options?: {signal?: NodeJS.Signals; keepData?: boolean}): Promise<number | null>
 }
 
-/** The password that tests sign in with. */
+/** The password with which tests sign in. */
 export const editorPassword = 'correct horse battery'
 
-/** The server's process, once it responds. */
+/** The server's process after it is ready. */
 interface RunningServer {
-  /** Its ready line. */
+  /** The addresses in the server's ready line. */
   ready: {site: string; studio: string; lake: string}
   process: ChildProcess
-  /** Everything it has printed so far. */
+  /** Returns everything that the server has printed so far. */
   output(): string
-  /** Stops it, waits for its end and returns its exit code. */
+  /** Stops the server, waits until it has ended, and returns its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /**
- * Starts `server/launch.js` as a person would and waits for its ready line.
+ * Starts `server/launch.js` as a person would, and waits for its ready line.
  *
- * @param environment - variables besides this process's own
- * @throws with the output if it ends before it is ready
+ * @param environment - variables in addition to those of this process
+ * @throws if the server ends before it is ready; the error contains its output
  */
 export async function startServer(
   environment: Record<string, string>,
@@ -70,7 +73,7 @@ export async function startServer(
     child.stdout.on('data', read)
     child.stderr.on('data', read)
     child.once('exit', (code) =>
-      reject(new Error(`ended with ${code} before it was ready:\n${output}`)),
+      reject(new Error(`The server ended with exit code ${code} before it was ready:\n${output}`)),
     )
   })
   return {
@@ -92,8 +95,9 @@ export async function startServer(
  * Starts the product and waits for its ready line.
  *
  * @param options - of `server/launch.js`, such as `--dev`
- * @param environment - variables besides the test's own; `DATA_DIR` continues an earlier run
- * @throws with the output if it ends before it is ready
+ * @param environment - variables in addition to those of this process; with `DATA_DIR` the product
+ * uses the data of an earlier run
+ * @throws if the product ends before it is ready; the error contains its output
  */
 export async function startProduct(
   environment: Record<string, string> = {},
@@ -132,7 +136,8 @@ export async function startProduct(
 }
 
 /**
- * A temporary data folder, with the prepared sample content if there is any: see seeded-data.ts.
+ * Creates a temporary data folder. Copies the prepared sample content into it if there is any, as
+ * described in tests/e2e/seeded-data.ts.
  */
 async function newDataDir({SEED, PORT = '0'}: Record<string, string>): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'product-'))
@@ -145,14 +150,14 @@ async function newDataDir({SEED, PORT = '0'}: Record<string, string>): Promise<s
   return dataDir
 }
 
-/** The port that this process has reserved, once it has. */
+/** The port that this process has reserved. */
 let ownPort: string | undefined
 
 /**
- * For `startProduct`, in processes of the browser tests that run one product at a time: on this
- * port it starts with its pages rendered, as after any start but the first. See seeded-data.ts.
- * Returns no port if no prepared one is free. Vitest's own worker numbers cannot be used, because
- * two workers may share one.
+ * Returns a reserved port for `startProduct`, for browser tests that run one product at a time in
+ * their process. On this port the product starts with rendered pages, like every start except the
+ * first one. See tests/e2e/seeded-data.ts. Returns no port if no prepared one is free. Vitest's
+ * worker numbers cannot be used as ports, because two workers may have the same number.
  */
 export function seededPlace(): {PORT?: string} {
   const {SEEDED_DATA = '', SEEDED_PORTS = ''} = process.env
@@ -160,7 +165,10 @@ export function seededPlace(): {PORT?: string} {
   return ownPort ? {PORT: ownPort} : {}
 }
 
-/** Takes a prepared folder; false if it is not ready, or another process was first. */
+/**
+ * Reserves a prepared folder. Returns false if the folder is not ready, or if another process has
+ * reserved it.
+ */
 function taken(prepared: string): boolean {
   if (!existsSync(prepared)) return false
   try {
@@ -171,7 +179,7 @@ function taken(prepared: string): boolean {
   }
 }
 
-/** Edits a document's draft and publishes it with the actions that the Studio uses. */
+/** Edits the draft of a document and publishes it, with the actions that the Studio uses. */
 export async function publish(
   client: SanityClient,
   id: string,

@@ -1,23 +1,23 @@
 /** The numbers of passed and failed checks and tests. */
 export type Tally = {passed: number; failed: number}
 
-/** The sum of several tallies. */
+/** Adds up several tallies. */
 export const total = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, {passed}) => sum + passed, 0),
   failed: tallies.reduce((sum, {failed}) => sum + failed, 0),
 })
 
-/** Time since `start` (from `performance.now()`) as text: `12.3 s`. */
+/** Formats the time since `start`, a result of `performance.now()`, such as `12.3 s`. */
 export const since = (start: number): string =>
   `${((performance.now() - start) / 1000).toFixed(1)} s`
 
 /**
- * Ends a run with the summary line, which CI reads, and the exit code. A run in which nothing
- * passed has failed.
+ * Ends a run: prints the summary line, which CI reads, and sets the exit code. A run in which
+ * nothing passed counts as failed.
  */
 export function finish({passed, failed}: Tally): void {
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0 || passed === 0) process.exitCode = 1
-  // A connection that a test left open must not keep the process alive.
+  // Exit even if a test has left a connection open, which would keep the process running.
   setTimeout(() => process.exit(), 10_000).unref()
 }

@@ -3,15 +3,15 @@ import type {AttackReport} from './attacker.ts'
 import type {AttackName} from './attacks.ts'
 import {type Row, shown} from './row.ts'
 
-/** What visitors and an editor experienced within a time. */
+/** What visitors and an editor experienced during one measurement. */
 export interface Figures {
-  /** Of visitors' requests, ms. */
+  /** 99th percentile of the visitors' response times, in ms. */
   p99: number
-  /** From the Publish request to the new page, ms: the median. */
+  /** Median time from the Publish request until the new page is visible, in ms. */
   publish: number
   requests: number
   publishes: number
-  /** Failed requests of visitors and failed publishes, each with the reason. */
+  /** Number of failed visitor requests and failed publishes. Their reasons are in `problems`. */
   failed: number
   problems: string[]
 }
@@ -19,17 +19,20 @@ export interface Figures {
 /** The measurements of one attack. */
 export interface AttackFigures {
   name: AttackName
-  /** Alternating, so that other load on the machine affects both. */
+  /**
+   * Measurements without and with the attack alternate, so that other load on the machine affects
+   * both.
+   */
   rounds: {quiet: Figures; attacked: Figures; report: AttackReport}[]
-  /** Next to a process that uses as much CPU as the attacker's but sends nothing. */
+  /** Measured while a process uses as much CPU as the attacker but sends nothing. */
   burning: Figures
-  /** Restarts of the lake's process. */
+  /** How often the lake's process restarted. */
   restarts: number
-  /** Of the lake's process, MB. */
+  /** Memory of the lake's process before and after the attack, in MB. */
   memory: {before: number; after: number}
 }
 
-/** The maximum ratio of times with and without the attack. */
+/** The times during an attack may be at most this many times as long as without it. */
 const MOST_RATIO = 2
 
 type Figure = 'p99' | 'publish'
@@ -43,11 +46,11 @@ const sum = (rounds: readonly Figures[], count: (figures: Figures) => number) =>
 const attackedIn = ({rounds}: AttackFigures) => rounds.map(({attacked}) => attacked)
 const quietIn = ({rounds}: AttackFigures) => rounds.map(({quiet}) => quiet)
 
-/** Failed requests and publishes, and restarts of the lake. */
+/** Counts failed requests, failed publishes and restarts of the lake. */
 const failuresIn = (figures: AttackFigures) =>
   sum(attackedIn(figures), ({failed}) => failed) + figures.restarts
 
-/** Three rows for each attack, which `attackTable` shows in one line. */
+/** Returns three rows for each attack. `attackTable` shows them in one line. */
 export function attackRows(all: readonly AttackFigures[]): Row[] {
   return all.flatMap((figures): Row[] => {
     const compared = (figure: Figure): Omit<Row, 'what'> => {
@@ -101,7 +104,7 @@ function noteOn(figures: AttackFigures): string {
   ].join('; ')
 }
 
-/** A line for each attack, and below it what went wrong. */
+/** Formats a table with a line for each attack, followed by the reasons of all failures. */
 export function attackTable(all: readonly AttackFigures[]): string {
   const heads = [
     'attack',
@@ -112,7 +115,7 @@ export function attackTable(all: readonly AttackFigures[]): string {
   const lines = all.map((figures) => {
     const compared = (figure: Figure) => {
       const ratio = ratioOf(figures, figure)
-      // Also if the ratio is not a number, as without any publish.
+      // A NaN also counts as a failure. It means that nothing was published.
       return [...timesOf(figures, figure), `${shown(ratio, '×')}${ratio <= MOST_RATIO ? '' : ' ✗'}`]
     }
     const failures = failuresIn(figures)
@@ -139,5 +142,9 @@ export function attackTable(all: readonly AttackFigures[]): string {
     const own = attackedIn(figures).flatMap((each) => each.problems)
     return own.map((problem) => `${figures.name}: ${problem}`)
   })
-  return [...written, ...problems, `✗ more than ${MOST_RATIO} ×, or any failure.`].join('\n')
+  return [
+    ...written,
+    ...problems,
+    `✗ takes more than ${MOST_RATIO} times as long, or has a failure.`,
+  ].join('\n')
 }

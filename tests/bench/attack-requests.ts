@@ -1,28 +1,31 @@
 import {Agent, request} from 'node:http'
 import {WebSocket} from 'ws'
 
-/** Records a status, a close code or an error. */
+/** Records the outcome of a request: a status, a close code or an error. */
 export type Note = (outcome: string) => void
 
 const agent = new Agent({keepAlive: true})
 
-/** Limits the attacker's own memory: no more are sent until some are answered. */
+/** Maximum number of requests without a response. It limits the attacker's own memory. */
 const MOST_PENDING = 500
 let pending = 0
 
 /**
- * Requests come through a trusted proxy from fifty addresses, so that limits per address do not end
- * the attack.
+ * Returns a header that makes a request appear to come through a trusted proxy from one of fifty
+ * addresses, so that limits per address do not stop the attack.
  */
 export const from = (n: number) => ({'x-forwarded-for': `203.0.113.${n % 50}`})
 
-/** Starts with the nth element. */
+/** Rotates an array so that it starts with the element at index `n`. */
 export const rotated = <T>(all: readonly T[], n: number) => {
   const first = n % all.length
   return [...all.slice(first), ...all.slice(0, first)]
 }
 
-/** A URL-encoded GROQ query of about 8 KB, different for each `n`. */
+/**
+ * Returns a URL-encoded GROQ query. It is different for each `n`, and usually about 8 KB long
+ * before encoding.
+ */
 export function groq(n: number): string {
   const [query = ''] = rotated(
     [
@@ -36,7 +39,7 @@ export function groq(n: number): string {
   return encodeURIComponent(query)
 }
 
-/** Sends a request without waiting for its response. */
+/** Sends a request without waiting for the response. */
 export function ask(url: string, headers: Record<string, string>, note: Note, body?: string) {
   if (pending >= MOST_PENDING) return note('waited')
   pending++

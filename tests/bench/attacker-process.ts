@@ -2,8 +2,8 @@ import type {AttackReport, Order} from './attacker.ts'
 import {attacks} from './attacks.ts'
 
 /*
- * Runs one attack at a steady rate in a separate process. The parent sends the order, and later
- * 'stop'; this process replies with a report and exits.
+ * Runs one attack at a steady rate in a separate process. The parent process sends the order, and
+ * later 'stop'. This process then replies with a report and exits.
  */
 const TICK_MS = 10
 
@@ -22,11 +22,12 @@ function run(order: Order) {
 function attack({attack: name, target}: Extract<Order, {attack: unknown}>) {
   const {perSecond, send} = attacks[name]
   const due = ((performance.now() - began) / 1000) * perSecond
-  // After a delay the process does not catch up in one burst.
+  // Limits the requests of one tick, so that the process does not catch up in one burst after a
+  // delay.
   for (let now = 0; sent < due && now < perSecond / 10; now++) send(target, sent++, note)
 }
 
-/** Uses this share of a core and sends nothing. */
+/** Uses the given share of a CPU core and sends nothing. */
 function burn(share: number) {
   const due = share * (performance.now() - began)
   const used = () => {
@@ -47,5 +48,5 @@ process.on('message', (message: Order | 'stop') => {
   if (message !== 'stop') return run(message)
   process.send?.(report(), () => process.exit())
 })
-// An attack must not outlive the bench.
+// Exit when the benchmark ends, so that the attack does not continue without it.
 process.on('disconnect', () => process.exit())

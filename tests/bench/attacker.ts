@@ -3,14 +3,16 @@ import {once} from 'node:events'
 import {join} from 'node:path'
 import type {AttackName, Target} from './attacks.ts'
 
-/** An attack, or the CPU use of one that sends nothing. */
+/**
+ * What an attacker does: it either runs an attack, or uses a share of a CPU core and sends nothing.
+ */
 export type Order = {attack: AttackName; target: Target} | {burn: number}
 
 export interface AttackReport {
   sent: number
-  /** The number of each status, close code or error. */
+  /** Counts each status, close code and error. */
   outcomes: Record<string, number>
-  /** CPU time of the attacker's own process, as a share of one core. */
+  /** CPU time of the attacker's process, as a share of one core. */
   cpuShare: number
 }
 
@@ -18,7 +20,7 @@ export interface Attacker {
   stop(): Promise<AttackReport>
 }
 
-/** Starts an attacker in a separate process, with the priority of the product's processes. */
+/** Starts an attacker in a separate process, with the same priority as the product's processes. */
 export function startAttacker(order: Order): Attacker {
   const child = fork(join(import.meta.dirname, 'attacker-process.ts'))
   child.send(order)

@@ -5,28 +5,31 @@ import {SLOW_SVG} from '#packages/content-lake/tests/slow-svg.ts'
 import {ask, from, groq, type Note, openSocket, rotated} from './attack-requests.ts'
 import {costlyMutations} from './costly-mutations.ts'
 
-/** Where attacks are sent. */
+/** The addresses and resources that the attacks use. */
 export interface Target {
   site: string
   lake: string
-  /** The token of an editor other than the one who publishes. */
+  /** The token of an editor other than the editor who publishes. */
   token: string
-  /** Path of an image, without parameters. */
+  /** Path of an image, without transform parameters. */
   image: string
-  /** Path of an SVG of 16 million pixels with a filter that takes minutes. */
+  /** Path of an SVG of 16 million pixels whose filter takes minutes to render. */
   drawing: string
 }
 
 interface Attack {
   perSecond: number
-  /** Sends the request with this number and records each outcome. */
+  /** Sends the request with the number `n`, and records each outcome with `note`. */
   send(target: Target, n: number, note: Note): void
 }
 
 /** Connections that an attack keeps open. */
 const held = new Set<object>()
 
-/** The attacks of issue 15 and by accounts. None needs an account, unless its name says so. */
+/**
+ * The attacks of issue 15, and attacks by an editor with an account. The names of the latter
+ * contain "editor".
+ */
 export const attacks = {
   'malformed upgrades': {
     perSecond: 100,
@@ -135,7 +138,7 @@ export const attacks = {
         ['w=8192&blur=2000', 'w=8192&dpr=3&fm=avif&q=100', 'sharp=100&w=8192&fm=avif'],
         n,
       )
-      // Each is a different image: none comes from the cache.
+      // The parameters differ in each request, so that the cache has no such image.
       ask(`${lake}${image}?${parameters}&h=${(n % 8_000) + 1}`, from(n), note)
     },
   },
@@ -151,7 +154,7 @@ export const attacks = {
     send({lake, token, drawing}, n, note) {
       const authorization = `Bearer ${token}`
       if (n % 2 === 0) {
-        // Each is a different image: none comes from the cache.
+        // The parameters differ in each request, so that the cache has no such image.
         ask(`${lake}${drawing}?fm=png&w=${(n % 4_000) + 1}`, {authorization}, note)
         return
       }

@@ -3,9 +3,9 @@ import type {AddressInfo} from 'node:net'
 import {buffer} from 'node:stream/consumers'
 
 /*
- * `bare-server-process.ts URL [OPTIONS]`: the upper bound that the site is measured against. It
- * sends the URL's response for every request, without looking at it. OPTIONS are the server's, as
- * JSON.
+ * `bare-server-process.ts URL [OPTIONS]` is the upper bound that the site is compared with. It
+ * fetches the URL once and sends that response to every request without reading the request.
+ * OPTIONS are options of `createServer` as JSON.
  */
 const [url = '', options = '{}'] = process.argv.slice(2)
 
@@ -16,7 +16,7 @@ const {headers, body} = await new Promise<{headers: IncomingMessage['headers']; 
     }).on('error', reject)
   },
 )
-// The server adds these by itself, as it does for the site.
+// Node's HTTP server adds these headers itself, here and in the site.
 const {date: _, connection: __, 'keep-alive': ___, ...kept} = headers
 
 const server = createServer(JSON.parse(options), (_request, response) => {
@@ -24,7 +24,7 @@ const server = createServer(JSON.parse(options), (_request, response) => {
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {
-  // The server listens on a port, so the address is not a pipe's name.
+  // The server listens on a port, so its address is not the name of a pipe.
   const address = server.address() as AddressInfo
   console.log(`http://127.0.0.1:${address.port}`)
 })

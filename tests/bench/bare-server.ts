@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import type {ServerOptions} from 'node:http'
 import {join} from 'node:path'
 
-/** Node's stock HTTP server in a separate process, which only sends. */
+/** A minimal server with Node's `http` module in a separate process. */
 export interface BareServer {
   site: string
   pid: number
@@ -11,8 +11,8 @@ export interface BareServer {
 }
 
 /**
- * Starts one that answers every request with a URL's current response: the same bytes under the
- * same headers, as brotli.
+ * Starts a server that sends the current response of a URL to every request, with the same bytes
+ * and headers, compressed with brotli.
  *
  * @param options - server options that differ from Node's defaults
  */
@@ -28,7 +28,7 @@ export async function startBareServer(
   const [line] = await Promise.race([
     once(child.stdout, 'data'),
     ended.then(([code]) => {
-      throw new Error(`the bare server ended with ${code}`)
+      throw new Error(`The bare server ended with exit code ${code} before it was ready`)
     }),
   ])
   return {

@@ -9,7 +9,7 @@ import type {ManifestChunk} from 'vite'
 import {buildEnvironment} from '#server/config.ts'
 import {brotliBytes} from './byte-budgets.ts'
 
-/** Pages by the file of their route; all others load similar scripts. */
+/** The measured pages, each with the file of its route. All other pages load similar scripts. */
 const routes = {
   '/': 'index',
   '/real-time-pro': '$product',
@@ -22,8 +22,9 @@ const routes = {
 } as const
 
 /**
- * Prints the source package of each kilobyte that hydrates a page: minified bytes, and a file's
- * brotli bytes distributed in proportion. Rebuilds the site with source maps.
+ * Prints which packages the scripts of each page consist of, in minified and brotli bytes. The
+ * brotli bytes of a file are distributed in proportion to the minified bytes. Rebuilds the site
+ * with source maps.
  */
 export async function printWhy(): Promise<void> {
   const outDir = await mkdtemp(join(tmpdir(), 'why-'))
@@ -50,7 +51,7 @@ export async function printWhy(): Promise<void> {
   }
 }
 
-/** Bytes of one file by package. */
+/** The bytes of one file by npm package. */
 type Shares = ReadonlyMap<string, {minified: number; brotli: number}>
 
 async function buildWithMaps(outDir: string) {
@@ -62,7 +63,7 @@ async function buildWithMaps(outDir: string) {
   )
 }
 
-/** The files of chunks and of all that they import. */
+/** Returns the files of the given chunks and of all chunks that they import. */
 function filesOf(manifest: Readonly<Record<string, ManifestChunk>>, keys: readonly string[]) {
   const visited = new Set<string>()
   const visit = (key: string) => {
@@ -76,7 +77,7 @@ function filesOf(manifest: Readonly<Record<string, ManifestChunk>>, keys: readon
 
 async function sharesOf(path: string): Promise<Shares> {
   const text = await readFile(path, 'utf8')
-  // The bundler's own small chunks have none.
+  // Small chunks that the bundler generates itself have no source map.
   const map = await readFile(`${path}.map`, 'utf8').catch(() => undefined)
   const sources = map === undefined ? undefined : new SourceMap(JSON.parse(map))
   const minified = new Map<string, number>()
@@ -95,8 +96,8 @@ async function sharesOf(path: string): Promise<Shares> {
 }
 
 /**
- * The npm package of a source, by the last `node_modules` of its path; otherwise the part of our
- * own code.
+ * Returns the npm package of a source file, from the last `node_modules` in its path. Our own files
+ * are either '(messages)' or '(site)'.
  */
 function packageOf(source: string): string {
   const [, scoped] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []

@@ -6,7 +6,7 @@ import {siteDir} from '#server/build-paths.ts'
 import {type Product, startProduct} from '../product.ts'
 import {byteBudgets, byteFigures, type PageBytes} from './byte-budgets.ts'
 
-/* The size of pages, as the built product serves them with the sample content. */
+/* Tests the size of the built product's pages with the sample content. */
 let product: Product
 let figures: ReadonlyMap<string, PageBytes>
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => product?.stop())
 
-test.each(Object.entries(byteBudgets))('%s stays within its budget', (path, budget) => {
+test.each(Object.entries(byteBudgets))('the page %s is within its byte budget', (path, budget) => {
   const weighed = figures.get(path)
   expect(weighed).toBeDefined()
   for (const what of ['scriptBefore', 'scriptAfter', 'css', 'html'] as const) {
@@ -24,10 +24,10 @@ test.each(Object.entries(byteBudgets))('%s stays within its budget', (path, budg
   }
 })
 
-/** Words of @sanity/client and of rxjs that no minifier removes. */
+/** Strings from @sanity/client and rxjs that remain in minified code. */
 const lakeClient = /apicdn|UnsubscriptionError|x-sanity-|EmptyError/
 
-test('only the scripts of previews contain a client of the content lake', async () => {
+test('only the preview scripts contain a client of the content lake', async () => {
   const found = async (build: string) => {
     const scripts = globSync(join(siteDir, build, '**/*.js'))
     const texts = await Promise.all(scripts.map((script) => readFile(script, 'utf8')))
@@ -37,7 +37,7 @@ test('only the scripts of previews contain a client of the content lake', async 
   expect((await found('preview')).length).toBeGreaterThan(0)
 })
 
-test("every import of a visitor's script is retried when it fails", async () => {
+test("each dynamic import in the visitors' scripts goes through the retry function", async () => {
   const scripts = globSync(join(siteDir, 'client/assets/*.js'))
   const texts = await Promise.all(scripts.map((script) => readFile(script, 'utf8')))
   const names = scripts.map((script) => basename(script, '.js'))

@@ -1,21 +1,21 @@
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib'
 import type {Product} from '../product.ts'
 
-/** The size or budget of a page, in bytes. */
+/** The size of a page, or its budget, in bytes. */
 export interface PageBytes {
-  /** All scripts in its HTML together, gzip: they run before any interaction. */
+  /** All inline scripts of the HTML together, with gzip. They run before any interaction. */
   scriptBefore: number
-  /** Everything loaded to hydrate the page, each file at brotli 11. */
+  /** All files that are loaded to hydrate the page, each with brotli 11. */
   scriptAfter: number
-  /** The styles in its HTML, gzip; images in them count as HTML. */
+  /** The inline styles of the HTML, with gzip. Images in the styles are left out. */
   css: number
-  /** The HTML itself with everything inlined, brotli 11. */
+  /** The HTML with its inline scripts, styles and images, with brotli 11. */
   html: number
 }
 
 /**
- * The budget of each kind of page in English. Home has the figures of issue 6; the others have what
- * was measured, plus a twentieth.
+ * The budget of each kind of page in English. The home page has the figures of issue 6. The budgets
+ * of the others are their measured sizes plus 5 %.
  */
 export const byteBudgets: Readonly<Record<string, PageBytes>> = {
   '/': {scriptBefore: 1024, scriptAfter: 110_000, css: 6144, html: 20_480},
@@ -38,7 +38,7 @@ export const byteBudgets: Readonly<Record<string, PageBytes>> = {
   },
 }
 
-/** Measures every page with a budget, as a started product serves it in English. */
+/** Measures the English version of every page that has a budget. */
 export async function byteFigures({site}: Pick<Product, 'site'>): Promise<Map<string, PageBytes>> {
   const weights = new Map<string, Promise<number>>()
   const weight = (url: string) => {
@@ -63,16 +63,19 @@ export async function byteFigures({site}: Pick<Product, 'site'>): Promise<Map<st
   return figures
 }
 
-/** URLs of the scripts that hydrate a page, the entry first. */
+/** Returns the URLs of the scripts that hydrate a page. The entry script is the first. */
 export const scriptsToTakeOver = (html: string): string[] => [
   ...(/\sdata-app="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').filter(Boolean),
   '/intent.js',
 ]
 
-/** Image previews in styles. */
+/** Matches the image previews in styles. */
 const pictures = /url\(data:image\/[^)]*\)/g
 
-/** The content of all elements of a name; data blocks do not count as scripts. */
+/**
+ * Returns the content of all inline scripts or styles. Scripts with attributes, such as JSON data,
+ * are left out.
+ */
 const inlined = (html: string, element: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text)
 
@@ -82,11 +85,11 @@ async function fetchText(url: URL): Promise<string> {
   return response.text()
 }
 
-/** Bytes of a text at brotli 11. */
+/** Returns the size of a text with brotli 11, in bytes. */
 export const brotliBytes = (text: string): number =>
   brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 11}}).length
 
-/** Prints every page's figures next to its budget. */
+/** Prints the size of every page and its budget. */
 export function printBytes(figures: ReadonlyMap<string, PageBytes>) {
   const beside = (own: number, budget: number | undefined) => `${own} of ${budget}`
   console.table(

@@ -7,12 +7,12 @@ import type {Stage} from './stage.ts'
 
 const kilobyte = 1024
 
-/** The page sizes that issue 6 limits, next to their lower bounds. */
+/** Measures the page sizes that issue 6 limits, and their lower bounds. */
 export async function bytes(stage: Stage): Promise<Row[]> {
   const product = await stage.product()
   const pages = await byteFigures(product)
   const [[, home] = ['', undefined]] = pages
-  if (!home) throw new Error('no page was measured')
+  if (!home) throw new Error('No page was measured')
   const most = Math.max(...[...pages.values()].map(({scriptBefore}) => scriptBefore))
   const row = (what: string, measured: number, asked: Pick<Row, 'must' | 'aim' | 'limit'>) =>
     ({what, unit: 'KB', measured: measured / kilobyte, ...asked}) as const
@@ -32,7 +32,7 @@ export async function bytes(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** Bytes of React's own part of the app, built like ours, brotli. */
+/** Builds react-dom alone with the site's settings and returns its size with brotli, in bytes. */
 async function reactAlone(): Promise<number> {
   const entry = fileURLToPath(import.meta.resolve('react-dom/client'))
   const [built] = [
@@ -48,7 +48,7 @@ async function reactAlone(): Promise<number> {
   return brotliCompressSync(code).length
 }
 
-/** Bytes of the text on the home page, without any markup, brotli. */
+/** Returns the size of the home page's text without any markup, with brotli, in bytes. */
 async function textAlone(site: string): Promise<number> {
   const html = await (await fetch(site)).text()
   const words = html.replaceAll(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ')

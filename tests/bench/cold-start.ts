@@ -13,8 +13,8 @@ import type {Stage} from './stage.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * From the start of the process to the first page, if the site has run in its folder before:
- * compared with Node alone and a minimal server.
+ * Measures the time from the start of the process to the first page, if the site has run in this
+ * folder before. Compares it with Node alone and with a minimal server.
  */
 export async function coldStart(stage: Stage): Promise<Row[]> {
   const place = await stage.place()
@@ -43,7 +43,7 @@ export async function coldStart(stage: Stage): Promise<Row[]> {
       must: 150,
       aim: 70,
       limit: `node -e 0 ${shown(median(nothing), 'ms')}; a bare node:http server ${shown(median(bare), 'ms')}`,
-      note: `as the systemd unit of docs/operations.md starts it; ${shown(median(site), 'ms')} as npm start does, whose process begins anew on the same terms`,
+      note: `started like the systemd unit of docs/operations.md; ${shown(median(site), 'ms')} with npm start, whose process restarts itself with these settings`,
     },
   ]
 }
@@ -57,7 +57,7 @@ async function toExit(): Promise<number> {
   return performance.now() - began
 }
 
-/** Starts a server that listens on a port, and polls it until it returns 200. */
+/** Starts a server and polls its port. Returns the ms until the first response with status 200. */
 async function toFirstPage(
   port: number,
   command: readonly string[],
@@ -70,14 +70,14 @@ async function toFirstPage(
     stdio: 'ignore',
   })
   let answered: number | undefined
-  // A new visitor every 2 ms, even if earlier ones are still waiting.
+  // Sends a new request every 2 ms, even if earlier ones are still waiting.
   const visit = async () => {
     if (await isAnswered(`http://127.0.0.1:${port}`)) answered ??= performance.now()
   }
   try {
     while (answered === undefined) {
       if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error('it ended before it responded')
+        throw new Error(`The server ended before it responded: ${command.join(' ')}`)
       void visit()
       await pause(2)
     }
@@ -87,7 +87,7 @@ async function toFirstPage(
   }
 }
 
-/** Whether a new visitor sees the home page within a moment. */
+/** Tells whether a new connection gets the home page within 100 ms. */
 async function isAnswered(origin: string): Promise<boolean> {
   try {
     const connection = await KeepAliveConnection.open(origin)

@@ -1,14 +1,14 @@
 import {rotated} from './attack-requests.ts'
 
-/** Few, so that the dataset does not grow. No page shows them. */
+/** The attack uses only five documents, so that the dataset does not grow. No page shows them. */
 const documentOf = (n: number) => ({_id: `attacked-${n % 5}`, _type: 'attacked'})
 
 const items = (count: number, n: number) =>
   Array.from({length: count}, (_, at) => ({_key: `k${at}`, n: n + at, text: 'x'.repeat(20)}))
 
 /**
- * The mutations of one request: large documents, patches with many matches, long texts, many
- * documents.
+ * Returns the mutations of one request: large documents, patches with many matches, long texts or
+ * many documents.
  */
 export function costlyMutations(n: number): object[] {
   const document = documentOf(n)

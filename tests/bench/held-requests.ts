@@ -5,12 +5,12 @@ import {type Product, publish} from '../product.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
-/** Long enough to render every page. */
+/** Duration of a measurement in ms, long enough to render every page. */
 const watchedMs = 1500
 
 /**
- * How long a visitor's request waits at most while every page is re-rendered: one keep-alive
- * connection of another process requests the home page repeatedly.
+ * Measures the longest time that a visitor's request waits while every page is rendered again.
+ * Another process requests the home page repeatedly over one keep-alive connection.
  */
 export async function heldRequests(stage: Stage): Promise<Row[]> {
   const product = await stage.product()
@@ -37,7 +37,7 @@ export async function heldRequests(stage: Stage): Promise<Row[]> {
 
 async function longestHeld({site}: Product, change: () => Promise<void>): Promise<number> {
   const visitors = sendVisitors({origin: site, paths: ['/'], connections: 1})
-  // Time for the process to start and the connection to open.
+  // Wait until the process has started and its connection is open.
   await pause(500)
   await change()
   await pause(watchedMs)

@@ -9,8 +9,8 @@ import type {Stage} from './stage.ts'
 const firstWidth = 800
 
 /**
- * An image of 12 megapixels as WebP in a new width, compared with sharp alone making the same of
- * the same file; and in a cached width, compared with the original itself, which is sent unchanged.
+ * Measures how long the lake takes to convert an image of 12 megapixels to WebP in a new width,
+ * compared with sharp alone. Also measures a cached width, compared with the unchanged original.
  */
 export async function imageTransforms(stage: Stage): Promise<Row[]> {
   const {client} = await stage.product()
@@ -33,7 +33,7 @@ export async function imageTransforms(stage: Stage): Promise<Row[]> {
       kept.push(await timed(() => bytesOf(`${url}?${query}`)))
       original.push(await timed(() => bytesOf(url)))
     }
-    // Code is loaded in the first round.
+    // Leave out the first round, in which code is still being loaded.
     for (const times of [cold, alone, kept, original]) times.shift()
     return [
       {
@@ -56,7 +56,7 @@ export async function imageTransforms(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** A JPEG that is as hard to compress as a photo: noise at several sizes over a gradient. */
+/** Creates a JPEG that is about as hard to compress as a photo, from enlarged noise. */
 async function photoLike(width: number, height: number): Promise<Buffer> {
   const noise = sharp({
     create: {
@@ -79,7 +79,7 @@ async function bytesOf(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer()
 }
 
-/** The duration of an operation in ms. */
+/** Returns the duration of an operation in ms. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()

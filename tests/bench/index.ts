@@ -18,8 +18,8 @@ import {attacked} from './under-attack.ts'
 import {untouchedPage} from './untouched-page.ts'
 
 /*
- * Measures the built product on this machine, each figure next to its limit. Absolute figures
- * depend on the machine and on its other load.
+ * Measures the built product on this machine and prints each result next to its limit. Absolute
+ * results depend on the machine and on its other load.
  */
 const measurements: Record<string, Measurement> = {
   requests,
@@ -38,8 +38,8 @@ const measurements: Record<string, Measurement> = {
 }
 
 const usage = `npm run bench [-- ROW … --json --quick]   measures every row, or the named ones
-npm run bench -- --bytes                  weighs every kind of page
-npm run bench -- --why                    lists the bytes of each package in a page's scripts
+npm run bench -- --bytes                  prints the size of every kind of page
+npm run bench -- --why                    prints the size of each package in a page's scripts
 Rows: ${Object.keys(measurements).join(', ')}`
 
 const {options, rows: chosen} = readArguments()
@@ -52,7 +52,10 @@ try {
   await stage.end()
 }
 
-/** Prints the usage and exits for `--help`, unknown options and unknown rows. */
+/**
+ * Reads the command line. For `--help`, unknown options and unknown rows, prints the usage and
+ * exits.
+ */
 function readArguments() {
   try {
     const flag = {type: 'boolean', default: false} as const
@@ -61,7 +64,7 @@ function readArguments() {
       options: {help: flag, json: flag, quick: flag, bytes: flag, why: flag},
     })
     const unknown = positionals.find((name) => !Object.hasOwn(measurements, name))
-    if (unknown !== undefined) throw new Error(`There is no row "${unknown}".`)
+    if (unknown !== undefined) throw new Error(`Unknown row "${unknown}".`)
     if (!values.help) return {options: values, rows: positionals}
     console.log(usage)
   } catch (error) {

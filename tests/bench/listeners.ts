@@ -7,8 +7,8 @@ import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * How the number of a lake's listeners and their filters affect its writes: `npm run bench --
- * listeners`.
+ * Measures how the number of a lake's listeners and their filters affect its writes. Run it with
+ * `npm run bench -- listeners`.
  */
 export async function listeners(stage: Stage): Promise<Row[]> {
   const rows: Row[] = []
@@ -18,8 +18,8 @@ export async function listeners(stage: Stage): Promise<Row[]> {
 }
 
 /**
- * Events per second that reach so many listeners while one writer commits continuously: from the
- * first write to the last event at the last listener.
+ * Measures how many events per second reach the given number of listeners while one writer commits
+ * continuously, from the first write until the last listener has received the last event.
  */
 async function eventsPerSecond(
   stage: Stage,
@@ -31,7 +31,8 @@ async function eventsPerSecond(
   try {
     const alone = await write(lake, stage.rounds(200))
     const writes = stage.rounds(1000)
-    // Each of the hundred written documents has a hundredth of the listeners.
+    // The writer changes a hundred documents in turn, and each document has a hundredth of the
+    // listeners.
     const events = to === 'everything' ? writes * count : (writes * count) / 100
     const query = (n: number) => (to === 'everything' ? '*' : `*[_id == "d${n % 100}"]`)
     const heard = await listen(lake, count, query)
@@ -49,7 +50,7 @@ async function eventsPerSecond(
       measured: Math.round(events / seconds),
       more: true,
       limit: `${Math.round(alone)} transactions/s with no listener`,
-      note: `${Math.round(transactions)} transactions/s meanwhile; the lake's heap ${perListener.toFixed(0)} KB more`,
+      note: `${Math.round(transactions)} transactions/s at the same time; the lake's heap grew by ${perListener.toFixed(0)} KB`,
     }
   } finally {
     await lake.stop()
@@ -57,7 +58,10 @@ async function eventsPerSecond(
   }
 }
 
-/** Commits so many transactions in sequence and returns the number per second. */
+/**
+ * Commits the given number of transactions one after another. Returns the number of transactions
+ * per second.
+ */
 async function write({origin, token}: ProfiledLake, count: number): Promise<number> {
   const started = performance.now()
   for (let n = 0; n < count; n++) {
@@ -67,7 +71,7 @@ async function write({origin, token}: ProfiledLake, count: number): Promise<numb
       headers: {authorization: `Bearer ${token}`},
       body: JSON.stringify({mutations}),
     })
-    if (!response.ok) throw new Error(`a write returned ${response.status}`)
+    if (!response.ok) throw new Error(`A write returned the status ${response.status}`)
     await response.arrayBuffer()
   }
   return count / ((performance.now() - started) / 1000)
@@ -99,7 +103,8 @@ async function listen({origin, token}: ProfiledLake, count: number, query: (n: n
     async reaches(wanted: number) {
       const deadline = performance.now() + 60_000
       while (events < wanted) {
-        if (performance.now() > deadline) throw new Error(`${events} of ${wanted} events arrived`)
+        if (performance.now() > deadline)
+          throw new Error(`Only ${events} of ${wanted} events arrived within 60 s`)
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
     },

@@ -10,8 +10,8 @@ import {hasWrk, requestsPerSecond, wrkMissing} from './wrk.ts'
 const connections = 200
 
 /**
- * The peak memory of the site alone while 200 connections load it, and that of the product with its
- * lake's process.
+ * Measures the peak memory of the site alone while 200 connections load it, and the memory of the
+ * site and the lake without load.
  */
 export async function memory(stage: Stage): Promise<Row[]> {
   const row = {what: 'memory under load, site alone', unit: 'MB', must: 150, aim: 110} as const
@@ -23,7 +23,7 @@ export async function memory(stage: Stage): Promise<Row[]> {
     const idle = await resident(site.pid)
     const load = {connections, seconds: stage.seconds(20)}
     const rendering = await highest(site.pid, requestsPerSecond(`${site.site}/`, load))
-    // The render thread ends so long after the last page.
+    // Wait until the render thread has ended, a while after it has rendered the last page.
     await pause(stage.seconds(75) * 1000)
     const underLoad = await highest(site.pid, requestsPerSecond(`${site.site}/`, load))
     const bareUnderLoad = await highest(bare.pid, requestsPerSecond(`${bare.site}/`, load))
@@ -42,7 +42,10 @@ export async function memory(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** Memory that the processes share, such as Node's own code, counts once. */
+/**
+ * Measures the memory of the site's and the lake's processes together. Memory that they share, such
+ * as Node's own code, is counted once.
+ */
 async function bothProcesses(stage: Stage): Promise<Row> {
   const {process: site, dataDir} = await stage.product()
   const pids = [site.pid ?? Number.NaN, lakePid(dataDir)]
@@ -55,13 +58,13 @@ async function bothProcesses(stage: Stage): Promise<Row> {
   }
 }
 
-/** Memory of a process in MB, with its proportional share of shared memory. */
+/** Returns the memory of a process in MB, with its proportional share of shared memory. */
 async function proportional(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
   return Number(/^Pss:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
 
-/** Resident memory of a process now, in MB of 2²⁰ bytes. */
+/** Returns the current resident memory of a process, in MB of 2²⁰ bytes. */
 async function resident(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024

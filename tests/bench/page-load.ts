@@ -7,30 +7,34 @@ import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * What Next.js and Astro needed for the same page on the machine of design.md, in ms, as simulated
- * by Lighthouse.
+ * The LCP of the same page built with Next.js and Astro, in ms. Lighthouse simulated it on the
+ * machine of design.md.
  */
 const peersLcp = 1700
 
-/** Lighthouse's results for a page, in ms except `shift`, which has no unit. */
+/** Lighthouse's results for a page, in ms. `shift` has no unit. */
 interface Load {
   fcp: number
   lcp: number
   blocked: number
   shift: number
-  /** Tasks of more than 50 ms on the page's main thread: after the first paint, and before it. */
+  /**
+   * Number of tasks of more than 50 ms on the main thread after the first paint. `longTasksBefore`
+   * counts those before it.
+   */
   longTasks: number
   longTasksBefore: number
 }
 
 /**
- * The home page under Lighthouse's mobile preset, a phone on slow 4G, next to a page of one line
- * from a bare server, which shows the share of the network and the browser.
+ * Measures the home page with Lighthouse's mobile preset, a phone on slow 4G. Compares it with a
+ * page of one line from a minimal server, which shows the share of the network and the browser.
  *
  * The preset's network and CPU limits are applied to the browser (`devtools`). By default
  * Lighthouse loads the page without limits and simulates its times. It then assumes that the paint
- * needed every file that arrived before it, which all files do from a server on the same machine.
- * The simulated result has its own row, for comparison with peers.
+ * needed every file that arrived before it. From a server on the same machine, that is every file.
+ * The simulated result has its own row, for comparison with other frameworks.
+ *
  * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 export async function pageLoad(stage: Stage): Promise<Row[]> {
@@ -72,7 +76,8 @@ export async function pageLoad(stage: Stage): Promise<Row[]> {
       limit: `a page of one line ${shown(middle(line, 'blocked'), 'ms')}; worked out ${shown(middle(workedOut, 'blocked'), 'ms')}`,
     },
     {
-      // Before the first paint nobody can interact: these tasks are part of its time.
+      // Tasks before the first paint are not counted here: nobody can interact with the page yet,
+      // and they are part of the time to the first paint.
       what: 'long tasks before interaction, Lighthouse mobile',
       unit: '',
       measured: middle(home, 'longTasks'),
@@ -83,10 +88,15 @@ export async function pageLoad(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** Attempts per measurement: now and then the browser does not record what Lighthouse needs. */
+/**
+ * Attempts per measurement. Sometimes the browser does not record the data that Lighthouse needs.
+ */
 const tries = 5
 
-/** Starts a new browser for each, since a used one has a cache. */
+/**
+ * Measures a page with Lighthouse. Starts a new browser each time, because a used browser has a
+ * filled cache.
+ */
 async function loaded(url: string, throttlingMethod: 'devtools' | 'simulate'): Promise<Load> {
   for (let left = tries; ; left--) {
     const port = await freePort()

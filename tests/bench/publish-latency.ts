@@ -4,8 +4,8 @@ import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * From the Publish request to the new price in the bytes a visitor gets, in English and Spanish:
- * both pages are polled from the moment the request is sent.
+ * Measures the time from the Publish request until visitors get the new price, in English and
+ * Spanish. Polls both pages from the time when the request is sent.
  */
 export async function publishedBytes(stage: Stage): Promise<Row> {
   const product = await stage.product()
@@ -27,11 +27,11 @@ export async function publishedBytes(stage: Stage): Promise<Row> {
 }
 
 /**
- * Publishes a price and waits until its pages show it.
+ * Publishes a price and waits until the product's pages show it.
  *
- * @param price - below 1,000, with as many digits as the previously published one
+ * @param price - below 1,000, with as many digits as the previously published price
  * @returns ms from the Publish request to its response, and to the new pages
- * @throws if the lake refuses it, or a page does not show it within 10 s
+ * @throws if the lake refuses the price, or a page does not show it within 10 s
  */
 export async function publishPrice({client, site}: Product, price: number) {
   const ids = {publishedId: 'product-pro', draftId: 'drafts.product-pro'}
@@ -42,17 +42,17 @@ export async function publishPrice({client, site}: Product, price: number) {
   )
   const published = client.action({actionType: 'sanity.action.document.publish', ...ids})
   const acknowledged = published.then(() => performance.now() - sent)
-  // Awaited together, so that no rejection is left unhandled.
+  // Await both together, so that a rejection of one of them is handled.
   const [acknowledgedMs] = await Promise.all([acknowledged, visible])
   return {acknowledged: acknowledgedMs, visible: performance.now() - sent}
 }
 
-/** Requests a page until it contains a text; rejects after 10 s. */
+/** Requests a page until it contains a text. Rejects after 10 s. */
 async function shows(url: string, text: string) {
   const deadline = performance.now() + 10_000
   for (;;) {
     const response = await fetch(url)
     if ((await response.text()).includes(text)) return
-    if (performance.now() > deadline) throw new Error(`${url} does not show ${text}`)
+    if (performance.now() > deadline) throw new Error(`${url} did not show ${text} within 10 s`)
   }
 }

@@ -7,8 +7,9 @@ import {startTimedSite, type TimedSite} from './timed-site.ts'
 const extraPages = 1000
 
 /**
- * From a content event to the new bytes: for one page, for all of them, and for all of them next to
- * a thousand unaffected pages; then from the Publish request to a visitor's bytes.
+ * Measures the time from a content event to the new bytes: for one page, for all pages, and for all
+ * pages while the store has a thousand other pages. Then measures the time from the Publish request
+ * until a visitor gets the new bytes.
  */
 export async function publishing(stage: Stage): Promise<Row[]> {
   const site = await startTimedSite()
@@ -51,7 +52,7 @@ export async function publishing(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** A Spanish text of one product, which only its Spanish page shows. */
+/** Changes a Spanish text of one product, so that one page gets new bytes. */
 async function onePageNew(site: TimedSite, stage: Stage) {
   const key = {path: '/automotive-expert', locale: 'es'} as const
   const field = 'featuresIntro[_key=="es"].value'
@@ -63,7 +64,7 @@ async function onePageNew(site: TimedSite, stage: Stage) {
   return {...times, rendered: site.store.rendered}
 }
 
-/** The company's phone number, which every page shows. */
+/** Changes the company's phone number, which every page shows. */
 async function everyPageNew(site: TimedSite, stage: Stage) {
   return inTurns(stage.rounds(15), {
     change: (round) => {
@@ -75,8 +76,8 @@ async function everyPageNew(site: TimedSite, stage: Stage) {
 }
 
 /**
- * Alternates the change with its limit; drops the first rounds, in which code is still being
- * compiled.
+ * Runs the change and the rendering alone in turns. Leaves out the first three rounds, in which
+ * code is still being compiled.
  */
 async function inTurns(
   rounds: number,
@@ -90,10 +91,10 @@ async function inTurns(
   return {took: took.slice(3), rendering: rendering.slice(3)}
 }
 
-/** Adds pages with other content. */
+/** Adds a thousand pages to the store that the changes do not affect. */
 function addPages({store, pages: [first]}: TimedSite) {
   const page = first && store.page(first)
-  if (!page) throw new Error('there is no page to copy')
+  if (!page) throw new Error('The page store has no page to copy')
   for (let n = 0; n < extraPages; n++) {
     store.put({path: `/extra/${n}`, locale: 'en'}, {...page, tags: new Set([`s1:extra-${n}`])})
   }

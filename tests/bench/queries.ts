@@ -17,8 +17,9 @@ import type {Stage} from './stage.ts'
 const SIZES = [100, 1_000, 10_000, 100_000]
 
 /**
- * The site's queries to the lake over HTTP, each after a change to a product, with a growing number
- * of documents, and the lake's memory: `npm run bench -- queries`.
+ * Measures the site's queries to the lake over HTTP, each after a change to a product, with a
+ * growing number of documents. Also measures the lake's memory. Run it with `npm run bench --
+ * queries`.
  */
 export async function queries(stage: Stage): Promise<Row[]> {
   const own = await siteDocuments()
@@ -49,7 +50,7 @@ export async function queries(stage: Stage): Promise<Row[]> {
   return [...rows, growth]
 }
 
-/** Times of the site's queries, in ms. */
+/** The durations of the site's queries in ms, and a description of the lake's memory. */
 interface Measured {
   readonly times: readonly number[]
   readonly memory: string
@@ -60,9 +61,11 @@ async function among(stage: Stage, own: readonly LakeDocument[], size: number): 
   writeDocuments(join(dataDir, 'content.sqlite'), amongOthers(own, size))
   const lake = await startProfiledLake(dataDir)
   try {
-    // As after every start but the first: builds the full-text index, which a search waits for.
+    // Run a search first, so that the lake builds its full-text index, as after every start but the
+    // first.
     await timeOf(lake, 'count(*[@ match text::query("clutch -hour")])')
-    // In the first rounds code is still being compiled, and the query thread starts.
+    // Leave out the first rounds, in which code is still being compiled and the query thread
+    // starts.
     const first = stage.rounds(20) - 1
     const times: number[] = []
     for (let round = 0; round < stage.rounds(60); round++) {
@@ -95,7 +98,7 @@ async function change({origin, token}: ProfiledLake, round: number) {
   await response.arrayBuffer()
 }
 
-/** From the request to the last byte of the response. */
+/** Measures the ms from the request to the last byte of the response. */
 async function timeOf({origin}: ProfiledLake, query: string): Promise<number> {
   const url = new URL(`${origin}/v2025-02-19/data/query/production`)
   url.searchParams.set('query', query)

@@ -9,9 +9,9 @@ import {hasWrk, pinToOneCore, requestsPerSecond, wrkMissing} from './wrk.ts'
 const connections = 64
 
 /**
- * Requests per second for the home page on one core, next to Node's stock server with the same
- * bytes and headers. They alternate, so that other load on the machine affects both; the median of
- * the rounds' ratios counts.
+ * Measures requests per second for the home page on one core, compared with Node's own HTTP server
+ * sending the same bytes and headers. The measurements alternate, so that other load on the machine
+ * affects both servers. The result is the median of the rounds' ratios.
  */
 export async function requests(stage: Stage): Promise<Row[]> {
   const row = {
@@ -25,7 +25,8 @@ export async function requests(stage: Stage): Promise<Row[]> {
   const site = await startHostedSite(await stage.place())
   await densest(site.site)
   const bare = await startBareServer(site.site)
-  // Configured like the site's own server, so that the difference is the site's work.
+  // This server has the same options as the site's server, so that the difference is the site's own
+  // work.
   const alike = await startBareServer(site.site, {optimizeEmptyRequests: true})
   try {
     const pinned = [site.pid, bare.pid, alike.pid].map(pinToOneCore).every(Boolean)
@@ -37,7 +38,8 @@ export async function requests(stage: Stage): Promise<Row[]> {
     const rounds: Record<(typeof names)[number], number>[] = []
     for (let round = 0; round < stage.rounds(12); round++) {
       const rate = {site: 0, bare: 0, alike: 0}
-      // The order alternates: the second may find the machine warmer, or throttled.
+      // The order alternates, because the machine may be warmer or throttled for a later
+      // measurement.
       for (const name of round % 2 === 0 ? names : names.toReversed()) {
         rate[name] = await measure(servers[name].site, stage.seconds(3))
       }
@@ -62,7 +64,10 @@ export async function requests(stage: Stage): Promise<Row[]> {
   }
 }
 
-/** Waits until a page's bytes are final: idle pages are recompressed. */
+/**
+ * Waits until the size of a page has not changed for 6 s, because the site compresses idle pages
+ * again.
+ */
 async function densest(url: string) {
   const size = async () => {
     const response = await fetch(url, {headers: {'accept-encoding': 'br'}})

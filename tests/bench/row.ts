@@ -1,24 +1,24 @@
-/** A row of the table: a requirement of issue 6 and its measurement. */
+/** A row of the result table: a requirement of issue 6 and its measurement. */
 export interface Row {
   what: string
   unit: 'ms' | '×' | 'KB' | 'MB' | ''
-  /** Undefined if it could not be measured; `note` says why. */
+  /** Undefined if it could not be measured. `note` then contains the reason. */
   measured: number | undefined
   must?: number
   aim?: number
-  /** Whether more is better; by default less is. */
+  /** True if a higher value is better. By default a lower value is better. */
   more?: boolean
-  /** Its lower bound or baseline, measured in the same run. */
+  /** A lower bound or baseline of the measurement, from the same run. */
   limit?: string
   note?: string | undefined
-  /** Whether a separate table shows it: see `Stage.tables`. */
+  /** True if a separate table shows the row, and not the main table. See `Stage.tables`. */
   isInTable?: boolean
 }
 
-/** A measurement as a string of a few digits, with its unit. */
+/** Formats a measurement with a few digits and its unit. */
 export const shown = (value: number | undefined, unit: Row['unit']): string => {
   if (value === undefined) return '–'
-  // Counts, and scores far below 1.
+  // Values without a unit are counts, or scores far below 1.
   if (unit === '') return String(Math.round(value * 1e4) / 1e4)
   const coarse = Number.isInteger(value) || Math.abs(value) >= 100
   const digits = coarse ? 0 : 1
@@ -26,7 +26,8 @@ export const shown = (value: number | undefined, unit: Row['unit']): string => {
 }
 
 /**
- * Whether a row reaches its aim or its requirement; undefined if there is none, or no measurement.
+ * Tells whether a row reaches its aim or at least its requirement. Undefined if it has no
+ * requirement or no measurement.
  */
 function verdict({measured, must, aim, more}: Row): 'aim' | 'must' | 'missed' | undefined {
   if (measured === undefined || must === undefined) return undefined
@@ -38,7 +39,7 @@ function verdict({measured, must, aim, more}: Row): 'aim' | 'must' | 'missed' | 
 
 const marks = {aim: '++', must: '+', missed: '✗'} as const
 
-/** Prints rows as one table for people. */
+/** Prints rows as a table. */
 export function printRows(rows: readonly Row[]) {
   const heads = ['what', 'measured', '', 'must', 'aim', 'limit, measured in the same run']
   const lines = rows.map((row) => {
@@ -63,5 +64,7 @@ export function printRows(rows: readonly Row[]) {
         .trimEnd(),
     )
   }
-  console.log('++ the aim is reached, + what it must, ✗ neither. 1 KB is 1,024 bytes.')
+  console.log(
+    '++ reaches the aim, + meets the requirement, ✗ misses the requirement. 1 KB is 1,024 bytes.',
+  )
 }

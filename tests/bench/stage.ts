@@ -4,16 +4,19 @@ import {type HostedPlace, hostedPlace} from '../hosted/hosted-site.ts'
 import {type Product, startProduct} from '../product.ts'
 import type {Row} from './row.ts'
 
-/** Measures some rows of the table. */
+/** Measures one or more rows of the table. */
 export type Measurement = (stage: Stage) => Promise<Row[]>
 
-/** What measurements share, each started on first use. */
+/** Resources that several measurements share. Each resource is started on first use. */
 export class Stage {
   readonly #ends: (() => Promise<unknown>)[] = []
   #product: Promise<Product> | undefined
   #place: Promise<HostedPlace> | undefined
   #browser: Promise<Browser> | undefined
-  /** Few and short rounds, to check that everything works rather than its speed. */
+  /**
+   * True for a quick run with few and short rounds, which checks that the benchmark works and does
+   * not measure speed.
+   */
   readonly quick: boolean
 
   constructor(quick: boolean) {
@@ -23,19 +26,22 @@ export class Stage {
   /** Tables that are printed after the rows. */
   readonly tables: string[] = []
 
-  /** The number of rounds to measure. */
+  /** Returns the number of rounds to measure. */
   rounds = (wanted: number) => (this.quick ? Math.min(wanted, 2) : wanted)
 
-  /** The number of seconds to measure for. */
+  /** Returns the number of seconds to measure for. */
   seconds = (wanted: number) => (this.quick ? 1 : wanted)
 
-  /** The whole product with its lake and the sample content. */
+  /** Returns the whole product with its lake and the sample content. */
   product(): Promise<Product> {
     this.#product ??= this.#lasting(startProduct(), (product) => product.stop())
     return this.#product
   }
 
-  /** The environment of a site alone that gets the product's content as if it were hosted. */
+  /**
+   * Returns the environment of a site without its own lake, which reads the product's content as if
+   * it were hosted.
+   */
   place(): Promise<HostedPlace> {
     this.#place ??= this.#lasting(
       this.product().then(({lake}) => hostedPlace(lake)),
@@ -49,7 +55,7 @@ export class Stage {
     return this.#browser
   }
 
-  /** Ends everything that was started, in reverse order. */
+  /** Stops all started resources in reverse order. */
   async end() {
     for (const end of this.#ends.splice(0).reverse()) await end()
   }

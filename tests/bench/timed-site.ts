@@ -24,7 +24,7 @@ import {startEmptyLake} from '../studio/seed/empty-lake.ts'
 /** A page store that records when each page got new bytes. */
 class TimedStore extends PageStore {
   readonly newAt = new Map<string, number>()
-  /** The number of rendered pages, including those with unchanged bytes. */
+  /** The number of rendered pages, including pages whose bytes did not change. */
   rendered = 0
 
   override put(key: PageKey, page: StoredPage): boolean {
@@ -41,12 +41,12 @@ class TimedStore extends PageStore {
 }
 
 /**
- * The publisher and its page store in this process, with a lake in its own process as in the
- * product.
+ * The publisher and its page store in this process. As in the product, the lake runs in its own
+ * process.
  */
 export type TimedSite = Awaited<ReturnType<typeof startTimedSite>>
 
-/** Starts one on the sample content, with every page rendered. */
+/** Starts the publisher with the sample content and renders every page. */
 export async function startTimedSite() {
   await bringUpToDate(() => {}, ['site'])
   const lake = await startEmptyLake(startProfiledLake)
@@ -91,21 +91,22 @@ export async function startTimedSite() {
     const deadline = performance.now() + 20_000
     while (!isSettled(pages)) {
       if (performance.now() > deadline)
-        throw new Error(`${store.newAt.size} of ${pages} were rendered`)
+        throw new Error(`Only ${store.newAt.size} of ${pages} pages were rendered within 20 s`)
       await pause(2)
     }
   }
   return {
     store,
-    /** Every page in every language. */
+    /** The keys of every page in every language. */
     pages: [...addresses.renderedPaths, addresses.notFoundPath].flatMap((path) =>
       locales.map((locale): PageKey => ({path, locale})),
     ),
     /**
      * Publishes a change of a document.
      *
-     * @param pages - the number of pages it changes
-     * @returns ms from the arrival of its event until the last of the pages is in the store
+     * @param pages - the number of pages that the change affects
+     * @returns ms from the arrival of the content event until the last of these pages is in the
+     * store
      */
     publish: async (id: string, set: Record<string, unknown>, pages: number): Promise<number> => {
       const ids = {publishedId: id, draftId: `drafts.${id}`}
@@ -116,10 +117,10 @@ export async function startTimedSite() {
       await editor.action({actionType: 'sanity.action.document.publish', ...ids})
       await settled(pages)
       if (store.newAt.size > pages)
-        throw new Error(`${store.newAt.size} pages changed, not ${pages}`)
+        throw new Error(`${store.newAt.size} pages changed instead of ${pages}`)
       return Math.max(...store.newAt.values()) - (events[0] ?? Number.NaN)
     },
-    /** Renders pages in this thread with their content preloaded; returns the ms it took. */
+    /** Renders pages in this thread with their content preloaded. Returns the duration in ms. */
     renderAlone: async (keys: readonly PageKey[]): Promise<number> => {
       const {read} = new ContentSnapshot(contentReader(client), {
         atMoment: (ask) => prices.reading(ask, addresses),

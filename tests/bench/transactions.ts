@@ -8,9 +8,10 @@ import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * Transactions per second that the lake commits to disk, over HTTP from the stock client in another
- * process: by one writer that waits for each, and by ten at once. Next to it, SQLite alone commits
- * the same rows to the same disk.
+ * Measures how many transactions per second the lake commits to disk. The writers use the
+ * unmodified Sanity client over HTTP from another process: first one writer, then ten at once, each
+ * waiting for the response to its last write. For comparison, SQLite alone commits the same rows to
+ * the same disk.
  */
 export async function transactions(stage: Stage): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-lake-'))
@@ -52,7 +53,9 @@ async function writing(
   }
 }
 
-/** The number of acknowledged edits of a document of two kilobytes. */
+/**
+ * Edits documents of two kilobytes for the given time. Returns the number of acknowledged edits.
+ */
 async function written(client: SanityClient, writers: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   const counts = Array.from({length: writers}, async (_, writer) => {
@@ -67,7 +70,10 @@ async function written(client: SanityClient, writers: number, seconds: number): 
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** The three rows of an edit, committed like the lake's database does. */
+/**
+ * Commits the three rows of an edit with SQLite alone, with the settings of the lake's database.
+ * Returns the commits per second.
+ */
 function bareCommits(folder: string, seconds: number): number {
   const database = openContentDatabase(join(folder, 'bare.sqlite'))
   const document = database.prepare('replace into document (id, body) values (?, ?)')

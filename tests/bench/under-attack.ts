@@ -16,16 +16,16 @@ import type {Stage} from './stage.ts'
 const paths = ['/', '/real-time-pro', '/es', '/automotive-expert']
 
 /**
- * A visitor's p99 and an editor's publish time during each attack of issue 15, compared with the
- * same without an attack, and with a process that uses as much CPU as the attacker's but sends
- * nothing: the attacker must run on this machine too.
+ * Measures the visitors' p99 and an editor's publish time during each attack. Compares them with
+ * the times without an attack. Because the attacker runs on the same machine, also measures them
+ * next to a process that uses as much CPU but sends nothing.
  */
 export async function attacked(stage: Stage): Promise<Row[]> {
   const product = await startProduct()
   const editor = new Editor(product)
   try {
     const target = await targetOf(product)
-    // Code is still being compiled in the first rounds.
+    // Ignore the first measurement, in which code is still being compiled.
     await measure(stage, product, editor)
     const all: AttackFigures[] = []
     for (const name of Object.keys(attacks).filter(isAttack)) {
@@ -67,7 +67,7 @@ async function under(
   }
 }
 
-/** Measures while another process executes an order. */
+/** Measures while an attacker executes an order in another process. */
 async function beside(
   stage: Stage,
   product: Product,
@@ -75,18 +75,18 @@ async function beside(
   order: Order,
 ): Promise<{figures: Figures; report: AttackReport}> {
   const attacker = startAttacker(order)
-  // Time for the process to start and for an attack to build up.
+  // Wait until the process has started and the attack has built up.
   await pause(1_500)
   const figures = await measure(stage, product, editor)
   const report = await attacker.stop()
-  // Time to process what was sent last.
+  // Wait until the last requests have been processed.
   await pause(1_000)
   return {figures, report}
 }
 
 async function measure(stage: Stage, product: Product, editor: Editor): Promise<Figures> {
   const visitors = sendVisitors({origin: product.site, paths, connections: 4, pauseMs: 10})
-  // Time for the process to start and connections to open.
+  // Wait until the process has started and its connections are open.
   await pause(500)
   const {took, problems} = await editor.publishFor(stage.seconds(2.5))
   const visited = await visitors.leave()
@@ -100,7 +100,7 @@ async function measure(stage: Stage, product: Product, editor: Editor): Promise<
   }
 }
 
-/** Publishes one price after another. */
+/** An editor who publishes one price after another. */
 class Editor {
   readonly #product: Product
   #published = 0
@@ -115,7 +115,7 @@ class Editor {
     const end = performance.now() + seconds * 1_000
     while (performance.now() < end) {
       try {
-        // Three digits each, so that none contains another.
+        // Each price has three digits, so that no price contains another one.
         const {visible} = await publishPrice(this.#product, 100 + (this.#published++ % 900))
         took.push(visible)
       } catch (error) {
@@ -128,7 +128,7 @@ class Editor {
 }
 
 async function targetOf({site, lake, client, dataDir}: Product): Promise<Target> {
-  // The largest raster image is the most expensive to transform.
+  // Use the largest raster image, because it is the most expensive to transform.
   const image = await client.fetch<string>(
     '*[_type == "sanity.imageAsset" && mimeType != "image/svg+xml"] | order(size desc)[0].path',
   )
@@ -137,7 +137,7 @@ async function targetOf({site, lake, client, dataDir}: Product): Promise<Target>
     method: 'POST',
     body: {label: 'Attacker', memberships: [{roleNames: ['editor']}]},
   })
-  // An upload of the drawing would be refused, so its file replaces a harmless one.
+  // An upload of the slow SVG would be refused. So upload a simple SVG and then overwrite its file.
   const harmless =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><rect/></svg>'
   const attacker = createClient({...client.config(), token})

@@ -5,15 +5,16 @@ import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * The home page on an untouched phone with a slow connection: when it is painted, what moves, what
- * keeps the CPU busy until it is idle, and the size of its images.
+ * Measures the home page on a phone with a slow connection that nobody touches: its first and
+ * largest paint, layout shifts, long tasks, loaded scripts and the size of its images.
  */
 export async function untouchedPage(stage: Stage): Promise<Row[]> {
   const [{site}, browser] = await Promise.all([stage.product(), stage.browser()])
   const bare = await serveOneLine()
   const [home, line]: [PageLoadMetrics[], PageLoadMetrics[]] = [[], []]
   try {
-    // The first visitor gets WebP; AVIF is made in the background for later ones.
+    // Load the page once first. The first visitor gets WebP images, and later ones get the AVIF
+    // images that are generated in the background.
     await measurePageLoad(browser, site)
     for (let round = 0; round < stage.rounds(5); round++) {
       home.push(await measurePageLoad(browser, site))

@@ -2,24 +2,27 @@ import {execFile, spawnSync} from 'node:child_process'
 import {availableParallelism} from 'node:os'
 import {promisify} from 'node:util'
 
-/** Shown if a row needs wrk and it is not installed. */
-export const wrkMissing = 'not measured: wrk is missing (Debian: apt-get install wrk; macOS: brew)'
+/** Note for rows that need wrk when it is not installed. */
+export const wrkMissing =
+  'not measured: wrk is not installed (Debian: apt-get install wrk; macOS: brew install wrk)'
 
 const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined
 
-/** Whether the load generator is installed. */
+/** Tells whether the load generator wrk is installed. */
 export const hasWrk = () => isThere('wrk')
 
 const canPin = () =>
   process.platform === 'linux' && availableParallelism() > 1 && isThere('taskset')
 
-/** Pins a process and its threads to the first core if possible; returns whether it did. */
+/**
+ * Pins a process and its threads to the first CPU core if possible. Returns whether it succeeded.
+ */
 export function pinToOneCore(pid: number): boolean {
   return canPin() && spawnSync('taskset', ['-acp', '0', String(pid)]).status === 0
 }
 
 /**
- * Requests a URL as fast as it responds, from another core than the server's.
+ * Sends requests to a URL as fast as it responds, from another CPU core than the server's.
  *
  * @returns requests per second
  * @throws if a response is not 200, or a connection fails

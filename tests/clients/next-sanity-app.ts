@@ -10,8 +10,8 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 export const STUDIO_URL = 'https://studio.example'
 
 /**
- * An app as the documentation of `next-sanity` builds it: https://github.com/sanity-io/next-sanity.
- * With a token it has a draft mode.
+ * Returns the files of an app built as the documentation of `next-sanity` describes:
+ * https://github.com/sanity-io/next-sanity. With a token the app has a draft mode.
  */
 const files = (lakeOrigin: string, token?: string): Readonly<Record<string, string>> => ({
   'package.json': JSON.stringify({
@@ -42,7 +42,8 @@ const files = (lakeOrigin: string, token?: string): Readonly<Record<string, stri
       serverToken: ${JSON.stringify(token ?? false)},
       browserToken: false,
     })`,
-  // By default next-sanity serves the cached page once more while it renders the new one.
+  // By default next-sanity serves the cached page once more while it renders the new one. This
+  // action expires the page instead.
   'sanity/expire.js': `
     'use server'
     import {updateTag} from 'next/cache'
@@ -74,10 +75,10 @@ const files = (lakeOrigin: string, token?: string): Readonly<Record<string, stri
 })
 
 /**
- * Installs, builds and starts the app in a separate folder, with none of the product's packages.
- * The lake must run during the build.
+ * Installs, builds and starts the app in a separate folder, without packages of the product. The
+ * lake must run during the build.
  *
- * @param token - for reading drafts; without one the app has no draft mode
+ * @param token - for reading drafts; without a token the app has no draft mode
  * @returns the origin of the app
  */
 export async function startNextApp(
@@ -90,11 +91,11 @@ export async function startNextApp(
     mkdirSync(dirname(join(cwd, name)), {recursive: true})
     writeFileSync(join(cwd, name), text)
   }
-  // The app is not a test: Next and React would behave differently under one.
+  // Leave out the variables of the test runner, because Next and React behave differently in tests.
   const {VITEST: _, NODE_ENV: __, ...inherited} = process.env
   const env = {...inherited, NEXT_TELEMETRY_DISABLED: '1'}
   const run = promisify(execFile)
-  // next-sanity has the Studio as a peer dependency, which the app does not need.
+  // The Studio is a peer dependency of next-sanity, but the app does not need it.
   await run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], {cwd, env})
   const next = join(cwd, 'node_modules/next/dist/bin/next')
   await run(process.execPath, [next, 'build'], {cwd, env})

@@ -6,7 +6,7 @@ import {freePort} from '../free-port.ts'
 import {STUDIO_URL, startNextApp} from './next-sanity-app.ts'
 
 /*
- * "Draft mode" and "Visual editing" with the stock next-sanity:
+ * The test follows "Draft mode" and "Visual editing" with the unmodified next-sanity:
  * https://www.sanity.io/docs/visual-editing/visual-editing-with-next-js-app-router
  */
 

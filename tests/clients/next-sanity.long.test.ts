@@ -6,13 +6,13 @@ import {freePort} from '../free-port.ts'
 import {startNextApp} from './next-sanity-app.ts'
 
 /*
- * "Live Content API" with the stock next-sanity, Next and a browser:
+ * The test follows "Live Content API" with the unmodified next-sanity, Next and a browser:
  * https://www.sanity.io/docs/developer-guides/live-content-guide
  */
 
 const pollOptions = {timeout: 30_000, interval: 50}
 
-test('an open next-sanity page follows edits, also after a restart of the lake', async () => {
+test('an open next-sanity page shows each edit without reloading, also after a restart of the lake', async () => {
   const [lakePort, appPort] = [await freePort(), await freePort()]
   const app = `http://localhost:${appPort}`
   const lake = await startTestLake({port: lakePort, allowedOrigins: [app]})
@@ -50,7 +50,7 @@ test('an open next-sanity page follows edits, also after a restart of the lake',
   await again.client.patch('a').set({title: 'After a restart'}).commit()
   await expect.poll(titles, pollOptions).toEqual(['After a restart'])
   expect(await page.evaluate(() => Reflect.has(window, 'sameWindow'))).toBe(true)
-  // During the restart the browser reports the lost stream; nothing else went wrong.
+  // During the restart the browser reports the lost stream, which is expected.
   expect(
     problems.filter(
       (problem) => !/reconnect|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(problem),

@@ -10,8 +10,8 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {hostContent} from '../hosted/hosted-content.ts'
 
 /*
- * The stock CLI: https://www.sanity.io/docs/cli-reference. It only knows Sanity's own host, so the
- * lake is put in its place: see hosted-content.ts.
+ * Tests the unmodified Sanity CLI: https://www.sanity.io/docs/cli-reference. The CLI only connects
+ * to Sanity's own hosts, so a proxy redirects these hosts to the lake. See hosted-content.ts.
  */
 
 const PROJECT = {
@@ -39,7 +39,10 @@ const PROJECT = {
     })`,
 }
 
-/** Creates a folder with a Sanity project and runs the CLI in it; returns its output. */
+/**
+ * Creates a folder with a Sanity project. Returns a function that runs the CLI in this folder and
+ * returns its output.
+ */
 async function projectOn(origin: string, token: string) {
   const cwd = temporaryFolder()
   for (const [name, text] of Object.entries(PROJECT)) {
@@ -59,7 +62,7 @@ async function projectOn(origin: string, token: string) {
   }
 }
 
-test('documents are queried, read, created and deleted', async () => {
+test('the Sanity CLI can query, read, create and delete documents', async () => {
   const {lake, client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing', title: 'There'})
   const sanity = await projectOn(lake.origin, lake.token)
@@ -73,7 +76,7 @@ test('documents are queried, read, created and deleted', async () => {
   await expect(sanity('documents', 'query', '*[')).rejects.toThrow(/Unexpected end of query/)
 })
 
-test('a dataset is exported with its images and imported into another lake', async () => {
+test('the Sanity CLI can export a dataset with its images and import it into another lake', async () => {
   const [one, other] = [await startTestLake(), await startTestLake()]
   const asset = await one.client.assets.upload('image', await fourCorners())
   await one.client.create({
@@ -97,7 +100,7 @@ test('a dataset is exported with its images and imported into another lake', asy
   )
 })
 
-test("scripts run with their user's permissions, and migrations run over all documents", async () => {
+test("the Sanity CLI can run scripts with the user's token, and migrations over all documents", async () => {
   const {lake, client} = await startTestLake()
   await client.create({_id: 'b', _type: 'thing', title: 'Old'})
   const sanity = await projectOn(lake.origin, lake.token)

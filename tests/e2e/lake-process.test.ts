@@ -193,7 +193,7 @@ longTest(
     writeFileSync(snapshot, '', {mode: 0o644})
     const second = startProduct({DATA_DIR: dataDir, LAKE_PORT: port})
     await expect(second).rejects.toThrow(
-      `ended with 1 before it was ready:\nCannot listen on 127.0.0.1:${port}: ` +
+      `ended with exit code 1 before it was ready:\nCannot listen on 127.0.0.1:${port}: ` +
         'something else listens there. Set PORT or LAKE_PORT to another port.',
     )
     expect(statSync(snapshot).mode & 0o777).toBe(0o600)

@@ -5,7 +5,7 @@ import {ask, type ProductTarget} from './product-target.ts'
 
 const ROBOTS = '/v1/access/project/local/robots'
 
-/** Requests with bodies that the lake accepts from an administrator's program. */
+/** Valid requests of a program with an administrator's token. The fuzzer changes their bodies. */
 const calls: readonly (readonly [method: string, path: string, body: unknown])[] = [
   [
     'PUT',
@@ -15,7 +15,7 @@ const calls: readonly (readonly [method: string, path: string, body: unknown])[]
       {key: 'd', value: 2},
     ],
   ],
-  // One address: a second invitation for it is refused.
+  // The email address is always the same: the lake refuses a second invitation for it.
   ['POST', '/v1/staff', {name: 'Ana', email: 'ana@fuzzed.example', role: 'viewer'}],
   ['PUT', '/v1/staff/editor', {name: 'Editor', email: 'a@b.example', role: 'administrator'}],
   ['PUT', '/v1/staff/me/password', {current: 'a long password', next: 'another long password'}],
@@ -32,10 +32,10 @@ const calls: readonly (readonly [method: string, path: string, body: unknown])[]
   ],
 ]
 
-/** Users, API tokens and settings, as edges. */
+/** Returns the fuzz test of requests about users, API tokens and settings. */
 export const accountEdges = (target: ProductTarget): Edge[] => [
   edge({
-    name: 'people, tokens and settings',
+    name: 'requests about users, tokens and settings',
     input: fc.record({
       call: fc.constantFrom(...calls),
       changes: fewOf(jsonChange),

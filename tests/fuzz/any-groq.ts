@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {anyQuery} from '#packages/content-lake/tests/arbitrary-query.ts'
 
-/** Chains of one operator: a start, the repeated link, an end, and what closes each link. */
+/** Chains of one operator. `close` is the text that closes each link. */
 const chains: readonly (readonly [start: string, link: string, end?: string, close?: string])[] = [
   ['1', '+1'],
   ['1', '-1'],
@@ -79,7 +79,7 @@ const chain = fc
     return `${start}${link.repeat(count)}${end}${isClosed ? close.repeat(count) : ''}`
   })
 
-/** GROQ tokens, and text that is not GROQ. */
+/** Generates a GROQ token, or a short text that is not valid in GROQ. */
 export const groqWord = fc.constantFrom(
   ...'* ( ) [ ] { } . .. ... -> => | || && ! != == < <= > >= + - / % ** @ ^ , : :: $a $ " \' \\ // ` ; in match asc desc order score select null true 1 0x 1e 1e999 .5 5. _id a ^.^ \u0000 \u2028 \ud800 😀'.split(
     ' ',
@@ -98,7 +98,7 @@ const broken = fc
     }, query),
   )
 
-/** Valid and broken queries, and long chains of each operator. */
+/** Generates valid and broken queries, and long chains of one operator. */
 export const anyGroq = fc.oneof(
   anyQuery,
   chain,
@@ -107,7 +107,7 @@ export const anyGroq = fc.oneof(
   fc.array(groqWord, {maxLength: 30}).map((all) => all.join(' ')),
 )
 
-/** Query parameters of any type, with any name. */
+/** Generates query parameters of any type with any name. */
 export const anyParams = fc.dictionary(
   fc.constantFrom('a', 'id', 'number', '', '__proto__', 'constructor', 'a b', '0'),
   fc.jsonValue({maxDepth: 3}),

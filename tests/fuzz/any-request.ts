@@ -9,7 +9,7 @@ export interface Request {
   readonly body?: string
 }
 
-/** Header values that are parsed and that a valid request may have. */
+/** Generates headers that the server parses and that a valid request may contain. */
 const harmless = fc.constantFrom(
   ...['Accept-Encoding: br;q=x, gzip;q=0, *', 'Accept-Language: es;q=2, *;q=-1, zz-'],
   ...['Range: bytes=0-0,5-', 'Range: bytes=-0', 'Range: bytes=9999999999999999999-'],
@@ -21,7 +21,7 @@ const harmless = fc.constantFrom(
   ...['Access-Control-Request-Method: \u0080', 'Access-Control-Request-Headers: a,,b'],
 )
 
-/** Header values that a server must refuse or check closely. */
+/** Generates headers that a server must refuse or check closely. */
 const harmful = fc.oneof(
   {
     weight: 4,
@@ -58,14 +58,18 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 )
 
 export interface AnyRequest {
-  /** Latin-1. */
+  /** The bytes of the request as a Latin-1 string. */
   readonly text: string
-  /** Where it is split in two, or cut off. */
+  /**
+   * The position where the request is split in two, or cut off. Null if it is sent in one piece.
+   */
   readonly cut: number | null
   readonly isCutOff: boolean
 }
 
-/** The request as sent: in one piece, in two, or only the first of two. */
+/**
+ * Returns the pieces in which the request is sent: one piece, two pieces, or only the first of two.
+ */
 export function piecesOf({text, cut: at, isCutOff}: AnyRequest): Uint8Array[] {
   const bytes = Buffer.from(text, 'latin1')
   if (at === null) return [bytes]
@@ -99,7 +103,7 @@ function written(
   ].join('\r\n')
 }
 
-/** A valid request, with or without a few changes. */
+/** Generates a valid request, usually with one or two changes. */
 export const anyRequest = (valid: readonly Request[]): fc.Arbitrary<AnyRequest> =>
   fc.record({
     text: fc

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-/** Null more often than not. */
+/** Generates null in five of six cases, otherwise a value. */
 export const seldom = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.oneof({weight: 5, arbitrary: fc.constant(null)}, value)
 
-/** No change of a valid input in two of six cases, one in three, two in one. */
+/** Generates changes to a valid input: none in two of six cases, one in three, and two in one. */
 export const fewOf = <Change>(change: fc.Arbitrary<Change>): fc.Arbitrary<Change[]> =>
   fc.oneof(
     {weight: 2, arbitrary: fc.constant<Change[]>([])},
@@ -12,7 +12,7 @@ export const fewOf = <Change>(change: fc.Arbitrary<Change>): fc.Arbitrary<Change
     {weight: 1, arbitrary: fc.array(change, {minLength: 2, maxLength: 2})},
   )
 
-/** Any JSON, and plausible values. */
+/** Generates any JSON value, or a value that often causes errors. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({maxDepth: 2}),
   fc.string({unit: 'binary', maxLength: 60}),
@@ -24,7 +24,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** A change at one position of a JSON value; positions are counted through the whole value. */
+/** A change at one position of a JSON value. `at` counts the positions in the whole value. */
 export interface JsonChange {
   readonly at: number
   readonly how: 'replace' | 'remove' | 'wrap' | 'repeat'
@@ -37,7 +37,7 @@ export const jsonChange: fc.Arbitrary<JsonChange> = fc.record({
   to: anyJson,
 })
 
-/** Applies the changes to a value. */
+/** Applies the changes to a JSON value. */
 export function changedJson(value: unknown, changes: readonly JsonChange[]): unknown {
   return changes.reduce((before: unknown, change) => {
     const after = structuredClone(before)
@@ -73,7 +73,9 @@ function changeAt({of, key}: Position, {how, to}: JsonChange): void {
   else of[key] = how === 'wrap' ? [of[key]] : to
 }
 
-/** Texts to insert: parts of URLs and headers, numbers out of range, property names. */
+/**
+ * Generates texts to insert: parts of URLs and headers, numbers out of range and property names.
+ */
 export const anyPiece = fc.oneof(
   fc.string({unit: 'binary-ascii', maxLength: 20}),
   fc.constantFrom(
@@ -83,7 +85,7 @@ export const anyPiece = fc.oneof(
   fc.integer({min: 1, max: 20_000}).map((length) => 'a'.repeat(length)),
 )
 
-/** Position, length and replacement of a text change. */
+/** A change to a text: the position, the number of replaced characters, and the replacement. */
 export type TextEdit = readonly [at: number, length: number, piece: string]
 
 export const textEdit = (piece = anyPiece): fc.Arbitrary<TextEdit> =>
@@ -96,7 +98,7 @@ export const editedText = (text: string, edits: readonly TextEdit[]): string =>
     return before.slice(0, start) + piece + before.slice(start + length)
   }, text)
 
-/** Position, length and replacement of a file change. */
+/** A change to a file: the position, the number of replaced bytes, and the replacement. */
 export type FileEdit = readonly [at: number, length: number, piece: Uint8Array]
 
 export const fileEdit = (piece: fc.Arbitrary<Uint8Array>): fc.Arbitrary<FileEdit> =>

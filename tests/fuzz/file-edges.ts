@@ -14,7 +14,8 @@ import {changedJson, edited, type FileEdit, fewOf, fileEdit, jsonChange, seldom}
 import type {FilesTarget} from './files-target.ts'
 import {type Edge, edge} from './fuzz.ts'
 
-// Over 200 lines: how each kind of file is written, damaged and judged belongs together.
+// Over 200 lines: for each kind of file, the code that writes, damages and reads it belongs
+// together.
 
 const oddTexts = [
   ...['"', '""', ',', ';', '\r', '\n', '\t', '\u0000', '<', '>', '&', '&#0;', '&#x110000;', ']]>'],
@@ -32,7 +33,7 @@ const base64 = (text: Uint8Array | string) => Buffer.from(text).toString('base64
 const few = seedPairs.slice(0, 12)
 const writers = {csv: writeCsv, xliff: writeXliff}
 
-/** A translator's text that replaces the nth Spanish one. */
+/** A translated text that replaces the Spanish text with the number `at`. */
 type Word = readonly [at: number, text: string]
 
 const translated = {
@@ -69,7 +70,7 @@ const returnedFile = fc.record({
 const translationEdges = (target: FilesTarget): Edge[] =>
   (['csv', 'xliff'] as const).map((reader) =>
     edge({
-      name: `translations as ${reader}`,
+      name: `${reader.toUpperCase()} files with translations`,
       input: returnedFile,
       send: (sent) =>
         target.read(
@@ -104,7 +105,10 @@ const documents = [
   {_id: 'b', _type: 'page', file: {_sanityAsset: 'file@file://./files/b.txt'}},
 ]
 
-/** Changes to a whole archive: rare, since archives hardly ever survive them. */
+/**
+ * Changes to the bytes of a whole archive. They are rare, because most archives cannot be read
+ * after them.
+ */
 const archiveEdits = {
   tar: seldom(fileEdit(pieces)),
   isGzipped: fc.boolean(),
@@ -134,7 +138,7 @@ async function readArchive(
 
 const imports = (target: FilesTarget) =>
   edge({
-    name: 'archives to import',
+    name: 'archives for content:import',
     input: fc.record({...archiveEdits, changes: fewOf(jsonChange), data: seldom(fileEdit(pieces))}),
     send: ({changes, data, ...archive}) => {
       const changed = changedJson(documents, changes)
@@ -151,7 +155,7 @@ const imports = (target: FilesTarget) =>
     isDeep: (outcome) => outcome === 'read',
   })
 
-/** Returns a valid database with two documents. */
+/** Returns the bytes of a valid database with two documents. */
 function databaseIn(folder: string): Buffer {
   const path = join(folder, 'content.sqlite')
   const database = openContentDatabase(path)
@@ -170,14 +174,16 @@ const restores = (target: FilesTarget) => {
   const backup = fc.record({
     ...archiveEdits,
     manifest: seldom(jsonChange),
-    /** Bytes of the database that are replaced, in place or shifting the rest. */
+    /**
+     * Changes to the bytes of the database. With `isInPlace` they do not shift the following bytes.
+     */
     database: fewOf(fileEdit(pieces)),
     isInPlace: fc.boolean(),
-    /** The manifest has the hash of the damaged database. */
+    /** True if the manifest has the hash of the damaged database. */
     isHashed: fc.boolean(),
   })
   return edge({
-    name: 'archives to restore',
+    name: 'archives for content:restore',
     input: backup,
     batch: 8,
     send({manifest: change, database, isInPlace, isHashed, ...archive}) {
@@ -206,7 +212,7 @@ const restores = (target: FilesTarget) => {
   })
 }
 
-/** Files that people supply, as edges. */
+/** Returns the fuzz tests of files that people supply: translations, imports and backups. */
 export const fileEdges = (target: FilesTarget): Edge[] => [
   ...translationEdges(target),
   imports(target),

@@ -8,15 +8,15 @@ import type {Memory, Target} from './fuzz.ts'
 import type {FileToRead} from './readers-process.ts'
 
 export interface FilesTarget extends Target {
-  /** Reads a file and resolves with the outcome. */
+  /** Reads a file in the readers' process. Resolves with the outcome. */
   read(reader: FileToRead['reader'], file: string): Promise<string>
-  /** For files to read; deleted at the end. */
+  /** A folder for the files to read, which is deleted at the end. */
   readonly folder: string
 }
 
 const small = Buffer.from('Spanish,Reference\na,b').toString('base64')
 
-/** A process that reads files, for all tests of a file. */
+/** Starts a process that reads files, for all tests of a test file. */
 export function filesTarget(): FilesTarget {
   let child: ChildProcess
   let log = ''
@@ -24,7 +24,8 @@ export function filesTarget(): FilesTarget {
   let count = 0
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-files-'))
   beforeAll(async () => {
-    // The readers unpack into the system's temporary folder: here one that is deleted.
+    // The readers unpack archives into the system's temporary folder. Here it is a folder that the
+    // test deletes.
     child = fork(join(import.meta.dirname, 'readers-process.ts'), {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       env: {...process.env, TMPDIR: folder},

@@ -5,6 +5,6 @@ import {deepShare} from './fuzz.ts'
 
 const target = filesTarget()
 
-test.each(fileEdges(target))('$name', async ({fuzz, isDeep}) => {
+test.each(fileEdges(target))('fuzzing the $name finds no bug', async ({fuzz, isDeep}) => {
   expect(deepShare(await fuzz(target), isDeep)).toBeGreaterThan(0)
 })

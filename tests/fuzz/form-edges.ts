@@ -4,16 +4,19 @@ import {anyJson, changedJson, editedText, fewOf, jsonChange, seldom, textEdit} f
 import {type Edge, edge} from './fuzz.ts'
 import {ask, downloadPassword, fetchTwice, type ProductTarget} from './product-target.ts'
 
-/** Each visitor has a separate address; otherwise the limits per address would refuse all. */
+/**
+ * Each form is sent from its own IP address. Otherwise the limits per address would refuse most of
+ * them.
+ */
 const address = fc.ipV4()
 
-/** A visitor's text; identical forms are merged. */
+/** Generates a visitor's text. The texts differ, because identical forms are merged. */
 const typed = fc.oneof(
   fc.lorem({maxCount: 5}),
   fc.string({unit: 'grapheme', minLength: 1, maxLength: 40}),
 )
 
-/** Values that every text field accepts and that mails must handle. */
+/** Generates texts that every text field accepts and that are difficult in emails. */
 const comment = fc.oneof(
   {weight: 4, arbitrary: typed},
   fc.constantFrom(
@@ -67,7 +70,7 @@ const sentForm = fc.record({
 
 const mailedForms = (target: ProductTarget) =>
   edge({
-    name: 'forms and the mails made of them',
+    name: 'forms and their emails',
     input: sentForm,
     send({call: {path, body}, type, language, address: from}) {
       const {site} = target.product()
@@ -90,7 +93,7 @@ const range = fc.oneof(
 
 const requested = fc.record({
   changes: seldom(jsonChange).map((change) => (change ? [change] : [])),
-  /** Changes to the returned link. */
+  /** Changes to the signed link that the site has returned. */
   edits: fc.oneof({weight: 1, arbitrary: fc.constant([])}, fewOf(textEdit())),
   method: fc.constantFrom('GET', 'HEAD'),
   range,
@@ -100,9 +103,9 @@ const requested = fc.record({
 
 const downloads = (target: ProductTarget) =>
   edge({
-    name: 'requests for a download, and signed links',
+    name: 'download requests and signed download links',
     input: requested,
-    // A password is checked alone, which takes a twentieth of a second.
+    // Passwords are checked one at a time, which takes 50 ms each.
     batch: 8,
     async send({changes, edits, method, range: asked, condition, address: from}) {
       const {site} = target.product()
@@ -132,5 +135,5 @@ const downloads = (target: ProductTarget) =>
     isDeep: (outcome) => ['link 200', 'link 206', 'link 304'].includes(String(outcome)),
   })
 
-/** The forms API, as edges. */
+/** Returns the fuzz tests of the forms API. */
 export const formEdges = (target: ProductTarget): Edge[] => [mailedForms(target), downloads(target)]

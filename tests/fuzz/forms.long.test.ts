@@ -5,6 +5,6 @@ import {productTarget} from './product-target.ts'
 
 const target = productTarget()
 
-test.each(formEdges(target))('$name', async ({fuzz, isDeep}) => {
+test.each(formEdges(target))('fuzzing the $name finds no bug', async ({fuzz, isDeep}) => {
   expect(deepShare(await fuzz(target), isDeep)).toBeGreaterThan(0)
 })

@@ -4,7 +4,10 @@ import {expect, test} from 'vitest'
 import {edge, type Target} from './fuzz.ts'
 import {probeTime} from './probe-time.ts'
 
-/** A target that fails on numbers above 10. */
+/**
+ * Runs a fuzz test on a target that breaks when it receives a number above 10. `fails` replaces
+ * parts of the broken target.
+ */
 function fragile(fails: Partial<Target>) {
   let isBroken = false
   const sound: Target = {
@@ -29,7 +32,7 @@ function fragile(fails: Partial<Target>) {
 }
 
 const log: string[] = []
-/** The lines of a log with one more line each time. */
+/** Returns the log, with one more line on each call. */
 const oneMore = () => {
   log.push('Unexpected error in a test')
   return log
@@ -39,11 +42,11 @@ test.each<[string, Partial<Target>]>([
   ['another process', {pids: () => [2]}],
   ['an unexpected error in the log', {unexpected: oneMore}],
   ['a probe that fails', {probe: () => Promise.reject(new Error('502'))}],
-])('%s is reported, with its seed and the smallest input', async (_, fails) => {
+])('a fuzz test reports %s, with the seed and the smallest input', async (_, fails) => {
   await expect(fragile(fails)).rejects.toThrow(/seed: \d+, path: [\s\S]*Counterexample: \[\[11\]\]/)
 })
 
-test('a busy main thread that does not respond is reported, and a slow machine is not', async () => {
+test('a probe fails if the main thread computes without responding, but not if the machine is slow', async () => {
   const computing = async () => {
     await pause(150)
     const {user} = process.threadCpuUsage()
@@ -51,6 +54,6 @@ test('a busy main thread that does not respond is reported, and a slow machine i
     await pause(150)
   }
   const pids = () => [process.pid]
-  await expect(probeTime({pids, probe: computing})).rejects.toThrow(/No answer to a probe/)
+  await expect(probeTime({pids, probe: computing})).rejects.toThrow(/No response to a probe/)
   expect(await probeTime({pids, probe: () => pause(2_500)})).toBeGreaterThan(2_000)
 })

@@ -2,46 +2,55 @@ import fc from 'fast-check'
 import {expect} from 'vitest'
 import {type Probed, probeTime} from './probe-time.ts'
 
-/** Seconds for each edge, and the seed of a run to repeat. */
+/** Seconds for each fuzz test. With FUZZ_SEED a run is repeated. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 600)
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
-/** Where fast-check found a failure of that seed; only that input is then run. */
+/**
+ * Where fast-check found a failure for that seed. If it is set, only the input at this path is
+ * sent.
+ */
 const path = process.env.FUZZ_PATH
 
 const MB = 1024 * 1024
-/** Allowed growth after the warm-up: caches fill up, and native memory is released late. */
+/**
+ * Memory growth that is allowed after the first third of the run, because caches fill up and native
+ * memory is released late.
+ */
 const SPARE = {live: 24 * MB, resident: 64 * MB}
-/** Takes the minimum of so many samples, a second apart, so that memory can settle. */
+/**
+ * Number of memory samples, taken a second apart. The lowest sample counts, so that memory can
+ * settle.
+ */
 const SAMPLES = 8
 
 /** Memory of a process in bytes. */
 export interface Memory {
-  /** After garbage collection: JavaScript's heap and external buffers. */
+  /** JavaScript heap and external buffers after a garbage collection. */
   readonly live: number
   readonly resident: number
 }
 
-/** The system under test: processes that must survive all inputs, with the same ids. */
+/** The system under test. Its processes must survive all inputs with the same process IDs. */
 export interface Target extends Probed {
-  /** The log lines about unexpected errors. */
+  /** Returns the log lines about unexpected errors. */
   unexpected(): readonly string[]
-  /** Collects each process's garbage and returns the remaining memory. */
+  /** Collects the garbage of each process and returns its remaining memory. */
   memory(): Promise<readonly Memory[]>
 }
 
 /** The outcome of an input, such as a status. */
 export type Outcome = string | number
 
-/** An entry point of the product, and inputs for it. */
+/** Describes a fuzz test: an entry point of the product, and inputs for it. */
 export interface EdgeTerms<Input> {
   readonly name: string
-  /** Most are valid except for one or two positions. */
+  /** Generates an input. Most inputs should be valid except for one or two positions. */
   readonly input: fc.Arbitrary<Input>
-  /** Maximum number of concurrent inputs; 32 by default. */
+  /** Maximum number of inputs that are sent concurrently. The default is 32. */
   readonly batch?: number
-  /** Sends one input. Rejects if the response is a bug; otherwise returns the outcome. */
+  /** Sends one input and returns the outcome. Rejects if the response shows a bug. */
   send(input: Input): Promise<Outcome>
-  /** Whether an outcome means that the input passed the first check. */
+  /** Tells whether an outcome means that the input passed the first check. */
   isDeep(outcome: Outcome): boolean
 }
 
@@ -50,13 +59,13 @@ export type Outcomes = ReadonlyMap<Outcome, number>
 
 export interface Edge extends Pick<EdgeTerms<unknown>, 'name' | 'isDeep'> {
   /**
-   * Sends inputs for FUZZ_SECONDS, in batches. After each batch the target must have the same
-   * processes, answer a probe as quickly as before, and have logged no unexpected error. After a
-   * third of the time its memory must stop growing. A failure names the seed and the smallest
-   * input. Prints and returns the outcomes.
+   * Sends inputs in batches for FUZZ_SECONDS. After each batch the target must have the same
+   * processes, respond to a probe in time, and have logged no unexpected error. After a third of
+   * the time its memory must stop growing. A failure names the seed and the smallest input. Prints
+   * and returns the outcomes.
    */
   fuzz(target: Target): Promise<Outcomes>
-  /** Sends so many inputs of a seed and returns the outcomes. */
+  /** Sends the given number of inputs of a seed and returns the outcomes. */
   sample(count: number, seed: number): Promise<Outcomes>
 }
 
@@ -79,7 +88,8 @@ export function edge<Input>({name, input, batch = 32, send, isDeep}: EdgeTerms<I
       const newErrors = () => {
         const all = target.unexpected()
         const added = all.slice(known)
-        // Later, smaller inputs must not fail because of the same line.
+        // Ignore these lines from now on. Otherwise every smaller input that fast-check tries would
+        // fail too.
         known = all.length
         return added
       }
@@ -125,7 +135,7 @@ export function edge<Input>({name, input, batch = 32, send, isDeep}: EdgeTerms<I
   }
 }
 
-/** Share of the inputs that passed the first check. */
+/** Returns the share of the inputs that passed the first check. */
 export function deepShare(outcomes: Outcomes, isDeep: Edge['isDeep']): number {
   const [total, deep] = [outcomes, [...outcomes].filter(([outcome]) => isDeep(outcome))].map(
     (counted) => [...counted].reduce((sum, [, count]) => sum + count, 0),
@@ -133,7 +143,7 @@ export function deepShare(outcomes: Outcomes, isDeep: Edge['isDeep']): number {
   return total ? (deep ?? 0) / total : 0
 }
 
-/** The outcomes as shares, the most frequent first. */
+/** Formats the outcomes as percentages, the most frequent first. */
 export function shown(outcomes: Outcomes, isDeep: Edge['isDeep']): string {
   const total = [...outcomes.values()].reduce((sum, count) => sum + count, 0)
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`

@@ -11,7 +11,7 @@ const condition = fc.constantFrom(
   ...['defined(deep.a)', '_id in ["a", $id]', 'count(items) > 1', '!(n < 2)', 'items[].x > 1'],
   ...['_id in path("drafts.**")', 'when > "2026"', 'lower(s) == "beta"', 'refs[0]._ref == "c"'],
 )
-/** Filters that a listener accepts: without joins, order or slices. */
+/** Generates filters that a listener accepts: without joins, order or slices. */
 const filter = fc
   .tuple(condition, fc.array(fc.tuple(fc.constantFrom('&&', '||'), condition), {maxLength: 3}))
   .map(([first, more]) => `*[${first}${more.map(([word, each]) => ` ${word} ${each}`).join('')}]`)
@@ -39,10 +39,10 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   ),
 })
 
-/** Each may take 10 s, and they run one after the other. */
+/** Few inputs per batch, because queries run one after another and each may take 10 s. */
 const batch = 8
 
-/** Queries, as edges. */
+/** Returns the fuzz tests of queries, listeners and mutations by query. */
 export function groqEdges(target: ProductTarget): Edge[] {
   const data = (call: string) => `${target.product().lake}/v2025-02-19/data/${call}/production`
   const json = (body: unknown, isStaff = true): RequestInit => ({
@@ -54,7 +54,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
     body: JSON.stringify(body),
   })
   let written: Promise<unknown> | undefined
-  /** Creates documents with every kind of value that queries read. */
+  /** Creates documents that contain every kind of value that queries read. */
   const writeDocuments = () => {
     const documents = queriedDocuments().map(({_rev, ...document}) => document)
     const referred = {_id: 'nobody', _type: 't0'}
@@ -76,7 +76,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
   })
 
   const listeners = edge({
-    name: 'queries of listeners',
+    name: 'listener queries',
     input: fc.record({
       query: fc.oneof(anyGroq, {weight: 2, arbitrary: editedFilter}),
       params: anyParams.map((params) => ({...ANY_QUERY_PARAMS, ...params})),
@@ -84,8 +84,8 @@ export function groqEdges(target: ProductTarget): Edge[] {
     }),
     batch,
     /**
-     * Opens a stream and returns its first event; a concurrent write makes the lake evaluate its
-     * query.
+     * Opens a stream and returns the name of its first event. A concurrent write makes the lake
+     * evaluate the query.
      */
     async send({query, params, isStaff}) {
       await writeDocuments()
@@ -122,7 +122,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
     async send({query, params, patch}) {
       await writeDocuments()
       const mutation = patch ? {patch: {query, params, ...patch}} : {delete: {query, params}}
-      // A dry run, because the site is probed meanwhile and needs its content.
+      // Use a dry run, because the probes of the site need its content.
       return ask(`${data('mutate')}?dryRun=true`, json({mutations: [mutation]}))
     },
     isDeep,

@@ -5,6 +5,6 @@ import {productTarget} from './product-target.ts'
 
 const target = productTarget()
 
-test.each(groqEdges(target))('$name', async ({fuzz, isDeep}) => {
+test.each(groqEdges(target))('fuzzing the $name finds no bug', async ({fuzz, isDeep}) => {
   expect(deepShare(await fuzz(target), isDeep)).toBeGreaterThan(0)
 })

@@ -63,7 +63,7 @@ const changes = fewOf(
 
 const asked = fc.record({
   file: fc.nat(5),
-  /** An error in the file's path. */
+  /** Changes to the path of the image. */
   edits: fc.oneof({weight: 2, arbitrary: fc.constant([])}, fc.tuple(textEdit())),
   parameters,
   changes,
@@ -73,12 +73,12 @@ const asked = fc.record({
 
 const FILES = '*[_type == "sanity.imageAsset"] | order(size asc)[0..5].path'
 
-/** Images, as edges. */
+/** Returns the fuzz tests of image URLs. */
 export function imageEdges(target: ProductTarget): Edge[] {
   let files: Promise<string[]> | undefined
   return (['lake', 'site'] as const).map((which) =>
     edge({
-      name: `parameters of images of the ${which}`,
+      name: `image parameters of the ${which}`,
       input: asked,
       async send(sent) {
         files ??= target.product().client.fetch<string[]>(FILES)

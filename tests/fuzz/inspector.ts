@@ -1,16 +1,16 @@
 import {WebSocket} from 'ws'
 import type {Memory} from './fuzz.ts'
 
-/** `memoryLeft` can collect the garbage of a process started with this option. */
+/** Starts a Node process with an inspector, so that `memoryLeft` can collect its garbage. */
 export const INSPECT = '--inspect=127.0.0.1:0'
 
-/** The inspector addresses that processes printed at their start. */
+/** Returns the inspector addresses in the output of processes. */
 export const inspectorsIn = (output: string): string[] =>
   [...output.matchAll(/^Debugger listening on (ws:\S+)/gm)].map(([, address = '']) => address)
 
 /**
- * Collects a process's garbage and resolves with the remaining memory; undefined if the process has
- * ended.
+ * Collects the garbage of a process. Resolves with the remaining memory, or undefined if the
+ * process has ended.
  */
 export async function memoryLeft(
   inspector: string,

@@ -4,7 +4,7 @@ import {changedJson, editedText, fewOf, jsonChange, textEdit} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
 import {ask, type ProductTarget} from './product-target.ts'
 
-// Over 200 lines: the lives of documents and releases are written as sequences of requests.
+// Over 200 lines: the tests write the lives of documents and releases as sequences of requests.
 
 type Post = (call: string, body: unknown) => Promise<number>
 
@@ -17,7 +17,7 @@ const poster =
       body: typeof body === 'string' ? body : (JSON.stringify(body) ?? ''),
     })
 
-/** The options of a request, with any values. */
+/** Generates the options of a request, with valid and invalid values. */
 const options = fc.oneof(
   {weight: 4, arbitrary: fc.constant('')},
   fc.constantFrom(
@@ -26,7 +26,7 @@ const options = fc.oneof(
   ),
 )
 
-/** Existing documents, so that patches find something. */
+/** Creates documents, so that patches have something to change. */
 const present = ['a', 'b', 'drafts.a'].map((_id) => ({
   createIfNotExists: {
     _id,
@@ -64,7 +64,8 @@ const mutations = (post: Post) =>
     name: 'mutations',
     input: fc.record({body: mutationsBody, options}),
     send({body, options: asked}) {
-      // A random query could match all documents, and the site needs its content for probes.
+      // Use a dry run for queries: they could match all documents, and the probes of the site need
+      // its content.
       const isDry = JSON.stringify(body).includes('query') ? '&dryRun=true' : ''
       return post(`mutate/production?${asked}${isDry}`, body)
     },
@@ -82,7 +83,7 @@ const actionOf =
 const onDocument = actionOf('document')
 const onRelease = actionOf('release')
 
-/** A document's life in transactions: an editor's actions in a valid order. */
+/** Returns the transactions in the life of a document: an editor's actions in a valid order. */
 function documentLife(id: string, steps: readonly number[]): Action[][] {
   const ids = {publishedId: id, draftId: `drafts.${id}`}
   const attributes = {_id: `drafts.${id}`, _type: 'thing', list: [{_key: 'k', v: 1}]}
@@ -114,7 +115,10 @@ function documentLife(id: string, steps: readonly number[]): Action[][] {
   ]
 }
 
-/** A release's life with a version in it; the numbers choose its course. */
+/**
+ * Returns the transactions in the life of a release with one version. `steps` selects the actions
+ * between its creation and its end.
+ */
 function releaseLife(releaseId: string, id: string, steps: readonly number[]): Action[][] {
   const versionId = `versions.${releaseId}.${id}`
   const document = {_id: versionId, _type: 'thing', n: 1}
@@ -143,11 +147,11 @@ function releaseLife(releaseId: string, id: string, steps: readonly number[]): A
 }
 
 const life = fc.record({
-  // A release's name cannot be reused.
+  // Each life has a new ID, because the name of a release cannot be reused.
   id: fc.nat(2 ** 30).map((n) => `f${n}`),
   isRelease: fc.boolean(),
   steps: fc.array(fc.nat(30), {maxLength: 3}),
-  /** The index of the changed transaction, and its changes. */
+  /** The index of the transaction that is changed, and its changes. */
   changed: fc.nat(30),
   changes: fewOf(jsonChange),
   options,
@@ -157,7 +161,9 @@ const actions = (post: Post) =>
   edge({
     name: 'actions',
     input: life,
-    /** Sends a life's transactions until one is refused, and returns that one's status. */
+    /**
+     * Sends the transactions of a life until one is refused. Returns when that was and its status.
+     */
     async send({id, isRelease, steps, changed, changes, options: asked}) {
       const transactions = isRelease ? releaseLife(`r${id}`, id, steps) : documentLife(id, steps)
       for (const [at, sent] of transactions.entries()) {
@@ -174,7 +180,7 @@ const actions = (post: Post) =>
     isDeep: (outcome) => outcome === 'all accepted',
   })
 
-/** Writes to the lake, as edges. */
+/** Returns the fuzz tests of mutations and actions. */
 export function mutationEdges(target: ProductTarget): Edge[] {
   const post = poster(target)
   return [mutations(post), actions(post)]

@@ -4,10 +4,10 @@ import {lakePid} from '#tests/server/lake-pid.ts'
 import type {Target} from './fuzz.ts'
 import {INSPECT, inspectorsIn, memoryLeft} from './inspector.ts'
 
-/** Longer than the queries of a batch may take, one after the other. */
+/** Longer than the queries of a batch may take if they run one after another. */
 export const ANSWER_MS = 180_000
 
-/** For the download AE. */
+/** The password of the download AE. */
 export const downloadPassword = 'a password for the fuzzer'
 
 export interface ProductTarget extends Target {
@@ -15,7 +15,10 @@ export interface ProductTarget extends Target {
   readonly token: () => string
 }
 
-/** The product as `npm start` runs it, with the sample content, for all tests of a file. */
+/**
+ * Starts the product with the sample content for all tests of a test file, in the same way as `npm
+ * start`.
+ */
 export function productTarget(): ProductTarget {
   let started: Product | undefined
   beforeAll(async () => {
@@ -66,8 +69,8 @@ export function productTarget(): ProductTarget {
 }
 
 /**
- * Fetches a URL, and retries once if the server closes the connection: on a busy machine it may
- * close an idle one just when the request is sent.
+ * Fetches a URL. Retries once if the server closes the connection, because a busy server may close
+ * an idle connection just when the request is sent.
  */
 export async function fetchTwice(url: string, init: RequestInit = {}): Promise<Response> {
   const send = () => fetch(url, {signal: AbortSignal.timeout(ANSWER_MS), ...init})
@@ -80,8 +83,8 @@ export async function fetchTwice(url: string, init: RequestInit = {}): Promise<R
 }
 
 /**
- * Sends a request, reads the response and returns its status. Rejects on a 500 or without a
- * response.
+ * Sends a request, reads the response and returns its status. Rejects if there is no response or
+ * its status is 500.
  */
 export async function ask(url: string, init: RequestInit = {}): Promise<number> {
   const response = await fetchTwice(url, {redirect: 'manual', ...init})

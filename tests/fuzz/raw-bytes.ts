@@ -1,14 +1,17 @@
 import {connect} from 'node:net'
 
-/** An exchange ends after so many ms of silence, since the input may be half a request. */
+/**
+ * An exchange ends after this many ms of silence, because the input may be an incomplete request.
+ */
 const QUIET_MS = 700
-/** The same once there is a response. */
+/** An exchange ends after this many ms of silence once there is a response. */
 const ANSWERED_MS = 20
 const MOST_MS = 2_000
 
 /**
- * Sends bytes over a new connection. Resolves with the status once the server has closed it or
- * stays silent; `none` without a response. Rejects on a 500.
+ * Sends bytes over a new connection. Resolves with the status of the response when the server has
+ * closed the connection or stays silent, or with `none` if there is no response. Rejects if the
+ * status is 500.
  */
 export function exchange(origin: string, pieces: readonly Uint8Array[]): Promise<string> {
   const {hostname, port} = new URL(origin)
@@ -22,7 +25,7 @@ export function exchange(origin: string, pieces: readonly Uint8Array[]): Promise
       if (answer.length < 1_000) answer += text
       socket.setTimeout(ANSWERED_MS)
     })
-    // The server may close a connection while it is being written to.
+    // The server may close a connection while the client writes to it.
     socket.on('error', end).on('end', end)
     socket.on('close', () => {
       clearTimeout(longest)

@@ -1,7 +1,7 @@
 /*
- * Reads supplied files, one for each message: archives of `content:import`, backups of
- * `content:restore`, and translations that return to the Studio. Replies with the outcome, such as
- * `refused`. Errors that are not a message to the user are logged like those of the product.
+ * Reads the supplied files, one for each message: archives of `content:import`, backups of
+ * `content:restore`, and translations that are imported in the Studio. Replies with the outcome,
+ * such as `refused`. Logs errors that are caused by a bug, like the product.
  */
 import {createHash} from 'node:crypto'
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
@@ -33,14 +33,15 @@ const plannedFrom = ({translations}: ReturnedFile) => {
   return leftOut.length > 0 ? 'left out' : 'no change'
 }
 
-/** A data folder into which backups are restored, one after the other. */
+/** A data folder into which backups are restored, one after another. */
 const dataDir = mkdtempSync(join(tmpdir(), 'restored-'))
 const content = join(dataDir, 'content.sqlite')
 openContentDatabase(content).close()
 const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
 /**
- * Restores a backup. Whether it succeeds or is refused, the content must be readable afterwards.
+ * Restores a backup. The content must be readable afterwards, whether the backup was restored or
+ * refused.
  */
 async function restore(path: string): Promise<string> {
   const before = hashOf(content)
@@ -65,10 +66,10 @@ const failed = (error: unknown) => (error instanceof Error ? error : new TypeErr
 let turn: Promise<unknown> = Promise.resolve()
 
 const readers: Record<FileToRead['reader'], (file: string) => unknown> = {
-  /** Collects garbage, so that only live memory is resident. */
+  /** Collects garbage, so that only used memory is counted. */
   nothing: () => globalThis.gc?.(),
   import: (path) => withArchive(path, {remoteAssets: false}, async () => 'read'),
-  /** One at a time, because of the data folder's lock. */
+  /** Restores one backup at a time, because the data folder is locked. */
   restore(path) {
     const restored = turn.then(() => restore(path))
     turn = restored.catch(() => {})
@@ -79,8 +80,8 @@ const readers: Record<FileToRead['reader'], (file: string) => unknown> = {
 }
 
 /**
- * Errors that only a bug throws, unlike an `Error` with a message or a library's error about a bad
- * file.
+ * Tells whether an error is caused by a bug. Errors about an invalid file are instances of `Error`
+ * itself or of a library's class.
  */
 const isBug = (error: unknown) =>
   !(error instanceof Error) ||

@@ -13,10 +13,10 @@ const post = (target: string, body: unknown, type = 'application/json'): Request
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** Placeholder for an image's path. */
+/** Placeholder for the path of an image. */
 const PICTURE = '/images/<picture>'
 
-/** Requests that the site answers. */
+/** Valid requests to the site. */
 const ofSite: readonly Request[] = [
   ...['/', '/es', '/contact-us', '/es/real-time-pro', '/healthz', '/robots.txt'].map(get),
   ...['/sitemap.xml', '/specrules.json', '/_data/en/contact-us.json', '/_live/siteSettings'].map(
@@ -30,7 +30,7 @@ const ofSite: readonly Request[] = [
 const data = '/v2025-02-19/data'
 const page = {_id: 'drafts.fuzzed', _type: 'page'}
 
-/** Requests that the lake answers for an editor. */
+/** Valid requests to the lake by an editor. */
 const ofLake: readonly Request[] = [
   ...['/', '/login', '/v1/ping', '/v1/auth/providers', '/v1/auth/id', '/v1/users/me'].map(get),
   ...['/v1/users/me/keyvalue/a', '/v1/projects/local/datasets/production/acl'].map(get),
@@ -66,7 +66,7 @@ const handshake = [
 ]
 const extensions = ['Sec-WebSocket-Extensions: permessage-deflate', 'Sec-WebSocket-Protocol: a']
 
-/** WebSocket upgrade requests, some followed at once by frames or other bytes. */
+/** Returns WebSocket upgrade requests. Some are immediately followed by frames or other bytes. */
 const upgradesOf = (targets: readonly string[]): Request[] =>
   targets.flatMap((target) =>
     [
@@ -85,14 +85,14 @@ const upgradesOf = (targets: readonly string[]): Request[] =>
     ),
   )
 
-/** A text frame with a mask of zeros, in Latin-1. */
+/** Encodes a text frame with a mask of zeros as a Latin-1 string. */
 function frameOf(text: string): string {
   return `${String.fromCharCode(0x81, 0x80 | text.length, 0, 0, 0, 0)}${text}`
 }
 
 const isSuccess: Edge['isDeep'] = (status) => /^[123]\d\d$/.test(String(status))
 
-/** HTTP and upgrade requests, as edges. */
+/** Returns the fuzz tests of HTTP and WebSocket upgrade requests. */
 export function requestEdges(target: ProductTarget): Edge[] {
   let picture: Promise<string> | undefined
   const send = (which: 'site' | 'lake', isStaff: boolean) => async (request: AnyRequest) => {
@@ -113,20 +113,20 @@ export function requestEdges(target: ProductTarget): Edge[] {
       isDeep: isSuccess,
     }),
     edge({
-      name: 'request lines and headers to the lake, with a token and without',
+      name: 'request lines and headers to the lake',
       input,
       send: ({request, isStaff}) => send('lake', isStaff)(request),
       isDeep: isSuccess,
     }),
     edge({
-      name: 'requests to upgrade, to the lake',
+      name: 'WebSocket upgrade requests to the lake',
       input: anyUpgrade('/mux', '/v1/socket/production', '/v1/socket/%'),
       batch: 16,
       send: send('lake', false),
       isDeep: (status) => status === '101',
     }),
     edge({
-      name: 'requests to upgrade, to the site',
+      name: 'WebSocket upgrade requests to the site',
       input: anyUpgrade('/', '/_live/siteSettings', '/mux', '/assets/a.js'),
       send: send('site', false),
       isDeep: isSuccess,

@@ -5,6 +5,6 @@ import {requestEdges} from './request-edges.ts'
 
 const target = productTarget()
 
-test.each(requestEdges(target))('$name', async ({fuzz, isDeep}) => {
+test.each(requestEdges(target))('fuzzing the $name finds no bug', async ({fuzz, isDeep}) => {
   expect(deepShare(await fuzz(target), isDeep)).toBeGreaterThan(0)
 })

@@ -22,7 +22,7 @@ const headers = fc.dictionary(
   {noNullPrototype: true},
 )
 
-/** Opens a stream, and may cancel it. */
+/** Generates the frames that open a stream and sometimes cancel it. */
 const stream = fc
   .record({u: url, h: headers, isCancelled: fc.boolean()})
   .map(({isCancelled, ...open}) => (id: number) => [
@@ -62,7 +62,7 @@ type Sent =
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'bytes' | 'ping' | 'raw'; readonly bytes: Uint8Array}
 
-/** Frames that any program may send on a WebSocket. */
+/** Generates frames of any program that uses WebSockets. */
 const foreign: fc.Arbitrary<Sent> = fc.oneof(
   fc.string({unit: 'binary', maxLength: 100}).map((text): Sent => ({kind: 'text', text})),
   fc.integer({min: 1, max: 40_000}).map((n): Sent => ({kind: 'text', text: '['.repeat(n)})),
@@ -95,12 +95,15 @@ interface Session {
   readonly ending: string
 }
 
-/** Resolves with `served` if the server responded without an error and did not disconnect. */
+/**
+ * Returns a function that sends the frames of a session. It resolves with `served` if the server
+ * responded without an error and did not disconnect.
+ */
 function conversation(target: ProductTarget, path: string) {
   return async ({frames, ending}: Session): Promise<string> => {
     const {lake} = target.product()
     const socket = new WebSocket(`${lake.replace('http', 'ws')}${path}`, {origin: lake})
-    // The server disconnects clients that do not speak the protocol.
+    // Ignore errors, because the server disconnects clients that violate the protocol.
     socket.on('error', () => {})
     let [answers, errors] = [0, 0]
     socket.on('message', (data) => {
@@ -135,28 +138,28 @@ function send(socket: WebSocket, frame: Sent, token: string) {
   } else if (frame.kind === 'text') socket.send(frame.text)
   else if (frame.kind === 'bytes') socket.send(frame.bytes)
   else if (frame.kind === 'ping') socket.ping(frame.bytes)
-  // Bytes that are not a valid frame: a reserved opcode, no mask, a wrong length.
+  // Write bytes that are not a valid frame: a reserved opcode, no mask or a wrong length.
   else rawSocketOf(socket)?.write(frame.bytes)
 }
 
 const rawSocketOf = (socket: WebSocket) =>
   '_socket' in socket && socket._socket instanceof Socket ? socket._socket : undefined
 
-/** Fewer at a time than one address may have unauthorized. */
+/** Smaller than the number of unauthorized sockets that one address may open. */
 const batch = 16
 
-/** WebSockets, as edges. */
+/** Returns the fuzz tests of WebSockets. */
 export const socketEdges = (target: ProductTarget): Edge[] => [
   edge({
-    name: 'frames of /mux',
+    name: 'WebSocket frames to /mux',
     input: session(muxFrames),
     batch,
     send: conversation(target, '/mux'),
-    // The error is the response to a request in a frame.
+    // An error counts too, because it is the response to a request in a frame.
     isDeep: (outcome) => outcome === 'served' || outcome === 'answered with an error',
   }),
   edge({
-    name: 'frames of /v1/socket',
+    name: 'WebSocket frames to /v1/socket',
     input: session(presenceFrames),
     batch,
     send: conversation(target, '/v1/socket/production'),

@@ -5,6 +5,6 @@ import {socketEdges} from './socket-edges.ts'
 
 const target = productTarget()
 
-test.each(socketEdges(target))('$name', async ({fuzz, isDeep}) => {
+test.each(socketEdges(target))('fuzzing the $name finds no bug', async ({fuzz, isDeep}) => {
   expect(deepShare(await fuzz(target), isDeep)).toBeGreaterThan(0)
 })

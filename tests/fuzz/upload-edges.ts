@@ -10,7 +10,7 @@ const SMALLEST = '*[_type == "sanity.imageAsset"] | order(size asc)[0..3].path'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><filter id="f"><feGaussianBlur stdDeviation="2"/></filter><image href="file:///etc/passwd"/><rect width="5" height="5" filter="url(#f)"/></svg>'
 
-/** Bytes that start like an image or a form. */
+/** Files that start like an image, a form or a PDF. */
 const starts = [
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--b--',
   'GIF89a\u0001\u0000\u0001\u0000',
@@ -21,7 +21,7 @@ const starts = [
 const upload = fc.record({
   picture: fc.oneof({weight: 4, arbitrary: fc.nat(4)}, fc.nat(20)),
   edits: fewOf(fileEdit(fc.uint8Array({maxLength: 40}))),
-  /** Overwrites bytes without shifting the following ones. */
+  /** True if changes overwrite bytes without shifting the following bytes. */
   isInPlace: fc.boolean(),
   length: seldom(fc.nat(50_000)),
   kind: fc.constantFrom('images', 'images', 'images', 'files'),
@@ -38,7 +38,7 @@ const upload = fc.record({
   encoding: seldom(fc.constantFrom('gzip', 'br', 'deflate', 'zstd', 'x')),
 })
 
-/** Uploads, as edges. */
+/** Returns the fuzz test of uploads. */
 export function uploadEdges(target: ProductTarget): Edge[] {
   const read = async () => {
     const {client, dataDir} = target.product()
@@ -51,7 +51,7 @@ export function uploadEdges(target: ProductTarget): Edge[] {
   }
   let pictures: ReturnType<typeof read> | undefined
   const uploads = edge({
-    name: 'uploads of damaged pictures and files',
+    name: 'uploads of damaged images and files',
     input: upload,
     async send({picture, edits, isInPlace, length, kind, query, meta, type, encoding}) {
       pictures ??= read()

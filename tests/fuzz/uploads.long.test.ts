@@ -5,6 +5,6 @@ import {uploadEdges} from './upload-edges.ts'
 
 const target = productTarget()
 
-test.each(uploadEdges(target))('$name', async ({fuzz, isDeep}) => {
+test.each(uploadEdges(target))('fuzzing the $name finds no bug', async ({fuzz, isDeep}) => {
   expect(deepShare(await fuzz(target), isDeep)).toBeGreaterThan(0)
 })

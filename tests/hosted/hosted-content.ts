@@ -11,23 +11,23 @@ import type {AddressInfo, Socket} from 'node:net'
 import {join} from 'node:path'
 import {selfSigned} from './self-signed.ts'
 
-/** The hosts that serve a project's content and images. */
+/** Returns the hosts that serve the content and images of a project. */
 const hostsOf = (projectId: string) => [
   `${projectId}.api.sanity.io`,
   `${projectId}.apicdn.sanity.io`,
   'cdn.sanity.io',
-  // Serves requests without a project, such as the CLI's for the current user.
+  // This host serves requests without a project, such as the CLI's request for the current user.
   'api.sanity.io',
 ]
 
 /**
- * Puts our own lake in place of Sanity's hosts for a site with hosted content: a proxy redirects
- * those hosts to it, over TLS with a certificate that the site trusts. The site itself runs as it
- * does for an operator, including its clients and their event stream.
+ * Redirects Sanity's hosts to a lake, to test a site with hosted content. A proxy accepts
+ * connections to these hosts over TLS with a certificate that the site trusts. The site itself runs
+ * without any changes, including its clients and its event stream.
  *
- * @param lake - origin of the lake, whose project names the hosts
+ * @param lake - origin of the lake that serves the project
  * @param folder - receives the certificate
- * @returns the variables to start the site with
+ * @returns the environment variables for the site, and a function that stops the proxy
  */
 export async function hostContent(lake: string, folder: string, projectId = 'local') {
   const {key, certificate} = selfSigned(hostsOf(projectId))
@@ -49,13 +49,13 @@ export async function hostContent(lake: string, folder: string, projectId = 'loc
     tls.emit('connection', socket)
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  // The proxy listens on a port, so the address is not a pipe's name.
+  // The proxy listens on a port, so its address is not the name of a pipe.
   const {port} = proxy.address() as AddressInfo
   return {
     environment: {
       SANITY_PROJECT_ID: projectId,
       HTTPS_PROXY: `http://127.0.0.1:${port}`,
-      // Node's own `fetch`, which loads images, needs this to use a proxy.
+      // Node's own `fetch`, which loads images, only uses a proxy with this variable.
       NODE_USE_ENV_PROXY: '1',
       NODE_EXTRA_CA_CERTS: certificateFile,
     },

@@ -4,24 +4,30 @@ import {join} from 'node:path'
 import {startServer} from '../product.ts'
 import {hostContent} from './hosted-content.ts'
 
-/** A forms service that is never called: with one configured, the site embeds none. */
+/**
+ * URL of a forms service that is never called. If one is configured, the site does not start its
+ * own.
+ */
 const noForms = 'http://127.0.0.1:9'
 
-/** Where a site with hosted content can be started repeatedly. */
+/** The environment of a site with hosted content, which can be started repeatedly. */
 export interface HostedPlace {
-  /** The variables of its site: a start with the same ones serves the pages of the last run. */
+  /**
+   * The environment variables of the site. A start with the same variables serves the pages of the
+   * last run first.
+   */
   environment: Record<string, string>
   remove(): Promise<void>
 }
 
-/** A site alone, with its content and forms hosted elsewhere. */
+/** A running site without its own lake and forms service. */
 export interface HostedSite {
   site: string
   pid: number
   stop(): Promise<void>
 }
 
-/** Prepares a site that gets its content from a lake as if Sanity hosted it. */
+/** Prepares the environment of a site that reads the content of a lake as if Sanity hosted it. */
 export async function hostedPlace(lake: string): Promise<HostedPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'hosted-'))
   const hosted = await hostContent(lake, folder)
@@ -40,9 +46,10 @@ export async function hostedPlace(lake: string): Promise<HostedPlace> {
 }
 
 /**
- * Starts the site of a place and waits until it is ready.
+ * Starts a prepared site and waits until it is ready.
  *
- * @param port - must stay the same for the pages of the last run, which contain it
+ * @param port - must stay the same for the stored pages of the last run to be used, because they
+ * contain it
  */
 export async function startHostedSite(place: HostedPlace, port = 0): Promise<HostedSite> {
   const {ready, process, end} = await startServer({...place.environment, PORT: `${port}`})

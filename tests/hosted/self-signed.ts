@@ -31,18 +31,18 @@ const der = (tag: keyof typeof tags, ...parts: readonly (Buffer | string)[]): Bu
 const utcTime = (ms: number) => `${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`
 
 /**
- * Makes a key and a certificate for host names, valid for a day, trusted by processes that are
- * started with `NODE_EXTRA_CA_CERTS`. Made for each run, so that the repository contains no private
- * key; Node itself has no function for it (RFC 5280).
+ * Creates a key and a certificate (RFC 5280) for the given host names, valid for a day. Processes
+ * trust it if they are started with `NODE_EXTRA_CA_CERTS`. It is created for each run, so that the
+ * repository contains no private key. Node has no function for this.
  *
- * @returns both as PEM
+ * @returns the key and the certificate as PEM
  */
 export function selfSigned(names: readonly string[]): {key: string; certificate: string} {
   const {privateKey, publicKey} = generateKeyPairSync('ec', {namedCurve: 'P-256'})
   const algorithm = der('sequence', ecdsaWithSha256)
   const issuer = der(
     'sequence',
-    der('set', der('sequence', commonName, der('utf8', 'Stand-in for a hosted service'))),
+    der('set', der('sequence', commonName, der('utf8', 'Test certificate of a hosted service'))),
   )
   const now = Date.now()
   const body = der(

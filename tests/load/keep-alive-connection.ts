@@ -4,18 +4,18 @@ import {connect, type Socket} from 'node:net'
 /** A response as received. */
 interface Answer {
   status: number
-  /** Status line and headers. */
+  /** The status line and the headers. */
   head: string
-  /** As sent: compressed if the request accepts that. */
+  /** The bytes as sent, which are compressed if the request accepts that. */
   body: Buffer
 }
 
 /**
- * A visitor's keep-alive connection, one request at a time. It costs a fraction of Node's own
- * client, so that on a machine with two cores the server is measured.
+ * A keep-alive HTTP connection for load tests that sends one request at a time. It needs much less
+ * CPU than Node's own client, so that the server is measured and not the client.
  *
- * Only for responses with a `content-length`: a chunked page was not rendered ahead, and is an
- * error here.
+ * It only accepts responses with a `content-length`. A page with a chunked response was not
+ * rendered in advance, which is an error in these tests.
  */
 export class KeepAliveConnection {
   readonly #socket: Socket
@@ -30,10 +30,10 @@ export class KeepAliveConnection {
     socket.setNoDelay(true)
     socket.on('data', (chunk) => this.#take(chunk))
     socket.on('error', (error) => this.#fail(error))
-    socket.on('close', () => this.#fail(new Error('the server closed the connection')))
+    socket.on('close', () => this.#fail(new Error('The server closed the connection')))
   }
 
-  /** Connects to an origin: `http://127.0.0.1:3000`. Rejects if nothing listens there. */
+  /** Connects to an origin such as `http://127.0.0.1:3000`. Rejects if no server listens there. */
   static async open(origin: string): Promise<KeepAliveConnection> {
     const {hostname, port, host} = new URL(origin)
     const socket = connect(Number(port), hostname)
@@ -44,7 +44,7 @@ export class KeepAliveConnection {
   /**
    * Requests a path.
    *
-   * @param headers - header lines as sent: `accept-encoding: br`
+   * @param headers - header lines as sent, such as `accept-encoding: br`
    * @throws if the connection is lost, or the response is invalid
    */
   get(path: string, headers: readonly string[] = []): Promise<Answer> {
@@ -67,7 +67,7 @@ export class KeepAliveConnection {
     const head = this.#received.toString('latin1', 0, end)
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
     if (length === undefined)
-      return this.#fail(new Error(`a response without content-length: ${head}`))
+      return this.#fail(new Error(`The response has no content-length: ${head}`))
     const total = end + 4 + Number(length)
     if (this.#received.length < total) return
     const body = this.#received.subarray(end + 4, total)

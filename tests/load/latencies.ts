@@ -2,21 +2,24 @@
 export interface Latencies {
   p50: number
   p99: number
-  /** Of ten thousand requests, all but one were faster. */
+  /** The 99.99th percentile: of ten thousand requests, only one was slower. */
   p9999: number
   max: number
 }
 
-/** The value that a share of the samples does not exceed; NaN without samples. */
+/**
+ * Returns the smallest sample that the given share of the samples does not exceed, or NaN without
+ * samples.
+ */
 export const quantile = (samples: readonly number[], share: number): number => {
   const sorted = Float64Array.from(samples).sort()
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }
 
-/** The middle sample; NaN without samples. */
+/** Returns the middle sample, or NaN without samples. */
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5)
 
-/** Sums up request durations. */
+/** Summarizes request durations. */
 export const latencies = (samples: readonly number[]): Latencies => ({
   p50: quantile(samples, 0.5),
   p99: quantile(samples, 0.99),

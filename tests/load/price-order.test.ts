@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {PriceOrder} from './price-order.ts'
 
-test('a page may be outdated for one second after a publish was acknowledged', () => {
+test('a page may show the old price for one second after a publish was acknowledged', () => {
   const prices = new PriceOrder()
   prices.acknowledged(301, 5000)
   prices.acknowledged(302, 5600)
@@ -10,7 +10,7 @@ test('a page may be outdated for one second after a publish was acknowledged', (
   expect(prices.lowestAllowed('/', 6600)).toBe(302)
 })
 
-test('a price that one visitor has seen at a URL is the oldest that the next one may see', () => {
+test('after a visitor has seen a price on a page, later visitors must not see an older one there', () => {
   const prices = new PriceOrder()
   prices.shown('/', 302)
   prices.shown('/', 301)

@@ -6,13 +6,14 @@ import {PriceOrder} from './price-order.ts'
 import type {Visit, VisitReport} from './visitors.ts'
 
 /*
- * Visitors in a separate process, each requesting the next page as soon as one has arrived. The
- * parent sends the visit and published prices; this process reports when told to stop.
+ * Simulates visitors in a separate process. Each visitor requests the next page as soon as the
+ * previous one has arrived. The parent process sends the visit and the published prices. This
+ * process sends a report when it is told to stop.
  */
 const prices = new PriceOrder()
 const problems = new Map<string, number>()
 const samples: number[] = []
-/** Prices by ETag: the same bytes are parsed once. */
+/** The price on a page by ETag, so that the same bytes are parsed only once. */
 const priceOf = new Map<string, number | undefined>()
 let going = true
 let bytes = 0
@@ -28,7 +29,7 @@ async function visitor(visit: Visit, offset: number) {
     const {status, head, body} = await connection.get(path, ['accept-encoding: br'])
     samples.push(performance.now() - sent)
     bytes += body.length
-    if (status !== 200) note(`${path} answered ${status}`)
+    if (status !== 200) note(`${path} returned the status ${status}`)
     if (visit.price) compare(path, priceIn(visit.price, head, body), lowest)
     if (visit.pauseMs) await pause(visit.pauseMs)
   }
@@ -37,7 +38,8 @@ async function visitor(visit: Visit, offset: number) {
 
 function compare(path: string, price: number | undefined, lowest: number) {
   if (price === undefined) note(`${path} shows no price`)
-  else if (price < lowest) note(`${path} showed ${price} when it had to show ${lowest}`)
+  else if (price < lowest)
+    note(`${path} showed the old price ${price} instead of at least ${lowest}`)
   else prices.shown(path, price)
 }
 

@@ -3,45 +3,51 @@ import {once} from 'node:events'
 import {join} from 'node:path'
 import type {Latencies} from './latencies.ts'
 
-/** What visitors do. */
+/** What the simulated visitors do. */
 export interface Visit {
   origin: string
-  /** Requested in turn. */
+  /** Paths that each visitor requests one after another. */
   paths: readonly string[]
-  /** Keep-alive connections, each with one pending request. */
+  /** Number of visitors. Each has a keep-alive connection with one pending request. */
   connections: number
-  /** Pause between two pages, in ms; none by default. */
+  /** Pause between two pages in ms. By default there is none. */
   pauseMs?: number
   /**
-   * A regular expression whose first group is the price on a page; each new price must be higher.
+   * A regular expression whose first group is the price on a page. Each published price must be
+   * higher than the previous one.
    */
   price?: string
 }
 
-/** What they experienced. */
+/** What the visitors experienced. */
 export interface VisitReport {
   requests: number
   perSecond: number
-  /** Of bodies, as sent. */
+  /** Total size of the response bodies as sent, in bytes. */
   bytes: number
   latencies: Latencies
-  /** Errors, statuses other than 200 and outdated pages, each once with its count. */
+  /**
+   * Errors, statuses other than 200 and outdated pages. Each problem is listed once, with its
+   * count.
+   */
   problems: string[]
-  /** The total number of problems. */
+  /** Total number of problems. */
   failures: number
   /** Number of different responses whose price was read. */
   versions: number
 }
 
-/** Visitors at work. */
+/** Simulated visitors that are currently requesting pages. */
 export interface Visitors {
-  /** Reports that a price was published. */
+  /** Tells the visitors that the publish of a price was acknowledged. */
   acknowledged(price: number): void
-  /** Lets every visitor finish the current page, and returns what they experienced. */
+  /**
+   * Waits until every visitor has received the current page. Returns what the visitors experienced.
+   */
   leave(): Promise<VisitReport>
 }
 
-/** Starts visitors in a separate process, so that nothing here slows them down. */
+/** Starts visitors in a separate process, so that this process does not slow them down. */
 export function sendVisitors(visit: Visit): Visitors {
   const child = fork(join(import.meta.dirname, 'visitors-process.ts'))
   child.send({visit})
@@ -51,7 +57,7 @@ export function sendVisitors(visit: Visit): Visitors {
       const reported = once(child, 'message')
       child.send('stop')
       const [report]: VisitReport[] = await reported
-      if (!report) throw new Error("the visitors' process ended without a report")
+      if (!report) throw new Error("The visitors' process ended without a report")
       return report
     },
   }

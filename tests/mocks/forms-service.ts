@@ -1,10 +1,10 @@
 import {HttpResponse, http} from 'msw'
 import {setupServer} from 'msw/node'
 
-/** URL of the mock of the company's service. */
+/** URL of the mock of the company's forms service. */
 export const serviceUrl = 'https://service.example.com/v1'
 
-/** URL of the mock as our own API, below the page's origin. */
+/** URL of the mock as the site's own API, relative to the page's origin. */
 export const ownApiUrl = '/api'
 
 /** A received request. */
@@ -15,8 +15,8 @@ export interface ReceivedCall {
 }
 
 /**
- * A forms service (specification section 7): it accepts everything and returns nothing useful, as
- * the company's does, unless a test says otherwise.
+ * Mocks a forms service (specification section 7). By default it accepts every form with an empty
+ * response, like the company's service.
  */
 export function formsService(url = serviceUrl) {
   const calls: ReceivedCall[] = []
@@ -34,7 +34,7 @@ export function formsService(url = serviceUrl) {
   return {
     calls,
     server,
-    /** Sets its response from now on. */
+    /** Sets the response to all following requests. */
     answers(response: () => Response | Promise<Response>) {
       respond = response
     },
@@ -45,23 +45,31 @@ export function formsService(url = serviceUrl) {
   }
 }
 
-/** How a forms service confirms a submission with a reference: our own, by design.md. */
+/**
+ * Creates the response of the site's own forms service, which confirms a submission with a
+ * reference number.
+ */
 export const kept = (reference: string) => HttpResponse.json({reference}, {status: 202})
 
-/** Possible failures, each a different way to lose typed values. */
+/** Possible failures, each of which could make a visitor lose the typed values. */
 export const failures = {
   noConnection: () => HttpResponse.error(),
   silence: () => new Promise<Response>(() => {}),
-  /** Refused because of its fields: message ids by field. */
+  /**
+   * The service refuses the form because of its fields. `errors` contains a message ID for each
+   * refused field.
+   */
   refused: (errors: Readonly<Record<string, string>>) => () =>
     HttpResponse.json({errors}, {status: 422}),
-  /** Refused for now, optionally with the wait in seconds. */
+  /** The service refuses the form for now, optionally with the number of seconds to wait. */
   tooMany: (seconds?: string) => () =>
     new HttpResponse('', {status: 429, ...(seconds && {headers: {'retry-after': seconds}})}),
   status: (status: number) => () => new HttpResponse('<h1>No</h1>', {status}),
-  /** A response from something else than the service, such as a captive portal. */
+  /**
+   * The response is an HTML page from something other than the service, such as a captive portal.
+   */
   page: () => HttpResponse.html('<h1>Welcome to our guests</h1>'),
-  /** Accepted, but the connection is reset before the response is complete. */
+  /** The service accepts the form, but the connection is reset before the response is complete. */
   cutOff: () =>
     new HttpResponse(brokenBody('{"reference'), {
       status: 202,
@@ -69,7 +77,7 @@ export const failures = {
     }),
 } as const
 
-/** A body that is cut off. */
+/** Creates a response body that fails after its beginning was sent. */
 const brokenBody = (text: string) =>
   new ReadableStream({
     start(controller) {
