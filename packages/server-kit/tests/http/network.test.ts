@@ -26,6 +26,6 @@ test.each([
   ['::2', false],
   ['2001:db8::1', false],
   ['', false],
-])('isLoopback returns for "%s": %s', (address, own) => {
+])('isLoopback("%s") returns %s', (address, own) => {
   expect(isLoopback(address)).toBe(own)
 })
