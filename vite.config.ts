@@ -32,13 +32,13 @@ const chunks = [
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 12_000,
-    priority: 2,
+    priority: 1,
   },
   {
     name: 'content',
-    test: /\/(@portabletext)\/|\/src\/(ui|blocks|i18n)\//,
+    test: /\/(@portabletext)\/|\/src\/(ui\/(actions|layout|pictures|text)|blocks|i18n)\//,
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
 ]
 

@@ -25,14 +25,20 @@ export const comparisonFields = [
 
 /** A product's fields for the comparison only; name and price come from its other fields. */
 export const comparedProductFields = [
-  localizedField({
-    name: 'comparisonImage',
-    type: 'picture',
-    title: 'Comparison chart',
-    description:
-      'The chart of this product in the comparison on the home page, and above the questions on the FAQ page; a click on it opens the product page.',
-    group: 'comparison',
-  }),
+  {
+    ...localizedField({
+      name: 'comparisonImage',
+      type: 'picture',
+      title: 'Comparison chart',
+      description: 'No longer shown. The table of what the products can do replaced it.',
+      group: 'comparison',
+      optional: true,
+    }),
+    deprecated: {reason: 'The comparison has no pictures any more.'},
+    readOnly: true,
+    hidden: ({value}: {value?: unknown}) => value === undefined,
+    initialValue: undefined,
+  },
   defineField({
     name: 'capabilities',
     type: 'array',

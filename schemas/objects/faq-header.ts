@@ -32,8 +32,7 @@ export const faqHeaderFields = [
     name: 'faqProductsHeading',
     type: 'string',
     title: 'Heading above the products',
-    description:
-      'Heads the three charts that lead to the product pages, between the introduction and the questions.',
+    description: 'Heads the short comparison of the products, below the questions.',
     group: 'faqHeader',
     atMost: 80,
   }),

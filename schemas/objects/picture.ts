@@ -28,8 +28,8 @@ const describesThePicture: CustomValidator<string | undefined> = (alt, {parent})
   )
 
 /**
- * Minimum width in pixels for a sharp picture on a large screen. The three comparison charts share
- * one row.
+ * Minimum width in pixels for a sharp picture on a large screen. Old datasets have comparison charts,
+ * which shared one row.
  */
 const leastWidthIn = (field: unknown) => (field === 'comparisonImage' ? 960 : 1200)
 

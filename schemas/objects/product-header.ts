@@ -16,7 +16,7 @@ export const productHeaderFields = [
     type: 'string',
     title: 'Tagline',
     description:
-      'One line right below the name, and below the short name in the products menu of every page, in the comparison and on the FAQ page. Good: what the product does, in ten words.',
+      'One line right below the name, and below the short name in the products menu of every page. Good: what the product does, in ten words.',
     group: 'productHeader',
     atMost: 90,
   }),

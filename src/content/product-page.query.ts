@@ -1,6 +1,7 @@
 import {defineQuery} from 'groq'
 import {benefitListsProjection} from '../blocks/benefit-lists/benefit-lists.query.ts'
 import {closingFooterProjection} from '../blocks/closing-footer/closing-footer.query.ts'
+import {productComparisonProjection} from '../blocks/comparison/comparison.query.ts'
 import {featureListProjection} from '../blocks/feature-list/feature-list.query.ts'
 import {helpYouProjection} from '../blocks/help-you/help-you.query.ts'
 import {productHeaderProjection} from '../blocks/product-header/product-header.query.ts'
@@ -19,6 +20,7 @@ export const productPageQuery = defineQuery(`*[_type == "product" && slug.curren
   "helpYou": {${helpYouProjection}},
   "signUpCard": {${signUpCardProjection}},
   "featureList": {${featureListProjection}},
+  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){${productComparisonProjection}},
   "benefitLists": {${benefitListsProjection}},
   "closingFooter": {${closingFooterProjection}}
 }`)

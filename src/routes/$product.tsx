@@ -2,6 +2,7 @@ import {createFileRoute, notFound} from '@tanstack/react-router'
 import {canonicalPaths} from '#schemas/page-paths.ts'
 import {BenefitLists} from '#src/blocks/benefit-lists/benefit-lists.tsx'
 import {ClosingFooter} from '#src/blocks/closing-footer/closing-footer.tsx'
+import {CompactComparison} from '#src/blocks/comparison/compact-comparison.tsx'
 import {FeatureList} from '#src/blocks/feature-list/feature-list.tsx'
 import {HelpYou} from '#src/blocks/help-you/help-you.tsx'
 import {ProductHeader} from '#src/blocks/product-header/product-header.tsx'
@@ -39,6 +40,7 @@ function Product() {
       <HelpYou content={product.helpYou} />
       <SignUpCard content={product.signUpCard} />
       <FeatureList content={product.featureList} />
+      <CompactComparison products={product.comparedProducts} here={product.slug} />
       <BenefitLists content={product.benefitLists} />
       <ClosingFooter content={product.closingFooter} />
     </>

@@ -1,5 +1,5 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {ProductsBand} from '#src/blocks/comparison/product-charts.tsx'
+import {CompactComparison} from '#src/blocks/comparison/compact-comparison.tsx'
 import {ExtraSupport} from '#src/blocks/extra-support/extra-support.tsx'
 import {FaqAccordions} from '#src/blocks/faq-entry/faq-accordions.tsx'
 import {FaqHeader} from '#src/blocks/faq-header/faq-header.tsx'
@@ -26,12 +26,12 @@ function Faq() {
   return (
     <>
       <FaqHeader content={faq.page?.faqHeader} lists={lists} />
-      <ProductsBand heading={faq.page?.faqProductsHeading} products={faq.comparedProducts} />
       <FaqAccordions
         lists={lists}
         products={faq.comparedProducts}
         contactLinkText={faq.page?.faqHeader.faqContactLinkText}
       />
+      <CompactComparison heading={faq.page?.faqProductsHeading} products={faq.comparedProducts} />
       <ExtraSupport content={faq.page?.extraSupport} downloads={faq.downloads} />
     </>
   )

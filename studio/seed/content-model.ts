@@ -25,7 +25,11 @@ export type Redirect = Sample<schema.Redirect>
 export type Review = Sample<schema.Review>
 export type Product = Sample<
   schema.Product,
-  'additionalUserPrice' | 'additionalUserPriceChanges' | 'priceChanges' | 'socialImage'
+  | 'additionalUserPrice'
+  | 'additionalUserPriceChanges'
+  | 'comparisonImage'
+  | 'priceChanges'
+  | 'socialImage'
 > & {
   // The schema generates `string` for it.
   capabilities: (typeof capabilities)[number]['value'][]

@@ -5,7 +5,7 @@ import {altTexts, type PictureName} from './content/alt-texts.ts'
 export type Form = 'desk' | 'phone'
 
 /** Pictures that are readable on phones without a second version. */
-const readable: ReadonlySet<string> = new Set(['chart-labor-guide', 'chart-pro', 'chart-elite'])
+const readable: ReadonlySet<string> = new Set()
 
 /** The formats of a picture. */
 export const formsOf = (name: string): readonly Form[] =>

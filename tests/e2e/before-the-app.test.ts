@@ -101,7 +101,7 @@ describe.each(appModes)('%s', (_, withApp) => {
     const {page} = await openHome(withApp)
     await page.getByRole('button', {name: 'Products'}).focus()
     await page.keyboard.press('Enter')
-    const link = page.getByRole('banner').getByRole('link', {name: 'Pro', exact: true})
+    const link = page.getByRole('banner').getByRole('link', {name: 'Real-Time Pro', exact: true})
     await link.waitFor()
     await link.click()
     await page.waitForURL('**/real-time-pro')

@@ -50,8 +50,7 @@ describe.each(appModes)('%s', (_, withApp) => {
       expect(await keyboard.focused()).toBe(menu)
       await keyboard.press('Space')
       expect(await list.isVisible()).toBe(true)
-      const name = link === 'Real-Time Pro' ? 'Pro' : link
-      await keyboard.tabTo(name, 'a')
+      await keyboard.tabTo(link, 'a')
       await keyboard.press('Enter')
       await keyboard.page.waitForURL(`**${path}`)
       await keyboard.page.getByRole('heading', {level: 1, name: heading}).waitFor()
@@ -172,7 +171,7 @@ test('a visitor can go from the home page to a product, see its price for four u
   await page.route(`${secureHost}/**`, (route) => route.fulfill({body: 'registration'}))
   await keyboard.tabTo('Products', 'button')
   await keyboard.press('Enter')
-  await keyboard.tabTo('Pro', 'a')
+  await keyboard.tabTo('Real-Time Pro', 'a')
   await keyboard.press('Enter')
   await page.waitForURL('**/real-time-pro')
   await page.getByRole('heading', {level: 1, name: /Real-Time Pro/}).waitFor()

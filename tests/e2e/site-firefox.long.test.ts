@@ -93,7 +93,7 @@ describe.each([
   test('the products menu opens by keyboard, closes with Escape, and its link opens a product', async () => {
     const {page, open, leave} = await visitor(withApp)
     await open('/')
-    const link = page.getByRole('banner').getByRole('link', {name: 'Pro', exact: true})
+    const link = page.getByRole('banner').getByRole('link', {name: 'Real-Time Pro', exact: true})
     await page.getByRole('button', {name: 'Products'}).focus()
     await page.keyboard.press('Enter')
     await link.waitFor()

@@ -74,7 +74,7 @@ it.each([
   expect(complaint).toContain(`error image.[en].value: ${words}`)
 })
 
-it('comparison charts may be smaller, because three share the width', async () => {
+it('comparison charts of old datasets may be smaller, because three shared the width', async () => {
   const chart = (size: string) => {
     const {image, ...rest} = tab({asset: sized(size), alt: 'A chart'}, {asset: file, alt: 'Otra'})
     return {...rest, _id: 'product-a', _type: 'product', comparisonImage: image}

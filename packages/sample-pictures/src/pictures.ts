@@ -1,5 +1,4 @@
 import type {Screen} from './screen.ts'
-import {chart} from './screens/chart.ts'
 import {hero} from './screens/hero.ts'
 import {productElite} from './screens/product-elite.ts'
 import {productLaborGuide} from './screens/product-labor-guide.ts'
@@ -22,9 +21,6 @@ import {ticketIntro} from './screens/ticket-intro.ts'
 export const pictures = {
   hero,
   'ticket-intro': ticketIntro,
-  'chart-labor-guide': chart('guide'),
-  'chart-pro': chart('pro'),
-  'chart-elite': chart('elite'),
   'product-labor-guide': productLaborGuide,
   'product-pro': productPro,
   'product-elite': productElite,

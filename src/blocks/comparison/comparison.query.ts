@@ -1,4 +1,4 @@
-import {localized, localizedPicture} from '../../content/localized.ts'
+import {localized} from '../../content/localized.ts'
 import {amountNow} from '../../content/price.ts'
 
 /** The texts above the product comparison, from the home page. */
@@ -15,10 +15,8 @@ export const productComparisonProjection = `
   "id": _id,
   "slug": slug.current,
   ${localized('shortName')},
-  ${localized('tagline')},
   ${amountNow('price')},
   ${amountNow('additionalUserPrice')},
   includedUsers,
-  capabilities,
-  ${localizedPicture('comparisonImage')}
+  capabilities
 `

@@ -41,13 +41,16 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'place.header': 'Página del producto: junto al botón de arriba',
   'place.card': 'Página del producto: la tarjeta con el precio',
   'place.total': 'Página del producto: el total de la calculadora de usuarios',
-  'place.home-chart': 'Página de inicio: debajo de la gráfica del producto',
   'place.home-table': 'Página de inicio: el encabezado de la tabla comparativa',
-  'place.faq-chart': 'Preguntas frecuentes: debajo de la gráfica del producto',
+  'place.faq-table': 'Preguntas frecuentes: el encabezado de la tabla comparativa',
+  'place.product-tables': 'Todas las páginas de productos: el encabezado de la tabla comparativa',
   'place.search': 'Resultados de búsqueda: la oferta que leen los buscadores',
   'place.shared': 'Enlaces compartidos: la imagen y su texto',
   'place.guide': 'La guía para asistentes de IA (en inglés)',
   'place.card-user': 'Página del producto: la tarjeta con el precio y su calculadora',
   'place.home-table-user': 'Página de inicio: la última fila de la tabla comparativa',
+  'place.faq-table-user': 'Preguntas frecuentes: la última fila de la tabla comparativa',
+  'place.product-tables-user':
+    'Todas las páginas de productos: la última fila de la tabla comparativa',
   'place.guide-user': 'La guía para asistentes de IA (en inglés)',
 }

@@ -36,7 +36,7 @@ export const faqEs: Readonly<Record<string, string>> = {
     'En el botón debajo de la introducción, y junto al filtro cuando nada coincide; los dos llevan a la página de contacto.',
   'faqPage.faqProductsHeading': 'Encabezado de los productos',
   'faqPage.faqProductsHeading.description':
-    'Encabeza las tres gráficas que llevan a las páginas de los productos, entre la introducción y las preguntas.',
+    'Encabeza la comparación breve de los productos, debajo de las preguntas.',
   ...listHeading('generalHeading', 1),
   ...listHeading('trialHeading', 2),
   ...listHeading('laborTimesHeading', 3),

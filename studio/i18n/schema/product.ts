@@ -20,7 +20,7 @@ export const productEs = {
     'El nombre completo: las palabras más grandes de la página del producto y el nombre de su pestaña en el navegador.',
   'product.tagline': 'Lema',
   'product.tagline.description':
-    'Una línea justo debajo del nombre, y debajo del nombre corto en el menú de productos de todas las páginas, en la comparación y en la página de preguntas frecuentes. Conviene decir lo que hace el producto, en diez palabras.',
+    'Una línea justo debajo del nombre, y debajo del nombre corto en el menú de productos de todas las páginas. Conviene decir lo que hace el producto, en diez palabras.',
   'product.intro': 'Introducción',
   'product.intro.description':
     'Dos o tres oraciones al inicio de la página del producto, arriba del botón de la prueba gratis.',
@@ -67,7 +67,8 @@ export const productEs = {
     'El enlace debajo de la nota, que lleva a las preguntas frecuentes.',
   'product.comparisonImage': 'Gráfica de la comparación',
   'product.comparisonImage.description':
-    'La gráfica de este producto en la comparación de la página de inicio y arriba de las preguntas frecuentes; un clic en ella abre la página del producto.',
+    'Ya no se muestra. La reemplazó la tabla de lo que los productos pueden hacer.',
+  'product.comparisonImage.deprecated': 'La comparación ya no tiene imágenes.',
   'product.shortName': 'Nombre en los menús',
   'product.shortName.description':
     'El nombre corto en el menú de arriba, en la comparación, en el pie de página y en las páginas de preguntas frecuentes y de la prueba gratis. Convienen tres palabras como máximo.',

@@ -27,8 +27,8 @@ const nameOf = (member: object): string =>
   String(Reflect.get(member, 'name') ?? Reflect.get(member, 'value') ?? Reflect.get(member, 'type'))
 
 /**
- * Copies a schema definition with other texts: titles, descriptions, placeholders and preview texts,
- * including nested definitions. Names and values are not changed.
+ * Copies a schema definition with other texts: titles, descriptions, placeholders, reasons of
+ * deprecation and preview texts, including nested definitions. Names and values are not changed.
  *
  * Properties are read and written by name because the definitions have dozens of types.
  *
@@ -48,6 +48,11 @@ export function replaceTexts<Definition extends object>(
     typeof value === 'string' ? say(at, value) : value
   change('title', said(path))
   for (const name of ['description', 'placeholder']) change(name, said(`${path}.${name}`))
+  change('deprecated', (deprecated) =>
+    isRecord(deprecated)
+      ? {...deprecated, reason: said(`${path}.deprecated`)(deprecated.reason)}
+      : deprecated,
+  )
   change('preview', (preview) => (isRecord(preview) ? withLines(preview, path, say) : preview))
   for (const [name, prefix] of Object.entries(inside)) {
     change(name, (members) =>

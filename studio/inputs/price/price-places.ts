@@ -15,9 +15,9 @@ export const pricePlaces = {
     {id: 'header'},
     {id: 'card'},
     {id: 'total', byUser: true},
-    {id: 'home-chart'},
     {id: 'home-table'},
-    {id: 'faq-chart'},
+    {id: 'faq-table'},
+    {id: 'product-tables'},
     {id: 'search'},
     {id: 'shared'},
     {id: 'guide', englishOnly: true},
@@ -25,6 +25,8 @@ export const pricePlaces = {
   additionalUserPrice: [
     {id: 'card-user'},
     {id: 'home-table-user'},
+    {id: 'faq-table-user'},
+    {id: 'product-tables-user'},
     {id: 'guide-user', englishOnly: true},
   ],
 } as const satisfies Record<AmountField, readonly PricePlace[]>

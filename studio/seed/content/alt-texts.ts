@@ -13,18 +13,6 @@ export const altTexts = {
     en: 'Ticket 1042 for a 2019 Ford F-150: labor of 3.4 and 0.5 hours for $468.00, parts for $236.25, tax of $16.54 on the parts, total $720.79.',
     es: 'Orden de servicio 1042 de una Ford F-150 2019: mano de obra de 3.4 y 0.5 horas por $468.00, refacciones por $236.25, impuesto de $16.54 sobre las refacciones y total de $720.79.',
   },
-  'chart-labor-guide': {
-    en: 'Three bars, the Labor Guide lit: it has the labor times. Pro also has tickets and reports, and Elite inventory and accounts on top.',
-    es: 'Tres barras, con la guía de tiempos resaltada: trae los tiempos. Pro trae además órdenes y reportes; Elite, también inventario y cuentas.',
-  },
-  'chart-pro': {
-    en: 'Three bars, Pro lit: it has the labor times of the Labor Guide, and tickets and reports. Elite also has inventory and accounts.',
-    es: 'Tres barras, con Pro resaltado: trae los tiempos de la guía, y órdenes y reportes. Elite trae además inventario y cuentas.',
-  },
-  'chart-elite': {
-    en: 'Three bars, Elite lit as the longest: labor times as in the Labor Guide, tickets and reports as in Pro, and inventory and accounts.',
-    es: 'Tres barras, con Elite resaltada como la más larga: los tiempos de la guía, las órdenes y reportes de Pro, e inventario y cuentas.',
-  },
   'product-labor-guide': {
     en: 'Cooling system jobs of a 2019 Ford F-150 5.0L, each with a high, average and low time; the water pump is selected with 4.1, 3.4 and 2.8 hours.',
     es: 'Trabajos de enfriamiento de una Ford F-150 2019 5.0L, cada uno con su tiempo alto, promedio y bajo; está elegida la bomba de agua con 4.1, 3.4 y 2.8 horas.',

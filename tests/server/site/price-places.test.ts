@@ -26,18 +26,22 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => site?.stop())
 
-/** The page and selector of each place. */
-const selectors: Record<string, {path: string; at: string}> = {
+const productPaths = ['/real-time-labor-guide', '/real-time-pro', '/automotive-expert']
+
+/** The page or pages and the selector of each place. */
+const selectors: Record<string, {path: string | readonly string[]; at: string}> = {
   header: {path: '/real-time-pro', at: 'main > :first-child'},
   card: {path: '/real-time-pro', at: '#price p:not(:has(output))'},
   total: {path: '/real-time-pro', at: '#price output'},
-  'home-chart': {path: '/', at: 'a[href$="/real-time-pro"]:has(img)'},
   'home-table': {path: '/', at: 'thead'},
-  'faq-chart': {path: '/faq', at: 'a[href$="/real-time-pro"]:has(img)'},
+  'faq-table': {path: '/faq', at: 'thead'},
+  'product-tables': {path: productPaths, at: 'thead'},
   search: {path: '/real-time-pro', at: 'script[type="application/ld+json"]'},
   shared: {path: '/real-time-pro', at: 'meta[property="og:image:alt"]'},
   'card-user': {path: '/real-time-pro', at: '#price li'},
   'home-table-user': {path: '/', at: 'tbody'},
+  'faq-table-user': {path: '/faq', at: 'tbody'},
+  'product-tables-user': {path: productPaths, at: 'tbody'},
 }
 
 /** The innermost elements of a page that contain a text, except the app's JSON data. */
@@ -64,7 +68,7 @@ test.each(['price', 'additionalUserPrice'] as const)(
         for (const element of saying(page, amounts[field])) {
           const place = named.find(({id}) => {
             const {path: where, at} = selectors[id] ?? {}
-            return where === path && at !== undefined && element.closest(at) !== null
+            return [where].flat().includes(path) && at !== undefined && element.closest(at) !== null
           })
           if (place) found.add(place.id)
           else elsewhere.push(`${locale} ${path}: ${element.outerHTML}`)

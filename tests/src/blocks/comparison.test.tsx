@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import {describe, expect, it} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
+import {capabilities} from '#schemas/objects/capabilities.ts'
+import {capabilityGroups} from '#src/blocks/comparison/capability-groups.ts'
+import {CompactComparison} from '#src/blocks/comparison/compact-comparison.tsx'
 import {Comparison} from '#src/blocks/comparison/comparison.tsx'
-import {ProductsBand} from '#src/blocks/comparison/product-charts.tsx'
-import {picture, text} from './localized-content.ts'
+import {text} from './localized-content.ts'
 import {accessibilityFaults, renderPiece} from './render-block.tsx'
 
 const content = (locale: Locale) => ({
@@ -16,86 +18,180 @@ const products = (locale: Locale) => [
     id: 'product-labor-guide',
     slug: 'real-time-labor-guide',
     shortName: text('Labor Guide', 'Guía de tiempos')(locale),
-    tagline: text('The times.', 'Los tiempos.')(locale),
     price: 17.5,
     additionalUserPrice: null,
     includedUsers: 1,
     capabilities: ['laborTimes'],
-    comparisonImage: picture('Labor Guide chart')(locale),
+  },
+  {
+    id: 'product-pro',
+    slug: 'real-time-pro',
+    shortName: text('Real-Time Pro', 'Real-Time Pro')(locale),
+    price: 35,
+    additionalUserPrice: 17.5,
+    includedUsers: 1,
+    capabilities: ['laborTimes', 'reports', 'estimates'],
   },
   {
     id: 'product-elite',
     slug: 'automotive-expert',
-    shortName: text('Elite', 'Elite')(locale),
-    tagline: text('The whole shop.', 'Todo el taller.')(locale),
+    shortName: text('Automotive Expert', 'Automotive Expert')(locale),
     price: 100,
     additionalUserPrice: 17.5,
     includedUsers: 2,
-    capabilities: ['laborTimes', 'inventory'],
-    comparisonImage: picture('Elite chart')(locale),
+    capabilities: ['laborTimes', 'estimates', 'inventory', 'reports'],
   },
 ]
 
 const render = (locale: Locale) =>
   renderPiece(<Comparison content={content(locale)} products={products(locale)} />, locale)
 
+const renderCompact = (locale: Locale, here?: string) =>
+  renderPiece(<CompactComparison products={products(locale)} here={here} />, locale)
+
 const rowsOf = (page: HTMLElement) =>
   [...page.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent))
 
+/** The labels of the rows between the head and the rows about users. */
+const compared = (page: HTMLElement) =>
+  rowsOf(page)
+    .slice(1, -3)
+    .map(([label]) => label)
+
+it('every capability of the schema has one row, in the same order', () => {
+  expect(capabilityGroups.flatMap(({rows}): readonly string[] => rows)).toEqual(
+    capabilities.map(({value}) => value),
+  )
+})
+
 describe.each(locales)('in %s', (locale) => {
-  it('each chart links to its product', () => {
+  const prefix = locale === 'en' ? '' : '/es'
+
+  it('each column links to its product and to the free trial', () => {
     const page = render(locale)
-    const prefix = locale === 'en' ? '' : '/es'
-    const charts = [...page.querySelectorAll('li a')]
-    expect(charts.map((chart) => chart.getAttribute('href'))).toEqual([
+    expect([...page.querySelectorAll('thead a')].map((link) => link.getAttribute('href'))).toEqual([
       `${prefix}/real-time-labor-guide`,
+      `${prefix}/real-time-pro`,
       `${prefix}/automotive-expert`,
     ])
-    expect(charts.map((chart) => chart.querySelector('img')?.alt)).toEqual([
-      'Labor Guide chart',
-      'Elite chart',
+    const trials = [...page.querySelectorAll('tfoot a')]
+    expect(trials.map((link) => link.textContent)).toEqual(
+      products(locale).map(
+        ({shortName}) =>
+          `${locale === 'en' ? 'Try it free' : 'Probar gratis'}: ${shortName?.value}`,
+      ),
+    )
+    for (const link of trials) expect(link.getAttribute('href')).toMatch(/\/registration$/)
+  })
+
+  it('prices name their period', () => {
+    const month = locale === 'en' ? 'per month' : 'al mes'
+    expect(rowsOf(render(locale))[0]?.slice(1)).toEqual([
+      expect.stringContaining(`$17.50 ${month}`),
+      expect.stringContaining(`$35 ${month}`),
+      expect.stringContaining(`$100 ${month}`),
     ])
   })
 
-  it('on other pages, charts are the only links to the products', async () => {
-    const heading = text('Three products', 'Tres productos')(locale)
-    const page = renderPiece(<ProductsBand heading={heading} products={products(locale)} />, locale)
-    expect(page.querySelector('h2')?.textContent).toBe(heading.value)
-    expect([...page.querySelectorAll('li a')].map((chart) => chart.getAttribute('href'))).toEqual(
-      ['/real-time-labor-guide', '/automotive-expert'].map((path) =>
-        locale === 'en' ? path : `/es${path}`,
-      ),
-    )
-    expect(page.querySelector('table')).toBeNull()
-    expect(await accessibilityFaults()).toEqual([])
+  it('every cell has a header of its row and of its column', () => {
+    const page = render(locale)
+    expect(
+      [...page.querySelectorAll<HTMLTableCellElement>('thead th')].map(({scope}) => scope),
+    ).toEqual(new Array(4).fill('col'))
+    for (const row of page.querySelectorAll('tbody tr')) {
+      expect(row.querySelector('th')?.scope).toMatch(/^row(group)?$/)
+    }
   })
 
   it('there are no accessibility faults', async () => {
     render(locale)
     expect(await accessibilityFaults()).toEqual([])
+    renderCompact(locale, 'real-time-pro')
+    expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('the capabilities of each product are listed once each as text', () => {
-  expect(rowsOf(render('en'))).toEqual([
-    ['What’s included', 'Labor Guide$17.50', 'Elite$100'],
-    ['Labor times: high, average and low', 'Included', 'Included'],
-    ['Inventory', 'Not included', 'Included'],
-    ['Users included', '1', '2'],
-    ['Each additional user, per month', 'Not included', '$17.50'],
+it('the rows are grouped by subject', () => {
+  const groups = [...render('en').querySelectorAll('tbody')].map((group) =>
+    [...group.rows].map((row) => row.cells[0]?.textContent),
+  )
+  expect(groups.map(([heading]) => heading)).toEqual([
+    'Labor times',
+    'Tickets',
+    'Parts',
+    'Shop',
+    'Customers and accounts',
+    'Users',
+  ])
+  expect(groups[3]).toEqual([
+    'Shop',
+    'Reports',
+    'Advanced reports',
+    'Technician tracking',
+    'Service checklists',
   ])
 })
 
-it('the Spanish list has prices in dollars', () => {
-  expect(rowsOf(render('es')).slice(0, 3)).toEqual([
-    ['Qué incluye', 'Guía de tiempos$17.50', 'Elite$100'],
-    ['Tiempos de mano de obra: alto, promedio y bajo', 'Incluido', 'Incluido'],
-    ['Inventario', 'No incluido', 'Incluido'],
-  ])
-  expect(document.body.textContent).toContain('$17.50 al mes')
+it('a cell says whether the product includes the row', () => {
+  const rows = rowsOf(render('en'))
+  expect(rows).toContainEqual(['Estimates', 'Not included', 'Included', 'Included'])
+  expect(rows).toContainEqual(['Users included', '1', '1', '2'])
+  const users = ['Each additional user, per month', 'Not included', '$17.50', '$17.50']
+  expect(rows).toContainEqual(users)
 })
 
-it("without an editor's heading the products have a default one", () => {
-  const page = renderPiece(<ProductsBand heading={null} products={products('es')} />, 'es')
-  expect(page.querySelector('h2')?.textContent).toBe('Productos')
+describe("on a product's page", () => {
+  it('only the rows that differ from the product before it are compared', () => {
+    expect(compared(renderCompact('en', 'real-time-pro'))).toEqual(['Estimates', 'Reports'])
+    expect(compared(renderCompact('en', 'automotive-expert'))).toEqual(['Inventory'])
+  })
+
+  it('the first product is compared with the one after it', () => {
+    expect(compared(renderCompact('en', 'real-time-labor-guide'))).toEqual(['Estimates', 'Reports'])
+  })
+
+  it.each([
+    ['en', 'You are here'],
+    ['es', 'Usted está aquí'],
+  ] as const)('in %s its column is marked', (locale, label) => {
+    const page = renderCompact(locale, 'real-time-pro')
+    const marked = [...page.querySelectorAll('th')].filter(({textContent}) =>
+      textContent?.includes(label),
+    )
+    expect(marked.map((head) => head.querySelector('a')?.textContent)).toEqual(['Real-Time Pro'])
+    expect(marked[0]?.getAttribute('aria-current')).toBe('true')
+    expect(page.querySelectorAll('th[aria-current]')).toHaveLength(1)
+    const columns = [...page.querySelectorAll('col')].map(({className}) => className !== '')
+    expect(columns).toEqual([false, false, true, false])
+  })
+
+  it('a link leads to the whole comparison', () => {
+    const links = [...renderCompact('es', 'real-time-pro').querySelectorAll('a')]
+    expect(links.at(-1)?.getAttribute('href')).toBe('/es#comparison')
+    expect(render('es').querySelector('#comparison')).not.toBeNull()
+  })
+})
+
+it('on other pages one row of each group is compared, and no column is marked', () => {
+  const page = renderCompact('en')
+  expect(compared(page)).toEqual([
+    'Labor times: high, average and low',
+    'Estimates',
+    'Inventory',
+    'Reports',
+    'Accounts receivable with aging',
+  ])
+  expect(page.querySelector('th[aria-current]')).toBeNull()
+  expect(page.querySelector('h2')?.textContent).toBe('Which one fits your shop?')
+})
+
+it("an editor's heading replaces the default one", () => {
+  const heading = text('Three products', 'Tres productos')('en')
+  const page = renderPiece(<CompactComparison heading={heading} products={products('en')} />, 'en')
+  expect(page.querySelector('h2')?.textContent).toBe('Three products')
+})
+
+it('without products there is no compact comparison', () => {
+  const page = renderPiece(<CompactComparison products={[]} />, 'en')
+  expect(page.querySelector('section')).toBeNull()
 })

@@ -17,14 +17,14 @@ const downloadsIn = (page: HTMLElement) =>
 const downloads = {
   en: [
     ['Labor GuidePassword required', '/download/software?productID=RTLG'],
-    ['ElitePassword required', '/download/software?productID=AE'],
+    ['Automotive ExpertPassword required', '/download/software?productID=AE'],
     ['Remote support for Mac.dmg', 'https://files.example.com/remote.dmg'],
     ['Remote support for Windows.exe', 'https://files.example.com/remote-windows'],
     ['Legal-size ticket format', 'https://files.example.com/legal-format'],
   ],
   es: [
     ['Labor GuideRequiere contraseña', '/es/download/software?productID=RTLG'],
-    ['EliteRequiere contraseña', '/es/download/software?productID=AE'],
+    ['Automotive ExpertRequiere contraseña', '/es/download/software?productID=AE'],
     ['Soporte remoto para Mac.dmg', 'https://files.example.com/remote.dmg'],
     ['Soporte remoto para Windows.exe', 'https://files.example.com/remote-windows'],
     ['Formato oficio (legal) para órdenes', 'https://files.example.com/legal-format'],

@@ -43,8 +43,8 @@ const surroundings = (locale: Locale, settings: Partial<SiteSettings>): SiteData
   },
   products: [
     product('real-time-labor-guide', 'Labor Guide', 'High, average and low times.'),
-    product('real-time-pro', 'Pro', 'The labor guide, with tickets.'),
-    product('automotive-expert', 'Elite', 'The whole shop.'),
+    product('real-time-pro', 'Real-Time Pro', 'The labor guide, with tickets.'),
+    product('automotive-expert', 'Automotive Expert', 'The whole shop.'),
   ],
 })
 

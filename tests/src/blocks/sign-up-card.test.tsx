@@ -8,7 +8,7 @@ import {text} from './localized-content.ts'
 import {accessibilityFaults, inSite, renderPiece} from './render-block.tsx'
 
 const content = (locale: Locale) => ({
-  signUpHeading: text('Put Elite to work', 'Ponga Elite a trabajar')(locale),
+  signUpHeading: text('Put it to work', 'Póngalo a trabajar')(locale),
   signUpText: text('One monthly price.', 'Un precio al mes.')(locale),
   price: 100,
   additionalUserPrice: 17.5,

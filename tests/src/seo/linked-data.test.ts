@@ -122,7 +122,7 @@ it('breadcrumbs lead from the home page to the page, without the product', async
   }
   expect(await crumbs('/automotive-expert/free-trial')).toEqual([
     [1, 'Inicio', `${publicUrl}/es`],
-    [2, 'Elite', `${publicUrl}/es/automotive-expert`],
+    [2, 'Automotive Expert', `${publicUrl}/es/automotive-expert`],
     [3, 'A page', `${publicUrl}/es/automotive-expert/free-trial`],
   ])
   expect(await crumbs('/contact-us')).toHaveLength(2)

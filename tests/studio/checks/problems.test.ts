@@ -27,7 +27,7 @@ const product: SanityDocument = {
   _rev: 'a',
   _createdAt: '2026-06-01T12:00:00Z',
   _updatedAt: '2026-06-01T12:00:00Z',
-  comparisonImage: inBoth('Picture', {...picture, alt: ''}, {...picture, alt: ''}),
+  productImage: inBoth('Picture', {...picture, alt: ''}, {...picture, alt: ''}),
 }
 const question: SanityDocument = {
   ...product,
@@ -47,10 +47,10 @@ async function problems(document: SanityDocument) {
 it('a problem inside an image names its language', async () => {
   const found = await problems(product)
   expect(found).toContainEqual(
-    expect.stringMatching(/^Comparison chart: In English: Describe what the picture shows/),
+    expect.stringMatching(/^Picture: In English: Describe what the picture shows/),
   )
   expect(found).toContainEqual(
-    expect.stringMatching(/^Comparison chart: In Spanish: Describe what the picture shows/),
+    expect.stringMatching(/^Picture: In Spanish: Describe what the picture shows/),
   )
 })
 

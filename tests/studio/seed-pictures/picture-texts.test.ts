@@ -18,7 +18,8 @@ const shared = [
     ...[engine.slice(0, 4), model.split(' ')[0] ?? ''],
   ]),
   ...[shop.name, shop.street, shop.city, shop.email],
-  ...['Tri-County Parts', 'Midway Supply', 'QuickBooks', 'Elite', 'Pro', 'Total', 'HA', 'mi', 'mm'],
+  ...['Tri-County Parts', 'Midway Supply', 'QuickBooks', 'Automotive Expert', 'Real-Time Pro'],
+  ...['Total', 'HA', 'mi', 'mm'],
 ].toSorted((a, b) => b.length - a.length)
 
 /** The words of a text without the phrases that both languages share. */

@@ -12,10 +12,10 @@ const rooms = {
   elite: ['dial', 'ticket', 'person', 'wrench', 'box', 'list', 'ledger', 'chart'],
 } as const satisfies Record<Edition, readonly IconName[]>
 
-/** What the products are called in a window or a chart. */
-export const editionNames = {
-  en: {guide: 'Labor Guide', pro: 'Pro', elite: 'Elite'},
-  es: {guide: 'Guía de tiempos', pro: 'Pro', elite: 'Elite'},
+/** What the products are called in a window. */
+const editionNames = {
+  en: {guide: 'Labor Guide', pro: 'Real-Time Pro', elite: 'Automotive Expert'},
+  es: {guide: 'Guía de tiempos', pro: 'Real-Time Pro', elite: 'Automotive Expert'},
 } as const
 
 /** What a window frames. */

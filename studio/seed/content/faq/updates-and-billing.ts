@@ -131,14 +131,18 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          '$495 the first year, which covers setup, license and subscription. You can try it free for 45 days. For later years, ',
+          'The first year is $495, which covers setup, license and subscription. You can try it free for 45 days. See ',
+          link('Automotive Expert', '/automotive-expert'),
+          ' for what it is. For later years, ',
           link('ask us', '/contact-us'),
           '.',
         ),
       ],
       [
         paragraph(
-          '$495 el primer año, que cubren la configuración inicial, la licencia y la suscripción. Puede probarla gratis por 45 días. Para los años siguientes, ',
+          'El primer año cuesta $495, que cubren la configuración inicial, la licencia y la suscripción. Puede probarla gratis por 45 días. En la página de ',
+          link('Automotive Expert', '/automotive-expert'),
+          ' se explica qué es. Para los años siguientes, ',
           link('pregúntenos', '/contact-us'),
           '.',
         ),

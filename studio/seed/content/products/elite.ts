@@ -7,7 +7,7 @@ import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 
 /**
- * Automotive Expert, the Elite product. The sentences name no monthly price: it stands in the
+ * Automotive Expert, which the specification also calls Elite. The sentences name no monthly price: it stands in the
  * number fields alone. The desktop premium edition has no fields of its own, so its figures are
  * text.
  */
@@ -16,7 +16,7 @@ export const elite = (pictures: PictureRefs): Product => ({
   _type: 'product',
   slug: slug('automotive-expert'),
   order: 3,
-  shortName: line('Elite', 'Elite'),
+  shortName: line('Automotive Expert', 'Automotive Expert'),
 
   name: line('Automotive Expert', 'Automotive Expert'),
   tagline: line(
@@ -29,7 +29,7 @@ export const elite = (pictures: PictureRefs): Product => ({
   ),
   productImage: picture(pictures, 'product-elite'),
 
-  helpYouHeading: line('How Elite helps you', 'En qué le ayuda Elite'),
+  helpYouHeading: line('How Automotive Expert helps you', 'En qué le ayuda Automotive Expert'),
   helpYouList: list(
     [
       'Know what’s on the shelf before you promise the job.',
@@ -49,7 +49,10 @@ export const elite = (pictures: PictureRefs): Product => ({
     ],
   ),
 
-  signUpHeading: line('Run the shop with Elite', 'Administre su taller con Elite'),
+  signUpHeading: line(
+    'Run the shop with Automotive Expert',
+    'Administre su taller con Automotive Expert',
+  ),
   signUpText: text(
     'The monthly price includes you and one bonus user. Your free trial starts the first time you log in after we approve your account.',
     'El precio al mes lo incluye a usted y a un usuario de cortesía. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
@@ -60,11 +63,11 @@ export const elite = (pictures: PictureRefs): Product => ({
   includedUsers: 2,
   trialDays: 21,
 
-  featuresHeading: line('What Elite adds to Pro', 'Lo que Elite le suma a Pro'),
-  featuresIntro: text(
-    'Everything in the Labor Guide and Pro, plus:',
-    'Todo lo de la guía de tiempos y lo de Pro, y además:',
+  featuresHeading: line(
+    'What Automotive Expert adds to Pro',
+    'Lo que Automotive Expert le suma a Pro',
   ),
+  featuresIntro: text('Everything in Pro, plus:', 'Todo lo de Pro, y además:'),
   features: list(
     [
       'Inventory',
@@ -104,14 +107,14 @@ export const elite = (pictures: PictureRefs): Product => ({
       'The monthly price includes the owner and one bonus user.',
       'Each additional user costs the same every month.',
       'Pay monthly, quarterly or yearly.',
-      'The desktop premium edition is $495 the first year, which covers setup, license and subscription.',
+      'It also comes as a desktop premium edition, installed on your own computers: $495 the first year for setup, license and subscription, and free for 45 days to try.',
       'If you cancel, your account stays active through the period you’ve paid for.',
     ],
     [
       'El precio mensual incluye al dueño y a un usuario de cortesía.',
       'Cada usuario adicional cuesta lo mismo, mes con mes.',
       'Pague por mes, por trimestre o por año.',
-      'La edición premium de escritorio cuesta $495 el primer año: configuración inicial, licencia y suscripción.',
+      'También existe como edición premium de escritorio, instalada en sus propias computadoras: $495 el primer año por configuración inicial, licencia y suscripción, y 45 días gratis para probarla.',
       'Si cancela, su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
@@ -136,13 +139,11 @@ export const elite = (pictures: PictureRefs): Product => ({
       `Call support from ${hours.en}.`,
       'Let support see your screen. Remote support works on Mac and Windows.',
       'Download the software with the password we gave you.',
-      'Request a 45-day trial of the desktop premium edition.',
     ],
     [
       `Llame a soporte ${hours.es}.`,
       'Deje que soporte trabaje en su pantalla: el soporte remoto funciona en Mac y Windows.',
       'Descargue el programa con la contraseña que le dimos.',
-      'Solicite una prueba de la edición premium de escritorio: dura 45 días.',
     ],
   ),
   customizationHeading: line('Set up for your shop', 'Hecho a la medida de su taller'),
@@ -176,7 +177,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     ],
   ),
 
-  closingHeading: line('See your shop in Elite', 'Vea su taller en Elite'),
+  closingHeading: line('See your shop in Automotive Expert', 'Vea su taller en Automotive Expert'),
   twoMinutesMessage: text(
     'Sign up in 2 minutes, then try it on a week of real tickets.',
     'Regístrese en 2 minutos y pruébelo con las órdenes de una semana.',
@@ -187,7 +188,6 @@ export const elite = (pictures: PictureRefs): Product => ({
     '¿Dudas de instalación o usuarios? Vea las respuestas',
   ),
 
-  comparisonImage: picture(pictures, 'chart-elite'),
   capabilities: [
     'laborTimes',
     'onlineUpdates',
@@ -215,7 +215,7 @@ export const elite = (pictures: PictureRefs): Product => ({
   ],
 
   seoTitle: line(
-    'Automotive Expert: Elite shop management',
+    'Automotive Expert: shop management',
     'Automotive Expert: administración de talleres',
   ),
   seoDescription: text(

@@ -168,7 +168,6 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
   faqLinkText: line('Read the frequently asked questions', 'Vea las preguntas frecuentes'),
 
-  comparisonImage: picture(pictures, 'chart-labor-guide'),
   capabilities: ['laborTimes', 'onlineUpdates'],
 
   seoTitle: line(

@@ -12,7 +12,7 @@ export const pro = (pictures: PictureRefs): Product => ({
   _type: 'product',
   slug: slug('real-time-pro'),
   order: 2,
-  shortName: line('Pro', 'Pro'),
+  shortName: line('Real-Time Pro', 'Real-Time Pro'),
 
   name: line('Real-Time Pro', 'Real-Time Pro'),
   tagline: line(
@@ -180,7 +180,6 @@ export const pro = (pictures: PictureRefs): Product => ({
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
   faqLinkText: line('Questions about Pro? See the answers', '¿Dudas sobre Pro? Vea las respuestas'),
 
-  comparisonImage: picture(pictures, 'chart-pro'),
   capabilities: [
     'laborTimes',
     'onlineUpdates',

@@ -37,7 +37,6 @@ const pagesOfType: Record<string, readonly string[]> = {
 const pagesOfField: Record<string, readonly string[]> = {
   'product.shortName': renderedPaths,
   'product.tagline': renderedPaths,
-  'product.comparisonImage': ['/', '/faq'],
   'siteSettings.fax': ['/contact-us'],
   'siteSettings.remoteSupportMac': ['/faq'],
   'siteSettings.remoteSupportWindows': ['/faq'],
@@ -217,9 +216,9 @@ test('the test covers every field of the schema that editors can change', () => 
   expect(stale.filter((path) => !names.has(path))).toEqual([])
 })
 
-test("editors cannot change a product's URL or a statement's language", () => {
+test("editors cannot change an old chart, a product's URL or a statement's language", () => {
   const fixed = contentFields.filter(({readOnly}) => readOnly).map(({path}) => path)
-  expect(fixed).toEqual(['product.slug', 'privacyStatement.language'])
+  expect(fixed).toEqual(['product.comparisonImage', 'product.slug', 'privacyStatement.language'])
 })
 
 describe('a change in the Studio appears on the page:', () => {

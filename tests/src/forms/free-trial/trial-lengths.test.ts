@@ -12,9 +12,15 @@ const named = (products: ReturnType<typeof product>[]) =>
   trialLengths(products).map(({days, names}) => [days, names.map(({value}) => value)])
 
 it('products with the same trial length are grouped', () => {
-  expect(named([product('Labor Guide', 21), product('Pro', 30), product('Elite', 21)])).toEqual([
-    [21, ['Labor Guide', 'Elite']],
-    [30, ['Pro']],
+  expect(
+    named([
+      product('Labor Guide', 21),
+      product('Real-Time Pro', 30),
+      product('Automotive Expert', 21),
+    ]),
+  ).toEqual([
+    [21, ['Labor Guide', 'Automotive Expert']],
+    [30, ['Real-Time Pro']],
   ])
 })
 

@@ -1,0 +1,48 @@
+import {useIntl} from 'react-intl'
+import {Band} from '#src/ui/layout/band.tsx'
+import {Heading, Title} from '#src/ui/text/heading.tsx'
+import type {LocalizedText} from '#src/ui/text/localized.tsx'
+import {SiteLink} from '#src/ui/text/site-link.tsx'
+import {capabilityGroups, type RowGroup} from './capability-groups.ts'
+import styles from './comparison.module.css'
+import {ComparisonTable, type Products} from './comparison-table.tsx'
+
+interface CompactComparisonProps {
+  products: Products
+  /** The slug of the product whose page this is. Its column is marked. */
+  here?: string | null
+  heading?: LocalizedText | null | undefined
+}
+
+/**
+ * The comparison with few rows, for other pages: on a product's page those that set it apart from
+ * the product before it, elsewhere one of each group. Links to the whole comparison.
+ */
+export function CompactComparison({products, here, heading}: CompactComparisonProps) {
+  const {formatMessage} = useIntl()
+  if (products.length === 0) return null
+  return (
+    <Band tone="paper" className={styles.block}>
+      {heading?.value ? (
+        <Heading of={heading} order={2} />
+      ) : (
+        <Title order={2}>{formatMessage({id: 'comparison.heading'})}</Title>
+      )}
+      <ComparisonTable products={products} here={here} groups={compactRows(products, here)} />
+      <SiteLink to="/#comparison" className={styles.whole}>
+        {formatMessage({id: 'comparison.whole'})}
+      </SiteLink>
+    </Band>
+  )
+}
+
+/** The first product is set apart from the one after it. */
+function compactRows(products: Products, here: string | null | undefined): readonly RowGroup[] {
+  const place = products.findIndex(({slug}) => slug === here)
+  const [own, neighbor] = [products[place], products[place > 0 ? place - 1 : 1]]
+  const differing = capabilityGroups
+    .flatMap(({rows}): RowGroup['rows'] => rows)
+    .filter((row) => own?.capabilities?.includes(row) !== neighbor?.capabilities?.includes(row))
+  if (own && neighbor && differing.length > 0) return [{rows: differing}]
+  return [{rows: capabilityGroups.map(({rows: [first]}) => first)}]
+}

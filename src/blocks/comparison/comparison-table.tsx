@@ -1,0 +1,183 @@
+import type {ReactNode} from 'react'
+import {useIntl} from 'react-intl'
+import type {HomePageQueryResult} from '#schemas/types.gen.ts'
+import {formatMoney} from '#src/i18n/format.ts'
+import {Action} from '#src/ui/actions/action.tsx'
+import {useRegistrationUrl, useSite} from '#src/ui/site.tsx'
+import {editable} from '#src/ui/text/editable.ts'
+import {Localized} from '#src/ui/text/localized.tsx'
+import {SiteLink} from '#src/ui/text/site-link.tsx'
+import {VisuallyHidden} from '#src/ui/text/visually-hidden.tsx'
+import type {RowGroup} from './capability-groups.ts'
+import styles from './comparison-table.module.css'
+
+export type Products = NonNullable<HomePageQueryResult>['comparedProducts']
+
+interface ComparisonTableProps {
+  products: Products
+  groups: readonly RowGroup[]
+  /** The slug of the product whose page this is. Its column is marked. */
+  here?: string | null | undefined
+}
+
+/** The products as columns: name and price, what they do, users, and a link to the free trial. */
+export function ComparisonTable({products, groups, here}: ComparisonTableProps) {
+  const {formatMessage} = useIntl()
+  const named = groups.some(({name}) => name)
+  const heading = (name: NonNullable<RowGroup['name']> | 'users') => (
+    <tr>
+      <th scope="rowgroup" colSpan={products.length + 1} className={styles.group}>
+        {formatMessage({id: `comparison.group.${name}`})}
+      </th>
+    </tr>
+  )
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{formatMessage({id: 'comparison.tableLabel'})}</caption>
+      <colgroup>
+        <col />
+        {products.map((product) => (
+          <col key={product.id} className={isHere(product, here) && styles.here} />
+        ))}
+      </colgroup>
+      <Head products={products} here={here} />
+      {groups.map(({name, rows}) => (
+        <tbody key={rows[0]}>
+          {name && heading(name)}
+          {rows.map((row) => (
+            <Row key={row} products={products} label={formatMessage({id: `capability.${row}`})}>
+              {(product) => (
+                <td key={product.id} {...editable(product, 'capabilities')}>
+                  <Mark included={product.capabilities?.includes(row)} />
+                </td>
+              )}
+            </Row>
+          ))}
+        </tbody>
+      ))}
+      <tbody>
+        {named && heading('users')}
+        <UserRows products={products} />
+      </tbody>
+      <Foot products={products} />
+    </table>
+  )
+}
+
+/** True, or undefined as attributes of other columns need it. */
+const isHere = ({slug}: Products[number], here: ComparisonTableProps['here']) =>
+  (slug !== null && slug === here) || undefined
+
+/** Each product's name, which links to its page, and its price. */
+function Head({products, here}: Omit<ComparisonTableProps, 'groups'>) {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{formatMessage({id: 'comparison.capability'})}</th>
+        {products.map((product) => (
+          <th
+            key={product.id}
+            scope="col"
+            aria-current={isHere(product, here)}
+            className={isHere(product, here) && styles.here}
+          >
+            {isHere(product, here) && (
+              <span className={styles.label}>{formatMessage({id: 'comparison.here'})}</span>
+            )}
+            <SiteLink to={`/${product.slug}`}>
+              <Localized of={product.shortName} />
+            </SiteLink>
+            {product.price !== null && (
+              <span className={styles.price} {...editable(product, 'price')}>
+                {formatMessage(
+                  {id: 'price.perMonth'},
+                  {amount: formatMoney(locale, product.price)},
+                )}
+              </span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** A free trial for each product. */
+function Foot({products}: {products: Products}) {
+  const {formatMessage} = useIntl()
+  const registration = useRegistrationUrl()
+  return (
+    <tfoot>
+      <tr>
+        <td />
+        {products.map(({id, shortName}) => (
+          <td key={id}>
+            <Action to={registration}>
+              {formatMessage({id: 'comparison.try'})}
+              <VisuallyHidden>
+                {': '}
+                <Localized of={shortName} />
+              </VisuallyHidden>
+            </Action>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+interface RowProps {
+  products: Products
+  label: string
+  children: (product: Products[number]) => ReactNode
+}
+
+/** A label and a cell of each product. */
+const Row = ({products, label, children}: RowProps) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {products.map(children)}
+  </tr>
+)
+
+/** How many users the price includes, and the price of each additional user. */
+function UserRows({products}: {products: Products}) {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  return (
+    <>
+      <Row products={products} label={formatMessage({id: 'comparison.includedUsers'})}>
+        {(product) => (
+          <td key={product.id} {...editable(product, 'includedUsers')}>
+            {product.includedUsers}
+          </td>
+        )}
+      </Row>
+      <Row products={products} label={formatMessage({id: 'comparison.additionalUser'})}>
+        {(product) => (
+          <td key={product.id} {...editable(product, 'additionalUserPrice')}>
+            {product.additionalUserPrice === null ? (
+              <Mark />
+            ) : (
+              formatMoney(locale, product.additionalUserPrice)
+            )}
+          </td>
+        )}
+      </Row>
+    </>
+  )
+}
+
+/** A check mark, or a dash for what the product does not include. */
+function Mark({included = false}: {included?: boolean | undefined}) {
+  const {formatMessage} = useIntl()
+  return (
+    <span className={included ? styles.included : styles.missing}>
+      <VisuallyHidden>
+        {formatMessage({id: included ? 'comparison.included' : 'comparison.notIncluded'})}
+      </VisuallyHidden>
+    </span>
+  )
+}
