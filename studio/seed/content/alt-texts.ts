@@ -10,7 +10,7 @@ export const altTexts = {
     es: 'Consulta de tiempos en el escritorio y en un teléfono: Ford F-150 2019 5.0L, bomba de agua, quitar y reemplazar, con barras de 4.1 horas el alto, 3.4 el promedio y 2.8 el bajo.',
   },
   'ticket-intro': {
-    en: 'Ticket 1042 for a 2019 Ford F-150: labor of 3.4 and 0.5 hours for $468.00, parts for $236.25, tax of $16.54 on the parts, total $720.79.',
+    en: 'Ticket 1042 for a 2019 Ford F-150: 3.4 and 0.5 hours of labor for $468.00, parts for $236.25, $16.54 tax on parts, total $720.79.',
     es: 'Orden de servicio 1042 de una Ford F-150 2019: mano de obra de 3.4 y 0.5 horas por $468.00, refacciones por $236.25, impuesto de $16.54 sobre las refacciones y total de $720.79.',
   },
   'product-labor-guide': {
@@ -18,15 +18,15 @@ export const altTexts = {
     es: 'Trabajos de enfriamiento de una Ford F-150 2019 5.0L, cada uno con su tiempo alto, promedio y bajo; está elegida la bomba de agua con 4.1, 3.4 y 2.8 horas.',
   },
   'product-pro': {
-    en: 'Board of open tickets in three columns: estimates for $956.23, in progress for $1,462.15, ready for $677.90; each card names the car, the job, the customer and the total.',
+    en: 'Open tickets in three columns: estimates $956.23, in progress $1,462.15, ready $677.90. Each card shows the car, the job, the customer and the total.',
     es: 'Tablero de órdenes abiertas en tres columnas: presupuestos por $956.23, en proceso por $1,462.15 y listas por $677.90; cada tarjeta dice el auto, el trabajo, el cliente y el total.',
   },
   'product-elite': {
-    en: 'Overview of the shop: inventory $2,351.80 at cost, cores of $132.00 to send back, and $2,455.43 owed to the shop by age, $902.75 of it for over 30 days.',
+    en: 'Shop overview: $2,351.80 of inventory at cost, $132.00 of cores to return, and $2,455.43 in receivables by age, $902.75 of it more than 30 days old.',
     es: 'Resumen del taller: inventario de $2,351.80 al costo, cascos por $132.00 por devolver y $2,455.43 por cobrar según su antigüedad, de los que $902.75 pasan de 30 días.',
   },
   'tab-estimates': {
-    en: 'Estimate 1043 for a 2016 Honda Accord, front brake pads and rotors: the average time of 1.7 hours is chosen; labor $204.00, parts $193.40, tax $13.54, total $410.94.',
+    en: 'Estimate 1043 for a 2016 Honda Accord, front brake pads and rotors, with the average time of 1.7 hours selected: labor $204.00, parts $193.40, tax $13.54, total $410.94.',
     es: 'Presupuesto 1043 de un Honda Accord 2016, balatas y discos delanteros: está elegido el tiempo promedio de 1.7 horas; mano de obra $204.00, refacciones $193.40, impuesto $13.54, total $410.94.',
   },
   'tab-invoices': {
@@ -34,15 +34,15 @@ export const altTexts = {
     es: 'Factura 1042 de Hilltop Auto Repair por una Ford F-150 2019, marcada como pagada: cada renglón de mano de obra y refacciones, impuesto de $16.54, total $720.79.',
   },
   'tab-payments': {
-    en: 'Payment of invoice 1042: the work and parts on one side; on the other, a card form with the button to charge $720.79 and the words Card payments with 360 Payments.',
+    en: 'Payment screen for invoice 1042: labor and parts on one side, and a card form from 360 Payments with a button to charge $720.79 on the other.',
     es: 'Cobro de la factura 1042: de un lado, el trabajo y las refacciones; del otro, los datos de la tarjeta, el botón para cobrar $720.79 y las palabras Pagos con tarjeta por 360 Payments.',
   },
   'tab-quickbooks': {
-    en: 'QuickBooks screen, up to date: the 4 invoices of May 12 for $2,140.05 are posted, and the day entry shows the same total in debit and credit.',
+    en: 'QuickBooks screen, up to date: 4 invoices from May 12 are posted for $2,140.05, and the journal entry for the day has the same total in debits and credits.',
     es: 'Pantalla de QuickBooks al día: las 4 facturas del 12 de mayo por $2,140.05 ya registradas y la póliza del día con el mismo total en el debe y el haber.',
   },
   'tab-reports': {
-    en: 'Sales report from November 2025 to April 2026: a bar of labor and parts for each month, from $40,022 in December to $55,466 in April; 434 tickets of $657 on average.',
+    en: 'Sales report from November 2025 to April 2026: a bar for each month with labor and parts, from $40,022 in December to $55,466 in April; 434 tickets, $657 on average.',
     es: 'Reporte de ventas de noviembre de 2025 a abril de 2026: una barra de mano de obra y refacciones por mes, de $40,022 en diciembre a $55,466 en abril; 434 órdenes de $657 en promedio.',
   },
   'tab-email-tickets': {
@@ -50,11 +50,11 @@ export const altTexts = {
     es: 'Orden de servicio 1042 enviada por correo: el mensaje para Luis Ortega en la pantalla del taller y la misma orden en su teléfono, con el total de $720.79 y el PDF adjunto.',
   },
   'tab-inventory': {
-    en: 'The first 8 of 15 parts in the inventory, with bin, quantity on hand and price; all 15 are 129 pieces, $2,351.80 at cost. Two are marked to order: rear brake caliper and drive belt.',
+    en: 'Inventory, the first 8 of 15 parts with bin, quantity on hand and price; 129 pieces in all, $2,351.80 at cost. Two parts need to be ordered: a rear brake caliper and a drive belt.',
     es: 'Las primeras 8 de 15 refacciones del inventario, con lugar, existencia y precio; las 15 suman 129 piezas, $2,351.80 al costo. Se piden dos: el cáliper trasero y la banda de accesorios.',
   },
   'tab-core-tracking': {
-    en: 'List of cores with ticket, vendor, due date and deposit: $132.00 to send back, $100.00 sent back, $65.00 credited.',
+    en: 'Cores with ticket, vendor, due date and deposit: $132.00 to return, $100.00 returned, $65.00 credited.',
     es: 'Lista de cascos con orden, proveedor, fecha de vencimiento y depósito: $132.00 por devolver, $100.00 devueltos, $65.00 acreditados.',
   },
   'tab-labor-times': {
@@ -62,15 +62,15 @@ export const altTexts = {
     es: 'Tiempos de un Honda Accord 2016 2.4L: una lista de trabajos y el alternador con barras de 2.4 horas el alto, 1.9 el promedio y 1.5 el bajo, que son $288.00, $228.00 y $180.00.',
   },
   'tab-technicians': {
-    en: 'Day board of Marcus Reed, Elena Vargas and Joe Tanaka from 8 to 5: each ticket is a block as long as its labor time, and each name shows the hours booked.',
+    en: 'Schedule for Marcus Reed, Elena Vargas and Joe Tanaka from 8 to 5: each ticket is a block as long as its labor time, and each technician’s booked hours are shown.',
     es: 'Tablero del día de Marcus Reed, Elena Vargas y Joe Tanaka, de 8 a 5: cada orden es un bloque tan largo como su tiempo, y cada nombre muestra las horas asignadas.',
   },
   'tab-customer-history': {
-    en: 'History of Dana Keller’s 2016 Honda Accord: 4 earlier visits for $1,155.38 with date, work, mileage and total, and today’s brake estimate of $410.94 on top.',
+    en: 'History of Dana Keller’s 2016 Honda Accord: today’s brake estimate for $410.94 at the top, then 4 earlier visits for $1,155.38 with date, work, mileage and total.',
     es: 'Historial del Honda Accord 2016 de Dana Keller: 4 visitas por $1,155.38 con fecha, trabajo, millaje y total; arriba, el presupuesto de frenos de hoy por $410.94.',
   },
   'tab-checklists': {
-    en: 'Service checklist of a 2012 Chevrolet Silverado 1500: 9 points good, 2 soon and 1 now, the rear brake pads at 2 mm.',
+    en: 'Service checklist of a 2012 Chevrolet Silverado 1500: 9 items are good, 2 need attention soon and 1 now: the rear brake pads, at 2 mm.',
     es: 'Lista de verificación de una Chevrolet Silverado 1500 2012: 9 puntos bien, 2 para pronto y 1 para ahora, las balatas traseras con 2 mm.',
   },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>

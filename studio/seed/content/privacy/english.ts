@@ -10,22 +10,22 @@ export const privacyEnglish: PrivacyStatement = {
   effectiveDate: '2023-02-24',
   body: portableText([
     paragraph(
-      'This statement says what Labor Guide Systems learns about you when you use this website, ask us for something or hold an account with us, and what we do with it. “We” is Labor Guide Systems, “you” is whoever visits the site or works with an account.',
+      'This statement explains what information Labor Guide Systems gets when you visit this website, contact us or have an account, and what we do with it. “We” means Labor Guide Systems. “You” means anyone who visits the site or uses an account.',
     ),
 
     heading('What we collect'),
     paragraph(
-      'You can read this website without telling us who you are. We receive what you send us:',
+      'You can read this website without telling us who you are. We only get what you send us:',
     ),
     bullets(
       [strong('Contact form'), ': your name, phone number, email address and question.'],
       [
         strong('Labor-time correction'),
-        ': your name, shop name, address, phone number and email address, whether you are a customer, the vehicle and the job, the times you see, the time you propose and your comments.',
+        ': your name, shop name, address, phone number and email address, whether you’re a customer, the vehicle and the job, the times in the guide, the time you suggest and your comments.',
       ],
       [
         strong('Free-trial request'),
-        ': your company, contact name, address, phone number, email address and how you heard of us.',
+        ': your company, contact name, address, phone number, email address and how you heard about us.',
       ],
       [
         strong('Account'),
@@ -37,80 +37,80 @@ export const privacyEnglish: PrivacyStatement = {
       ],
     ),
     paragraph(
-      'Like most websites, our servers also note technical data with each request, such as the IP address it came from, the page asked for and the time.',
+      'Like most websites, our servers also log technical data about each visit, such as the IP address, the page and the time.',
     ),
 
     heading('What we use it for'),
     bullets(
-      'to answer your question or your request for a trial;',
-      'to check a proposed labor time and to ask you about it;',
+      'to answer your question or set up your free trial;',
+      'to check a labor-time correction and ask you about it;',
       'to open your account, verify your email address and let you log in;',
-      'to bill a subscription and to support you in using it;',
-      'to keep the website and the accounts safe and working;',
-      'to meet our duties under the law.',
+      'to bill your subscription and help you use it;',
+      'to keep the website and accounts safe and running;',
+      'to comply with the law.',
     ),
-    paragraph('We do not use it for a purpose that has nothing to do with these.'),
+    paragraph('We don’t use it for anything else.'),
 
-    heading('Cookies and your choice of language'),
+    heading('Cookies and your language'),
     paragraph(
-      'The website keeps the language you choose, English or Spanish, in a cookie and in the storage of your browser, so that the next page comes in the same language. The cookie is sent to this site only. Your browser may also hold what you have typed into a form until it is sent, so that a reload does not lose it.',
+      'When you choose English or Spanish, the website saves your choice in a cookie and in your browser’s storage, so the next page opens in the same language. The cookie is sent to this site only. Your browser may also save what you’ve typed into a form until you send it, so you don’t lose it if the page reloads.',
     ),
     paragraph(
-      'You can delete or block both in the settings of your browser. The site goes on working; it then follows the language of your browser.',
+      'You can delete or block both in your browser’s settings. The site still works. It just uses your browser’s language.',
     ),
     paragraph(
-      'Log-in and registration take place on a separate secure site of ours, which needs its own means to keep you logged in.',
+      'You log in and register on a separate secure site of ours. It uses its own cookies to keep you logged in.',
     ),
 
-    heading('Whom we share it with'),
-    paragraph('We do not sell your personal information. We share it only:'),
+    heading('Who we share it with'),
+    paragraph('We don’t sell your personal information. We only share it:'),
     bullets(
-      'with companies that do work for us, such as sending email or processing a payment, as far as that work needs it;',
-      'with authorities, where the law requires it;',
-      'with a successor, if the business or a part of it changes hands, under the terms of this statement.',
+      'with companies that work for us, such as the ones that send our email or process payments, and only what they need for that;',
+      'with authorities, when the law requires it;',
+      'with the new owner, if the business or part of it is sold, under the terms of this statement.',
     ),
 
     heading('Security'),
     paragraph(
-      'We protect your information with measures suited to its kind, among them passwords, encrypted connections for log-in and payment, and limited access for staff. No system is entirely safe. If you think someone else knows your password, change it and tell us.',
+      'We protect your information with passwords, encrypted connections for login and payment, and limited access for our staff. No system is completely safe. If you think someone else knows your password, change it and let us know.',
     ),
 
     heading('How long we keep it'),
     paragraph(
-      'We keep messages and requests for as long as we need them to help you and to keep our records. We keep account data while the account exists, and after that only what tax and accounting rules or an open question require.',
+      'We keep messages and requests as long as we need them to help you and for our records. We keep your account data as long as you have an account. After that, we only keep what tax and accounting rules or an open issue require.',
     ),
 
     heading('Your choices'),
     bullets(
-      'You can ask what we hold about you and have a copy of it.',
-      'You can have mistakes corrected. Most of your account data you can change in your profile.',
-      'You can ask us to delete your data. We do so unless we have to keep it by law or to complete a payment.',
-      'The account owner decides which additional users have access, and at which level.',
+      'You can ask what information we have about you and get a copy.',
+      'You can ask us to fix mistakes. You can change most of your account data yourself, in your profile.',
+      'You can ask us to delete your data. We will, unless the law says we have to keep it or we need it to complete a payment.',
+      'The account owner decides who else has access, and at what level.',
     ),
     paragraph(
       'Write to us through the ',
       link('contact page', '/contact-us'),
-      '. To protect you, we may ask for proof that a request comes from you.',
+      '. To protect you, we may ask you to prove that the request is really from you.',
     ),
 
     heading('Children'),
     paragraph(
-      'The website and our products are made for repair shops and the people who work in them. They are not meant for children under 13, and we do not knowingly collect data from them. If you believe a child has sent us data, tell us and we delete it.',
+      'This website and our products are for repair shops and the people who work in them. They aren’t meant for children under 13, and we don’t knowingly collect data from them. If you think a child has sent us data, let us know and we’ll delete it.',
     ),
 
     heading('Changes to this statement'),
     paragraph(
-      'When we change this statement, we publish the new version on this page and change the effective date. If a change matters to how we treat data we already have, we say so clearly before it takes effect.',
+      'When we change this statement, we publish the new version on this page and change the effective date. If a change affects how we use data we already have, we’ll say so clearly before it takes effect.',
     ),
 
     heading('Contact'),
     paragraph(
-      'Questions about this statement or about your data reach us through the ',
+      'If you have questions about this statement or your data, contact us through the ',
       link('contact page', '/contact-us'),
-      ', where you also find our mailing address, phone number and email address.',
+      '. You’ll also find our mailing address, phone number and email address there.',
     ),
   ]),
   seoTitle: 'Privacy Statement',
   seoDescription:
-    'What Labor Guide Systems collects through its forms and accounts, what it is used for, how long it is kept, and the choices you have.',
+    'What information Labor Guide Systems collects through its forms and accounts, how we use it, how long we keep it, and your choices.',
 }

@@ -19,7 +19,7 @@ export const privacySpanish: PrivacyStatement = {
       [strong('Formulario de contacto'), ': su nombre, teléfono, correo electrónico y pregunta.'],
       [
         strong('Corrección de tiempos'),
-        ': su nombre, el nombre de su taller, su dirección, teléfono y correo electrónico, si ya es cliente, el vehículo y el trabajo, los tiempos que ve, el tiempo que propone y sus comentarios.',
+        ': su nombre, el nombre de su taller, su dirección, teléfono y correo electrónico, si ya es cliente, el vehículo y el trabajo, los tiempos de la guía, el tiempo que propone y sus comentarios.',
       ],
       [
         strong('Solicitud de prueba gratis'),
@@ -43,7 +43,7 @@ export const privacySpanish: PrivacyStatement = {
       'para responder a su pregunta o a su solicitud de prueba;',
       'para revisar un tiempo propuesto y consultarlo con usted;',
       'para abrir su cuenta, verificar su correo y permitirle iniciar sesión;',
-      'para cobrar una suscripción y ayudarle a usarla;',
+      'para cobrar su suscripción y ayudarle a usarla;',
       'para que el sitio y las cuentas funcionen y estén seguros;',
       'para cumplir con nuestras obligaciones legales.',
     ),
@@ -54,10 +54,10 @@ export const privacySpanish: PrivacyStatement = {
       'El sitio guarda el idioma que usted elige, inglés o español, en una cookie y en el almacenamiento de su navegador, para mostrarle la siguiente página en el mismo idioma. La cookie se envía únicamente a este sitio. Su navegador también puede guardar lo que ha escrito en un formulario mientras no lo envía, para que no lo pierda si recarga la página.',
     ),
     paragraph(
-      'Puede borrar o bloquear ambas cosas en la configuración de su navegador. El sitio sigue funcionando; en ese caso toma el idioma del navegador.',
+      'Puede borrar o bloquear ambas cosas en la configuración de su navegador. El sitio seguirá funcionando en el idioma de su navegador.',
     ),
     paragraph(
-      'El inicio de sesión y el registro se hacen en otro sitio nuestro, protegido, que necesita sus propios medios para mantener abierta su sesión.',
+      'El inicio de sesión y el registro se hacen en otro sitio seguro nuestro, que usa sus propias cookies para mantener su sesión abierta.',
     ),
 
     heading('Con quién la compartimos'),
@@ -88,12 +88,12 @@ export const privacySpanish: PrivacyStatement = {
     paragraph(
       'Escríbanos desde la ',
       link('página de contacto', '/contact-us'),
-      '. Para protegerlo, podemos pedirle que compruebe que la solicitud es suya.',
+      '. Para protegerlo, podemos pedirle que confirme que la solicitud es suya.',
     ),
 
     heading('Menores de edad'),
     paragraph(
-      'El sitio y nuestros productos están hechos para los talleres y la gente que trabaja en ellos. No están dirigidos a menores de 13 años y no recabamos a sabiendas datos de ellos. Si cree que un menor nos ha enviado datos, avísenos y los borramos.',
+      'El sitio y nuestros productos están hechos para los talleres y la gente que trabaja en ellos. No están dirigidos a menores de 13 años y no recabamos a sabiendas datos de ellos. Si cree que un menor nos envió sus datos, avísenos y los borraremos.',
     ),
 
     heading('Cambios a este aviso'),
