@@ -194,7 +194,7 @@ longTest(
     const second = startProduct({DATA_DIR: dataDir, LAKE_PORT: port})
     await expect(second).rejects.toThrow(
       `ended with exit code 1 before it was ready:\nCannot listen on 127.0.0.1:${port}: ` +
-        'something else listens there. Set PORT or LAKE_PORT to another port.',
+        'the port is in use by another program. Set PORT or LAKE_PORT to another port.',
     )
     expect(statSync(snapshot).mode & 0o777).toBe(0o600)
   },

@@ -11,11 +11,11 @@ import {ANONYMOUS, type Caller, type Tokens} from './login/tokens.ts'
 import {accountRemoved, type Router, sessionLocked, unauthorized} from './routes/router.ts'
 import {isFields} from './store/document.ts'
 
-/** An API call, over HTTP or over a tab's WebSocket. */
+/** An API call that was received over HTTP or over a Studio tab's WebSocket. */
 export interface ApiCall {
   readonly method: string
   readonly url: URL
-  /** The caller's network; undefined for this machine. */
+  /** The network of the caller's address; undefined if the call comes from this machine. */
   readonly network?: string | undefined
   header(name: string): string | undefined
   readonly body?: Readable
@@ -54,7 +54,9 @@ export class Api {
     }
   }
 
-  /** Returns the caller. Without a token it is anonymous; an invalid token throws a 401. */
+  /**
+   * Returns the caller. Without a token the caller is anonymous. Throws a 401 for an invalid token.
+   */
   #callerOf(authorization: string | undefined): Caller {
     const token = bearerToken(authorization)
     if (token === undefined) return ANONYMOUS
@@ -72,7 +74,10 @@ export class Api {
     return {isAnonymous: !isProgram, network, caller: network}
   }
 
-  /** Passes a body on. Fails at its end if the sender lost access during the upload. */
+  /**
+   * Forwards a request body. At the end of the body, throws if the caller has lost access during
+   * the upload.
+   */
   async *#authorized(body: Readable, call: ApiCall, before: Caller): AsyncGenerator<unknown> {
     yield* body.iterator({destroyOnReturn: false})
     const now = this.#callerOf(call.header('authorization'))
@@ -87,7 +92,7 @@ export class Api {
     if (reply.kind !== 'events' || caller.kind === 'anonymous') return reply
     return events((stream) => {
       stream.onClose(this.#tokens.endsWith(caller.token, () => stream.close()))
-      // The token may have ended during the call.
+      // The token may have expired or been revoked during the call.
       const now = this.#tokens.callerOf(caller.token)
       if (typeof now === 'object') reply.open(stream)
       else stream.close()
@@ -96,14 +101,16 @@ export class Api {
 }
 
 /**
- * SQLite's codes for a full disk and for other failed writes, such as by a quota or a limit on file
- * sizes: https://www.sqlite.org/rescode.html. The transaction was rolled back.
+ * SQLite's error codes for writes that failed because of a full disk, a quota or a file size limit:
+ * https://www.sqlite.org/rescode.html. The transaction was rolled back.
  */
 const SQLITE_UNWRITTEN: readonly unknown[] = [13, 778]
-/** Node's codes for the same, for assets. */
+/** Node's error codes for asset files that cannot be written for the same reasons. */
 const FILE_UNWRITTEN: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-/** Creates the reply for an error. An unexpected error is logged; its reply has only the request id. */
+/**
+ * Creates the reply for an error. Logs an unexpected error; its reply contains only the request id.
+ */
 export function errorReply(error: unknown): Reply {
   if (error instanceof LakeError) return json(error.body, error.status, {...error.headers})
   if (isFields(error) && isUnwritten(error)) {

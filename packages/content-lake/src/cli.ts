@@ -6,13 +6,13 @@ import {startLake} from './lake.ts'
 
 const usage = `content-lake [options]   runs a content lake until Ctrl-C
 
-  --data FOLDER       where it keeps everything; ./.content-lake by default
+  --data FOLDER       folder for all data; ./.content-lake by default
   --port NUMBER       3333 by default
   --host ADDRESS      127.0.0.1 by default
   --project-id ID     "local" by default
   --dataset NAME      "production" by default
-  --origin ORIGIN     lets pages of another origin call, such as https://studio.example.com;
-                      those on localhost always may. Can be repeated
+  --origin ORIGIN     allows pages of this origin to call the API, such as
+                      https://studio.example.com; localhost is always allowed. Can be repeated
   --studio FOLDER     serves a built Studio at /`
 
 const options = {
@@ -48,10 +48,10 @@ async function run() {
     allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*', ...(values.origin ?? [])],
   })
   console.log(
-    `Content lake at ${lake.origin}. Its data and the file editor-token are in ${dataDir}.`,
+    `The content lake runs at ${lake.origin}. Its data and the file editor-token are in ${dataDir}.`,
   )
   if (lake.initialPassword) {
-    console.log(`The password to sign in with, shown only now: ${lake.initialPassword}`)
+    console.log(`Password for signing in, shown only once: ${lake.initialPassword}`)
   }
   const stop = guard('signal', async () => {
     await lake.stop()

@@ -12,10 +12,12 @@ import {Positions} from './store/resume-position.ts'
 import {Store, type Transaction} from './store/store.ts'
 import {nothingProtected, type ProtectedDocuments} from './transaction/protected-documents.ts'
 
-/** Maximum number of cached views. Each takes one pointer per document. */
+/** Maximum number of cached views. Each view needs memory for one pointer per document. */
 const MAX_CACHED_VIEWS = 16
 
-/** Up to this many changes, the lists of the views are updated in place; otherwise they are rebuilt. */
+/**
+ * Up to this many changes, cached views are updated in place; with more changes they are rebuilt.
+ */
 const IN_PLACE_CHANGES = 100
 
 /**
@@ -30,7 +32,7 @@ export class Content {
   readonly store: Store
   readonly tags: SyncTags
   readonly positions: Positions
-  /** The full-text index. Without it, queries read the documents. */
+  /** The full-text index. While it is undefined, queries search the documents themselves. */
   search: {of(perspective: Perspective): Search} | undefined
   #end: {sequence: number; timestamp: string}
   #untold: Transaction[] | undefined
@@ -106,9 +108,10 @@ export class Content {
   }
 
   /**
-   * Runs several functions that commit, with one fsync for all of them. The fsync is most of a
-   * commit's time, so ten concurrent writers commit nearly ten times as often. Notifies subscribers
-   * after the fsync. Throws and changes nothing when the disk refuses.
+   * Runs several functions that commit transactions, with one fsync for all of them. The fsync is
+   * most of a commit's time, so ten concurrent writers commit nearly ten times as often. Notifies
+   * subscribers after the fsync. If writing to the disk fails, rolls back all transactions and
+   * throws.
    */
   together<Result>(works: Iterable<() => Result>): PromiseSettledResult<Result>[] {
     const end = this.#end
@@ -125,7 +128,8 @@ export class Content {
       this.#untold = undefined
     }
     for (const committed of untold) {
-      // A subscriber must not assume that it has already seen the next transaction.
+      // Set `sequence` to this transaction first: subscribers must not see the sequence of a later
+      // transaction that they have not received yet.
       this.#end = committed
       this.#notify(committed)
     }
@@ -160,8 +164,8 @@ export class Content {
   }
 
   /**
-   * Like `subscribe`, but calls `watcher` when queries see the transaction. That may be before it is on
-   * disk, so it may still be rolled back.
+   * Like `subscribe`, but calls `watcher` as soon as queries see the transaction. At that time it
+   * may not be on disk yet and may still be rolled back.
    */
   watch(watcher: (transaction: Transaction) => void): () => void {
     this.#watchers.add(watcher)

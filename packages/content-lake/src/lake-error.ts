@@ -45,8 +45,8 @@ export function describedError(
 }
 
 /**
- * A failed mutation or action. `index` is its position in the request; `details` goes into its item,
- * as in `{type: "documentAlreadyExistsError", id}`.
+ * Creates the error of a failed mutation. `index` is the position of the mutation in the request.
+ * `details` is added to its entry in `items`, as in `{type: "documentAlreadyExistsError", id}`.
  */
 export function mutationError(
   status: number,

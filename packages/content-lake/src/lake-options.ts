@@ -7,49 +7,59 @@ import type {SettingNames} from './setting-names.ts'
 import type {ProtectedDocuments} from './transaction/protected-documents.ts'
 
 export interface LakeOptions {
-  /** The folder of `content.sqlite`, `assets/` and `editor-token`. Created if it does not exist. */
+  /**
+   * The folder for `content.sqlite`, `assets/` and `editor-token`. Created if it does not exist.
+   */
   readonly dataDir: string
-  /** 127.0.0.1 by default. */
+  /** Address to listen on; 127.0.0.1 by default. */
   readonly host?: string | undefined
-  /** 3333 by default; 0 for any free port. */
+  /** Port to listen on; 3333 by default, 0 for any free port. */
   readonly port?: number
-  /** Lower-case letters, digits and dashes; `local` by default. */
+  /** Id of the Sanity project: lower-case letters, digits and dashes; `local` by default. */
   readonly projectId?: string | undefined
-  /** `production` by default. */
+  /** Name of the dataset; `production` by default. */
   readonly dataset?: string | undefined
-  /** The first user's password. By default the stored one; the first start makes a random one. */
+  /**
+   * Password of the first user, set at every start. By default the stored password is used; the
+   * first start creates a random password.
+   */
   readonly editorPassword?: string | undefined
-  /** How long sessions last; 12 hours idle, 30 days in all by default. */
+  /** How long sessions last: by default 12 hours without activity, and 30 days in total. */
   readonly sessionLifetimes?: Partial<SessionLifetimes>
   /** Documents that Studio users may not remove or duplicate; none by default. */
   readonly protectedDocuments?: ProtectedDocuments
   /** How many days the history is kept; unlimited by default. */
   readonly historyDays?: number
-  /** A built Studio to serve at `/`. */
+  /** Folder of a built Studio to serve at `/`. */
   readonly studioDir?: string | undefined
   /**
-   * Returns the origin of the site that shows the content, for a browser that called the lake by this
-   * Host header. The Studio may show it in a frame and call it. Called at every request.
+   * Returns the origin of the site that shows the content, for a browser that calls the lake with
+   * this Host header. The Studio may show this site in a frame and call it. Called at every
+   * request.
    */
   readonly siteUrl?: (studioHost: string | undefined) => string | undefined
-  /** An SVG for the sign-in pages. */
+  /** SVG source of the icon of the sign-in pages. */
   readonly icon?: string
   /** Receives a line for each unexpected error in this process; stderr by default. */
   readonly log?: (line: string) => void
   /** Replaces texts of the sign-in pages; any subset, in English and Spanish. */
   readonly texts?: LoginTextOptions
-  /** How error messages name settings and commands; those of this package by default. */
+  /** Names of settings and commands in error messages; by default those of this package. */
   readonly names?: Partial<SettingNames>
-  /** Origins of pages that may call, in addition to the lake's own: exact, or with `*`. */
+  /**
+   * Origins whose pages may call the API, in addition to the lake's own origin. May contain `*`.
+   */
   readonly allowedOrigins?: readonly string[]
-  /** Host names the lake answers to, in addition to the loopback names. */
+  /** Host names that requests may use, in addition to the loopback names. */
   readonly allowedHosts?: readonly string[]
-  /** Proxies whose client address is trusted; this machine's by default. */
+  /** Proxies that may report the client's address; by default those on this machine. */
   readonly proxies?: TrustedProxies
-  /** Shares and time limits of picture processes; see PicturePool. */
+  /** Limits of the processes that transform images; see PicturePool. */
   readonly pictureLimits?: Partial<PoolLimits>
   /** How long queries may take; see QUERY_LIMITS. */
   readonly queryLimits?: QueryLimits
-  /** Event streams that users may have open at once, 5,000 by default, and anonymous callers half. */
+  /**
+   * Maximum number of open event streams of users; 5,000 by default. Anonymous callers get half.
+   */
   readonly streamLimit?: number
 }

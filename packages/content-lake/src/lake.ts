@@ -31,9 +31,9 @@ export interface Lake {
   readonly origin: string
   /** The bearer token in the file `editor-token`, for scripts. It has an administrator's rights. */
   readonly token: string
-  /** The first user's random password; only at the very first start. */
+  /** The first user's random password. Only set at the very first start. */
   readonly initialPassword?: string
-  /** A password was given, but the first user has been removed. */
+  /** Whether `editorPassword` has no effect because the first user was removed. */
   readonly passwordUnused: boolean
   /** Ends streams, finishes running requests and closes the database. Takes a few seconds at most. */
   stop(): Promise<void>
@@ -41,7 +41,8 @@ export interface Lake {
 
 /**
  * Starts a content lake: a durable server of Sanity's HTTP API for one project and dataset.
- * Resolves when it answers. Throws if the port is taken or another lake has the folder open.
+ * Resolves when the server accepts requests. Throws if the port is in use or another lake has the
+ * folder open.
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const {dataDir, host = '127.0.0.1', projectId = 'local', dataset = 'production'} = options

@@ -1,12 +1,12 @@
 import {type Fields, isFields} from './store/document.ts'
 
 /**
- * The protocol of `/mux`: all event streams of a browser tab over one WebSocket, in JSON text frames.
- * The client makes up an `id` for each stream.
+ * The protocol of `/mux`: all event streams of a browser tab over one WebSocket, in JSON text
+ * frames. The client chooses an `id` for each stream.
  *
- * A client's frame opens a stream, with the URL and headers of the `fetch` that it replaces, or cancels
- * one. The server sends the head, then the body in pieces of any length, then the end. It sends nothing
- * after the end or after a cancellation.
+ * A client's frame opens a stream, with the URL and headers of the `fetch` that the stream
+ * replaces, or cancels a stream. The server sends the head of the response, then the body in pieces
+ * of any length, then the end. After the end or a cancellation it sends nothing for this stream.
  */
 export type ClientFrame = OpenFrame | {readonly id: number; readonly x: 1}
 
@@ -17,7 +17,7 @@ export interface OpenFrame {
   readonly h: Fields
 }
 
-/** Status and headers, a piece of the body, or the end. */
+/** The status and headers of a stream, a piece of its body, or its end. */
 export type ServerFrame = {readonly id: number} & (
   | {readonly s: number; readonly h: Readonly<Record<string, string>>}
   | {readonly d: string}

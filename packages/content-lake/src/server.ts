@@ -28,7 +28,7 @@ import type {Login} from './login/sign-in.ts'
 import type {Presence} from './presence/presence.ts'
 import type {StudioFiles} from './studio/studio-files.ts'
 
-/** The parts of the lake that answer requests. */
+/** The parts of the lake that handle requests. */
 export interface ServerParts {
   readonly api: Api
   readonly assets: AssetFiles
@@ -49,13 +49,13 @@ export class LakeServer {
 
   constructor(parts: ServerParts) {
     this.#parts = parts
-    // Listen queries come in the URL, up to 14,800 characters of it.
     const serve = async (request: IncomingMessage, response: ServerResponse) => {
       await this.#serve(request, response).catch((error: unknown) =>
         this.#fail(request, response, error),
       )
     }
     this.#server = createServer(
+      // Listen queries have up to 14,800 characters in the URL.
       {maxHeaderSize: 64 * 1024},
       guard('lake request', serve, (_, __, response) => response.destroy()),
     )
@@ -69,7 +69,7 @@ export class LakeServer {
     )
   }
 
-  /** Starts to listen. Returns the port. Throws if it is taken. */
+  /** Starts listening and returns the port. Throws if the port is in use. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
@@ -101,7 +101,7 @@ export class LakeServer {
     const url = urlOf(request)
     const isAsset = isAssetPath(url.pathname)
     checkHost(request, policy, login.names.allowedHosts)
-    // Assets set their own CORS headers: any page may show them.
+    // Responses with assets set their own CORS headers, because any page may show assets.
     if (!isAsset) checkOrigin(request, response, policy, url.pathname.endsWith('/check/cors'))
     if (request.method === 'OPTIONS') return answerPreflight(request, response)
     if (isApiPath(url.pathname)) {
@@ -164,7 +164,7 @@ export class LakeServer {
 }
 
 function refuseUpgrade(socket: Duplex, status: number): void {
-  // An upgraded socket has none of the HTTP server's timeouts: the client could keep it half open.
+  // Destroy the socket, because the HTTP server's timeouts do not apply to it after an upgrade.
   socket.once(
     'finish',
     guard('lake upgrade end', () => socket.destroy()),

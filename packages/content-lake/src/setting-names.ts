@@ -1,10 +1,10 @@
-/** How error messages name settings and commands that the operator knows. */
+/** Names of settings and commands, for error messages that operators read. */
 export interface SettingNames {
-  /** The setting of `LakeOptions.editorPassword`. */
+  /** Name of the setting for `LakeOptions.editorPassword`. */
   readonly editorPassword: string
-  /** The setting of `LakeOptions.allowedHosts`. */
+  /** Name of the setting for `LakeOptions.allowedHosts`. */
   readonly allowedHosts: string
-  /** The setting of `LakeOptions.allowedOrigins`. */
+  /** Name of the setting for `LakeOptions.allowedOrigins`. */
   readonly allowedOrigins: string
   /** The tool or command that adds users. */
   readonly addUsers: string
@@ -12,7 +12,7 @@ export interface SettingNames {
   readonly restore: string
 }
 
-/** The names in this package. */
+/** The default names, which are those of this package. */
 export const DEFAULT_SETTING_NAMES: SettingNames = {
   editorPassword: 'editorPassword',
   allowedHosts: 'allowedHosts',

@@ -22,15 +22,16 @@ const runs = (path: string): boolean => {
 }
 
 /**
- * Finds the browser that draws the pictures: CHROMIUM_PATH or a usual path. Only needed to change a
- * picture, because the drawn files are committed.
+ * Finds the browser that renders the pictures: CHROMIUM_PATH or a program at a usual path. Only
+ * needed to change a picture, because the rendered files are committed.
  *
- * @throws if there is none
+ * @throws if no browser is found
  */
 export const findChromium = (): string => {
   const asked = process.env.CHROMIUM_PATH
   if (asked) return asked
   const found = usual.find(runs)
-  if (!found) throw new Error('No Chromium found. Install one or set CHROMIUM_PATH to its program.')
+  if (!found)
+    throw new Error('Chromium was not found. Install it or set CHROMIUM_PATH to its program.')
   return found
 }

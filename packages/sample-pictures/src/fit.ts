@@ -1,8 +1,8 @@
 import type {Page} from 'playwright-core'
 
 /**
- * Finds text that overflows its box and content that overflows its window. The phone may overflow the
- * picture, and the last label of a scale its chart.
+ * Finds elements whose content does not fit into them. The phone may overflow the picture, and the
+ * last label of a scale may overflow its chart.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -17,8 +17,8 @@ const font = (weight: number): string => {
 }
 
 /**
- * The styles of a picture. Each screen has its own style sheet, so that a change outdates only that
- * picture.
+ * Returns the CSS of a picture. Each screen has its own style sheet, so that a change makes only
+ * that picture stale.
  */
 const stylesOf = (name: string): string => {
   const shared = ['screen.css', ...globSync('pieces/*.css', {cwd: here}).sort()]
@@ -26,7 +26,7 @@ const stylesOf = (name: string): string => {
   return [...shared, ...(existsSync(`${here}/${own}`) ? [own] : [])].map(read).join('\n')
 }
 
-/** The document without its fonts, for the hash. */
+/** Returns the HTML of a picture. `fonts` is CSS; it is empty for the hash. */
 const bare = (name: string, screen: Screen, locale: Locale, form: Form, fonts: string): string => {
   const {width, height} = sizeOf(screen, form) ?? screen
   return `<!doctype html>
@@ -34,11 +34,14 @@ const bare = (name: string, screen: Screen, locale: Locale, form: Form, fonts: s
 <body style="width:${width}px;height:${height}px">${screen.markup(locale).text}</body></html>`
 }
 
-/** The document that Chromium draws. It embeds its fonts, so that none of the machine are used. */
+/**
+ * Returns the HTML that Chromium renders. It embeds its fonts, so that no fonts of the machine are
+ * used.
+ */
 export const pageOf = (name: string, screen: Screen, locale: Locale, form: Form): string =>
   bare(name, screen, locale, form, [400, 500, 600, 700].map(font).join(''))
 
-/** A hash of a picture's source. A drawn file is stale if its hash differs. */
+/** Returns a hash of a picture's source. A rendered file is stale if this hash has changed. */
 export const sourceHash = (name: string, screen: Screen, locale: Locale, form: Form): string =>
   createHash('sha256')
     .update(bare(name, screen, locale, form, ''))

@@ -17,7 +17,7 @@ import {tabReports} from './screens/tab-reports.ts'
 import {tabTechnicians} from './screens/tab-technicians.ts'
 import {ticketIntro} from './screens/ticket-intro.ts'
 
-/** All pictures of the sample content, by name. */
+/** All pictures of the sample content, by file name. */
 export const pictures = {
   hero,
   'ticket-intro': ticketIntro,

@@ -11,7 +11,7 @@ import {pictures} from './pictures.ts'
 import {density, type Screen, sizeOf} from './screen.ts'
 
 const help = `npm run pictures -- [--all] [--locale en|es] [name …]
-Draws the pictures whose source changed, or the named ones; --all draws every one.`
+Renders the pictures whose source has changed, or the named pictures. --all renders all pictures.`
 
 const folder = new URL('../../../studio/seed/pictures/rendered/', import.meta.url)
 const hashFile = new URL('sources.json', folder)
@@ -44,7 +44,9 @@ const draw = async (
     await page.evaluate(() => document.fonts.ready)
     const outside = await misfits(page)
     if (outside.length > 0)
-      throw new Error(`${pictureFile(name, locale, form)} does not fit: ${outside.join(' | ')}`)
+      throw new Error(
+        `${pictureFile(name, locale, form)} has content that does not fit: ${outside.join(' | ')}`,
+      )
     return await page.screenshot({animations: 'disabled'})
   } finally {
     await page.close()
@@ -52,8 +54,8 @@ const draw = async (
 }
 
 /**
- * Keeps the smaller of a nearly lossless and a lossy file; flat screens are often smaller nearly
- * lossless.
+ * Returns the smaller of a nearly lossless and a lossy file. For screens with flat colours this is
+ * often the nearly lossless file.
  */
 const compress = async (png: Buffer): Promise<Buffer> => {
   const picture = sharp(png).removeAlpha()
@@ -93,7 +95,7 @@ try {
       const picture = await compress(await draw(browser, name, screen, locale, form))
       writeFileSync(new URL(file, folder), picture)
       hashes[file] = hash
-      console.log(`${file} ${picture.length} bytes`)
+      console.log(`Wrote ${file}, ${picture.length} bytes`)
     }
   }
 } finally {

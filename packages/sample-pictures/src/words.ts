@@ -58,7 +58,7 @@ export const words = {
   },
 } as const
 
-/** The stages of a repair order, as board columns or badges. */
+/** Labels of the stages of a repair order, for board columns and badges. */
 export const stageWords: Record<Locale, Record<Stage, string>> = {
   en: {estimate: 'Estimate', progress: 'In progress', ready: 'Ready', closed: 'Closed'},
   es: {estimate: 'Presupuesto', progress: 'En proceso', ready: 'Lista', closed: 'Cerrada'},

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import {inspect} from 'node:util'
 
-/** An error that no code expected, and the id under which it was logged. */
+/** An unexpected error, and the request id under which it was logged. */
 export interface Unexpected {
   readonly error: unknown
   readonly requestId: string
@@ -11,18 +11,18 @@ export interface Unexpected {
 let count = 0
 let write: (line: string) => void = (line) => console.error(line)
 
-/** Sends the lines about unexpected errors of this process to `log` instead of stderr. */
+/** Makes this process write its log lines about unexpected errors to `log` instead of stderr. */
 export function logUnexpectedErrors(log: (line: string) => void): void {
   write = log
 }
 
 /**
- * Wraps a handler of a socket, stream, timer, message or request so that nothing it throws, and no
- * rejection of the promise it returns, leaves the handler. Such an error is logged and counted.
+ * Wraps a handler of a socket, stream, timer, message or request so that its errors do not end the
+ * process. Errors that it throws, or with which its promise rejects, are logged and counted.
  *
- * @param edge - names the handler in the log, such as `lake upgrade`
- * @param onError - ends the connection, or does what else the failure requires; gets the handler's
- *   own arguments after the error
+ * @param edge - name of the handler in the log, such as `lake upgrade`
+ * @param onError - called after an error, for example to end the connection; receives the error and
+ *   then the handler's own arguments
  */
 export function guard<Args extends unknown[]>(
   edge: string,
@@ -47,14 +47,14 @@ export function guard<Args extends unknown[]>(
   }
 }
 
-/** Codes of errors that only say that the other side has closed the connection. */
+/** Codes of errors that only mean that the client has closed the connection. */
 const DISCONNECTS: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /**
- * Logs an unexpected error in one line and counts it. A client that disconnects is no unexpected
- * error: that is neither logged nor counted.
+ * Logs an unexpected error in one line and counts it. Ignores the errors of a client that
+ * disconnects.
  *
- * @returns the request id in that line: answers with a 5xx status carry it as `x-request-id`
+ * @returns the request id in the log line; responses with a 5xx status have it as `x-request-id`
  */
 export function reportUnexpected(
   edge: string,
@@ -81,12 +81,12 @@ export function guardResponses(server: Server, edge: string): void {
   server.prependListener('request', guard(edge, watch))
 }
 
-/** How many unexpected errors this process has had since it started. */
+/** Returns the number of unexpected errors since the process started. */
 export const unexpectedErrors = (): number => count
 
 /**
- * The last resort for errors that no guard caught. After an unhandled rejection the process goes on:
- * only the work that rejected is lost. After an uncaught exception it exits with code 1 because a
+ * Handles errors that no guard caught. After an unhandled rejection the process continues, because
+ * only the work that rejected is lost. After an uncaught exception it exits with code 1, because a
  * handler stopped halfway and its state is unknown; the supervisor starts the process again.
  */
 export function guardProcess(): void {

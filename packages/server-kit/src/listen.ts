@@ -32,14 +32,15 @@ export async function listen(server: Server, host: string, port: number): Promis
     server.listen(port, host, resolve)
   })
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('not a TCP server')
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a TCP port')
   return {
     origin: httpOrigin(host, address.port),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
-        // Keep-alive connections that become idle only now would keep the server open.
+        // Connections that become idle later would keep the server open.
         setTimeout(
           guard('listen timer', () => server.closeAllConnections()),
           5000,
@@ -48,13 +49,16 @@ export async function listen(server: Server, host: string, port: number): Promis
   }
 }
 
-/** Throws the same errors as `listen`, so that a port in use is reported before long work. */
+/**
+ * Checks that a port can be used. Throws the same errors as `listen`, to report a port in use
+ * before long work.
+ */
 export async function checkPort(host: string, port: number): Promise<void> {
   const {close} = await listen(createServer(), host, port)
   await close()
 }
 
 const reasons: Record<string, string> = {
-  EADDRINUSE: 'something else listens there. Set PORT or LAKE_PORT to another port.',
-  EACCES: 'this user may not use that port.',
+  EADDRINUSE: 'the port is in use by another program. Set PORT or LAKE_PORT to another port.',
+  EACCES: 'this user may not use this port. Set PORT or LAKE_PORT to a port above 1023.',
 }

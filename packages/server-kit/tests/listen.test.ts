@@ -17,7 +17,7 @@ test('the error for a port that is in use names the port and says what to do', a
   const first = await listen(answering(), '127.0.0.1', 0)
   const port = Number(new URL(first.origin).port)
   await expect(listen(answering(), '127.0.0.1', port)).rejects.toThrow(
-    `Cannot listen on 127.0.0.1:${port}: something else listens there`,
+    `Cannot listen on 127.0.0.1:${port}: the port is in use by another program`,
   )
   await first.close()
 })

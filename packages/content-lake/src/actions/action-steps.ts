@@ -7,13 +7,13 @@ import {applyMutations} from '../transaction/mutations.ts'
 import {willNeed} from '../transaction/release-locks.ts'
 import type {WorkingSet} from '../transaction/working-set.ts'
 
-/** The history that actions can read. */
+/** Gives actions access to past states of documents. */
 export interface ActionHistory {
-  /** The last state of a document, also of a deleted one. */
+  /** Returns the last state of a document, even if the document was deleted. */
   lastState(id: string): LakeDocument | undefined
 }
 
-/** Reads the parameters of one action and applies its steps to the transaction's working set. */
+/** Reads the parameters of one action and applies the action to the documents of a transaction. */
 export class ActionSteps {
   readonly action: Fields
   readonly index: number
@@ -27,13 +27,13 @@ export class ActionSteps {
     this.index = index
   }
 
-  /** An optional text parameter. */
+  /** Returns a parameter of the action if it is a string; otherwise undefined. */
   text(name: string): string | undefined {
     const value = this.action[name]
     return typeof value === 'string' ? value : undefined
   }
 
-  /** A required document id. */
+  /** Returns a parameter that must be a document id. Throws a 400 if it is missing. */
   id(name: string): string {
     const id = this.text(name)
     if (!id) throw this.invalid(`The action needs "${name}"`)
@@ -51,7 +51,7 @@ export class ActionSteps {
   publishedId(): string {
     const id = this.id('publishedId')
     if (isPublishedId(id)) return id
-    throw this.invalid(`"publishedId" must not be that of a draft or version: "${id}"`)
+    throw this.invalid(`"publishedId" must not be the id of a draft or version: "${id}"`)
   }
 
   /** The id of the action's draft or version. Older clients name it `draftId`. */
@@ -92,7 +92,10 @@ export class ActionSteps {
     return document
   }
 
-  /** Ids of a document's published version, draft and release versions, after the steps so far. */
+  /**
+   * Returns the ids of a document's published version, draft and release versions, including
+   * uncommitted changes.
+   */
   formsOf(published: string): string[] {
     return this.#working.formsOf(published)
   }
@@ -110,7 +113,7 @@ export class ActionSteps {
     this.#run({patch: {...operations, id}})
   }
 
-  /** Deletes a document, with its history if the action has `purge`. */
+  /** Deletes a document. Also deletes its history if the action has `purge`. */
   remove(id: string): void {
     this.#run({delete: {id}})
     if (this.action.purge === true) this.#working.purged.add(id)
@@ -120,7 +123,7 @@ export class ActionSteps {
   publish(source: string, published: string): void {
     const form = this.existing(source)
     const strengthened = strengthenReferences(form)
-    // `_system` describes the version, not the document.
+    // `_system` describes the version, so it is not copied to the published document.
     const {_system, ...fields} = isFields(strengthened) ? strengthened : form
     const createdAt = this.current(published)?._createdAt ?? form._createdAt
     this.replace(published, {...fields, _createdAt: createdAt})
@@ -133,7 +136,10 @@ export class ActionSteps {
     this.remove(id)
   }
 
-  /** Throws a 409 unless the document has this revision. Undefined accepts any. */
+  /**
+   * Throws a 409 unless the document has this revision. If `revision` is undefined, any revision is
+   * accepted.
+   */
   requireRevision(id: string, revision: string | undefined): void {
     const current = this.current(id)?._rev
     if (revision === undefined || revision === current) return
@@ -144,13 +150,14 @@ export class ActionSteps {
     )
   }
 
-  /** Ids of the versions in a release, after the steps so far. */
+  /** Returns the ids of the versions in a release, including uncommitted changes. */
   versionsIn(release: string): string[] {
     return this.#working.versionsIn(release)
   }
 
   /**
-   * Versions in scheduled releases that refer strongly to a document, with their publication times.
+   * Finds versions in scheduled releases that have a strong reference to a document. Returns them
+   * with their publication times.
    */
   scheduledReferrersOf(id: string): {id: string; at: string}[] {
     const found: {id: string; at: string}[] = []
@@ -164,7 +171,7 @@ export class ActionSteps {
     return found
   }
 
-  /** The time of the transaction. */
+  /** The timestamp of the transaction. */
   get now(): string {
     return this.#working.timestamp
   }
@@ -183,7 +190,8 @@ export class ActionSteps {
   }
 
   #run(mutation: Fields): void {
-    // "The Actions API behaves similarly to the Mutations API when autoGenerateArrayKeys is set."
+    // Generate array keys. Sanity: "The Actions API behaves similarly to the Mutations API when
+    // autoGenerateArrayKeys is set."
     applyMutations([withArrayKeys(mutation)], this.#working, () => [], this.index)
   }
 }

@@ -7,7 +7,7 @@ import type {ActionSteps} from './action-steps.ts'
 /** Sanity: "A single release can contain a maximum of 1,000 documents." */
 const MAX_DOCUMENTS = 1_000
 const NAME = /^[a-zA-Z0-9_-]{1,100}$/
-/** States that an imported release keeps. In any other state it becomes active. */
+/** An imported release in one of these states keeps it. In any other state it becomes active. */
 const IMPORTABLE_STATES: readonly unknown[] = ['active', 'archived', 'published']
 const TYPES: readonly unknown[] = ['asap', 'scheduled', 'undecided']
 
@@ -66,7 +66,8 @@ function edit(steps: ActionSteps): void {
 }
 
 /**
- * Publishes every version in one transaction. Versions marked as deleted unpublish their document.
+ * Publishes all versions of a release in one transaction. A version that is marked as deleted
+ * unpublishes its document instead.
  */
 function publish(steps: ActionSteps): void {
   const {_id: id} = releaseIn(steps, ['active', 'scheduled'])
@@ -92,7 +93,8 @@ function publishVersions(steps: ActionSteps, id: string): void {
 }
 
 /**
- * Unpublishes a document. If it has no draft, it becomes one, so that it can be published again.
+ * Unpublishes a document. If it has no draft, keeps its content as a draft, so that it can be
+ * published again.
  */
 function unpublish(steps: ActionSteps, published: string): void {
   if (!steps.current(draftId(published))) {
@@ -101,7 +103,7 @@ function unpublish(steps: ActionSteps, published: string): void {
   steps.remove(published)
 }
 
-/** Deletes the versions. The history keeps them for `unarchive`. */
+/** Archives a release and deletes its versions. `unarchive` can restore them from the history. */
 function archive(steps: ActionSteps): void {
   const {_id: id} = releaseIn(steps, ['active'])
   const versions = versionsOf(steps)
@@ -109,24 +111,24 @@ function archive(steps: ActionSteps): void {
   steps.patch(id, {set: {state: 'archived', finalDocumentStates: finalStates(versions)}})
 }
 
-/** Restores the versions as they were before they were archived. */
+/** Unarchives a release and restores its versions from the history. */
 function unarchive(steps: ActionSteps): void {
   const {_id: id, finalDocumentStates} = releaseIn(steps, ['archived'])
   const states: unknown[] = Array.isArray(finalDocumentStates) ? finalDocumentStates : []
   for (const state of states) {
     const version = isFields(state) && typeof state.id === 'string' ? state.id : ''
     const last = steps.history.lastState(version)
-    if (!last) throw steps.conflict(`The history does not reach back to "${version}"`)
+    if (!last) throw steps.conflict(`The version "${version}" is no longer in the history`)
     steps.create(version, last)
   }
   steps.patch(id, {set: {state: 'active'}, unset: ['finalDocumentStates']})
 }
 
-/** Schedules and locks a release. Publishes it at once if the time has passed. */
+/** Schedules and locks a release. Publishes it at once if the scheduled time has passed. */
 function schedule(steps: ActionSteps): void {
   const {_id: id} = releaseIn(steps, ['active'])
   const at = new Date(steps.id('publishAt'))
-  if (Number.isNaN(at.getTime())) throw steps.invalid('"publishAt" must be a time')
+  if (Number.isNaN(at.getTime())) throw steps.invalid('"publishAt" must be a date and time')
   const publishAt = at.toISOString()
   if (publishAt <= steps.now) {
     publishVersions(steps, id)
@@ -137,7 +139,8 @@ function schedule(steps: ActionSteps): void {
 }
 
 /**
- * Unschedules a release. Rejected if a later release refers to a document that this one creates.
+ * Unschedules a release. Throws a 409 if a release with a later schedule refers to a document that
+ * this release creates.
  */
 function unschedule(steps: ActionSteps): void {
   const {_id: id, publishAt} = releaseIn(steps, ['scheduled'])
@@ -157,9 +160,9 @@ function remove(steps: ActionSteps): void {
 }
 
 /**
- * Imports a release from another dataset. A scheduled one becomes active, as in Sanity's own lake
- * (https://github.com/sanity-io/sanity/pull/10941): its versions are imported afterwards, and a
- * scheduled release is locked.
+ * Imports a release from another dataset. A scheduled release becomes active, as in Sanity's own
+ * lake (https://github.com/sanity-io/sanity/pull/10941): its versions are imported after the
+ * release, which is impossible while it is scheduled and therefore locked.
  */
 function importRelease(steps: ActionSteps): void {
   const name = nameOf(steps)
@@ -189,16 +192,18 @@ function importRelease(steps: ActionSteps): void {
 function nameOf(steps: ActionSteps): string {
   const name = steps.id('releaseId')
   if (NAME.test(name)) return name
-  throw steps.invalid(`Not a valid name of a release: "${name}"`)
+  throw steps.invalid(`Invalid release name: "${name}"`)
 }
 
-/** Returns the release. Throws a 404 if it does not exist and a 409 if it is in another state. */
+/**
+ * Returns the release. Throws a 404 if it does not exist, and a 409 if it has none of these states.
+ */
 function releaseIn(steps: ActionSteps, states: readonly string[]): LakeDocument {
   const name = nameOf(steps)
   const release = steps.existing(releaseDocumentId(name))
   if (states.includes(String(release.state))) return release
   throw steps.conflict(
-    `The release "${name}" is ${String(release.state)}, and has to be ${states.join(' or ')}`,
+    `The release "${name}" is ${String(release.state)}, but must be ${states.join(' or ')}`,
     'releaseStateError',
     {id: release._id, state: release.state},
   )
@@ -207,7 +212,7 @@ function releaseIn(steps: ActionSteps, states: readonly string[]): LakeDocument 
 function versionsOf(steps: ActionSteps): string[] {
   const versions = steps.versionsIn(nameOf(steps))
   if (versions.length <= MAX_DOCUMENTS) return versions
-  throw steps.conflict(`A release can contain ${MAX_DOCUMENTS} documents at most`)
+  throw steps.conflict(`A release can contain at most ${MAX_DOCUMENTS} documents`)
 }
 
 function finalStates(versions: readonly string[]): {_key: string; id: string}[] {
@@ -216,5 +221,5 @@ function finalStates(versions: readonly string[]): {_key: string; id: string}[] 
 
 function requireType(steps: ActionSteps, type: unknown): void {
   if (TYPES.includes(type)) return
-  throw steps.invalid(`"releaseType" has to be one of ${TYPES.join(', ')}`)
+  throw steps.invalid(`"releaseType" must be one of ${TYPES.join(', ')}`)
 }

@@ -42,7 +42,10 @@ function create(steps: ActionSteps): void {
   steps.create(id, steps.existing(base))
 }
 
-/** `versionId` is a full id (`versions.r1.a`) or just the release name. */
+/**
+ * Returns the version's full id. The parameter `versionId` has this id (`versions.r1.a`) or only
+ * the name of the release (`r1`).
+ */
 function versionIdOf(steps: ActionSteps, published: string): string {
   const version = steps.id('versionId')
   return version.includes('.') ? version : idInLayer(version, published)

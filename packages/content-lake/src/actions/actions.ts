@@ -77,7 +77,10 @@ function refuseMixture(actions: readonly unknown[]): void {
   throw actionError(400, index, 'Actions on releases and on documents cannot be mixed')
 }
 
-/** The actions of a request body, one or a list. Throws a 400 when there are none. */
+/**
+ * Returns the actions of a request body, which contains a list or a single action. Throws a 400 if
+ * it contains none.
+ */
 export function actionsOf(body: unknown): readonly unknown[] {
   const actions = isFields(body) ? body.actions : undefined
   if (Array.isArray(actions) && actions.length > 0) return actions
@@ -120,7 +123,7 @@ function publish(steps: ActionSteps): void {
   const source = steps.formId()
   if (!isDraftId(source)) {
     throw steps.invalid(
-      `"${source}" is published with its release, by sanity.action.release.publish`,
+      `"${source}" is a version. Publish its release with sanity.action.release.publish`,
     )
   }
   const revision = steps.text('ifDraftRevisionId') ?? steps.text('ifVersionRevisionId')
@@ -129,7 +132,7 @@ function publish(steps: ActionSteps): void {
   steps.publish(source, published)
 }
 
-/** Deletes the published document. If it has no draft, it becomes one. */
+/** Unpublishes a document. If it has no draft, keeps its content as a draft. */
 function unpublish(steps: ActionSteps): void {
   const published = steps.publishedId()
   const named = steps.text('draftId') ?? steps.text('versionId') ?? draftId(published)
@@ -140,7 +143,8 @@ function unpublish(steps: ActionSteps): void {
 }
 
 /**
- * Deletes the published document with its drafts and versions. The action must list all of these.
+ * Deletes the published document with its drafts and versions. The action must list all drafts and
+ * versions.
  */
 function remove(steps: ActionSteps): void {
   const published = steps.publishedId()
@@ -149,7 +153,7 @@ function remove(steps: ActionSteps): void {
   const left = steps.formsOf(published).filter((id) => id !== published && !named.includes(id))
   if (left.length > 0) {
     throw steps.conflict(
-      `Document "${published}" has drafts that were not named: ${left.join(', ')}`,
+      `Document "${published}" has drafts or versions that the action does not list: ${left.join(', ')}`,
     )
   }
   const present = [published, ...new Set(named)].filter((id) => steps.current(id))

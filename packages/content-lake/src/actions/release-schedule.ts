@@ -6,7 +6,7 @@ import {releaseDocumentId} from '../store/document-id.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import {runActions} from './actions.ts'
 
-/** The longest delay of a Node timer. */
+/** The longest delay that `setTimeout` supports. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /** Delay before the next attempt after an unexpected error. */
@@ -15,8 +15,8 @@ const RETRY_MS = 60_000
 /**
  * Publishes scheduled releases at their time, or immediately if the time has passed:
  * https://www.sanity.io/docs/content-lake/content-release-document-flow. The author is the user who
- * scheduled the release. A release that cannot be published becomes active again and its `error`
- * says why. Returns a function that stops this.
+ * scheduled the release. A release that cannot be published becomes active again, with the reason
+ * in its `error`. Returns a function that stops the schedule.
  */
 export function publishOnSchedule(content: Content): () => void {
   let timer: NodeJS.Timeout | undefined
@@ -48,7 +48,7 @@ export function publishOnSchedule(content: Content): () => void {
   }
 }
 
-/** The scheduled releases, earliest first. */
+/** Returns the scheduled releases, earliest first. */
 function scheduled(content: Content): LakeDocument[] {
   return content.documents
     .ofType('system.release')
@@ -64,7 +64,8 @@ function publishRelease(content: Content, {_id, _rev, name}: LakeDocument): void
     runActions(content, [{actionType, releaseId: name}], request)
   } catch (error) {
     if (!(error instanceof LakeError)) reportUnexpected('release schedule', error)
-    const message = error instanceof LakeError ? error.message : 'It could not be published'
+    const message =
+      error instanceof LakeError ? error.message : 'The release could not be published'
     const patch = {id: _id, set: {state: 'active', error: {message}}, unset: ['publishAt']}
     runMutations(content, [{patch}], {...request, system: true, autoGenerateArrayKeys: false})
   }

@@ -8,16 +8,16 @@ import {tooLarge} from '../http/read-body.ts'
 /** Maximum size of an upload, in bytes. */
 const UPLOAD_BYTES = 500_000_000
 
-/** An uploaded body in a temporary file. */
+/** An uploaded file, stored under a temporary name. */
 export interface ReceivedFile {
   readonly path: string
   readonly size: number
   readonly sha1: string
-  /** The first bytes, at most 64. */
+  /** The first 64 bytes of the file; all bytes if it is shorter. */
   readonly head: Uint8Array
 }
 
-/** The folder of asset files and of unfinished uploads. */
+/** Stores asset files, and unfinished uploads until they are complete. */
 export class AssetFiles {
   readonly #folder: string
 
@@ -29,14 +29,16 @@ export class AssetFiles {
       mkdirSync(join(folder, name), {recursive: true, mode: 0o700})
   }
 
-  /** Returns the path of an asset. Does not validate the name, such as `<sha1>-800x600.png`. */
+  /**
+   * Returns the path of an asset file. The name, such as `<sha1>-800x600.png`, is not validated.
+   */
   pathOf(kind: 'images' | 'files', name: string): string {
     return join(this.#folder, kind, name)
   }
 
   /**
-   * Streams a body to a temporary file. Throws a 413 if it is too large, without reading it if
-   * `announced` (the declared length in bytes) is too large.
+   * Streams a body to a temporary file. Throws a 413 if it is too large. If `announced` (the
+   * declared length in bytes) is already too large, throws without reading the body.
    */
   async receive(body: Readable, announced = 0): Promise<ReceivedFile> {
     if (announced > UPLOAD_BYTES) throw tooLarge(UPLOAD_BYTES)
@@ -65,8 +67,8 @@ export class AssetFiles {
   }
 
   /**
-   * Moves a received file to its final name. When this returns, both are durable on disk, so a document
-   * that refers to the file may be committed.
+   * Moves a received file to its final name. When the promise resolves, the file and its name are
+   * durable on disk, so a document that refers to the file may be committed.
    */
   async keep(received: ReceivedFile, kind: 'images' | 'files', name: string): Promise<void> {
     const target = this.pathOf(kind, name)
@@ -74,7 +76,7 @@ export class AssetFiles {
       () => true,
       () => false,
     )
-    // The name contains the hash of the bytes, so the existing file is the same.
+    // The name contains the hash of the bytes, so the existing file has the same content.
     if (present) return this.discard(received)
     await rename(received.path, target)
     const folder = await open(dirname(target), 'r')

@@ -3,7 +3,7 @@ import type {Metadata} from 'sharp'
 
 /** The file type of an asset, for its id and its `Content-Type`. */
 export interface AssetType {
-  /** Part of the asset's id. Letters; for files also digits. */
+  /** File extension, also part of the asset's id. Only letters; for non-images also digits. */
   readonly extension: string
   readonly mimeType: string
 }
@@ -56,8 +56,8 @@ export function mimeTypeOf(extension: string): string {
 }
 
 /**
- * Returns the type of a decoded image; undefined if it is not supported. HEIC is not: sharp comes
- * without a decoder for it, and few browsers show it.
+ * Returns the type of a decoded image; undefined if it is not supported. HEIC is not supported:
+ * sharp has no decoder for it, and few browsers show it.
  */
 export function imageType({format, compression}: Metadata): AssetType | undefined {
   const extension = imageExtension(format, compression)
@@ -83,8 +83,8 @@ function imageExtension(format: string | undefined, compression?: string): strin
 }
 
 /**
- * Whether a file is HEIC, by the brands in its first box; AVIF has some of the same brands.
- * https://nokiatech.github.io/heif/technical.html
+ * Whether a file is HEIC. Checks the brands in the file's first box, because AVIF has some of the
+ * same brands. https://nokiatech.github.io/heif/technical.html
  */
 export function isHeic(head: Uint8Array): boolean {
   const box = Buffer.from(head)
@@ -94,8 +94,9 @@ export function isHeic(head: Uint8Array): boolean {
 }
 
 /**
- * Returns the type of a file, from its name or else from its first bytes. Ignores the request's content
- * type: importers do not send one, and references to ids that end in `octet-stream` do not work.
+ * Returns the type of a file by its extension or, without a usable extension, by its first bytes.
+ * Ignores the request's content type: importers do not send one, and references to asset ids that
+ * end in `octet-stream` do not work.
  */
 export function fileType(name: string, head: Uint8Array): AssetType {
   const named = extname(name).slice(1).toLowerCase()

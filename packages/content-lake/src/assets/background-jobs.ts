@@ -1,25 +1,27 @@
 import {guard} from '../../../server-kit/src/guard.ts'
 
-/** Limit of waiting jobs. Further jobs are dropped until the next request for their result. */
+/**
+ * Maximum number of waiting jobs. Further jobs are dropped until their result is requested again.
+ */
 const WAITING = 500
 /** Delay in ms before checking again whether the pool is still busy. */
 const LATER = 250
 
 /**
- * Runs low-priority jobs one at a time, when `busy` is false. After each job it pauses for as long as
- * the job took, so that it uses at most half of a core.
+ * Runs low-priority jobs one at a time, while `busy()` is false. After each job it pauses for as
+ * long as the job took, so that it uses at most half of a core.
  */
 export class BackgroundJobs {
   readonly #jobs = new Map<string, () => Promise<unknown>>()
   readonly #busy: () => boolean
   #working = false
 
-  /** @param busy - whether requests are waiting for work of the same kind */
+  /** @param busy - returns whether requests are waiting for work of the same kind */
   constructor(busy: () => boolean) {
     this.#busy = busy
   }
 
-  /** Adds a job, unless one with this key is waiting. Failed jobs are not repeated. */
+  /** Adds a job, unless a job with this key is already waiting. Failed jobs are not retried. */
   add(key: string, job: () => Promise<unknown>): void {
     if (this.#jobs.size >= WAITING) return
     this.#jobs.set(key, job)

@@ -13,7 +13,7 @@ import type {ImageTransform} from './transform-parameters.ts'
 /** Maximum size of the cache. Anyone can request any image size, which would otherwise fill the disk. */
 const CACHE_BYTES = 1_000_000_000
 
-/** Background jobs get the share of one anonymous caller. */
+/** All background jobs together count as one anonymous caller of the picture processes. */
 const BACKGROUND: JobTerms = {caller: 'background', heavy: true}
 
 /** A transformed image: its source, transform and path in the cache. */
@@ -31,7 +31,7 @@ interface Making {
   waiting: number
 }
 
-/** The disk cache of transformed images. Evicts the least recently served ones. */
+/** The disk cache of transformed images. Evicts the least recently served images. */
 export class ImageCache {
   readonly #folder: string
   readonly #jobs: ImageJobs
@@ -66,7 +66,8 @@ export class ImageCache {
     const leave = guard('image cache', () => {
       making.waiting -= 1
       if (making.waiting > 0) return
-      // The next caller starts a new job: this one may be killed at any moment.
+      // Forget this job, so that the next caller starts a new one: this job may be killed at any
+      // time.
       this.#forget(key, making)
       making.abandon.abort()
     })
@@ -90,7 +91,7 @@ export class ImageCache {
     return undefined
   }
 
-  /** Stops all transforms. Resolves when nothing is written any more. */
+  /** Stops all transforms. Resolves when all pending writes have ended. */
   async close(): Promise<void> {
     await this.#jobs.close()
     await Promise.allSettled([...this.#pending.values()].map(({file}) => file))
@@ -163,7 +164,9 @@ export class ImageCache {
   }
 }
 
-/** Whether a file exists. Marks it as served now. */
+/**
+ * Whether a file is in the cache. Sets its modification time to now, so that it is evicted last.
+ */
 async function isCached(path: string): Promise<boolean> {
   const now = new Date()
   return utimes(path, now, now).then(

@@ -1,6 +1,6 @@
 import readExif from 'exif-reader'
 
-/** Sanity's names of EXIF tags where they differ from the standard's. */
+/** Maps standard names of EXIF tags to Sanity's names, where they differ. */
 const SANITY_NAMES: Readonly<Record<string, string>> = {
   DateTime: 'ModifyDate',
   ExifTag: 'ExifOffset',
@@ -24,7 +24,7 @@ const SANITY_NAMES: Readonly<Record<string, string>> = {
   XMLPacket: 'ApplicationNotes',
 }
 
-/** The EXIF data of an image, by the parts that an upload can request. */
+/** The EXIF data of an image, split into the parts that an upload can request. */
 export interface ExifParts {
   readonly exif?: Readonly<Record<string, unknown>> | undefined
   readonly image?: Readonly<Record<string, unknown>> | undefined
@@ -32,9 +32,9 @@ export interface ExifParts {
 }
 
 /**
- * Parses an image's EXIF block into the shapes of
- * https://www.sanity.io/docs/apis-and-sdks/image-metadata#exif. Ignores a damaged block: the image
- * itself may be valid.
+ * Parses an image's EXIF block into the fields that are documented at
+ * https://www.sanity.io/docs/apis-and-sdks/image-metadata#exif. Ignores a damaged block, because
+ * the image itself may be valid.
  */
 export function exifOf(block: Buffer | undefined): ExifParts {
   if (!block) return {}
@@ -50,7 +50,10 @@ export function exifOf(block: Buffer | undefined): ExifParts {
   }
 }
 
-/** Keeps texts, numbers, dates and lists of numbers. Other values are binary, specific to the camera. */
+/**
+ * Returns the tags whose values are strings, numbers, dates or lists of numbers. Other values are
+ * binary and specific to the camera.
+ */
 function storable(tags: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: [string, unknown][] = []
   for (const [tag, value] of Object.entries(tags)) {

@@ -7,7 +7,7 @@ import type {DescribedImage, ImageProcessJobs, Outcome} from './image-process.ts
 import type {MetadataPart} from './metadata-parts.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
-/** Transforms and reads images in picture processes. */
+/** Transforms images and reads their metadata, in separate processes that can be killed. */
 export class ImageJobs {
   readonly #pool: PicturePool<ImageProcessJobs>
 
@@ -39,7 +39,10 @@ export class ImageJobs {
     )
   }
 
-  /** Reads an uploaded image. Throws a 400 for one that is not supported, damaged or too costly. */
+  /**
+   * Reads the type, size and metadata of an uploaded image. Throws a 400 if the image is not
+   * supported, damaged, or too expensive to decode.
+   */
   async describe(path: string, parts: ReadonlySet<MetadataPart>): Promise<DescribedImage> {
     const terms = {caller: 'staff', heavy: false}
     try {
@@ -50,7 +53,7 @@ export class ImageJobs {
         throw describedError(
           400,
           'invalidImage',
-          `${error.message}. Upload a simpler or smaller one`,
+          `${error.message}. Upload a simpler or smaller image`,
         )
       }
       throw refusalError(error)
@@ -62,7 +65,7 @@ export class ImageJobs {
   }
 }
 
-/** Converts the refusal of a picture job to the error for its request. */
+/** Converts the refusal of a picture job to an HTTP error. */
 export function refusalError({reason, message}: PictureRefusal): LakeError {
   const status = reason === 'callerFull' ? 429 : 503
   return httpError(status, message, {'retry-after': '2'})

@@ -15,9 +15,9 @@ const NAMES = {
 const COLORS = 64
 
 /**
- * Returns an image's palette, computed by Vibrant, with the most frequent colour as `dominant`:
- * https://www.sanity.io/docs/apis-and-sdks/image-metadata#palette. `population` is in percent of the
- * pixels. Returns undefined if no pixel is visible.
+ * Returns an image's palette, computed by the library Vibrant, with the most frequent colour as
+ * `dominant`: https://www.sanity.io/docs/apis-and-sdks/image-metadata#palette. `population` is in
+ * percent of the pixels. Returns undefined if no pixel is visible.
  */
 export async function paletteOf({pixels}: Miniature): Promise<Record<string, unknown> | undefined> {
   const visible = pixelsWhere(pixels, () => true)

@@ -22,15 +22,19 @@ export async function miniatureOf(image: Sharp): Promise<Miniature> {
 }
 
 /**
- * Returns the image, 12 pixels wide, as a data URL. WebP because it takes about 60 bytes, where a
- * JPEG's tables alone take six times as many, and pages contain one for each of their images.
+ * Returns a copy of the image, 12 pixels wide, as a WebP data URL. WebP needs about 60 bytes; the
+ * tables of a JPEG alone need six times as many. Pages embed such a placeholder for each of their
+ * images.
  */
 export async function lqipOf(image: Sharp): Promise<string> {
   const bytes = await image.clone().resize({width: 12}).webp({quality: 10, effort: 6}).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
-/** Returns the BlurHash (https://blurha.sh), on white because BlurHash has no transparency. */
+/**
+ * Returns the BlurHash (https://blurha.sh) of the image on white, because BlurHash has no
+ * transparency.
+ */
 export async function blurHashOf({width, height, pixels}: Miniature): Promise<string> {
   const onWhite = await sharp(pixels, {raw: {width, height, channels: 4}})
     .flatten({background: '#ffffff'})

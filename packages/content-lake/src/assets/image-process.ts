@@ -7,7 +7,7 @@ import {transformImage} from './image-transform.ts'
 import type {MetadataPart} from './metadata-parts.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
-/* The lake's picture process. It does all decoding and encoding of images. */
+/* The entry of the lake's picture process, which decodes and encodes all images. */
 
 /** A result, or an error that can be sent between processes without losing its status. */
 export type Outcome<Result> =
@@ -21,7 +21,7 @@ export interface DescribedImage {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** The jobs of the picture process. */
+/** The jobs that the lake can send to its picture process. */
 export interface ImageProcessJobs {
   /** Writes the transformed image to `target`. Returns its size in bytes. */
   transform(source: string, target: string, transform: ImageTransform): Promise<Outcome<number>>

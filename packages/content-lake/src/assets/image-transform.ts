@@ -14,16 +14,16 @@ const CLEAR: Color = {...WHITE, alpha: 0}
 /** Formats that can be animated. */
 const ANIMATED_FORMATS = new Set(['gif', 'webp'])
 
-/** Up to this sigma in pixels, the image is blurred at full size. */
+/** Largest sigma, in pixels, with which an image is blurred at full size. */
 const BLUR_SIGMA = 4
 
-/** Above this many megapixels, an image is encoded with less effort. */
+/** Images with more megapixels than this are encoded with the lowest effort. */
 const QUICK_WEBP = 4
 const QUICK_AVIF = 3
 
 /**
- * Returns the transformed image. Throws a 404 if the file is missing, and a 400 if it cannot be
- * transformed, such as for a `rect` outside the image.
+ * Returns the transformed image. Throws a 404 for a missing file, and a 400 if transforming it
+ * fails.
  */
 export async function transformImage(path: string, transform: ImageTransform): Promise<Buffer> {
   try {
@@ -36,7 +36,7 @@ export async function transformImage(path: string, transform: ImageTransform): P
   }
 }
 
-/** A cropped and resized image, and its final size, to which a large blur enlarges it later. */
+/** A cropped and resized image. A large blur later enlarges it to `size`. */
 interface LaidOut {
   readonly image: Sharp
   readonly size: ImageSize
@@ -75,8 +75,8 @@ async function laidOut(path: string, transform: ImageTransform): Promise<LaidOut
 }
 
 /**
- * Blurs. The cost grows with the radius, and a large blur leaves no details. So a large blur is applied
- * to a reduced image, with a reduced radius, and the result is enlarged.
+ * Blurs the image. The cost grows with the radius, and a large blur leaves no details. So a large
+ * blur is applied to a reduced image, with a reduced radius, and the result is enlarged.
  */
 async function blurred({image, size}: LaidOut, transform: ImageTransform): Promise<Sharp> {
   const sigma = sigmaOf(transform) / reductionOf(transform)
@@ -87,7 +87,9 @@ async function blurred({image, size}: LaidOut, transform: ImageTransform): Promi
   return settled.resize({...size, fit: 'fill', kernel: 'cubic'})
 }
 
-/** In tenths of a pixel: with this unit, the example of 50 in Sanity's documentation looks the same. */
+/**
+ * Returns the blur radius (sigma) in pixels. `blur` is in tenths of a pixel, like Sanity's `blur`.
+ */
 const sigmaOf = ({blur}: ImageTransform) => blur / 10
 
 const reductionOf = (transform: ImageTransform) => Math.max(1, sigmaOf(transform) / BLUR_SIGMA)
@@ -123,7 +125,7 @@ function colored(image: Sharp, {invert, saturation, sharpen}: ImageTransform): S
   return image
 }
 
-/** Adds the margin, or a translucent background. */
+/** Adds the requested padding or translucent background. */
 async function padded(image: Sharp, {padding, background}: ImageTransform): Promise<Sharp> {
   const isTranslucent = background && background.alpha < 1
   if (!isTranslucent && padding === 0) return image
@@ -155,22 +157,22 @@ async function encoded(
   else if (format === 'png') image.png()
   else if (format === 'webp')
     image.webp({quality: quality || 75, effort: megapixels > QUICK_WEBP ? 0 : 4})
-  // Half the time of effort 3, and at most 5 % larger.
+  // Effort 2 takes half as long as effort 3, and files are at most 5 % larger.
   else if (format === 'avif')
     image.avif({quality: quality || 50, effort: megapixels > QUICK_AVIF ? 0 : 2})
-  // Ten times as fast as the default effort, and not larger for photos.
+  // Effort 1 is ten times as fast as the default, and photos do not get larger.
   else if (format === 'gif') image.gif({effort: 1})
   return image.toBuffer()
 }
 
-/** Runs the operations so far, because sharp reorders the operations of a pipeline. */
+/** Executes the operations so far, because sharp reorders the operations of one pipeline. */
 async function settle(image: Sharp): Promise<Sharp> {
   const {data, info} = await image.raw().toBuffer({resolveWithObject: true})
   const {width, height, channels} = info
   return sharp(data, {raw: {width, height, channels}, limitInputPixels: PIXEL_LIMIT})
 }
 
-/** Whether the result may be animated: operations that use `settle` handle only the first frame. */
+/** Whether the result may be animated. Transforms with `settle` keep only the first frame. */
 function mayBeAnimated(transform: ImageTransform): boolean {
   const {format, still, orientation, mirrored, upsideDown, padding, background, focus} = transform
   if (!ANIMATED_FORMATS.has(format) || still || orientation > 0 || mirrored || upsideDown)

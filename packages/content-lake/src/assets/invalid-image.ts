@@ -1,8 +1,8 @@
 import {describedError, type LakeError} from '../lake-error.ts'
 
 /**
- * Creates the 400 for an image that cannot be read or transformed, with sharp's reason. Omits a reason
- * that contains a path of this machine.
+ * Creates the 400 error for an image that cannot be read or transformed, with sharp's error
+ * message. Omits the message if it contains a file path.
  */
 export function invalidImage(done: 'read' | 'transformed', error: unknown): LakeError {
   const reason = error instanceof Error ? error.message.trim() : ''

@@ -11,7 +11,10 @@ export const METADATA_PARTS = [
 
 export type MetadataPart = (typeof METADATA_PARTS)[number]
 
-/** The default parts, without those that may tell who took the picture or where. */
+/**
+ * The parts that are extracted by default. Excludes parts that may reveal who took the picture, or
+ * where.
+ */
 export const DEFAULT_PARTS: ReadonlySet<MetadataPart> = new Set<MetadataPart>([
   'lqip',
   'blurhash',

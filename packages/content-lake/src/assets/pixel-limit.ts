@@ -1,2 +1,2 @@
-/** Images with more pixels are refused: decoding takes four bytes of memory for each pixel. */
+/** Maximum number of pixels of an image. Decoding takes four bytes of memory per pixel. */
 export const PIXEL_LIMIT = 100_000_000

@@ -21,34 +21,37 @@ const FILE_NAME = /^[0-9a-f]{40}\.([a-z0-9]+)$/
 /** Media types that may contain scripts, which would run with the lake's origin. */
 const ACTIVE = new Set(['text/html', 'application/xml', 'image/svg+xml'])
 
-/** Whether a path is an asset path, of any project and dataset. */
+/** Whether a path is the path of an asset, in any project and dataset. */
 export function isAssetPath(pathname: string): boolean {
   return /^\/(images|files)\//.test(pathname)
 }
 
-/** The dataset whose assets are served, if they have a document. */
+/** The dataset whose assets are served. An asset is served only if it has a document. */
 export interface AssetScope {
   readonly projectId: string
   readonly dataset: string
   readonly documents: Pick<Documents, 'get'>
 }
 
-/** The files and images from which assets are served. */
+/** Everything that is needed to serve an asset. */
 interface AssetSource extends AssetScope {
   readonly assets: AssetFiles
   readonly images: ImageCache
-  /** Whose share of the picture processes the request uses: `staff`, or a network address. */
+  /**
+   * The caller whose share of the picture processes the request uses: `staff`, or a network
+   * address.
+   */
   readonly caller: string
 }
 
 /**
- * Serves assets to everyone, for pages of any origin: https://www.sanity.io/docs/content-lake/assets.
- * Names contain the hash of the bytes, so responses are immutable. Throws a 404 for an unknown asset and
- * for one whose document was deleted; it is served again if the document is restored.
+ * Serves assets to everyone, for pages of any origin:
+ * https://www.sanity.io/docs/content-lake/assets. Names contain the hash of the bytes, so responses
+ * are immutable. Throws a 404 for an unknown asset, and for an asset whose document is deleted.
  *
- * Encoding an AVIF takes up to a second, ten times as long as WebP. As at Sanity, the first requests for
- * the best format get WebP, cacheable for five minutes, while the AVIF is encoded.
- * https://www.sanity.io/docs/help/avif
+ * Encoding an AVIF takes up to a second, ten times as long as WebP. So, like Sanity, the lake
+ * responds to the first `auto=format` requests with a WebP that is cacheable for five minutes, and
+ * encodes the AVIF in the background. https://www.sanity.io/docs/help/avif
  */
 export async function serveAsset(
   request: IncomingMessage,
@@ -108,8 +111,8 @@ export async function serveAsset(
 }
 
 /**
- * Returns a URL's transform, in the best format that is affordable at its size; undefined for the
- * original. Throws a 400 if none is affordable.
+ * Returns the transform that a URL requests, in the best format that is within the cost limit;
+ * undefined if the URL requests the original. Throws a 400 if all formats are over the limit.
  */
 function affordable(
   query: URLSearchParams,
@@ -141,7 +144,10 @@ function commonHeaders(mimeType: string): Record<string, string> {
   }
 }
 
-/** `?dl` saves the asset under its own name, `?dl=name.pdf` under another. */
+/**
+ * Returns the header that makes browsers save the asset: with `?dl` under its own name, with
+ * `?dl=name.pdf` under the given name.
+ */
 function downloadHeader(dl: string | null, name: string): Record<string, string> {
   if (dl === null) return {}
   const filename = encodeURIComponent(dl || decodeSegment(name))

@@ -5,12 +5,12 @@ import type {ImageTransform} from './transform-parameters.ts'
 
 /**
  * Maximum megapixels of a transformed image, by format: as many as one core encodes in about two
- * seconds. That of `jpg` allows a 4:3 image at the maximum width.
+ * seconds. The limit of `jpg` allows a 4:3 image at the maximum width.
  */
 const MEGAPIXELS: Readonly<Record<string, number>> = {jpg: 51, png: 25, webp: 25, avif: 8, gif: 8}
 const SHARPENED_MEGAPIXELS = 25
 
-/** The share of a limit from which a transform counts as heavy. */
+/** A transform that uses more than this fraction of its limit counts as heavy. */
 const HEAVY = 0.2
 
 export interface TransformCost {
@@ -39,7 +39,7 @@ export function isAffordable({megapixels, limit}: TransformCost): boolean {
   return megapixels <= limit
 }
 
-/** Whether a transform may take seconds. SVGs may at any size: their cost depends on their content. */
+/** Whether a transform may take seconds. True for every SVG: its cost depends on its content. */
 export function isHeavy({megapixels, limit}: TransformCost, extension: string): boolean {
   return extension === 'svg' || megapixels > limit * HEAVY
 }
@@ -49,8 +49,8 @@ export function mayMove({megapixels, limit}: TransformCost, frames: number): boo
   return megapixels * frames <= limit
 }
 
-/** Creates the 400 for a transform over the limit. */
+/** Creates the 400 error for a transform over the limit. */
 export function tooCostly({megapixels, limit}: TransformCost, format: string): LakeError {
-  const description = `The image would have ${Math.ceil(megapixels)} megapixels. At most ${limit} are made as ${format} with these parameters: ask for a smaller "w", "h", "dpr" or "pad"`
+  const description = `The image would have ${Math.ceil(megapixels)} megapixels. The limit for ${format} with these parameters is ${limit}. Request a smaller "w", "h", "dpr" or "pad"`
   return describedError(400, 'validationError', description)
 }

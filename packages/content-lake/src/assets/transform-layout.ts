@@ -11,7 +11,7 @@ export interface Focus {
 
 /** The parameters of a transform that determine the size of its result. */
 export interface LayoutRequest {
-  /** In pixels, already multiplied by the device pixel ratio. */
+  /** Requested size in pixels, already multiplied by the device pixel ratio. */
   readonly width: number | undefined
   readonly height: number | undefined
   readonly minWidth: number | undefined
@@ -62,7 +62,9 @@ export function layoutOf(source: ImageSize, request: LayoutRequest): Layout {
   return {scaled, cut: undefined, canvas: same(scaled, box) ? undefined : box}
 }
 
-/** Returns the size for a width and height. A missing one follows from the source's aspect ratio. */
+/**
+ * Returns the requested size. A missing width or height is computed from the source's aspect ratio.
+ */
 function natural(source: ImageSize, width?: number, height?: number): ImageSize {
   if (width && height) return {width, height}
   if (width) return rounded(width, (source.height * width) / source.width)
@@ -97,7 +99,10 @@ function covering(source: ImageSize, wanted: ImageSize, focus: LayoutRequest['fo
   return {scaled, cut: {left, top, ...wanted}, canvas: undefined}
 }
 
-/** Returns the start of a crop along one side that has the focus as near to its middle as possible. */
+/**
+ * Returns the start of a crop along one axis, chosen so that the focus is as near to the crop's
+ * middle as possible.
+ */
 function around(focus: number, side: number, part: number): number {
   return Math.min(side - part, Math.max(0, Math.round(focus * side - part / 2)))
 }

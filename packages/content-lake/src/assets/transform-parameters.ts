@@ -3,46 +3,47 @@ import {type Box, FITS, type Focus, type LayoutRequest} from './transform-layout
 
 const FORMATS = {avif: 'avif', jpg: 'jpg', pjpg: 'jpg', png: 'png', webp: 'webp'} as const
 
-/** Maximum width and height of a transformed image. */
+/** Maximum width and height of a transformed image, in pixels. */
 const SIDE = 8_192
 
 export interface Color {
   readonly r: number
   readonly g: number
   readonly b: number
-  /** 0–1. */
+  /** Opacity from 0 to 1. */
   readonly alpha: number
 }
 
 /** The parameters of an image URL: https://www.sanity.io/docs/apis-and-sdks/image-urls. */
 export interface ImageTransform extends LayoutRequest {
   readonly rect: Box | undefined
-  /** Degrees clockwise. */
+  /** Clockwise rotation in degrees. */
   readonly orientation: number
   readonly mirrored: boolean
   readonly upsideDown: boolean
   readonly background: Color | undefined
-  /** Pixels on every side. */
+  /** Width in pixels of the padding on every side. */
   readonly padding: number
   readonly blur: number
   readonly sharpen: number
   readonly invert: boolean
   /** From -100 (grey) to 100; 0 for no change. */
   readonly saturation: number
-  /** Only the first frame. */
+  /** Whether the result has only the first frame of an animation. */
   readonly still: boolean
-  /** 1–100; undefined for the format's default. */
+  /** From 1 to 100; 0 or undefined for the format's default. */
   readonly quality: number | undefined
-  /** The extension of the result. */
+  /** File extension of the result. */
   readonly format: string
   readonly progressive: boolean
 }
 
 /**
- * Parses the parameters of an image URL; undefined if it requests the original. Throws a 400 for values
- * out of range. An SVG is converted only if a format is given. `rot` is an alias of `or`.
+ * Parses the parameters of an image URL. Returns undefined if the URL requests the original. Throws
+ * a 400 for values out of range. An SVG is converted only if the URL has a format. `rot` is an
+ * alias of `or`.
  *
- * @param extension - the original's
+ * @param extension - the extension of the original
  * @param accept - the request's `Accept` header, for `auto=format`
  */
 export function parseTransform(
@@ -86,7 +87,10 @@ export function parseTransform(
   return {...transform, format, progressive: named === 'pjpg'}
 }
 
-/** Formats that `auto=format` may convert to a smaller one. Not GIF, which may be animated. */
+/**
+ * Formats that `auto=format` may replace by a smaller one. GIF is missing because it may be
+ * animated.
+ */
 const STILL = new Set(['avif', 'jpg', 'png', 'tif', 'webp'])
 
 function autoFormat(query: URLSearchParams, extension: string, accept: string): string {
@@ -107,17 +111,19 @@ function scaled(pixels: number | undefined, dpr: number): number | undefined {
   return pixels && Math.min(SIDE, Math.max(1, Math.round(pixels * dpr)))
 }
 
-/** Returns a parameter that has one of a few values; the first one by default. */
-function oneOf<Word extends string>(
+/**
+ * Returns the value of a parameter that must be one of `options`. The default is the first option.
+ */
+function oneOf<Option extends string>(
   query: URLSearchParams,
   name: string,
-  words: readonly [Word, ...Word[]],
-): Word {
+  options: readonly [Option, ...Option[]],
+): Option {
   const text = query.get(name)
-  if (text === null || text === '') return words[0]
-  const word = words.find((each) => each === text)
-  if (word === undefined) throw invalid(name, text)
-  return word
+  if (text === null || text === '') return options[0]
+  const option = options.find((each) => each === text)
+  if (option === undefined) throw invalid(name, text)
+  return option
 }
 
 function numberOf(

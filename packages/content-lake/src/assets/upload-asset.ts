@@ -68,7 +68,7 @@ export async function uploadAsset(
   const options = {transactionId: undefined, author, dryRun: false, autoGenerateArrayKeys: false}
   runMutations(content, [{createIfNotExists: document}], options)
   const stored = content.documents.get(asset.id)
-  if (!stored) throw new Error(`asset ${asset.id} vanished while it was stored`)
+  if (!stored) throw new Error(`The asset ${asset.id} was stored but its document is missing`)
   return stored
 }
 
@@ -78,7 +78,7 @@ async function describeImage(
   jobs: ImageJobs,
 ): Promise<StoredAsset> {
   if (isHeic(received.head)) {
-    const why = 'HEIC images are not supported: send it as JPEG, PNG, WebP or AVIF'
+    const why = 'HEIC images are not supported. Upload the image as JPEG, PNG, WebP or AVIF'
     throw describedError(400, 'invalidImage', why)
   }
   const {type, size, metadata} = await jobs.describe(received.path, parts)

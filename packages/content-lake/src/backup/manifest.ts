@@ -3,15 +3,15 @@ import {createReadStream} from 'node:fs'
 import {pipeline} from 'node:stream/promises'
 import {z} from 'zod'
 
-/** The name of the file in a backup that describes it. */
+/** Name of the file in a backup archive that describes the backup. */
 export const MANIFEST = 'backup.json'
 
 export const manifest = z.object({
-  /** Version of the backup's layout. Newer releases read older ones. */
+  /** Version of the backup format. Newer releases can read older versions. */
   format: z.literal(1),
   projectId: z.string(),
   dataset: z.string(),
-  /** ISO 8601, UTC. Set right after the database was copied. */
+  /** Time of the backup in ISO 8601, UTC. Set right after the database was copied. */
   created: z.string(),
   documents: z.number(),
   /** Id of the last transaction; null for an empty log. */
@@ -23,7 +23,7 @@ export const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>
 
-/** The hash of a file, in hexadecimal. */
+/** Returns the hash of a file in hexadecimal. */
 export async function fileHash(path: string, algorithm: 'sha1' | 'sha256'): Promise<string> {
   const hash = createHash(algorithm)
   await pipeline(createReadStream(path), hash)

@@ -10,23 +10,23 @@ import {openContentDatabase} from '../store/database.ts'
 import {fileHash, MANIFEST, type Manifest, manifest} from './manifest.ts'
 import {RESTORING} from './temporary-folders.ts'
 
-// Over 200 lines: all steps from the archive to the replaced database.
+// Over 200 lines: all steps of a restore, from the archive to the replaced database.
 
 /** The files of a backup. Other files in an archive are ignored. */
 const BACKUP_FILES = /^(backup\.json|content\.sqlite|assets\/(images|files)\/[a-z0-9.-]+)$/
 
 const ASSET_KINDS = ['images', 'files'] as const
 
-/** A restored backup. */
+/** The result of a restore. */
 export interface Restored extends Manifest {
-  /** The path at which the replaced database was kept; undefined if there was none. */
+  /** Path of the old database, which is kept under another name; undefined if there was none. */
   readonly replaced: string | undefined
 }
 
 /**
- * Checks a backup: the archive is complete, its database is intact, every asset matches the hash in
- * its name, and every asset document has its file. Unpacks it to the system's temporary folder.
- * Throws an Error that says what is wrong.
+ * Checks that the archive is complete, its database is intact, every asset matches the hash in its
+ * name, and every asset document has its file. Unpacks the archive to the system's temporary
+ * folder. Throws an Error that says what is wrong.
  */
 export async function checkBackup(file: string): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
@@ -35,10 +35,10 @@ export async function checkBackup(file: string): Promise<Manifest> {
 
 /**
  * Checks a backup and replaces the content of a data folder with it. The replacement is one rename:
- * after a crash the folder has either the old content or the backup. Keeps the old database under
- * another name and all assets, so that it can be undone. The caller must hold the folder's lock.
- * Throws an Error and changes nothing if the backup is damaged, or if there is content and `replace`
- * is false. `replaceOption` is the name of that option in the message.
+ * after a crash the folder has either the old content or the backup. Keeps all assets, and the old
+ * database under another name, so that the restore can be undone. The caller must hold the folder's
+ * lock. Throws an Error and changes nothing if the backup is damaged, or if there is content and
+ * `replace` is false. `replaceOption` is the name of that option in the message.
  */
 export async function restoreBackup(
   file: string,
@@ -65,7 +65,7 @@ export async function restoreBackup(
     // The database contains password hashes, so only the server's OS user may read it.
     await chmod(restored, 0o600)
     await flush(restored)
-    // Otherwise SQLite would apply the write-ahead log of the old database to this one.
+    // Otherwise SQLite would apply the write-ahead log of the old database to the restored one.
     for (const log of ['-wal', '-shm']) await rm(current + log, {force: true})
     await rename(restored, current)
     await flush(dataDir)
@@ -89,7 +89,8 @@ async function withUnpacked<Result>(
 }
 
 /**
- * Unpacks synchronously: after an error, asynchronous extraction continues to write to the folder.
+ * Unpacks the archive synchronously: after an error, asynchronous extraction would continue to
+ * write to the folder.
  */
 function unpack(file: string, cwd: string): void {
   const filter = (path: string, entry: {type?: string} | Stats) =>
@@ -120,7 +121,7 @@ async function checkedManifest(folder: string): Promise<Manifest> {
     }
   }
   if (count !== found.assets)
-    throw new Error(`The backup has ${count} of its ${found.assets} assets.`)
+    throw new Error(`The backup is incomplete: it has ${count} of ${found.assets} assets.`)
   await checkDatabase(path, folder)
   try {
     renewSecret(path)
@@ -166,7 +167,7 @@ async function addAssets(from: string, to: string): Promise<void> {
   await flush(to)
 }
 
-/** Links the old database, including its write-ahead log, under another name. Returns its path. */
+/** Keeps the old database, including its write-ahead log, under another name. Returns its path. */
 async function keepOldDatabase(current: string): Promise<string> {
   if (!isDamagedDatabase(current)) {
     const database = openContentDatabase(current)
@@ -194,7 +195,8 @@ function isDamagedDatabase(path: string): boolean {
 
 /**
  * Deletes the secret that encrypts event ids, so that clients with an old event id read everything
- * again. After a restore the log reuses the sequences of lost transactions for other ones.
+ * again. After a restore, new transactions get the sequence numbers of the transactions that the
+ * restore removed.
  */
 function renewSecret(path: string): void {
   const database = openContentDatabase(path)

@@ -8,10 +8,10 @@ import {guard} from '../../../server-kit/src/guard.ts'
 import {fileHash, MANIFEST, type Manifest} from './manifest.ts'
 import {BACKING_UP} from './temporary-folders.ts'
 
-/** Database pages copied in one step: half a megabyte. Other work runs between steps. */
+/** Number of database pages copied in one step: half a megabyte. Other work runs between steps. */
 const PAGES = 128
 
-/** What to back up. */
+/** The dataset, database and data folder to back up. */
 export interface BackedUp {
   readonly database: DatabaseSync
   readonly dataDir: string
@@ -21,9 +21,9 @@ export interface BackedUp {
 
 /**
  * Creates a tar archive of a consistent state: documents, history, users, settings and all assets.
- * Commits continue meanwhile: SQLite includes them in the copy of the database, and asset files
- * never change. Assets are linked after the database is copied, so no document lacks its file.
- * Throws errors of SQLite and the disk, after removing its temporary files.
+ * Transactions can be committed during the backup: SQLite includes them in the copy of the
+ * database, and asset files never change. Assets are linked after the database is copied, so every
+ * document has its file. Throws errors of SQLite and the disk, after removing its temporary files.
  */
 export async function takeSnapshot(source: BackedUp): Promise<Readable> {
   const folder = join(source.dataDir, BACKING_UP, randomUUID())
@@ -58,7 +58,7 @@ async function linkAssets(from: string, to: string): Promise<number> {
   for (const kind of ['images', 'files']) {
     await mkdir(join(to, kind), {recursive: true})
     for (const name of await readdir(join(from, kind)).catch(() => [])) {
-      // Some file systems have no hard links.
+      // Copy the file if the file system does not support hard links.
       const [source, target] = [join(from, kind, name), join(to, kind, name)]
       await link(source, target).catch(() => copyFile(source, target))
       count += 1

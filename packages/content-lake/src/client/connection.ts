@@ -1,20 +1,20 @@
-/** The state of the connection that the Studio shows. `restored` lasts a few seconds. */
+/** The connection state that the Studio shows. `restored` lasts a few seconds. */
 export type ConnectionState = 'connected' | 'lost' | 'restored'
 
-/** Tracks whether requests to the lake have waited so long that the Studio should show it. */
+/** Tracks whether the Studio should tell the user that it cannot reach the lake. */
 export type Connection = {
   state(): ConnectionState
-  /** Calls the listener when the state changes. Returns a function that stops that. */
+  /** Calls the listener when the state changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   /**
-   * Counts a request that failed and will be repeated, or that hangs.
+   * Registers a request that hangs, or that failed and will be retried.
    *
-   * @returns a function to call when the request was answered or aborted
+   * @returns a function to call when the request has received a response or was aborted
    */
   requestWaits(): (end: 'answered' | 'aborted') => void
 }
 
-/** The Studio shows no notice before this. Server restarts are shorter. */
+/** Time without a connection before the Studio shows a notice. Server restarts are shorter. */
 export const unnoticedMs = 3_000
 
 /** How long the Studio shows that the connection is restored. */

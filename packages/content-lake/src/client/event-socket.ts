@@ -3,20 +3,21 @@ import {type ClientFrame, readServerFrame} from '../mux-protocol.ts'
 import {type EventStream, eventStream} from './event-stream.ts'
 import {reconnectingSocket} from './reconnecting-socket.ts'
 
-/** The part of `fetch` that @sanity/client calls, for requests and event streams alike. */
+/** The type of `fetch` that @sanity/client uses for requests and event streams. */
 type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 
 const eventStreamPath = /\/v[^/]+\/data\/(?:listen|live\/events)\//
 
 /**
  * Creates a `fetch` that sends all event streams of this browser tab over one WebSocket, and other
- * requests as usual. Browsers open at most six HTTP/1.1 connections to a host, and the Studio has six to
- * eight streams open, so without this no connection would be left to save with.
+ * requests as usual. Browsers open at most six HTTP/1.1 connections to a host, and the Studio has
+ * six to eight streams open, so without this no connection would be left for saving.
  *
- * When the socket closes, all streams fail like broken connections, and their EventSources reconnect
- * with Last-Event-ID. Never falls back to plain `fetch`, which would use up the connections.
+ * When the socket closes, all streams fail like broken connections, and their EventSources
+ * reconnect with Last-Event-ID. Never falls back to plain `fetch`, which would use up the
+ * connections.
  *
- * @param url - the lake's `/mux`, as ws:// or wss://
+ * @param url - the address of the lake's `/mux`, with ws:// or wss://
  */
 export function createEventSocketFetch(url: string): ClientFetch {
   const streams = new Map<number, EventStream>()

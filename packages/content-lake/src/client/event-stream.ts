@@ -1,6 +1,6 @@
-/** A response whose head and body arrive in messages. */
+/** A response whose head and body arrive as separate messages. */
 export type EventStream = {
-  /** Resolves when the head arrives. Rejects if the stream ends before. */
+  /** Resolves when the head arrives. Rejects if the stream ends first. */
   response: Promise<Response>
   head(status: number, headers: Record<string, string>): void
   chunk(text: string): void
@@ -13,7 +13,7 @@ export type EventStream = {
 const bodiless = new Set([204, 205, 304])
 
 /**
- * Creates a stream that is written by messages and read as a `Response`.
+ * Creates a stream that is filled by messages and read as a `Response`.
  *
  * @param url - the response's `url`, from which EventSource derives the events' origin
  * @param onCancel - called when the reader cancels the stream
@@ -38,7 +38,7 @@ export function eventStream(url: string, onCancel: () => void): EventStream {
         },
       })
       const answer = new Response(bodiless.has(status) ? null : stream, {status, headers})
-      // The constructor cannot set `url`.
+      // The constructor of `Response` cannot set `url`.
       Object.defineProperty(answer, 'url', {value: url})
       resolve(answer)
     },
@@ -49,7 +49,7 @@ export function eventStream(url: string, onCancel: () => void): EventStream {
       if (ended) return
       ended = true
       if (body) body.close()
-      else reject(new TypeError('The event stream ended before it began'))
+      else reject(new TypeError('The event stream ended before its response headers arrived'))
     },
     fail(reason) {
       if (ended) return

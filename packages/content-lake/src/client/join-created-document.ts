@@ -2,12 +2,12 @@ import {isFields} from '../store/document.ts'
 import type {ClientFetch} from './retry-while-unreachable.ts'
 
 /**
- * Creates a `fetch` for two users who create the same document. When the lake refuses a "create" action
- * with 409, it sends the same transaction with an edit instead. @sanity/mutator would drop everything
- * that was typed since.
+ * Wraps `fetch` so that two users can create the same document at the same time. When the lake
+ * refuses a "create" action with 409, sends the same transaction with an edit instead. Otherwise
+ * @sanity/mutator would drop everything that was typed since.
  *
- * The transaction id stays the same: a refused transaction was not applied, and the Studio waits for
- * an event with this id.
+ * The transaction id stays the same: a refused transaction was not applied, and the Studio waits
+ * for an event with this id.
  */
 export const joinCreatedDocument =
   (fetch: ClientFetch): ClientFetch =>
@@ -21,14 +21,17 @@ export const joinCreatedDocument =
 
 const createType = 'sanity.action.document.create'
 
-/** Replaces each "create" action in a body by an edit. Returns undefined if there is none. */
+/**
+ * Replaces each "create" action in a request body by an edit. Returns undefined if the body has no
+ * "create" action.
+ */
 function withoutCreate(body: unknown): string | undefined {
   if (typeof body !== 'string' || !body.includes(createType)) return
   const {actions, ...rest}: {actions?: unknown} = JSON.parse(body)
   return Array.isArray(actions) ? JSON.stringify({...rest, actions: actions.map(edit)}) : undefined
 }
 
-/** Replaces a "create" action with the empty edit that sanity itself sends. */
+/** Replaces a "create" action by an empty edit, as the Studio itself sends it. */
 function edit(action: unknown): unknown {
   if (!isFields(action) || action.actionType !== createType) return action
   const {publishedId, attributes} = action

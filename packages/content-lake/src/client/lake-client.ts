@@ -7,23 +7,23 @@ import {createSession, type Session} from './session.ts'
 export type {Connection, ConnectionState} from './connection.ts'
 export type {Session, UnlockResult} from './session.ts'
 
-/** A page's connection to the lake. */
+/** Everything that a Studio page needs to talk to the lake. */
 export interface LakeClient {
-  /** For `resolveFetch` of @sanity/client. */
+  /** The `fetch` to return from `resolveFetch` of @sanity/client. */
   readonly fetch: ClientFetch
   readonly session: Session
   readonly connection: Connection
 }
 
 /**
- * Creates the `fetch` of a Studio in the browser. It sends all event streams over one WebSocket, repeats
- * requests while the lake is unavailable, and holds them while the session is locked. If the user is
- * removed, it opens the sign-in page, which says so.
+ * Creates the client of a Studio in the browser. Its `fetch` sends all event streams over one
+ * WebSocket, retries requests while the lake is unavailable, and holds requests while the session
+ * is locked. If the user is removed, it opens the sign-in page, which explains this.
  *
  * @param origin - the lake's origin
  */
 export function createLakeClient(origin: string): LakeClient {
-  // There is no document when the Sanity CLI loads the Studio's configuration in Node.
+  // `document` is missing when the Sanity CLI loads the Studio's configuration in Node.
   const channel = globalThis.document && new BroadcastChannel('session')
   const session = createSession(origin, channel, () => location.replace(removedSignIn(origin)))
   const connection = createConnection()
@@ -32,6 +32,9 @@ export function createLakeClient(origin: string): LakeClient {
   return {fetch: session.holding(joinCreatedDocument(retrying)), session, connection}
 }
 
-/** The sign-in page with the message that the account was removed. It leads back to this page. */
+/**
+ * Returns the address of the sign-in page with the message that the account was removed. After
+ * signing in, the user comes back to the current page.
+ */
 const removedSignIn = (origin: string) =>
   `${origin}/login?${new URLSearchParams({origin: location.origin + location.pathname, reason: 'accountRemoved'})}`

@@ -1,15 +1,25 @@
-/** A WebSocket for text messages that connects when first needed and reconnects when needed again. */
+/**
+ * A WebSocket for text messages that connects, and reconnects after a loss, when a message is sent.
+ */
 export type ReconnectingSocket = {
-  /** Sends a message now, or once connected. If connecting fails, drops it and calls `onDown`. */
+  /**
+   * Sends a message now, or once connected. If connecting fails, drops the message and calls
+   * `onDown`.
+   */
   send(message: string): void
-  /** Like `send`, but does not connect: for messages that a closed socket makes unnecessary. */
+  /**
+   * Like `send`, but does not open a connection. For messages that only matter while one is open.
+   */
   sendIfConnected(message: string): void
 }
 
 const firstWaitMs = 250
 const longestWaitMs = 4_000
 
-/** Doubles with each failure. The random factor keeps many tabs from reconnecting at once. */
+/**
+ * Returns the delay before connecting. It doubles with each failure, and a random factor keeps many
+ * tabs from reconnecting at the same time.
+ */
 const waitMs = (failures: number): number =>
   failures === 0
     ? 0
@@ -20,7 +30,8 @@ const waitMs = (failures: number): number =>
  *
  * @param url - ws:// or wss://
  * @param onMessage - called for each text message of the server
- * @param onDown - called when the connection is lost or fails; the server has forgotten all messages
+ * @param onDown - called when the connection is lost or fails; the server forgets all earlier
+ * messages
  */
 export function reconnectingSocket(
   url: string,
@@ -29,7 +40,8 @@ export function reconnectingSocket(
   let socket: WebSocket | undefined
   let dialling = false
   let waiting: string[] = []
-  // Counted since the last message: a server that accepts connections and closes them fails too.
+  // Number of failed connections since the last received message. A connection that the server
+  // closes before it sends a message has failed too.
   let failures = 0
 
   const dial = () => {

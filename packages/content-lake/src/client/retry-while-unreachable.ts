@@ -1,28 +1,28 @@
 import type {ClientConfig} from '@sanity/client'
 import type {Connection} from './connection.ts'
 
-/** The part of `fetch` that @sanity/client calls. */
+/** The type of `fetch` that @sanity/client uses. */
 export type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 type Init = Parameters<ClientFetch>[1]
 
 const firstDelayMs = 250
 const longestDelayMs = 5_000
 
-/** A request without an answer for this long counts as waiting: it may hang forever. */
+/** A request without a response after this time counts as waiting, because it may hang forever. */
 export const hangingMs = 5_000
 
-/** Statuses with which a proxy answers while the lake restarts. */
+/** Statuses that a proxy responds with while the lake restarts. */
 const awayStatuses: readonly number[] = [502, 503, 504]
 
 /**
- * Creates a `fetch` that repeats requests while the lake or the network is unavailable: after 0.25 s,
- * doubling up to 5 s, until they are answered or aborted.
+ * Wraps `fetch` so that requests are retried while the lake or the network is unavailable: after
+ * 0.25 s, doubling up to 5 s, until they receive a response or are aborted.
  *
- * This hides such failures from the Studio. When a query fails, it replaces the form and the typed text
- * by an error page; when an edit cannot be sent, it drops the edit. Repeats only requests that are safe
- * to repeat: GET, and writes with a transaction id.
+ * This hides such failures from the Studio. When a query fails, the Studio replaces the form and
+ * the typed text by an error page; when an edit cannot be sent, it drops the edit. Only requests
+ * that are safe to repeat are retried: GET, and writes with a transaction id.
  *
- * @param origin - the lake's origin; other requests are not repeated
+ * @param origin - the lake's origin; requests to other origins are not retried
  * @param connection - counts the waiting requests
  */
 export const retryWhileUnreachable =
@@ -53,7 +53,7 @@ export const retryWhileUnreachable =
     }
   }
 
-/** Returns the lake's answer; undefined if it is unavailable. */
+/** Returns the lake's response; undefined if the lake is unavailable. */
 async function answerOf<Answer extends {status: number}>(
   send: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
@@ -61,7 +61,7 @@ async function answerOf<Answer extends {status: number}>(
     const response = await send()
     return awayStatuses.includes(response.status) ? undefined : response
   } catch (error) {
-    // `fetch` rejects with a TypeError only if there was no answer.
+    // `fetch` rejects with a TypeError only if there was no response.
     if (error instanceof TypeError) return undefined
     throw error
   }
@@ -77,9 +77,9 @@ function mayRepeat(origin: string, address: string, init: Init): boolean {
 }
 
 /**
- * Returns the answer to a repeated write that was refused with 409. If the lake already has its
- * transaction, the first attempt was applied and only its answer was lost, so this returns a success.
- * After a refusal the Studio would drop everything that was typed since.
+ * Returns the result of a retried write that was refused with 409. If the lake already has the
+ * write's transaction, the first attempt was applied and only its response was lost, so this
+ * returns a success. After a refusal the Studio would drop everything that was typed since.
  */
 async function answerOfFirst<Answer>(response: Answer, init: Init): Promise<Answer | Response> {
   const transactionId = transactionIdOf(init?.body)
@@ -89,11 +89,13 @@ async function answerOfFirst<Answer>(response: Answer, init: Init): Promise<Answ
   return isApplied ? Response.json({transactionId, results: []}) : response
 }
 
-/** The transaction id of a write. The lake applies each id only once. */
+/** Returns the transaction id of a write. The lake applies each transaction id only once. */
 const transactionIdOf = (body: unknown): string | undefined =>
   typeof body === 'string' ? /"transactionId":"([^"]+)"/.exec(body)?.[1] : undefined
 
-/** Resolves after a time, or rejects with the signal's reason as `fetch` does. */
+/**
+ * Resolves after `ms`, or rejects with the signal's reason when the signal aborts, like `fetch`.
+ */
 function delay(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {

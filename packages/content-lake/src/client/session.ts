@@ -1,6 +1,6 @@
 import type {ClientConfig} from '@sanity/client'
 
-/** The part of `fetch` that @sanity/client calls. */
+/** The type of `fetch` that @sanity/client uses. */
 type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 
 /** The result of an attempt to unlock the session. */
@@ -11,17 +11,19 @@ export type UnlockResult =
   /** The session no longer exists; the page must be reloaded. */
   | {kind: 'gone'}
 
-/** The session of this page, which the lake can lock and unlock. */
+/** The user's session in this page. The lake can lock it; the user's password unlocks it. */
 export type Session = {
   isLocked(): boolean
   /** Whether an administrator has removed the user. */
   isRemoved(): boolean
   /**
-   * Calls the listener when the session is locked, unlocked or removed. Returns a function that stops
-   * that.
+   * Calls the listener when the session is locked, unlocked or removed. Returns a function that
+   * unsubscribes.
    */
   subscribe(listener: () => void): () => void
-  /** Wraps `fetch`: requests of a locked session wait and are sent again when it is unlocked. */
+  /**
+   * Wraps `fetch` so that requests of a locked session wait and are sent again when it is unlocked.
+   */
   holding(fetch: ClientFetch): ClientFetch
   /** Reports to the lake that the user is active; does nothing while locked. */
   reportActivity(): Promise<void>
@@ -34,16 +36,17 @@ export type Session = {
 /** Maximum interval between two reports of activity. */
 const REPORT_INTERVAL_MS = 60_000
 
-/** Why a session ended: the password unlocks it, or the user was removed. */
+/** Why a session ended: it expired and the password unlocks it, or the user was removed. */
 type Ended = 'expired' | 'removed'
 
 /**
- * Hides a locked session from the Studio. The Studio restarts when a session ends and loses unsent
- * text. Here its requests wait and are sent with the same token after the password was entered.
- * Requests of a removed user wait forever, below a dialog that explains it.
+ * Hides a locked session from the Studio, which would otherwise restart and lose unsent text.
+ * Requests wait while the session is locked. After the user has entered the password, they are sent
+ * with the same token. Requests of a removed user wait forever, behind a dialog that explains the
+ * removal.
  *
  * @param origin - the lake's origin
- * @param channel - connects the tabs of this browser, if supported: unlocking one unlocks all
+ * @param channel - connects the tabs of this browser, if supported: unlocking one tab unlocks all
  * @param leave - opens the page that says that the account was removed
  */
 export function createSession(
@@ -76,7 +79,8 @@ export function createSession(
     tell()
   }
   const markRemoved = () => {
-    // Before the first answer the page has no unsaved text. Without listeners nothing explains it.
+    // Leave at once if nothing is unsaved (before the first successful response) or if no listener
+    // can show a dialog that explains the removal.
     if (!known || listeners.size === 0) leave()
     if (removed) return
     removed = true
@@ -105,8 +109,8 @@ export function createSession(
           markRemoved()
           await untilAborted(new Promise(() => {}), init?.signal)
         }
-        // Before the first answer the page has no unsaved text, and without listeners nothing asks for
-        // the password: let the Studio show its sign-in.
+        // Let the Studio show its own sign-in if nothing is unsaved (before the first successful
+        // response) or if no listener can ask for the password.
         if (!given || !known || !ended || listeners.size === 0) return response
         authorization = given
         markLocked()
@@ -158,7 +162,10 @@ function idleMsIn(answer: unknown): number {
   return typeof ms === 'number' ? ms : Number.POSITIVE_INFINITY
 }
 
-/** Settles with the promise, or rejects with the signal's reason as `fetch` does. */
+/**
+ * Resolves or rejects like the promise, or rejects with the signal's reason when it aborts, like
+ * `fetch`.
+ */
 function untilAborted(promise: Promise<void>, signal: AbortSignal | null | undefined) {
   if (!signal) return promise
   return new Promise<void>((resolve, reject) => {

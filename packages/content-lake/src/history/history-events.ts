@@ -23,13 +23,15 @@ interface Step {
   readonly author: string
   published?: FormChange
   form?: FormChange
-  /** Whether the other version existed after the transaction, even if it was not changed. */
+  /**
+   * Whether the draft or release version existed after the transaction, even if not changed by it.
+   */
   formExists: boolean
 }
 
 /**
- * Reads the events of the Studio's history panel: created, published, unpublished, deleted. Edits are
- * not events; the Studio reads those from transactions. Events have the shapes of
+ * Reads the events for the Studio's history panel: created, published, unpublished, deleted. Edits
+ * are not events; the Studio reads those from transactions. Events have the shapes of
  * `DocumentGroupEvent` in sanity 6.16.
  *
  * @param cursor - `nextCursor` of the previous page
@@ -59,7 +61,10 @@ export function readEvents(
   return {events, nextCursor}
 }
 
-/** Transactions that changed the published document, or created or deleted the other version. */
+/**
+ * Reads the transactions that changed the published document, or that created or deleted its draft
+ * or release version `form`.
+ */
 function readSteps(database: DatabaseSync, published: string, form: string): Step[] {
   const rows = database
     .prepare(

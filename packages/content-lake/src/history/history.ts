@@ -9,12 +9,12 @@ import {effectsOf} from '../transaction/effects.ts'
 
 /** Which transactions to list: https://www.sanity.io/docs/http-reference/history */
 export interface TransactionQuery {
-  /** Undefined for all documents of the dataset. */
+  /** Ids of documents; undefined for all documents of the dataset. */
   readonly documents: readonly string[] | undefined
-  /** Transaction ids; both ends are included. */
+  /** Ids of the first and the last transaction to list. */
   readonly fromTransaction: string | undefined
   readonly toTransaction: string | undefined
-  /** ISO 8601; both ends are included. */
+  /** Start and end of the time range, both included. ISO 8601. */
   readonly fromTime: string | undefined
   readonly toTime: string | undefined
   readonly authors: readonly string[]
@@ -47,8 +47,9 @@ export class History {
   }
 
   /**
-   * The state of a document after a transaction or at a time. Undefined if it did not exist then,
-   * or if the history does not reach back that far. Throws a 404 for an unknown transaction.
+   * Returns the state of a document after a transaction or at a time. Undefined if the document did
+   * not exist then, or if the history does not reach back that far. Throws a 404 for an unknown
+   * transaction.
    */
   documentAt(id: string, at: {revision: string} | {time: string}): LakeDocument | undefined {
     const sequence = 'revision' in at ? this.#sequenceOf(at.revision) : this.#sequenceAt(at.time)
@@ -96,7 +97,7 @@ export class History {
 
   #sequenceOf(transaction: string): number {
     const row = this.#database.prepare('select sequence from txn where id = ?').get(transaction)
-    if (!row) throw httpError(404, `No transaction "${transaction}"`)
+    if (!row) throw httpError(404, `There is no transaction "${transaction}"`)
     return Number(row.sequence)
   }
 
@@ -108,10 +109,10 @@ export class History {
   }
 }
 
-/** Converts a time to the format of the log. Throws a 400 if it is not a time. */
+/** Converts a time to the format of the transaction log. Throws a 400 if it is invalid. */
 function timeOf(text: string): string {
   const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw httpError(400, `Not a time: "${text}"`)
+  if (Number.isNaN(time.getTime())) throw httpError(400, `Invalid time "${text}". Use ISO 8601`)
   return time.toISOString()
 }
 

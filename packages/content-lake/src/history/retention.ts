@@ -6,14 +6,14 @@ import {inTransaction} from '../../../server-kit/src/sqlite/in-transaction.ts'
 import {floorOf, noteFloor} from '../store/log-floors.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Each step takes a few milliseconds. */
+/** Batch sizes of the compaction. Each batch takes a few milliseconds. */
 const DOCUMENTS_PER_STEP = 50
 const TRANSACTIONS_PER_STEP = 2_000
 
 /**
  * Keeps the history for a number of days, as Sanity's plans do
  * (https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents). Compacts older
- * history now and then every few hours. Returns a function that stops this.
+ * history at the start and then every few hours. Returns a function that stops this.
  */
 export function keepHistory(database: DatabaseSync, days: number): () => void {
   const ending = new AbortController()
@@ -32,9 +32,9 @@ export function keepHistory(database: DatabaseSync, days: number): () => void {
 
 /**
  * Deletes the history before a time, except the state of each document at that time. Later states
- * can still be read; earlier transactions are no longer listed. Works in small steps between other
- * requests. An interrupted run is continued by the next one. The file does not shrink, but SQLite
- * reuses its free pages.
+ * can still be read; earlier transactions are no longer listed. Works in small steps, so that
+ * requests are served between them. If it is interrupted, the next run continues. The file does not
+ * shrink, but SQLite reuses its free pages.
  *
  * @param before - ISO 8601, UTC
  */
@@ -65,11 +65,17 @@ export async function compactHistory(
   }
 }
 
-/** Detects an interrupted run: a document has more than one state up to the floor. */
+/**
+ * Finds a document that an interrupted run has not compacted: it has more than one state up to a
+ * sequence.
+ */
 const FIND_UNCOMPACTED = `select 1 from change where sequence <= ?
   group by document having count(*) > 1 limit 1`
 
-/** Compacts the next documents. Returns the id of the last one; undefined when there are no more. */
+/**
+ * Compacts the next batch of documents. Returns the id of the batch's last document; undefined if
+ * no documents are left.
+ */
 function compactDocuments(database: DatabaseSync, floor: number, after: string) {
   const documents = database
     .prepare('select distinct document from change where document > ? order by document limit ?')
@@ -78,7 +84,8 @@ function compactDocuments(database: DatabaseSync, floor: number, after: string) 
   const last = documents.at(-1)
   if (last === undefined) return undefined
   inTransaction(database, () => {
-    // Mutations need the previous state, which is deleted below. See `readChange`.
+    // Delete the mutations, because the state that they apply to is deleted below. See
+    // `readChange`.
     database
       .prepare(
         `update change set mutations = '[]'

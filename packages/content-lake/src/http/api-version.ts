@@ -9,8 +9,9 @@ export interface VersionedPath {
 const VERSIONED = /^\/+v([^/]+)(\/.*)?$/
 
 /**
- * Splits an API path; undefined for other paths. Versions are `X`, `1` and UTC dates:
- * https://www.sanity.io/docs/content-lake/api-versioning. Throws a 400 for an invalid date.
+ * Splits an API path into version and rest. Returns undefined for other paths. Versions are `X`,
+ * `1` and UTC dates: https://www.sanity.io/docs/content-lake/api-versioning. Throws a 400 for an
+ * invalid date.
  */
 export function parseVersion(pathname: string): VersionedPath | undefined {
   const [, version = '', path = '/'] = VERSIONED.exec(pathname) ?? []
@@ -18,15 +19,15 @@ export function parseVersion(pathname: string): VersionedPath | undefined {
   if (!/^\d/.test(version)) return undefined
   const date = new Date(`${version}T00:00:00Z`)
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== version) {
-    throw describedError(400, 'invalidApiVersion', `Not a date for an API version: "${version}"`)
+    throw describedError(400, 'invalidApiVersion', `Invalid API version "${version}". Use a date`)
   }
   return {apiVersion: version, path}
 }
 
-/** The version that changed the default perspective from raw to published. */
+/** The API version that changed the default perspective from raw to published. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
-/** The default perspective of an API version. */
+/** Returns the default perspective of an API version. */
 export function defaultPerspective(apiVersion: string): string {
   return apiVersion === 'X' || apiVersion >= PUBLISHED_BY_DEFAULT ? 'published' : 'raw'
 }

@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {httpError} from '../lake-error.ts'
 import type {OriginPolicy} from './origin-policy.ts'
 
-/** Throws a 403 for an unknown `Host`, which protects from DNS rebinding. */
+/** Throws a 403 for an unknown `Host` header. This protects from DNS rebinding. */
 export function checkHost(
   {headers: {host}}: IncomingMessage,
   policy: OriginPolicy,
@@ -16,7 +16,7 @@ export function checkHost(
 }
 
 /**
- * Throws a 403 for an origin that is not allowed. Sets the CORS headers for an allowed one. With
+ * Throws a 403 for an origin that is not allowed. Sets the CORS headers for an allowed origin. With
  * `allowAll` every origin is accepted, for the route that reports whether an origin is allowed.
  */
 export function checkOrigin(
@@ -39,20 +39,21 @@ export function checkOrigin(
 }
 
 /**
- * Throws a 403 for API calls that pages of other sites make without CORS, such as `<img src>`, scripts,
- * forms and frames. These requests usually have no `Origin`, so `checkOrigin` accepts them. Implements
- * a resource isolation policy by Fetch Metadata (https://web.dev/articles/fetch-metadata): requests
- * with `Origin` and followed links pass. Other programs do not send the header.
+ * Throws a 403 for API calls that pages of other sites make without CORS, such as `<img src>`,
+ * scripts, forms and frames. These requests usually have no `Origin`, so `checkOrigin` accepts
+ * them. Implements a resource isolation policy by Fetch Metadata
+ * (https://web.dev/articles/fetch-metadata). Allows requests with `Origin`, followed links, and
+ * clients other than browsers, which do not send these headers.
  */
 export function checkFetchSite({headers}: IncomingMessage): void {
   const {'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest, origin} = headers
   if (site !== 'cross-site' && site !== 'same-site') return
   if (origin !== undefined || mode === 'cors') return
   if (mode === 'navigate' && dest === 'document') return
-  throw httpError(403, 'Pages of other sites may only call the API by CORS')
+  throw httpError(403, 'Pages of other sites may call the API only with CORS')
 }
 
-/** Answers a CORS preflight request. */
+/** Responds to a CORS preflight request. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',

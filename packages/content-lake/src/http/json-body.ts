@@ -1,12 +1,16 @@
 import {describedError} from '../lake-error.ts'
 import {isFields} from '../store/document.ts'
 
-/** Maximum nesting: that of a document (see document-limits.ts) and its envelope. */
+/**
+ * Maximum nesting depth: the limit for documents (see document-limits.ts), plus the levels of the
+ * request around a document.
+ */
 const DEPTH = 70
 
 /**
  * Parses a JSON body. Throws a 400 for values that cannot be stored exactly: invalid UTF-8 or JSON,
- * numbers beyond a double, `__proto__` keys (copying would set a prototype), and too deep nesting.
+ * numbers too large for a double, `__proto__` keys (copying would set a prototype), and excessive
+ * nesting.
  */
 export function parseJson(bytes: Uint8Array): unknown {
   let value: unknown
@@ -25,7 +29,7 @@ export function refuseUnsafe(root: unknown): void {
   const pending: {value: unknown; depth: number}[] = [{value: root, depth: 0}]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const {value, depth} = next
-    if (depth > DEPTH) throw unsafe('The request is nested too deep')
+    if (depth > DEPTH) throw unsafe(`The request is nested more than ${DEPTH} levels deep`)
     if (typeof value === 'number' && !Number.isFinite(value)) throw unsafe('A number is too large')
     if (isFields(value) && Object.hasOwn(value, '__proto__')) {
       throw unsafe('The attribute "__proto__" is not allowed')

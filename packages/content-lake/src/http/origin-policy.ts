@@ -1,9 +1,12 @@
 import {isIP} from 'node:net'
 
 export interface OriginRules {
-  /** Exact origins, or with `*` for one part, as in Sanity's CORS settings. */
+  /**
+   * Allowed origins. `*` matches one part of the host name or the port, as in Sanity's CORS
+   * settings.
+   */
   readonly allowedOrigins: readonly string[]
-  /** Host names with or without a port, in addition to loopback names. */
+  /** Allowed host names, with or without a port. Loopback names are always allowed. */
   readonly allowedHosts: readonly string[]
 }
 
@@ -17,7 +20,10 @@ export class OriginPolicy {
     this.#hosts = new Set(allowedHosts.map((host) => host.toLowerCase()))
   }
 
-  /** Whether a `Host` header is allowed. Refuses names that DNS rebinding points at this machine. */
+  /**
+   * Whether a `Host` header is allowed. Protects from DNS rebinding, where the domain name of an
+   * attacker resolves to this machine.
+   */
   allowsHost(host: string | undefined): boolean {
     if (!host) return false
     const name = hostname(host)
@@ -25,7 +31,7 @@ export class OriginPolicy {
     return isLoopback(name) || this.#hosts.has(name) || this.#hosts.has(host.toLowerCase())
   }
 
-  /** Whether pages of an origin may call. The server's own origin always may. */
+  /** Whether pages of an origin may call the API. The server's own origin always may. */
   allowsOrigin(origin: string, host: string | undefined): boolean {
     if (host && (origin === `http://${host}` || origin === `https://${host}`)) return true
     return this.#patterns.some((pattern) => pattern.test(origin))
@@ -42,7 +48,10 @@ function isLoopback(name: string): boolean {
   return isIP(name) === 4 && name.startsWith('127.')
 }
 
-/** Converts `https://*.example.com` or `http://localhost:*`. `*` never matches a dot, slash or colon. */
+/**
+ * Converts a rule such as `https://*.example.com` or `http://localhost:*` to a pattern. `*` never
+ * matches a dot, slash or colon.
+ */
 function patternOf(rule: string): RegExp {
   const escaped = rule.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^./:]*')
   return new RegExp(`^${escaped.replace(/\/$/, '')}$`, 'i')

@@ -1,6 +1,6 @@
 import {httpError} from '../lake-error.ts'
 
-/** Decodes a percent-encoded part of a path. Throws a 400 for a broken escape. */
+/** Decodes a percent-encoded part of a path. Throws a 400 for an invalid escape sequence. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -2,7 +2,7 @@ import type {Readable} from 'node:stream'
 import {readAtMost} from '../../../server-kit/src/http/read-at-most.ts'
 import {httpError} from '../lake-error.ts'
 
-/** Maximum body of a mutation in bytes, from Sanity's technical limits. */
+/** Maximum size of a mutation's request body in bytes, from Sanity's technical limits. */
 export const MUTATION_BYTES = 4_000_000
 
 /** Reads a whole body. Throws a 413 for more than `limit` bytes. */
@@ -12,7 +12,7 @@ export async function readBody(body: Readable, limit: number): Promise<Buffer> {
   return bytes
 }
 
-/** The 413 for a body of more than `limit` bytes. */
+/** Creates the 413 error for a body of more than `limit` bytes. */
 export function tooLarge(limit: number): Error {
   return httpError(413, `The request body is larger than ${limit} bytes`, {connection: 'close'})
 }

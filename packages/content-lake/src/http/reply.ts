@@ -1,6 +1,6 @@
 import type {Readable} from 'node:stream'
 
-/** The answer of a handler. The server or the mux writes it. */
+/** The response of a request handler. The HTTP server or the mux writes it to the client. */
 export type Reply =
   | {
       readonly kind: 'body'
@@ -16,17 +16,20 @@ export type Reply =
     }
   | {readonly kind: 'events'; readonly open: (stream: EventStream) => void}
 
-/** An open `text/event-stream`. Writing to a closed one does nothing. */
+/** An open `text/event-stream`. Writing to a closed stream does nothing. */
 export interface EventStream {
   /** Sends one event; `data` is written as JSON. */
   send(event: string, data: unknown, id?: string): void
   /** Sends an event formatted by `eventText`, for events that go to many streams. */
   write(text: string): void
-  /** Whether the reader is behind. Writes are buffered in memory; senders should wait for `onDrain`. */
+  /**
+   * Whether the client reads too slowly. Writes are then buffered in memory, so senders should wait
+   * for `onDrain`.
+   */
   readonly congested: boolean
-  /** Calls `listener` each time a congested reader has caught up. */
+  /** Calls `listener` each time a slow client has read everything. */
   onDrain(listener: () => void): void
-  /** Calls `listener` once when either side ends the stream. */
+  /** Calls `listener` once when the client or the server ends the stream. */
   onClose(listener: () => void): void
   close(): void
 }
@@ -37,19 +40,19 @@ const JSON_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A JSON answer. */
+/** Creates a JSON response. */
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Reply {
   const body = JSON.stringify(value)
   return {kind: 'body', status, headers: {...JSON_HEADERS, ...headers}, body}
 }
 
-/** A JSON answer from concatenated pieces. */
+/** Creates a JSON response from concatenated pieces. */
 export function jsonPieces(pieces: readonly (string | Uint8Array)[]): Reply {
   const bytes = pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
   return {kind: 'body', status: 200, headers: JSON_HEADERS, body: Buffer.concat(bytes)}
 }
 
-/** Streams newline-delimited JSON. */
+/** Creates a response that streams newline-delimited JSON. */
 export function ndjson(values: Iterable<unknown>): Reply {
   function* lines(): Generator<string> {
     for (const value of values) yield `${JSON.stringify(value)}\n`
@@ -57,7 +60,7 @@ export function ndjson(values: Iterable<unknown>): Reply {
   return {kind: 'lines', lines: lines()}
 }
 
-/** An event stream. Calls `open` after sending the headers. */
+/** Creates a response that is an event stream. `open` is called after the headers were sent. */
 export function events(open: (stream: EventStream) => void): Reply {
   return {kind: 'events', open}
 }

@@ -5,24 +5,27 @@ import type {EventStream} from './reply.ts'
 export interface EventSink {
   write(text: string): void
   /**
-   * Number of buffered bytes that the client has not read yet. At 0 the owner of the sink must call
-   * `EventWriter.drained`.
+   * Number of buffered bytes that the client has not read yet. When it becomes 0, the owner of the
+   * sink must call `EventWriter.drained`.
    */
   pending(): number
   /** Ends the stream. May drop unread bytes. */
   end(): void
 }
 
-/** Interval of comment lines, which keep idle streams open in proxies and clients. */
+/** Interval between comment lines. They keep idle streams open in proxies and clients. */
 const KEEP_ALIVE_MS = 15_000
 
 /** Delay before clients reconnect. Their default is 3 seconds. */
 const RETRY_MS = 500
 
-/** A reader with more unread bytes is behind. Short pauses of a good connection leave fewer unread. */
+/**
+ * A stream with more unread bytes than this is congested. Short pauses of a good connection leave
+ * fewer unread bytes.
+ */
 const CONGESTED_BYTES = 1_000_000
 
-/** A reader that reads nothing for this many intervals of `KEEP_ALIVE_MS` is disconnected. */
+/** A client that reads nothing for this many intervals of `KEEP_ALIVE_MS` is disconnected. */
 const STALLED_INTERVALS = 3
 
 /** Formats an event as `text/event-stream`, with `data` as JSON. */
@@ -33,9 +36,8 @@ export function eventText(event: string, data: unknown, id?: string): string {
 
 /**
  * Writes `text/event-stream` events to a sink:
- * https://html.spec.whatwg.org/multipage/server-sent-events.html. A slow reader is `congested` until
- * it catches up. A reader that reads nothing for 45 seconds is disconnected; it resumes or starts again
- * when it reconnects.
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html. A client that reads nothing for
+ * 45 seconds is disconnected; it can reconnect later.
  */
 export class EventWriter implements EventStream {
   readonly #sink: EventSink
@@ -83,7 +85,7 @@ export class EventWriter implements EventStream {
     this.#sink.end()
   }
 
-  /** The owner of the sink calls this when the other side has disconnected. */
+  /** The owner of the sink calls this when the client has disconnected. */
   closed(): void {
     if (!this.#open) return
     this.#open = false
@@ -91,7 +93,7 @@ export class EventWriter implements EventStream {
     for (const listener of this.#closeListeners) listener()
   }
 
-  /** The owner of the sink calls this when everything was read. */
+  /** The owner of the sink calls this when the client has read all buffered bytes. */
   drained(): void {
     if (!this.#open) return
     for (const listener of this.#drainListeners) listener()
@@ -99,7 +101,7 @@ export class EventWriter implements EventStream {
 
   #look(): void {
     const unread = this.#sink.pending()
-    // Unread bytes keep the stream open too, so no comment is needed.
+    // No comment line is needed while there are unread bytes: they keep the stream open too.
     if (unread === 0) this.write(':\n\n')
     this.#stalled = this.#unread > 0 && unread >= this.#unread ? this.#stalled + 1 : 0
     this.#unread = unread

@@ -1,13 +1,16 @@
 import type {SettingNames} from '../setting-names.ts'
 
-/** Paths of Sanity's other services, and what to use instead. */
+/** Paths of Sanity's other services, with the error message for each path. */
 const UNSUPPORTED_PATHS: readonly (readonly [RegExp, (names: SettingNames) => string])[] = [
   [
     /^\/hooks(\/|$)/,
     () => 'Webhooks are not supported. Use /data/listen or /data/live/events instead.',
   ],
   [/^(\/apis)?\/graphql(\/|$)/, () => 'GraphQL is not supported. Use /data/query with GROQ.'],
-  [/^\/jobs(\/|$)/, () => 'There are no jobs: every response is sent when its work is done.'],
+  [
+    /^\/jobs(\/|$)/,
+    () => 'There are no jobs: every request is finished when its response is sent.',
+  ],
   [
     /^(\/projects\/[^/]+)?\/cors(\/|$)/,
     ({allowedOrigins}) => `CORS origins cannot be stored. Set ${allowedOrigins} instead.`,
@@ -23,7 +26,10 @@ const UNSUPPORTED_PATHS: readonly (readonly [RegExp, (names: SettingNames) => st
   ],
 ]
 
-/** Returns why the lake lacks a path of the hosted service, for the 404; undefined for other paths. */
+/**
+ * Returns the message of the 404 for a path that only Sanity's hosted service has; undefined for
+ * other paths.
+ */
 export function unsupportedPath(path: string, names: SettingNames): string | undefined {
   return UNSUPPORTED_PATHS.find(([pattern]) => pattern.test(path))?.[1](names)
 }

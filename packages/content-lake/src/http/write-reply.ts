@@ -43,7 +43,7 @@ function writeEvents(
   const stream = new EventWriter({
     write: (text) => void response.write(text),
     pending: () => response.writableLength,
-    // Unread bytes would keep the connection open after `end`.
+    // Destroy the response if bytes are unread: `end` would wait until the client reads them.
     end: () => (response.writableNeedDrain ? response.destroy() : response.end()),
   })
   response.on(
@@ -77,7 +77,8 @@ async function writeStream(
     // A client that disconnects is not an error.
     if (!response.destroyed || response.errored) throw error
   } finally {
-    // The client disconnected earlier, so nothing else closes the source.
+    // Close the source here too: the pipeline does not if the client disconnected before it
+    // started.
     body.destroy()
   }
 }

@@ -1,10 +1,13 @@
 import {guard} from '../../../server-kit/src/guard.ts'
 import type {Transaction} from '../store/store.ts'
 
-/** Steps of filters and events in one slice: one to two milliseconds. */
+/** Number of steps of one slice: one to two milliseconds. Filters and events cost steps. */
 const SLICE_STEPS = 20_000
 
-/** Limit of waiting transactions. Receivers that are further behind are dropped. */
+/**
+ * Maximum number of transactions that wait for delivery. If there are more, the receivers that have
+ * not received them are dropped.
+ */
 const MAX_WAITING = 1_000
 
 interface Delivery<Receiver> {
@@ -17,17 +20,20 @@ interface Delivery<Receiver> {
 export interface DeliveryOptions<Receiver> {
   /** Delivers a transaction to one receiver and returns the number of steps it took. Must not throw. */
   readonly deliver: (receiver: Receiver, transaction: Transaction) => number
-  /** Called for each receiver that is dropped. */
+  /** Called with the receivers that are dropped. */
   readonly drop: (receivers: readonly Receiver[]) => void
   /** Steps that `add` may run synchronously, while the writer waits. */
   readonly atOnce: number
-  /** Pause in ms after a slice, so that others get most of the time; 0 for the next event loop turn. */
+  /**
+   * Pause in ms after a slice, so that other work gets most of the time. 0 continues in the next
+   * event loop turn.
+   */
   readonly pauseMs: number
 }
 
 /**
- * Delivers each transaction to its receivers in order. Does this in slices, so that other callers run
- * in between and a write waits only briefly, however many receivers there are.
+ * Delivers transactions to receivers, in order. Works in slices, so that other work runs in between
+ * and a write waits only briefly, however many receivers there are.
  */
 export class Deliveries<Receiver> {
   readonly #options: DeliveryOptions<Receiver>

@@ -14,12 +14,15 @@ interface Match {
   readonly transition: 'appear' | 'update' | 'disappear'
 }
 
-/** Maximum steps of a filter for one transaction: a base, and more for each document it changes. */
+/**
+ * Maximum steps of a filter for one transaction: a base (lower for anonymous listeners), plus
+ * `STEPS_EACH` for each changed document.
+ */
 const STEPS = 200_000
 const ANONYMOUS_STEPS = 20_000
 const STEPS_EACH = 100
 
-/** One step pays for this many characters of an event. */
+/** Number of characters of an event that count as one step. */
 const CHARACTERS = 64
 
 /** The events of a transaction as text, and the steps it took to create them. */
@@ -88,17 +91,19 @@ export class ListenEvents {
       return this.#filter(document, budget)
     } catch (error) {
       if (!(error instanceof OutOfBudget)) throw error
-      // A user's Studio can handle an unneeded event but not a missing one.
+      // For a user's listener this counts as a match: the Studio can handle an unneeded event but
+      // not a missing one.
       if (!this.#request.anonymous) return true
-      const description = 'The filter of the listener takes too long; use a simpler one'
+      const description =
+        'Evaluating the filter of the listener takes too long. Use a simpler filter'
       throw describedError(400, 'listenFilterError', description)
     }
   }
 }
 
 /**
- * Creates a `mutation` event. The `previousRev` of a document's event is the `resultRev` of the one
- * before: the Studio holds back an event whose previous revision it has not seen.
+ * Creates a `mutation` event. Its `previousRev` is the `resultRev` of the document's previous
+ * event: the Studio holds back an event whose previous revision it has not seen.
  */
 function eventOf(transaction: Transaction, {change, transition}: Match, request: ListenRequest) {
   const {id, before, after} = change

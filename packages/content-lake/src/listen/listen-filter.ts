@@ -8,7 +8,10 @@ import type {Fields, LakeDocument} from '../store/document.ts'
 /** Whether a listener's filter matches a document. Throws when the budget is used up. */
 export type DocumentFilter = (document: LakeDocument, budget: Budget) => boolean
 
-/** Each evaluation costs one step for this many characters of the query: operators cost no steps. */
+/**
+ * Each evaluation of a filter costs one step for this many characters of the query, because the
+ * evaluator charges nothing for operators.
+ */
 const CHARACTERS = 32
 
 /**
@@ -36,7 +39,7 @@ export function parseListenFilter(
   return (document, budget) => {
     const {_id} = document
     budget.spend(1)
-    // Most listeners of a Studio listen to one document: other documents need no evaluation.
+    // Most listeners of a Studio listen to one document, so most documents need no evaluation.
     if (candidateFilters.some((candidates) => !mayPass(candidates, document))) return false
     budget.spend(steps)
     try {
@@ -52,7 +55,8 @@ export function parseListenFilter(
       return Array.isArray(passed) && passed.length > 0
     } catch (error) {
       if (error instanceof OutOfBudget) throw error
-      // Filters that cannot be evaluated, such as text::query, match: better an extra event than none.
+      // A filter that cannot be evaluated here, such as text::query, counts as a match: an unneeded
+      // event is better than a missing event.
       return true
     }
   }
@@ -63,14 +67,18 @@ function parsed(query: string, params: Fields, budget: Budget): GroqNode {
     return parseQuery(query, params, budget)
   } catch (error) {
     if (!(error instanceof OutOfBudget)) throw error
-    throw queryError(query, 'The query is too long to listen to; give long lists as parameters', 0)
+    throw queryError(
+      query,
+      'The query is too long for a listener. Pass long lists as parameters',
+      0,
+    )
   }
 }
 
 /** Returns the conditions of the query's first `*[…][…]`, in order; none for a bare `*`. */
 function filtersOf(node: unknown, query: string): unknown[] {
   if (!isGroqNode(node))
-    throw queryError(query, 'Only queries that filter documents can be listened to', 0)
+    throw queryError(query, 'Listeners only support queries that filter documents', 0)
   if (node.type === 'Everything') return []
   if (node.type === 'Filter') return [...filtersOf(node.base, query), node.expr]
   return filtersOf(node.base, query)

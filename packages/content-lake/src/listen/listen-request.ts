@@ -21,9 +21,9 @@ export interface ListenRequest {
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 /**
- * Reads a listener's request. The defaults are those of Sanity's listen reference, and for
- * `includeAllVersions`, which it does not mention, of @sanity/client's types. Ignores `visibility`:
- * queries always see a transaction before its events are sent.
+ * Reads the options of a listener from its request. The defaults follow Sanity's listen reference,
+ * and for `includeAllVersions`, which the reference does not mention, the types of @sanity/client.
+ * Ignores `visibility`: queries always see a transaction before its events are sent.
  */
 export function listenRequestOf(
   {query, caller, apiVersion}: LakeRequest,

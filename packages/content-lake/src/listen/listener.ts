@@ -10,13 +10,16 @@ import type {Log} from '../store/transaction-log.ts'
 import type {ListenEvents} from './listen-events.ts'
 import type {PacedQueue} from './paced-queue.ts'
 
-/** A listener that missed more transactions must reload, which costs less than sending all events. */
+/**
+ * A listener that missed more transactions than this must reload, which costs less than sending all
+ * events.
+ */
 const REPLAY_LIMIT = 2_000
 
-/** Transactions in one slice for a listener that catches up. */
+/** Number of transactions sent in one slice to a listener that catches up. */
 const TRANSACTIONS_PER_SLICE = 50
 
-/** This many steps of the filter count as another transaction of the slice. */
+/** This many steps of the filter count as one more transaction of the slice. */
 const STEPS_PER_TRANSACTION = 1_000
 
 /** The parts of the lake that a listener uses. */
@@ -29,9 +32,11 @@ export interface Source {
 }
 
 /**
- * One listener. Tracks its position, so that it receives every transaction once and in order.
+ * One client that listens to changes. Tracks its position, so that it receives every transaction
+ * once and in order.
  *
- * While a reader is slow, nothing is buffered for it: it later gets what it missed from the log.
+ * While the client reads too slowly, its events are not buffered. It receives them from the log
+ * later.
  */
 export class Listener {
   readonly #source: Source
@@ -39,7 +44,7 @@ export class Listener {
   readonly #resumes: boolean
   /** Position of the last transaction that was sent. */
   #sent: Position
-  /** Whether the listener is behind and will get new transactions from the log. */
+  /** Whether the listener is behind and gets new transactions from the log. */
   #behind = false
 
   constructor(source: Source, stream: EventStream, resumes: boolean) {
@@ -54,8 +59,8 @@ export class Listener {
   }
 
   /**
-   * Sends the first event: `welcome` to a new client; to one that resumes with `lastEventId`,
-   * `welcomeback` and the missed events, or `reset` if those are unknown.
+   * Sends the first event. A new client gets `welcome`. A client that resumes with `lastEventId`
+   * gets `welcomeback` and the missed events, or `reset` if the missed events are unknown.
    */
   greet(lastEventId: string | undefined): void {
     const {positions} = this.#source.content
@@ -77,7 +82,8 @@ export class Listener {
 
   /** Sends the events of a committed transaction. Must be called in the order of the transactions. */
   send({sequence}: Transaction, texts: readonly string[]): void {
-    // Deliveries may be late: a listener that has joined or caught up since already has the transaction.
+    // Skip a late delivery: a listener that has joined or caught up since already has the
+    // transaction.
     if (this.#behind || sequence <= this.#sent.sequence) return
     this.#behind = !this.#sendEvents(sequence, texts, 0)
   }
@@ -89,7 +95,10 @@ export class Listener {
     this.#stream.close()
   }
 
-  /** Sends a transaction but skips its first events. Returns false if the reader fell behind. */
+  /**
+   * Sends a transaction without its first `skipped` events. Returns false if the client reads too
+   * slowly.
+   */
   #sendEvents(sequence: number, texts: readonly string[], skipped: number): boolean {
     for (let index = skipped; index < texts.length; index++) {
       if (this.#stream.congested) {
@@ -151,7 +160,7 @@ export class Listener {
     )
   }
 
-  /** Makes a listener that missed too much reload. */
+  /** Makes a listener that missed too many transactions reload everything. */
   #makeReload(): void {
     if (this.#resumes) this.#reset()
     else this.#stream.close()
@@ -169,7 +178,10 @@ export class Listener {
   }
 }
 
-/** Returns where to resume: a partly sent transaction is sent again without its first events. */
+/**
+ * Returns the sequence after which to resume. A partly sent transaction is sent again without its
+ * first events.
+ */
 function startOf({sequence, events}: Position): number {
   return events === undefined ? sequence : sequence - 1
 }

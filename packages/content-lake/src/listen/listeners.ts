@@ -17,7 +17,7 @@ interface Channel {
   readonly listeners: Map<EventStream, Listener>
 }
 
-/** Whether and where a client resumes. */
+/** Whether a client can resume, and after which event. */
 export interface Resuming {
   readonly enableResume: boolean
   /** `Last-Event-ID` of a client that reconnects. */
@@ -27,17 +27,20 @@ export interface Resuming {
 /** Maximum steps for parsing a filter: a few milliseconds. */
 const PARSE_STEPS = 100_000
 
-/** Steps of users' filters that run during a write: about 20 ms. The rest follows in slices. */
+/**
+ * Steps of users' filters that run synchronously during a write: about 20 ms. The remaining filters
+ * run in slices after the write.
+ */
 const STEPS_IN_WRITE = 200_000
 
-/** Pause after a slice for anonymous listeners, so that others get most of the main thread. */
+/** Pause after a slice for anonymous listeners, so that other work gets most of the main thread. */
 const ANONYMOUS_PAUSE_MS = 5
 
 /**
  * All listeners of the dataset: https://www.sanity.io/docs/http-reference/listen.
  *
- * Anonymous listeners get their events after the write and after users, in slices with pauses, so that
- * hundreds of costly filters delay only each other.
+ * Anonymous listeners get their events after the write and after users, in slices with pauses, so
+ * that hundreds of expensive filters of anonymous listeners delay nobody else.
  */
 export class Listeners {
   readonly #content: Content
@@ -91,11 +94,11 @@ export class Listeners {
   }
 }
 
-/** The channels of users, or of anonymous callers. */
+/** The channels of all users, or of all anonymous callers. */
 class Channels {
   readonly #channels = new Map<string, Channel>()
   readonly #deliveries: Deliveries<Channel>
-  /** The channels as a list, shared by waiting deliveries. */
+  /** Cached list of the channels, shared by waiting deliveries; undefined after a change. */
   #list: readonly Channel[] | undefined
 
   constructor(atOnce: number, pauseMs: number) {
@@ -107,7 +110,9 @@ class Channels {
     })
   }
 
-  /** Returns the channel of a request, and keeps it while the stream is open. */
+  /**
+   * Returns the channel of a request; creates it if needed. Removes it when its last stream closes.
+   */
   join(key: string, stream: EventStream, make: () => ListenEvents): Channel {
     const channel = this.#channels.get(key) ?? {events: make(), listeners: new Map()}
     this.#channels.set(key, channel)
@@ -140,7 +145,7 @@ function deliver(channel: Channel, transaction: Transaction): number {
       for (const listener of listeners.values()) listener.refuse(error)
       return events.maxSteps(transaction)
     }
-    // The listeners missed events. They will reconnect and resume.
+    // Close all listeners, because they missed events. They will reconnect and resume.
     reportUnexpected('listeners', error)
     closeAll(channel)
     return 1

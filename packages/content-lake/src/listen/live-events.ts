@@ -7,17 +7,17 @@ import type {Log} from '../store/transaction-log.ts'
 /** The documents whose changes a live stream reports. */
 export type LiveScope = 'public' | 'published' | 'everything'
 
-/** A client that missed more transactions must restart. */
+/** A client that missed more transactions than this must restart. */
 const REPLAY_LIMIT = 2_000
 
 /**
  * Serves the Live Content API: sends the sync tags of each transaction, with an id that stays valid
  * after restarts. https://www.sanity.io/docs/http-reference/live
  *
- * A client that reconnects with `Last-Event-ID` gets what it missed. If that is unknown, it gets
- * `restart` and one `message` with a tag that every query has, because clients such as next-sanity keep
- * stale pages after `restart` alone. A slow reader later gets all tags in one event. Returns how many
- * transactions were read.
+ * A client that reconnects with `Last-Event-ID` gets the tags that it missed. If these are unknown,
+ * it gets `restart` and one `message` with a tag that every query has, because clients such as
+ * next-sanity keep stale pages after `restart` alone. A client that reads slowly gets all tags in
+ * one event later. Returns how many transactions were read from the log.
  */
 export function live(
   content: Content,

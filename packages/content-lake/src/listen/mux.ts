@@ -7,18 +7,21 @@ import {closeSockets} from './socket-health.ts'
 import {TabStreams} from './tab-streams.ts'
 import {UnauthorizedSockets} from './unauthorized-sockets.ts'
 
-/** A listen query takes up to 14,800 characters of a URL; a token and other headers are short. */
+/**
+ * Maximum size of a client's frame. A listen query has up to 14,800 characters in a URL; a token
+ * and other headers are short.
+ */
 const FRAME_BYTES = 32 * 1024
 
 /**
- * Serves `/mux`: all event streams of a browser tab over one WebSocket (`mux-protocol.ts`). The Studio
- * has six to eight streams open, and browsers open at most six HTTP/1.1 connections to a host, so over
- * HTTP no connection would be left to save with.
+ * Serves `/mux`: all event streams of a browser tab over one WebSocket (`mux-protocol.ts`). The
+ * Studio has six to eight streams open, and browsers open at most six HTTP/1.1 connections to a
+ * host, so over HTTP no connection would be left for saving.
  *
- * Serves only `/data/listen` and `/data/live/events`, by the same routes as over HTTP. Each stream has
- * its own headers, with token and `Last-Event-ID`. Bodies are the same as over HTTP: `text/event-stream`
- * with a 200, JSON with an error. Closes the socket if the tab does not read, sends an invalid frame, or
- * has no stream with a valid token for 10 s.
+ * Serves only `/data/listen` and `/data/live/events`, by the same routes as over HTTP. Each stream
+ * has its own headers, with token and `Last-Event-ID`. Bodies are the same as over HTTP:
+ * `text/event-stream` with a 200, JSON with an error. Closes the socket if the tab does not read,
+ * sends an invalid frame, or has no stream with a valid token for 10 s.
  */
 export class Mux {
   readonly #api: Pick<Api, 'handle'>
@@ -30,7 +33,10 @@ export class Mux {
     this.#unauthorized = unauthorized
   }
 
-  /** Takes over a connection whose Host and Origin have been checked. `network` is the client's. */
+  /**
+   * Upgrades a connection to a WebSocket. The caller has checked Host and Origin. `network` is the
+   * network of the client's address.
+   */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, network?: string): void {
     const {host, origin} = request.headers
     const begin = (tab: WebSocket) => {

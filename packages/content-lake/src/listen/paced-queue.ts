@@ -1,6 +1,6 @@
 import {guard} from '../../../server-kit/src/guard.ts'
 
-/** Runs functions one after the other, with a pause between them for other callers. */
+/** Runs functions one after the other, with pauses in which other work can run. */
 export class PacedQueue {
   readonly #pauseMs: number
   readonly #waiting: (() => void)[] = []
@@ -9,7 +9,7 @@ export class PacedQueue {
     this.#pauseMs = pauseMs
   }
 
-  /** Adds a function, which must not throw and may add more. */
+  /** Adds a function. It must not throw. It may add further functions. */
   add(work: () => void): void {
     this.#waiting.push(work)
     if (this.#waiting.length === 1) setImmediate(guard('paced queue', () => this.#run()))

@@ -4,24 +4,28 @@ import {guard} from '../../../server-kit/src/guard.ts'
 
 const PING_MS = 15_000
 
-/** How long a socket may take to answer a close before it is terminated. */
+/** How long a client may take to confirm a close before its socket is terminated. */
 const GOODBYE_MS = 500
 
 /** Limit of frames and pings of a socket. A Studio sends about 50 at first, then a few a second. */
 const FRAMES = {burst: 200, refillMs: 50}
 
 interface SocketHandlers {
-  /** Names the socket in the log. */
+  /** Name of the socket in log messages. */
   readonly edge: string
   receive(text: string): void
   closed(): void
-  /** Limit of unread bytes. A socket that sends while more are unread is terminated. */
+  /**
+   * Returns the maximum number of unread bytes. A client that sends while more bytes are unread is
+   * disconnected.
+   */
   maxUnread(): number
 }
 
 /**
- * Handles the events of a socket. Terminates it if a ping is not answered by the next one, if it sends
- * without reading, and if a handler fails. Closes it if it sends too many frames.
+ * Handles the events of a socket. Terminates the socket if the client does not respond to a ping
+ * before the next ping, or sends without reading, or if a handler fails. Closes the socket if the
+ * client sends too many frames.
  */
 export function handleSocket(socket: WebSocket, handlers: SocketHandlers): void {
   const {edge, receive, closed, maxUnread} = handlers
@@ -52,7 +56,7 @@ export function handleSocket(socket: WebSocket, handlers: SocketHandlers): void 
   ).unref()
   socket.on('error', guard(`${edge} error`, cut))
   socket.on('message', message)
-  // ws has already answered the ping, and its answers pile up if the client does not read.
+  // `ws` responds to pings by itself, and its responses pile up if the client does not read them.
   socket.on('ping', guard(`${edge} ping`, mayGoOn, cut))
   socket.on(
     'pong',
@@ -69,7 +73,7 @@ export function handleSocket(socket: WebSocket, handlers: SocketHandlers): void 
   )
 }
 
-/** Closes a socket, and terminates it if it does not answer. */
+/** Closes a socket, and terminates it if the client does not confirm the close. */
 export function endSocket(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason)
   const timer = setTimeout(
@@ -82,7 +86,7 @@ export function endSocket(socket: WebSocket, code: number, reason: string): void
   )
 }
 
-/** Closes all sockets of a server, and terminates those that do not answer. */
+/** Closes all sockets of a server, and terminates those whose clients do not confirm the close. */
 export function closeSockets(server: WebSocketServer): void {
   for (const socket of server.clients) endSocket(socket, 1001, 'the server is stopping')
   server.close()

@@ -1,10 +1,13 @@
 import type {EventStream} from '../http/reply.ts'
 import type {Share} from '../lake-request.ts'
 
-/** Streams that anonymous callers of one network may have open at once. */
+/** Maximum number of open streams of all anonymous callers in one network. */
 const MAX_OF_NETWORK = 200
 
-/** Counts open streams. Anonymous callers have a limit of their own, half of that of users. */
+/**
+ * Counts and limits open streams. Anonymous callers have a separate limit, half of the users'
+ * limit.
+ */
 export class StreamLimits {
   readonly #most: number
   readonly #mostAnonymous: number

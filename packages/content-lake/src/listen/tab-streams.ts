@@ -7,10 +7,10 @@ import {type OpenFrame, readClientFrame, type ServerFrame} from '../mux-protocol
 import type {Fields} from '../store/document.ts'
 import {endSocket, handleSocket} from './socket-health.ts'
 
-/** Limit of a tab's open streams. The Studio needs about eight. */
+/** Maximum number of open streams of a tab. The Studio needs about eight. */
 const STREAMS_PER_TAB = 64
 
-/** Limit of a tab's open streams without a token. */
+/** Maximum number of open streams of a tab that have no token. */
 const ANONYMOUS_STREAMS = 4
 
 /** Limits of unread bytes of a tab that sends frames, with and without an authorized stream. */
@@ -19,9 +19,9 @@ const UNREAD_BYTES_BEFORE = 256 * 1024
 
 const STREAM_PATH = /^\/+v[^/]+\/data\/(listen|live\/events)\//
 
-/** The origin of a tab's calls. */
+/** The connection over which a tab's calls arrive. */
 interface TabOrigin {
-  /** Undefined for this machine. */
+  /** The network of the client's address; undefined if the client is on this machine. */
   readonly network: string | undefined
   /** The headers of the upgrade request. Frames cannot override them. */
   readonly headers: Readonly<Record<string, string | undefined>>
@@ -37,18 +37,18 @@ interface Authorization {
 
 interface TabStream {
   readonly authorized: boolean
-  /** Undefined while the call is being answered. */
+  /** Undefined until the API has handled the call. */
   readonly writer?: EventWriter
 }
 
-/** The streams of one tab. */
+/** Serves the event streams of one browser tab. */
 export class TabStreams {
   readonly #api: Pick<Api, 'handle'>
   readonly #tab: WebSocket
   readonly #origin: TabOrigin
   readonly #authorization: Authorization
   readonly #open = new Map<number, TabStream>()
-  /** Whether bytes were unread after the last frame. */
+  /** Whether the client had unread bytes after the last frame that was sent. */
   #waiting = false
 
   constructor(
@@ -103,18 +103,18 @@ export class TabStreams {
     const pending: TabStream = {authorized}
     this.#open.set(id, pending)
     const reply = await this.#api.handle({method: 'GET', url, network, header})
-    // The stream was cancelled, and its id may belong to another stream by now.
+    // Stop if the stream was cancelled meanwhile. Its id may already belong to another stream.
     if (this.#open.get(id) !== pending) return
     if (reply.kind === 'events') {
       this.#send({id, s: 200, h: {'content-type': 'text/event-stream'}})
       const writer = new EventWriter({
         write: (text) => this.#send({id, d: text}),
-        // For the whole tab, because its streams share one socket.
+        // Counts the bytes of the whole tab, because its streams share one socket.
         pending: () => this.#tab.bufferedAmount,
         end: () => this.#end(id),
       })
       this.#open.set(id, {authorized, writer})
-      // A token that is not valid is answered with a 401.
+      // The token is valid: an invalid token would have got a 401 instead of an event stream.
       if (authorized) this.#authorization.authorized()
       reply.open(writer)
     } else if (reply.kind === 'body') {
@@ -164,7 +164,10 @@ export class TabStreams {
   }
 }
 
-/** Reads the headers of a stream. Headers of the upgrade take precedence: scripts cannot forge them. */
+/**
+ * Returns a function that reads the headers of a stream. Headers of the upgrade request take
+ * precedence, because scripts cannot forge them.
+ */
 function headerReader(
   headers: Fields,
   fixed: Readonly<Record<string, string | undefined>>,

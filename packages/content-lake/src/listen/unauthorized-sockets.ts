@@ -2,24 +2,25 @@ import type {WebSocket} from 'ws'
 import {guard} from '../../../server-kit/src/guard.ts'
 import {endSocket} from './socket-health.ts'
 
-/** How long a socket may stay without an authorization. */
+/** How long a socket may stay open without sending a valid token. */
 const DEADLINE_MS = 10_000
 
-/** Limits of unauthorized sockets, for one network and overall. */
+/** Maximum number of unauthorized sockets, for one network and in total. */
 const LIMITS = {perNetwork: 32, total: 256}
 
 interface Waiting {
-  /** Undefined for this machine. */
+  /** The network of the client's address; undefined if the client is on this machine. */
   readonly network: string | undefined
   readonly timer: NodeJS.Timeout
 }
 
 /**
- * Sockets without an authorization. If there are too many, the oldest is closed: a Studio authorizes its
- * socket at once, so strangers cannot take its place. Authorized sockets do not count.
+ * Limits the number of sockets that have not sent a valid token. If there are too many, closes the
+ * oldest. This is hardly ever a Studio, because a Studio sends its token at once. Authorized
+ * sockets do not count.
  */
 export class UnauthorizedSockets {
-  /** Oldest first. */
+  /** The unauthorized sockets, oldest first. */
   readonly #waiting = new Map<WebSocket, Waiting>()
   readonly #limits: typeof LIMITS
   readonly #deadlineMs: number
@@ -29,7 +30,7 @@ export class UnauthorizedSockets {
     this.#deadlineMs = deadlineMs
   }
 
-  /** Adds a socket without an authorization. Closes another if there are too many. */
+  /** Adds an unauthorized socket. Closes an older socket if there are too many. */
   add(socket: WebSocket, network: string | undefined): void {
     this.remove(socket)
     const ofNetwork = this.#of(network)
@@ -53,7 +54,7 @@ export class UnauthorizedSockets {
     return [...this.#waiting].filter(([, each]) => each.network === network).map(([each]) => each)
   }
 
-  /** Returns the oldest socket of the network that has the most. */
+  /** Returns the oldest socket of the network that has the most sockets. */
   #oldestOfLargest(): WebSocket | undefined {
     const groups = Map.groupBy(this.#waiting.keys(), (socket) => this.#waiting.get(socket)?.network)
     return [...groups.values()].sort((a, b) => b.length - a.length)[0]?.[0]

@@ -6,18 +6,18 @@ import {isRole, type Role} from './roles.ts'
 import type {User} from './user.ts'
 
 /**
- * A program's credential, which Sanity's API calls a robot. Its `name` is the token's label. The history
- * names it as author, also after it was revoked.
+ * A program's credential. Sanity's API calls it a robot. Its `name` is the token's label. The
+ * history shows it as author, even after it was revoked.
  */
 export interface ApiToken extends User {
   /** In ms since 1970. */
   readonly created: number
-  /** In ms since 1970; undefined for a token that does not expire. */
+  /** Time of expiry in ms since 1970; undefined for a token that does not expire. */
   readonly expires: number | undefined
   readonly removed: boolean
 }
 
-/** API tokens, revoked ones included. `Tokens` has their secrets. */
+/** Stores API tokens, including revoked tokens. `Tokens` stores their secrets. */
 export class ApiTokens {
   readonly #database: DatabaseSync
 
@@ -25,7 +25,7 @@ export class ApiTokens {
     this.#database = database
   }
 
-  /** API tokens that are not revoked, expired ones included, oldest first. */
+  /** Returns the API tokens that are not revoked, oldest first. Includes expired tokens. */
   present(): ApiToken[] {
     return this.#database
       .prepare('select * from robot where removed is null order by created, name')
@@ -33,7 +33,7 @@ export class ApiTokens {
       .map(apiTokenOf)
   }
 
-  /** Finds an API token by id, also a revoked one. */
+  /** Finds an API token by id, even if it was revoked. */
   byId(id: string): ApiToken | undefined {
     const row = prepared(this.#database, 'select * from robot where id = ?').get(id)
     return row && apiTokenOf(row)
@@ -55,7 +55,8 @@ export class ApiTokens {
 
 function apiTokenOf(row: Readonly<Record<string, unknown>>): ApiToken {
   const role = textOf(row.role)
-  if (!isRole(role)) throw new TypeError(`the database holds the unknown role "${role}"`)
+  if (!isRole(role))
+    throw new TypeError(`The database has an API token with the unknown role "${role}"`)
   return {
     id: textOf(row.id),
     name: textOf(row.name),

@@ -12,7 +12,9 @@ import type {UserStore} from './user-store.ts'
 /** How long the Studio may take to fetch the token of a finished login. */
 const SID_MS = 60_000
 
-/** Users' passwords, the one-time ids of finished logins, and the marks of known devices. */
+/**
+ * Manages users' passwords, the one-time ids of finished logins, and the marks of known devices.
+ */
 export class Credentials {
   readonly #database: DatabaseSync
   readonly #users: UserStore
@@ -27,9 +29,10 @@ export class Credentials {
   }
 
   /**
-   * Sets the first user's password: the given one, or the stored one, or at the very first start a random
-   * one, returned as `initial`. `changed` means that sessions with another password must end; `unused`
-   * that a password was given but the first user has been removed.
+   * Makes sure that the first user has a password: the given password, or else the stored password,
+   * or else (at the very first start) a random password, which is returned as `initial`. `changed`
+   * means that the password has changed, so existing sessions must be locked. `unused` means that a
+   * password was given but the first user was removed.
    */
   async settle(
     given: string | undefined,
@@ -46,7 +49,10 @@ export class Credentials {
     return given === undefined ? {initial: password, changed} : {changed}
   }
 
-  /** Whether the operator sets this user's password. A change would last only until the next start. */
+  /**
+   * Whether the server's operator sets this user's password at every start, so that users cannot
+   * change it.
+   */
   isOperators(userId: string): boolean {
     return userId === FIRST_USER_ID && this.#operatorSets
   }
@@ -56,8 +62,9 @@ export class Credentials {
   }
 
   /**
-   * Checks a user's password. One check at a time: each takes 32 MB. For unknown users it takes as long
-   * and returns false, so that callers cannot find out who is a user.
+   * Checks a user's password. Runs one check at a time, because each needs 32 MB. For an unknown
+   * user it takes the same time and returns false, so that callers cannot find out who has an
+   * account.
    */
   check(userId: string | undefined, password: string): Promise<boolean> {
     const stored = userId === undefined ? undefined : this.#users.byId(userId)?.password
@@ -79,20 +86,23 @@ export class Credentials {
     return sid
   }
 
-  /** Returns the user of a valid one-time id, and invalidates it. */
+  /** Returns the user's id for a valid one-time id, and invalidates the one-time id. */
   redeemSid(sid: string): string | undefined {
     const login = this.#sids.get(sid)
     this.#sids.delete(sid)
     return login && login.expires >= Date.now() ? login.userId : undefined
   }
 
-  /** Creates a mark for a browser that has signed in. It is valid until the password changes. */
+  /**
+   * Creates a signed mark for a browser in which the user has signed in. The mark is valid until
+   * the password changes.
+   */
   deviceMark(userId: string): string {
     const nonce = randomBytes(12).toString('base64url')
     return `${nonce}.${this.#sign(nonce, userId)}`
   }
 
-  /** Whether a mark belongs to this account and its current password. */
+  /** Whether a mark is valid for this user and the user's current password. */
   isKnownDevice(mark: string | undefined, userId: string): boolean {
     const [nonce, signature, ...rest] = mark?.split('.') ?? []
     if (!nonce || signature === undefined || rest.length > 0) return false
@@ -108,7 +118,7 @@ export class Credentials {
         .prepare("insert into meta (key, value) values ('device-secret', ?)")
         .run(randomBytes(32).toString('base64url'))
     }
-    // The stored hash has a random salt, so it identifies one password of one user.
+    // Include the stored password hash, so that a change of the password invalidates the mark.
     const bound = JSON.stringify([nonce, userId, this.#users.byId(userId)?.password ?? null])
     return createHmac('sha256', textOf(read.get()?.value)).update(bound).digest('base64url')
   }

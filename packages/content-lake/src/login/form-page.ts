@@ -23,7 +23,9 @@ button{width:100%;margin-top:1.25rem;padding:.75rem;border:0;border-radius:.5rem
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** The language of a page: Spanish when the browser prefers it to English, English otherwise. */
+/**
+ * Returns the language of a page: Spanish if the browser prefers it to English, otherwise English.
+ */
 export function pageLanguage(acceptLanguage: string | undefined): PageLanguage {
   const ranked = (acceptLanguage ?? '')
     .split(',')
@@ -44,13 +46,16 @@ export interface FormPage {
   readonly language: PageLanguage
   readonly title: string
   readonly body: string
-  /** The origin that the answer redirects to; browsers stop the redirect if the policy lacks it. */
+  /**
+   * Origin to which submitting the form redirects. Browsers block the redirect unless the content
+   * security policy allows this origin.
+   */
   readonly target: string | undefined
-  /** An SVG. */
+  /** SVG source of the page's icon. */
   readonly icon: string | undefined
 }
 
-/** Renders a page of the login: one card, no scripts, no other files. */
+/** Renders a page of the login. The page needs no scripts and no other files. */
 export function formPage({language, title, body, target, icon}: FormPage): {
   html: string
   headers: Record<string, string>
@@ -76,7 +81,7 @@ ${body}
       'cache-control': 'no-store',
       vary: 'origin, accept-language',
       'content-security-policy': policy,
-      // With `no-referrer` browsers send `Origin: null`, as forms of other sites do.
+      // With `no-referrer`, browsers would send `Origin: null`, as for a form of another site.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },

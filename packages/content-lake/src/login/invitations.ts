@@ -5,7 +5,7 @@ import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 /** How long a link to set a password is valid. */
 const INVITATION_MS = 3 * 24 * 60 * 60 * 1000
 
-/** One-time links to set a password. The database has only their hashes. */
+/** Manages one-time links to set a password. The database stores only hashes of their secrets. */
 export class Invitations {
   readonly #database: DatabaseSync
 
@@ -14,7 +14,7 @@ export class Invitations {
     database.prepare('delete from invitation where expires < ?').run(Date.now())
   }
 
-  /** Creates a link and invalidates the user's earlier one. Returns its secret. */
+  /** Creates a link and invalidates the user's earlier link. Returns the secret of the new link. */
   open(userId: string): {secret: string; expires: number} {
     const secret = randomBytes(24).toString('base64url')
     const expires = Date.now() + INVITATION_MS
@@ -25,7 +25,10 @@ export class Invitations {
     return {secret, expires}
   }
 
-  /** Returns the user of a valid link. */
+  /**
+   * Returns the id of the user who may set a password with a link; undefined if the link is
+   * invalid.
+   */
   userOf(secret: string): string | undefined {
     const row = this.#database
       .prepare('select person from invitation where hash = ? and expires > ?')
@@ -33,7 +36,7 @@ export class Invitations {
     return row && textOf(row.person)
   }
 
-  /** Returns when a user's open link expires, in ms since 1970. */
+  /** Returns when a user's link expires, in ms since 1970; undefined without a valid link. */
   expiryOf(userId: string): number | undefined {
     const row = this.#database
       .prepare('select expires from invitation where person = ? and expires > ?')
@@ -47,7 +50,7 @@ export class Invitations {
   }
 }
 
-// No salt: 192 random bits cannot be guessed.
+// Needs no salt, because 192 random bits cannot be guessed.
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -1,30 +1,34 @@
 import {TokenBuckets} from '../../../server-kit/src/access/token-buckets.ts'
 
-/** Attempts of one device at its own account, of one network, and of one open session. */
+/** Limit of attempts of a known device at its account, of a network, and of an open session. */
 const FEW = {burst: 5, refillMs: 30_000}
 
-/** Attempts of all unknown devices at one account. */
+/** Limit of attempts of all unknown devices together at one account. */
 const PER_ACCOUNT = {burst: 20, refillMs: 30_000}
 
-/** Attempts of all unknown devices at all accounts: each check takes 32 MB and 50 ms. */
+/**
+ * Limit of attempts of all unknown devices together at all accounts. Each check takes 32 MB and 50
+ * ms.
+ */
 const OVERALL = {burst: 60, refillMs: 1_000}
 
 /** The source of an attempt, and the account whose password is tried. */
 export type Attempt =
   /** A browser that has already signed in to this account with its current password. */
   | {readonly from: 'device'; readonly device: string; readonly account: string}
-  /** An open session that asks for its own user's password again. */
+  /** An open session in which the user enters the password again. */
   | {readonly from: 'session'; readonly account: string}
-  /** Everybody else. `account` is undefined if the email is unknown. */
+  /** Any other client. `account` is undefined if the email is unknown. */
   | {readonly from: 'network'; readonly network: string; readonly account: string | undefined}
 
 /**
- * Limits attempts at passwords. A device that has signed in to an account has its own limit for that
- * account, so that its owner can sign in while others guess. Everybody else is limited by network, by
- * account and overall.
+ * Limits how often passwords can be tried. A device that has signed in to an account has its own
+ * limit for that account, so that its owner can sign in while attackers guess. Other clients are
+ * limited by network, by account and in total.
  *
- * A correct password resets the limit of that device or session only. For unknown devices it gives back
- * just the one attempt: otherwise a user could get more guesses at other accounts.
+ * A correct password resets the limit of a known device or session. Other clients only get back the
+ * one attempt: otherwise a user could sign in again and again to get more guesses at other
+ * accounts.
  */
 export class LoginLimits {
   readonly #own: TokenBuckets
@@ -39,7 +43,7 @@ export class LoginLimits {
     this.#overall = new TokenBuckets(OVERALL, now)
   }
 
-  /** Counts an attempt. Returns 0, or the seconds to wait before the next one. */
+  /** Counts an attempt. Returns 0 if it is allowed, otherwise the seconds to wait. */
   take(attempt: Attempt): number {
     const taken: [TokenBuckets, string][] = []
     for (const [buckets, key] of this.#bucketsOf(attempt)) {

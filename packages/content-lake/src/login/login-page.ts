@@ -4,11 +4,11 @@ import type {SignInTexts} from './login-texts.ts'
 export type LoginProblem = {kind: 'wrong'} | {kind: 'wait'; seconds: number} | {kind: 'forbidden'}
 
 /**
- * Renders the sign-in page. It asks for the password, and for the email too if there is more than one
- * user. It posts to its own address.
+ * Renders the sign-in page. It asks for the password, and for the email too if there is more than
+ * one user. Its form posts to the page's own address.
  *
- * @param page.isRemoved - whether it says that the visitor's account was removed
- * @param page.email - the email typed before
+ * @param page.isRemoved - whether the page says that the user's account was removed
+ * @param page.email - the email that the user has typed before
  * @param page.target - the origin of the redirect after the sign-in
  */
 export function loginPage(page: {
@@ -23,7 +23,7 @@ export function loginPage(page: {
 }): {html: string; headers: Record<string, string>} {
   const {language, texts, problem, target, asksEmail} = page
   const {line, attributes} = problemMarkup(problem && problemText(texts, problem, asksEmail))
-  // A removed user may still be typing, and that text must not go into a focused field.
+  // Focus no field for a removed user, who may still be typing a text for the Studio.
   const focus = (here: boolean) => (here && !page.isRemoved ? ' autofocus' : '')
   const email = escapeHtml(page.email)
   const who = asksEmail

@@ -20,7 +20,7 @@ export interface SignInTexts {
 /** Why a new password was refused. */
 export type PasswordProblem = 'short' | 'long' | 'differ'
 
-/** The texts of the page to set a password. */
+/** The texts of the page on which users set a password. */
 export interface PasswordTexts {
   readonly title: (name: string) => string
   readonly intro: (email: string) => string
@@ -32,7 +32,7 @@ export interface PasswordTexts {
   readonly over: string
 }
 
-/** The texts of the login's pages in a language. */
+/** The texts of all login pages in one language. */
 export interface LoginTexts {
   readonly signIn: SignInTexts
   readonly password: PasswordTexts
@@ -46,7 +46,7 @@ export type LoginTextOptions = {
   }
 }
 
-/** Returns the default texts with replacements. */
+/** Returns the default texts by language, with the given texts replaced. */
 export function loginTexts({en, es}: LoginTextOptions = {}): Record<PageLanguage, LoginTexts> {
   return {
     en: {
@@ -65,13 +65,13 @@ const english: LoginTexts = {
     title: 'Sign in to edit content',
     intro:
       'Enter the editor password. It was shown when the server first started, or set by its operator.',
-    introForStaff: 'Forgot the password? An administrator can make you a link to set a new one.',
+    introForStaff: 'Forgot your password? Ask an administrator for a link to set a new one.',
     email: 'Email',
-    emailHint: 'With the password of the server alone, leave this empty.',
+    emailHint: 'Leave this empty if you only have the password of the server.',
     password: 'Password',
     submit: 'Sign in',
     wrong: 'That is not the password. Check it and try again.',
-    wrongForStaff: 'The email and the password do not go together. Check both and try again.',
+    wrongForStaff: 'The email or the password is wrong. Check both and try again.',
     wait: (seconds) => `Too many attempts. Try again in ${seconds} seconds.`,
     forbidden: 'This sign-in link leads to an address that is not allowed. Open the Studio again.',
     removed:
@@ -81,15 +81,15 @@ const english: LoginTexts = {
     title: (name) => `Welcome, ${name}`,
     intro: (email) => `Choose a password. From now on you sign in with it and ${email}.`,
     password: `New password, at least ${PASSWORD_LENGTH} characters`,
-    again: 'The same password again',
+    again: 'Repeat the new password',
     submit: 'Set the password and sign in',
     problems: {
       short: `The password needs at least ${PASSWORD_LENGTH} characters.`,
-      long: 'The password is too long: 200 characters are the most.',
-      differ: 'The two passwords differ. Type the same one twice.',
+      long: 'The password is too long. Use at most 200 characters.',
+      differ: 'The two passwords are different. Type the same password twice.',
     },
-    overTitle: 'This link is used up',
-    over: 'It worked once, or three days have passed. Ask an administrator for a new one.',
+    overTitle: 'This link no longer works',
+    over: 'It was already used, or it is older than three days. Ask an administrator for a new link.',
   },
 }
 

@@ -37,9 +37,10 @@ export async function serveLogin(
 }
 
 /**
- * Serves the sign-in page, `/login?origin=<return address>&withSid=true`, to which the Studio redirects.
- * After the correct password it redirects to `origin` with `#sid=…`, which the Studio exchanges for a
- * token at `/auth/fetch`. Accepts only allowed origins and only this page's own form.
+ * Serves the sign-in page, `/login?origin=<return address>&withSid=true`, to which the Studio
+ * redirects. If the password is correct, redirects to `origin` with `#sid=…`, which the Studio
+ * exchanges for a token at `/auth/fetch`. Accepts only allowed origins and only this page's own
+ * form.
  */
 async function serveSignIn(
   login: Login,
@@ -87,7 +88,10 @@ async function serveSignIn(
   response.end()
 }
 
-/** Returns the address after the login, by default the server's root. */
+/**
+ * Returns the address to open after the login, by default the server's root. Undefined if its
+ * origin is not allowed.
+ */
 function targetOf(
   policy: OriginPolicy,
   asked: string | null,

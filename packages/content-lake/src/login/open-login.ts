@@ -16,7 +16,7 @@ import {Tokens} from './tokens.ts'
 import {FIRST_USER_ID, SCRIPT} from './user.ts'
 import {UserStore} from './user-store.ts'
 
-/** Creates the parts of the login and sets the first user's password. */
+/** Creates the services of the login and sets the first user's password. */
 export async function openLogin(database: DatabaseSync, content: Content, options: LakeOptions) {
   const {dataDir, sessionLifetimes, editorPassword, icon, proxies = new TrustedProxies()} = options
   const {allowedOrigins = [], allowedHosts = []} = options

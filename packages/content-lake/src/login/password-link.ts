@@ -6,8 +6,8 @@ import {passwordProblem} from './password-rules.ts'
 import {deviceCookie, type Login} from './sign-in.ts'
 
 /**
- * Serves the page to set a password, `/login/password?link=…`. The link works once. Setting the password
- * signs the user in and locks their other sessions.
+ * Serves the page on which a user sets a password, `/login/password?link=…`. The link works once.
+ * Setting the password signs the user in and locks their other sessions.
  */
 export async function servePasswordPage(
   login: Login,

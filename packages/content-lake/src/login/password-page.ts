@@ -1,7 +1,7 @@
 import {escapeHtml, formPage, type PageLanguage, problemMarkup} from './form-page.ts'
 import type {PasswordProblem, PasswordTexts} from './login-texts.ts'
 
-/** Renders the page to set a password. It posts to its own address. */
+/** Renders the page on which a user sets a password. Its form posts to the page's own address. */
 export function passwordPage(page: {
   language: PageLanguage
   texts: PasswordTexts
@@ -25,7 +25,7 @@ ${line}
   return formPage({language, title, body, target: undefined, icon})
 }
 
-/** Renders the page for a link that was used, has expired or never existed. */
+/** Renders the page for a link that was already used, has expired or never existed. */
 export function overPage(
   language: PageLanguage,
   {overTitle, over}: PasswordTexts,

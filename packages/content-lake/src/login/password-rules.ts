@@ -1,10 +1,10 @@
 /** Minimum length of a password, in characters. */
 export const PASSWORD_LENGTH = 10
 
-/** Maximum length. scrypt accepts more, but nobody types this many. */
+/** Maximum length of a password. scrypt accepts more, but nobody types so many characters. */
 const MAX_LENGTH = 200
 
-/** Returns why a new password is not accepted; undefined if it is. */
+/** Returns why a new password is rejected; undefined if it is valid. */
 export function passwordProblem(password: string): 'short' | 'long' | undefined {
   const {length} = [...password]
   if (length < PASSWORD_LENGTH) return 'short'

@@ -8,17 +8,17 @@ import type {Tokens} from './tokens.ts'
 import {SCRIPT} from './user.ts'
 import type {UserStore} from './user-store.ts'
 
-/** Types of documents that open previews: secrets of the Studio and shared links. */
+/** Types of documents that give access to previews: secrets of the Studio and shared links. */
 const OPENING_TYPES = [schemaType, 'previewShare']
 
 /** A user's access to previews on the site. */
 interface Access {
   readonly role: Role
-  /** Changes with the user's password or token. */
+  /** A hash that changes when the user's password or token changes. */
   readonly version: string
 }
 
-/** Access to previews by the secrets and shared links that users created. */
+/** Manages access to previews by the secrets and shared links that users created. */
 export class PreviewAccess {
   readonly #content: Content
   readonly #users: UserStore
@@ -32,7 +32,9 @@ export class PreviewAccess {
     this.#tokens = tokens
   }
 
-  /** Returns undefined for a removed user and for a revoked or expired API token. */
+  /**
+   * Returns the access of a user or API token; undefined if it was removed, revoked or has expired.
+   */
   of(id: string): Access | undefined {
     const credentials = this.#credentialsOf(id)
     if (!credentials) return undefined

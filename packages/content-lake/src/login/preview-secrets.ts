@@ -5,10 +5,11 @@ import type {Documents} from '../store/documents.ts'
 import {hashOf} from './token-table.ts'
 
 /**
- * Secrets with which the Studio opens previews (@sanity/preview-url-secret). Anyone who can read
- * documents could use them, so the lake stores only hashes; queries, listeners, history and exports
- * see nothing else. Secrets that are not written as the package does, such as by an action, are stored
- * unchanged and open nothing.
+ * The Studio opens previews with secrets, which it writes as documents
+ * (@sanity/preview-url-secret). Anyone who can read documents could use a secret, so the lake
+ * stores only hashes, and queries, listeners, history and exports return only hashes. A secret that
+ * is written in another way than by this package, such as by an action, is stored unchanged and
+ * opens no preview.
  */
 
 /** Replaces the secrets in a request's mutations by hashes. */
@@ -43,7 +44,7 @@ function hashed(fields: Fields): Fields {
   return typeof secret === 'string' ? {...fields, secret: hashOf(secret)} : fields
 }
 
-/** The query with which other programs, such as next-sanity, check a secret. */
+/** The query with which other programs, such as next-sanity, check a preview secret. */
 const stockCheck = new RegExp(
   RegExp.escape(fetchSecretQuery.trim()).replaceAll(/(?:\\x20|\\n|\s)+/g, '\\s+'),
   'g',
@@ -52,7 +53,10 @@ const checkOfHashes = fetchSecretQuery
   .replace('secret == $secret', 'secret == $secretHash')
   .replace(/\bsecret,/, '"secret": $secret,')
 
-/** Makes that query compare hashes. Returns other queries unchanged. */
+/**
+ * Changes the query that checks a preview secret, so that it compares hashes. Returns other queries
+ * unchanged.
+ */
 export function checkingHashes(query: string, params: Fields): {query: string; params: Fields} {
   const {secret} = params
   if (typeof secret !== 'string' || !query.includes(schemaType)) return {query, params}
@@ -62,7 +66,9 @@ export function checkingHashes(query: string, params: Fields): {query: string; p
   }
 }
 
-/** Returns the author of a secret and their Studio; undefined for an unknown or expired one. */
+/**
+ * Returns a secret's author and the author's Studio; undefined if the secret is unknown or expired.
+ */
 export function writerOf(
   {documents, store}: Content,
   secret: string,

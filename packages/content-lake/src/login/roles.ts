@@ -1,4 +1,4 @@
-/** Sanity's roles, lowest first. Each includes the rights of those before it. */
+/** Sanity's roles, lowest first. Each role includes the rights of the roles before it. */
 export const roles = ['viewer', 'editor', 'administrator'] as const
 
 /**
@@ -17,7 +17,7 @@ export function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value)
 }
 
-/** Whether a role includes the rights of another. */
+/** Whether a role includes the rights of the needed role. */
 export function mayActAs(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }

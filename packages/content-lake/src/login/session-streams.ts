@@ -1,8 +1,10 @@
-/** Event streams and sockets of each session, which end with it. */
+/**
+ * Tracks the open event streams and sockets of each session, to close them when the session ends.
+ */
 export class SessionStreams {
   readonly #open = new Map<string, Set<() => void>>()
 
-  /** Adds a stream. Call the returned function when it has closed by itself. */
+  /** Adds a stream. Returns a function to call when the stream has closed by itself. */
   add(session: string, close: () => void): () => void {
     const ofSession = this.#open.get(session) ?? new Set()
     this.#open.set(session, ofSession.add(close))

@@ -15,7 +15,7 @@ import type {Tokens} from './tokens.ts'
 import {FIRST_USER_ID} from './user.ts'
 import type {UserStore} from './user-store.ts'
 
-/** The parts of the login. */
+/** The services and settings that the pages and routes of the login share. */
 export interface Login {
   readonly users: UserStore
   readonly credentials: Credentials
@@ -24,16 +24,16 @@ export interface Login {
   readonly apiTokens: ApiTokens
   readonly limits: LoginLimits
   readonly policy: OriginPolicy
-  /** Proxies whose client address is trusted. */
+  /** Proxies that may report the client's address. */
   readonly proxies: TrustedProxies
   readonly previews: PreviewAccess
   readonly names: SettingNames
   readonly texts: Readonly<Record<PageLanguage, LoginTexts>>
-  /** An SVG for the pages. */
+  /** SVG source of the icon of the login pages. */
   readonly icon: string | undefined
 }
 
-/** The result of an attempt with a password. */
+/** The result of trying a password. */
 export type Outcome =
   | {readonly kind: 'right'; readonly userId: string}
   | {readonly kind: 'wrong'}
@@ -71,8 +71,8 @@ function attemptOf(
 }
 
 /**
- * Finds the user who signs in with an email. The first user needs none: they may have only the password
- * that the server printed.
+ * Finds the user who signs in with an email. The first user can leave the email empty, because the
+ * server prints only a password at its first start.
  */
 export function userSigningIn(users: UserStore, email: string): string | undefined {
   const first = users.user(FIRST_USER_ID)
@@ -81,8 +81,8 @@ export function userSigningIn(users: UserStore, email: string): string | undefin
 }
 
 /**
- * Returns the `Set-Cookie` that marks a browser as known to an account. One cookie for each account, so
- * that two users can share a browser.
+ * Returns the `Set-Cookie` that marks a browser as known to an account. Each account has its own
+ * cookie, so that two users can share a browser.
  */
 export function deviceCookie({credentials}: Login, userId: string): string {
   const mark = credentials.deviceMark(userId)

@@ -1,6 +1,6 @@
 import {chmodSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 
-/** Reads the token of a file; undefined if there is none. */
+/** Reads a token from a file; undefined if the file cannot be read. */
 export function readTokenFile(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim()

@@ -12,12 +12,12 @@ export interface TokenRow {
   /** Id of the user or API token. */
   readonly user: string
   readonly label: string
-  /** Undefined if it does not expire. */
+  /** Undefined if the token does not expire. */
   readonly expires: number | undefined
   readonly used: number
 }
 
-/** The table of tokens. It has only hashes, so that a copy of the database gives no access. */
+/** The table of tokens. It stores only hashes, so that a copy of the database gives no access. */
 export class TokenTable {
   readonly #database: DatabaseSync
 
@@ -25,7 +25,7 @@ export class TokenTable {
     this.#database = database
   }
 
-  /** Creates a token. It cannot be read again. */
+  /** Creates and returns a token. Stores only its hash. */
   add(user: string, label: TokenLabel, expires: number | undefined): string {
     const token = `lake${randomBytes(32).toString('base64url')}`
     const now = Date.now()
@@ -53,7 +53,7 @@ export class TokenTable {
     )
   }
 
-  /** Returns all tokens of a user, or those with one label. */
+  /** Returns the hashes of all tokens of a user, or only of those with a label. */
   hashesOf(user: string, label?: TokenLabel): string[] {
     return this.#database
       .prepare('select hash from token where user = ? and label = coalesce(?, label) order by hash')
@@ -82,13 +82,13 @@ export class TokenTable {
     this.#database.prepare('delete from token where hash = ?').run(hash)
   }
 
-  /** Deletes tokens that ended before a time. */
+  /** Deletes tokens that expired before a time. */
   removeEndedBefore(time: number): void {
     this.#database.prepare('delete from token where expires < ?').run(time)
   }
 }
 
-/** The hash of a token. No salt: 256 random bits cannot be guessed. */
+/** Returns the hash of a token. It needs no salt, because 256 random bits cannot be guessed. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -21,17 +21,20 @@ export type Caller =
 
 export const ANONYMOUS: Caller = {kind: 'anonymous'}
 
-/** Precision of an API token's last use: recording it is a write to the disk. */
+/**
+ * Interval for recording the last use of an API token, because recording is a write to the disk.
+ */
 const SEEN_MS = 60 * 60 * 1000
 
 /** How long the password can unlock a locked session. */
 const UNLOCKABLE_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Bearer tokens, and the streams that each has open.
+ * Manages bearer tokens and the open streams of each token.
  *
- * A session is locked when it was idle too long, has expired, or the password has changed. The password
- * unlocks it, and the same token is valid again: a Studio that waited can then send its unsent edits.
+ * A session is locked when it was idle for too long, has expired, or the user's password has
+ * changed. The password unlocks it and makes the same token valid again, so that a waiting Studio
+ * can then send its unsent edits.
  */
 export class Tokens {
   readonly #table: TokenTable
@@ -81,9 +84,9 @@ export class Tokens {
   }
 
   /**
-   * Returns the caller of a token; `locked` for a locked session, `removed` for one of a removed user,
-   * undefined for an unknown or revoked token. All of these get a 401 instead of an anonymous answer, so
-   * that clients notice.
+   * Returns the caller of a token; `locked` if the session is locked, `removed` if the user was
+   * removed, undefined if the token is unknown or revoked. In all these cases the request gets a
+   * 401 instead of an anonymous response, so that clients notice.
    */
   callerOf(token: string): Caller | 'locked' | 'removed' | undefined {
     const row = this.#table.get(hashOf(token))
@@ -132,28 +135,28 @@ export class Tokens {
     return this.#table.hashesOf(user)
   }
 
-  /** Locks all sessions of a user but one, after a change of the password. */
+  /** Locks all sessions of a user after a password change, except the session of one token. */
   suspendSessions(user: Pick<User, 'id'>, except?: string): void {
-    const kept = except && hashOf(except)
+    const exempt = except && hashOf(except)
     for (const hash of this.#table.hashesOf(user.id, 'session')) {
-      if (hash === kept) continue
+      if (hash === exempt) continue
       this.#table.setExpiry(hash, Date.now())
       this.#streams.end(hash)
     }
   }
 
-  /** Adds a stream or socket that ends with its token; see `SessionStreams.add`. */
+  /** Adds a stream or socket that is closed when its token ends; see `SessionStreams.add`. */
   endsWith(token: string, close: () => void): () => void {
     return this.#streams.add(hashOf(token), close)
   }
 
   /**
-   * Returns the token for scripts, from a file that only its owner may read. Creates it at the first
-   * start, and again if the file is missing or does not match.
+   * Returns the token for scripts and stores it in a file that only its owner may read. Creates a
+   * new token if the file is missing or its token is invalid.
    */
   scriptToken(path: string): string {
-    const kept = readTokenFile(path)
-    if (kept && this.callerOf(kept)) return kept
+    const stored = readTokenFile(path)
+    if (stored && this.callerOf(stored)) return stored
     this.#revokeAll(SCRIPT.id, 'script')
     const token = this.#table.add(SCRIPT.id, 'script', undefined)
     writeTokenFile(path, token)
@@ -175,7 +178,7 @@ export class Tokens {
     try {
       this.#table.noteUse(hash)
     } catch (error) {
-      // Such as a full disk: reading must still work.
+      // Ignore errors such as a full disk: API tokens must still be able to read.
       reportUnexpected('tokens', error)
     }
   }

@@ -3,9 +3,9 @@ import {bearerToken} from '../http/bearer-token.ts'
 import {type Login, tryPassword} from './sign-in.ts'
 
 /**
- * `POST /login/wake` with the token of an expired session and its user's password: renews the session
- * with the same token. Answers 204, or `{problem, seconds}`: `wrong`, `wait`, or `gone` if there is no
- * such session.
+ * Serves `POST /login/wake`: renews an expired session with the same token if the request has the
+ * user's password. Responds with 204, or with `{problem, seconds}`. The problem is `wrong`, `wait`,
+ * or `gone` if the session does not exist.
  */
 export async function serveUnlock(
   login: Login,

@@ -6,10 +6,10 @@ import type {Login} from './sign-in.ts'
 import type {User} from './user.ts'
 import type {StoredUser, UserFields} from './user-store.ts'
 
-/** Limit of users: the list has no pages. */
+/** Maximum number of users, because the list of users has no pages. */
 const MAX_USERS = 500
 
-/** Adds, changes and removes users. Each refusal has a `type` of its own. */
+/** Adds, changes and removes users. Each kind of error has its own `type`. */
 export class UserManagement {
   readonly #login: Login
 
@@ -17,7 +17,9 @@ export class UserManagement {
     this.#login = login
   }
 
-  /** Adds a user. Returns them with the secret of the link to set their password. */
+  /**
+   * Adds a user. Returns the user and the secret of the link with which they set their password.
+   */
   invite(facts: UserFields): {user: StoredUser; secret: string; expires: number} {
     const {users, invitations} = this.#login
     if (users.byEmail(facts.email)) throw emailTaken()
@@ -27,14 +29,17 @@ export class UserManagement {
     return {user, ...invitations.open(user.id)}
   }
 
-  /** Creates a new link to set the password. */
+  /** Creates a new link with which the user can set a password. */
   reset(id: string): {user: StoredUser; secret: string; expires: number} {
     const user = this.#present(id)
     this.#refuseOperators(id)
     return {user, ...this.#login.invitations.open(id)}
   }
 
-  /** Changes a user's name, email and role. A lower role ends their sessions. */
+  /**
+   * Changes a user's name, email and role. A role with fewer rights closes the user's streams and
+   * ends their previews.
+   */
   change(id: string, facts: UserFields, author: string): StoredUser {
     const {users} = this.#login
     const user = this.#present(id)
@@ -65,7 +70,7 @@ export class UserManagement {
     this.#refuseOperators(id)
     const problem = passwordProblem(next)
     if (problem) throw refusal(400, `password-${problem}`, `The new password is too ${problem}`)
-    // Somebody at an unattended Studio must not be able to guess the password.
+    // Limit the attempts, so that nobody can guess the password at an unattended Studio.
     const attempt = {from: 'session', account: id} as const
     if (limits.take(attempt) > 0)
       throw refusal(429, 'wait', 'Too many attempts. Wait half a minute.')
@@ -102,25 +107,30 @@ export class UserManagement {
   #refuseOperators(id: string): void {
     if (!this.#login.credentials.isOperators(id)) return
     const {editorPassword} = this.#login.names
-    throw refusal(409, 'operatorsPassword', `${editorPassword} sets this password at every start`)
+    throw refusal(
+      409,
+      'operatorsPassword',
+      `${editorPassword} sets this password at every start, so it cannot be changed here`,
+    )
   }
 }
 
-/** Reads name, email and role from a body. Throws a 400 that names the problem. */
+/** Reads name, email and role from a request body. Throws a 400 for an invalid value. */
 export function factsIn(body: unknown): UserFields {
   const {name, email, role} = isFields(body) ? body : {}
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-  // Without control characters: names are also shown in terminals.
+  // Rejects control characters, because names are also printed in terminals.
   if (!/^\P{Cc}{1,80}$/u.test(text(name)))
-    throw refusal(400, 'badName', 'A name has 1 to 80 characters')
+    throw refusal(400, 'badName', 'The name must have 1 to 80 characters')
   if (text(email).length > 200 || !/^[^\s@]+@[^\s@]+$/.test(text(email))) {
     throw refusal(400, 'badEmail', 'That is not an email address')
   }
-  if (!isRole(role)) throw refusal(400, 'badRole', 'A role is administrator, editor or viewer')
+  if (!isRole(role))
+    throw refusal(400, 'badRole', 'The role must be administrator, editor or viewer')
   return {name: text(name), email: text(email), role}
 }
 
-/** A refusal. The Studio chooses its text by the type. */
+/** Creates an error. The Studio chooses the text that it shows by `type`. */
 function refusal(status: number, type: string, description: string): LakeError {
   return describedError(status, type, description)
 }

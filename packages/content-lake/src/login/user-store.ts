@@ -5,9 +5,9 @@ import {randomId} from '../store/document-id.ts'
 import {isRole, type Role} from './roles.ts'
 import {FIRST_USER_ID, SCRIPT, type User} from './user.ts'
 
-/** A user, present or removed. */
+/** A stored user, who may have been removed. */
 export interface StoredUser extends User {
-  /** The hash; undefined until the user has set a password. */
+  /** Hash of the password; undefined until the user has set a password. */
   readonly password: string | undefined
   readonly removed: boolean
 }
@@ -20,8 +20,8 @@ export interface UserFields {
 }
 
 /**
- * Users, including removed ones, whom the history still names. Their table is called `person`, because
- * existing databases have it.
+ * Stores users, including removed users, because the history still shows them. The table is called
+ * `person` in existing databases.
  */
 export class UserStore {
   readonly #database: DatabaseSync
@@ -38,13 +38,13 @@ export class UserStore {
     return rows.map(userOf)
   }
 
-  /** Finds a user by id, also a removed one. */
+  /** Finds a user by id, even if the user was removed. */
   byId(id: string): StoredUser | undefined {
     const row = prepared(this.#database, 'select * from person where id = ?').get(id)
     return row && userOf(row)
   }
 
-  /** Finds a user who is not removed by email, in any letter case. */
+  /** Finds a user by email, ignoring case. Ignores removed users. */
   byEmail(email: string): StoredUser | undefined {
     const row = this.#database
       .prepare('select * from person where email = ? and removed is null')
@@ -52,14 +52,14 @@ export class UserStore {
     return row && userOf(row)
   }
 
-  /** Returns the user of a token: one who is not removed, or the user for scripts. */
+  /** Returns the user for scripts, or another user by id unless they were removed. */
   user(id: string): User | undefined {
     if (id === SCRIPT.id) return SCRIPT
     const user = this.byId(id)
     return user?.removed ? undefined : user
   }
 
-  /** Whether the first user is the only one, who signs in with a password alone. */
+  /** Whether only the first user has a password. They can then sign in without an email. */
   isFirstUserAlone(): boolean {
     const able = this.present().filter(({password}) => password !== undefined)
     return able.length === 1 && able[0]?.id === FIRST_USER_ID
@@ -93,7 +93,7 @@ export class UserStore {
       .run(hash, id)
   }
 
-  /** Removes a user. Keeps only the name, which the history needs. */
+  /** Removes a user. Keeps only the id, role and name, which the history shows. */
   remove(id: string): void {
     this.#database
       .prepare("update person set removed = ?, email = '', password = null where id = ?")
@@ -103,7 +103,7 @@ export class UserStore {
 
 function userOf(row: Readonly<Record<string, unknown>>): StoredUser {
   const role = textOf(row.role)
-  if (!isRole(role)) throw new TypeError(`the database holds the unknown role "${role}"`)
+  if (!isRole(role)) throw new TypeError(`The database has a user with the unknown role "${role}"`)
   return {
     id: textOf(row.id),
     name: textOf(row.name),

@@ -11,7 +11,9 @@ export interface User {
 /** Id of the user who exists from the first start. `LakeOptions.editorPassword` is their password. */
 export const FIRST_USER_ID = 'editor'
 
-/** Programs that use the token in the `editor-token` file: the seed, imports, scripts. */
+/**
+ * The user for programs that use the token in the `editor-token` file: the seed, imports, scripts.
+ */
 export const SCRIPT: User = {
   id: 'script',
   name: 'Script',

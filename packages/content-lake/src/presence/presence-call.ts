@@ -13,7 +13,9 @@ interface InvalidCall {
   readonly error: {readonly code: number; readonly message: string}
 }
 
-/** Maximum characters of an id, a method name or a session name. The Studio's have about twenty. */
+/**
+ * Maximum length of an id, a method name or a session name. The Studio uses about 20 characters.
+ */
 const SHORT = 128
 
 /** Maximum nesting of parameters. The path of a field deep in arrays takes about five levels. */

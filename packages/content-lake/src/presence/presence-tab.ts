@@ -1,7 +1,7 @@
 import type {WebSocket} from 'ws'
 import type {User} from '../login/user.ts'
 
-/** Limits of unread bytes, after and before the authorization. */
+/** Maximum number of unread bytes, after and before the client has sent a valid token. */
 const UNREAD_BYTES = 1_000_000
 const UNREAD_BYTES_BEFORE = 16 * 1024
 
@@ -9,15 +9,18 @@ const UNREAD_BYTES_BEFORE = 16 * 1024
 export interface PresenceTab {
   readonly socket: WebSocket
   readonly subscriptions: Set<string>
-  /** Known after `authorization`. Until then the tab receives only errors. */
+  /**
+   * The signed-in user; undefined before the `authorization` call. Until then the tab receives only
+   * errors.
+   */
   user: User | undefined
-  /** The Studio's name for the tab, once it has announced itself. */
+  /** The Studio's id for the tab; undefined until the tab has announced it. */
   session: string | undefined
   /** Number of calls refused before the authorization. */
   refused: number
 }
 
-/** Sends a frame. Closes a connection that has not read the earlier ones. */
+/** Sends a frame. Closes the connection if the client has not read earlier frames. */
 export function send(tab: PresenceTab, text: string): void {
   const {socket} = tab
   if (socket.readyState !== socket.OPEN) return

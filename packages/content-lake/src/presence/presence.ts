@@ -14,21 +14,24 @@ import {maxUnread, type PresenceTab, send} from './presence-tab.ts'
 /** Interval of heartbeats. The Studio closes connections that are silent for longer. */
 const HEARTBEAT_MS = 10_000
 
-/** Limits of a frame. The Studio's frames have less than 2 KB, its authorization about 200 bytes. */
+/**
+ * Maximum size of a frame, after and before the authorization. The Studio's frames have less than 2
+ * KB, its authorization about 200 bytes.
+ */
 const FRAME_BYTES = 16 * 1024
 const FRAME_BYTES_BEFORE = 4 * 1024
 
-/** Limit of calls before the authorization. A Studio makes none. */
+/** Maximum number of calls before the authorization. A Studio makes none. */
 const CALLS_BEFORE = 10
 
-/** Limit of subscriptions. A Studio has one. */
+/** Maximum number of subscriptions of a tab. A Studio has one. */
 const SUBSCRIPTIONS = 8
 
 /**
- * Presence of users in documents: JSON-RPC over a WebSocket at `/socket/<dataset>`, as in
- * `@sanity/bifur-client` 1.x and the Studio's presence store. Nothing is stored: a new tab asks the
- * other tabs with a roll call. Unauthorized sockets have lower limits of frame size, calls and time.
- * Sockets that do not read are closed.
+ * Tells each user which documents other users have open, by JSON-RPC over a WebSocket at
+ * `/socket/<dataset>`, as in `@sanity/bifur-client` 1.x and the Studio's presence store. Nothing is
+ * stored: a new tab asks the other tabs with a roll call. Unauthorized sockets have lower limits of
+ * frame size, calls and time. Clients that do not read are disconnected.
  */
 export class Presence {
   readonly #tokens: Pick<Tokens, 'callerOf' | 'endsWith'>
@@ -44,7 +47,10 @@ export class Presence {
     this.#unauthorized = unauthorized
   }
 
-  /** Takes over a connection whose Host and Origin have been checked. `network` is the client's. */
+  /**
+   * Upgrades a connection to a WebSocket. The caller has checked Host and Origin. `network` is the
+   * network of the client's address.
+   */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, network?: string): void {
     const welcome = (opened: WebSocket) => {
       this.#welcome(opened)
@@ -76,7 +82,7 @@ export class Presence {
         clearInterval(heartbeat)
         this.#unauthorized.remove(socket)
         this.#tabs.delete(tab)
-        // A tab that crashed or lost its network did not announce that it left.
+        // Tell the other tabs: a tab that crashed or lost its network could not do so.
         if (tab.session !== undefined) this.#notifyGone(tab, tab.session)
       },
       maxUnread: () => maxUnread(tab),
@@ -86,7 +92,7 @@ export class Presence {
   #receive(tab: PresenceTab, text: string): void {
     const {socket} = tab
     if (!tab.user && text.length > FRAME_BYTES_BEFORE) {
-      endSocket(socket, 1009, 'too large before the authorization')
+      endSocket(socket, 1009, 'frame too large before the authorization')
       return
     }
     const call = readCall(text)
@@ -117,7 +123,8 @@ export class Presence {
   #answer(tab: PresenceTab, {method, params}: Call): Fields {
     const {user, subscriptions} = tab
     if (method === 'authorization') {
-      // Only once: each authorization adds a listener for the end of its token.
+      // A tab can be authorized only once, because each authorization adds a listener for the end
+      // of its token.
       return user ? INVALID_REQUEST : this.#authorize(tab, params)
     }
     if (!user) return unauthorized()
@@ -125,7 +132,9 @@ export class Presence {
     switch (method) {
       case 'presence_subscribe': {
         if (subscriptions.size >= SUBSCRIPTIONS) {
-          return {error: {code: -32000, message: `More than ${SUBSCRIPTIONS} subscriptions`}}
+          return {
+            error: {code: -32000, message: `At most ${SUBSCRIPTIONS} subscriptions are allowed`},
+          }
         }
         const subscription = randomId()
         subscriptions.add(subscription)

@@ -2,7 +2,9 @@ import type {LakeDocument} from '../store/document.ts'
 import {publishedId} from '../store/document-id.ts'
 import {type GroqNode, isGroqNode} from './groq-node.ts'
 
-/** Every document that passes a filter has one of these ids or one of these types. */
+/**
+ * Ids and types from a filter. Every document that passes the filter has one of the ids or types.
+ */
 export type CandidateFilter = {
   readonly ids: ReadonlySet<string>
   readonly types: ReadonlySet<string>
@@ -29,7 +31,10 @@ export function candidateFilterOf(expression: unknown): CandidateFilter | undefi
   }
 }
 
-/** For `a && b`: the narrower of the two. Either is valid, because both conditions must hold. */
+/**
+ * Returns the narrower filter for `a && b`. Each filter alone is valid, because both conditions
+ * must be true.
+ */
 function narrower(
   left: CandidateFilter | undefined,
   right: CandidateFilter | undefined,
@@ -53,13 +58,13 @@ function union(
 
 /**
  * Whether a document may pass the filter. If not, listeners need not evaluate the filter. An id
- * also admits its drafts and versions, because of `sanity::versionOf`.
+ * also matches its drafts and versions, because of `sanity::versionOf`.
  */
 export function mayPass({ids, types}: CandidateFilter, {_id, _type}: LakeDocument): boolean {
   return types.has(_type) || ids.has(_id) || ids.has(publishedId(_id))
 }
 
-/** For `_type == "a"`, `"a" == _type` and `_type in ["a", "b"]`, and the same with `_id`. */
+/** Handles `_type == "a"`, `"a" == _type` and `_type in ["a", "b"]`, and the same with `_id`. */
 function candidatesOfComparison({op, left, right}: GroqNode): CandidateFilter | undefined {
   if (op === '==') {
     return (
@@ -71,7 +76,8 @@ function candidatesOfComparison({op, left, right}: GroqNode): CandidateFilter | 
 }
 
 /**
- * For `sanity::versionOf("id")`, which holds for the published document, its draft and versions.
+ * Handles `sanity::versionOf("id")`, which is true for the published document, its draft and
+ * versions.
  */
 function candidatesOfFunction({namespace, name, args}: GroqNode): CandidateFilter | undefined {
   if (namespace !== 'sanity' || name !== 'versionOf' || !Array.isArray(args)) return undefined
@@ -89,7 +95,10 @@ function candidatesWhere(
   return undefined
 }
 
-/** The name of an attribute of the filtered document itself (`_id`, `@._id`). */
+/**
+ * Returns the name of the attribute if the node is an attribute of the filtered document itself
+ * (`_id`, `@._id`).
+ */
 function attributeOf(node: unknown): unknown {
   if (!isGroqNode(node) || node.type !== 'AccessAttribute') return undefined
   const ofThis = node.base === undefined || (isGroqNode(node.base) && node.base.type === 'This')
@@ -102,7 +111,10 @@ function textsOf(node: unknown): string[] | undefined {
   return typeof constant.value === 'string' ? [constant.value] : undefined
 }
 
-/** The strings of a constant list. Other values cannot equal a `_type` or `_id`. */
+/**
+ * Returns the strings of a constant list; undefined for other nodes. Values that are not strings
+ * can be ignored, because they cannot equal a `_type` or `_id`.
+ */
 function listOf(node: unknown): string[] | undefined {
   if (!isGroqNode(node)) return undefined
   if (node.type === 'Value') {

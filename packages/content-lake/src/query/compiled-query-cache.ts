@@ -6,7 +6,7 @@ import type {GroqNode} from './groq-node.ts'
 
 const MAX_ENTRIES = 500
 
-/** Caches compiled queries by their text and parameters. Evicts the least recently used. */
+/** Caches compiled queries by their text and parameters. Evicts the least recently used query. */
 export class CompiledQueryCache<Compiled extends object> {
   readonly #compile: (tree: GroqNode) => Compiled
   readonly #entries = new LRUCache<string, Compiled>({max: MAX_ENTRIES})
@@ -15,7 +15,10 @@ export class CompiledQueryCache<Compiled extends object> {
     this.#compile = compile
   }
 
-  /** Charges the budget for parsing if the query is not cached. Throws as `parseQuery` does. */
+  /**
+   * Returns the compiled query. If it is not cached, parses it and charges the budget. Throws the
+   * errors of `parseQuery`.
+   */
   get(query: string, params: Fields, budget: Budget): Compiled {
     const key = `${query}\n${JSON.stringify(params)}`
     const cached = this.#entries.get(key)

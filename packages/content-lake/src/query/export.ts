@@ -1,7 +1,7 @@
 import type {Content} from '../content.ts'
 import type {LakeDocument} from '../store/document.ts'
 
-/** Documents on one page of an export. */
+/** Number of documents on one page of an export. */
 const PAGE = 1_000
 
 /**

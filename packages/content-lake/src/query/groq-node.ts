@@ -13,12 +13,12 @@ export function isGroqNode(value: unknown): value is GroqNode {
   return isFields(value) && typeof value.type === 'string'
 }
 
-/** The node without parentheses around it. */
+/** Returns a node without the parentheses around it. */
 export function ungrouped(value: unknown): unknown {
   return isGroqNode(value) && value.type === 'Group' ? ungrouped(value.base) : value
 }
 
-/** The nodes of a list, such as the arguments of a call. */
+/** Returns the nodes of a list, such as the arguments of a call. */
 export function nodesOf(value: unknown): GroqNode[] {
   return Array.isArray(value) ? value.filter(isGroqNode) : []
 }

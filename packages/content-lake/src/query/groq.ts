@@ -8,7 +8,7 @@ import {type GroqNode, isGroqNode} from './groq-node.ts'
 import {checkSyntax, SyntaxMistake} from './syntax.ts'
 
 export interface GroqContext {
-  /** The documents of a bare `*`. */
+  /** The documents that `*` returns. */
   readonly dataset: readonly unknown[]
   readonly params: Readonly<Record<string, unknown>>
   /** Finds the document of a reference (`ref->`) by its id. */
@@ -18,9 +18,9 @@ export interface GroqContext {
   readonly datasetName: string
 }
 
-/** Query characters checked in one step of the budget. */
+/** Number of query characters that are checked in one step of the budget. */
 const CHARACTERS_PER_STEP = 32
-/** Parser marks that groq-js copies in one step. See `checkSyntax`. */
+/** Number of tokens that groq-js copies in one step of the budget. See `checkSyntax`. */
 const MARKS_PER_STEP = 20
 
 /**
@@ -81,7 +81,7 @@ export function evaluateQuery(tree: GroqNode, context: GroqContext, budget: Budg
   return evaluate(new Scope(run, null))
 }
 
-/** A 400 of the type `queryParseError`. `start` and `length` count UTF-16 units. */
+/** Creates a 400 of the type `queryParseError`. `start` and `length` count UTF-16 units. */
 export function queryError(
   query: string,
   description: string,
@@ -94,8 +94,8 @@ export function queryError(
 }
 
 /**
- * Converts an error of groq-js to a 400. Errors about a function have its name but no position, so
- * this searches the query for the name.
+ * Converts an error of groq-js to a 400. An error about a function contains the function's name but
+ * no position, so this searches the query for the name.
  */
 function parseError(query: string, error: unknown): LakeError {
   if (error instanceof RangeError) return queryError(query, 'The query is nested too deep', 0)
@@ -107,7 +107,10 @@ function parseError(query: string, error: unknown): LakeError {
   return nameError(query, message, name)
 }
 
-/** An error at the first call of a function, or at the start of the query if there is none. */
+/**
+ * Creates an error with the position of the first call of a function. If there is no call, the
+ * position is the start of the query.
+ */
 export function nameError(query: string, description: string, name: string): LakeError {
   const called =
     name && new RegExp(`(?<![\\w$."'])${name.replace('::', '\\s*::\\s*')}\\s*(?=\\(|::)`)

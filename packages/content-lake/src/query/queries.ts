@@ -20,7 +20,8 @@ export class JsonBytes {
 }
 
 /**
- * Queries with more characters go straight to a query thread, because parsing them can take long.
+ * Queries with more characters than this go straight to a query thread, because parsing them can
+ * take long.
  */
 const LONG_QUERY = 20_000
 
@@ -49,7 +50,7 @@ export class Queries {
   readonly #content: Content
   readonly #userThread: QueryThread
   readonly #anonymousThread: QueryThread
-  /** Queries that ran out of steps on the main thread, with the time. */
+  /** Queries that recently ran out of steps on the main thread. */
   readonly #slow = new LRUCache<string, true>({max: MAX_SLOW_QUERIES, ttl: SLOW_QUERY_MS})
 
   /** @param database - the database of `content` */
@@ -86,7 +87,8 @@ export class Queries {
   }
 
   /**
-   * Runs selections in the query thread of users. The result has a list of ids for each, as JSON.
+   * Runs selections in the query thread of users. The result has a list of ids for each selection,
+   * as JSON.
    */
   select(selections: readonly Selection[], {caller}: Share): Promise<ThreadAnswer> {
     return this.#userThread.ask({selections}, caller)

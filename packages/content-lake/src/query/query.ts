@@ -13,7 +13,7 @@ export interface QueryRequest extends QueryInput {
 export interface QueryAnswer {
   readonly result: unknown
   readonly syncTags: string[]
-  /** Set if the request asks for it. */
+  /** Set if the request asks for a source map. */
   readonly sourceMap: SourceMap | undefined
 }
 
@@ -36,7 +36,9 @@ export function runQuery(content: Content, request: QueryRequest, budget: Budget
   return {result, syncTags: content.tags.ofQuery(reads), sourceMap}
 }
 
-/** The request for a selection. It reads all documents, including drafts and versions. */
+/**
+ * Creates the query request of a selection. It reads all documents, including drafts and versions.
+ */
 export function requestOf({query, params}: Selection): QueryRequest {
   return {query, params, perspective: {kind: 'raw'}, identity: ''}
 }

@@ -32,7 +32,7 @@ export interface EvaluationContext {
 export interface Evaluation {
   readonly result: unknown
   readonly reads: Reads
-  /** Set if the input requests it. */
+  /** Set if the input requests a source map. */
   readonly sourceMap: SourceMap | undefined
 }
 

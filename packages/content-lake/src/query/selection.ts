@@ -13,12 +13,12 @@ export type SelectIds = (selection: Selection) => readonly string[]
 export const SELECTION_STEPS = 4_000_000
 
 /**
- * Thrown when finding the ids of a transaction takes too long on the main thread, or when a commit may
- * have changed them. `withSelectedIds` then finds them in the query thread.
+ * Thrown when finding the selected ids of a transaction takes too long on the main thread, or when
+ * a commit may have changed them. `withSelectedIds` then finds the ids in the query thread.
  */
 export class IdsNotFound extends Error {}
 
-/** The ids in the result of a selection, which is a list of documents or ids. */
+/** Returns the ids in the result of a selection, which is a list of documents or ids. */
 export function idsIn(result: unknown): string[] {
   if (!Array.isArray(result)) return []
   const ids = result.map((item) => (isFields(item) ? item._id : item))

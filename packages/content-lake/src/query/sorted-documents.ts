@@ -5,7 +5,7 @@ export function compareById(a: LakeDocument, b: LakeDocument): number {
   return a._id < b._id ? -1 : Number(a._id > b._id)
 }
 
-/** Inserts a document into a sorted list, or replaces the one with the same id. */
+/** Inserts a document into a sorted list, or replaces the document with the same id. */
 export function insertSorted(list: LakeDocument[], document: LakeDocument): void {
   const at = positionOf(list, document._id)
   list.splice(at, list[at]?._id === document._id ? 1 : 0, document)
@@ -17,7 +17,7 @@ export function removeById(list: LakeDocument[], id: string): void {
   if (list[at]?._id === id) list.splice(at, 1)
 }
 
-/** The index of the document with this id, or the index to insert it at. */
+/** Returns the index of the document with this id, or the index at which to insert it. */
 function positionOf(list: readonly LakeDocument[], id: string): number {
   let [from, to] = [0, list.length]
   while (from < to) {

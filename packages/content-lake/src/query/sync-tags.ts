@@ -16,9 +16,9 @@ import type {Reads} from './evaluator/scope.ts'
 export class SyncTags {
   readonly #scope: string
   readonly #known = new Map<string, string>()
-  /** On every change, and on queries that may read any document. */
+  /** The tag of every change, and of queries that may read any document. */
   readonly everything: string
-  /** On every query, and on no change. Sent when a client must run every query again. */
+  /** The tag of every query and of no change. Sent when a client must run every query again. */
   readonly restart: string
 
   constructor(projectId: string, dataset: string) {
@@ -31,7 +31,10 @@ export class SyncTags {
     return this.#tag(`type:${type}`)
   }
 
-  /** For documents of a type with this `slug.current`, so that a change affects only its own page. */
+  /**
+   * Returns the tag of documents of a type with this `slug.current`, so that a change affects only
+   * the page with this slug.
+   */
   ofSlug(type: string, slug: string): string {
     return this.#tag(`slug:${type}/${slug}`)
   }
@@ -40,12 +43,12 @@ export class SyncTags {
     return this.#tag(`id:${publishedId(id)}`)
   }
 
-  /** For documents with a reference to the id: `references(id)`. */
+  /** Returns the tag of documents with a reference to the id: `references(id)`. */
   ofReferrers(id: string): string {
     return this.#tag(`references:${id}`)
   }
 
-  /** The tags of a query, given what it read. */
+  /** Returns the tags of a query from what it has read. */
   ofQuery({everything, types, slugs, ids, references}: Reads): string[] {
     const tags = new Set<string>([this.restart])
     if (everything) tags.add(this.everything)
@@ -57,7 +60,8 @@ export class SyncTags {
   }
 
   /**
-   * The tags of changes. `forms` are the documents before and after, and possibly other versions.
+   * Returns the tags of changes. `forms` are the changed documents before and after, and possibly
+   * their other versions.
    */
   ofChanges(changes: readonly Replacement[], forms: Iterable<LakeDocument>): string[] {
     const tags = new Set<string>()

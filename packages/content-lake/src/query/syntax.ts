@@ -1,14 +1,21 @@
 /* Over 200 lines: one method for each rule of the grammar. */
 
-/** Depth of brackets, prefix operators and right operands. Deeper queries overflow the stack. */
+/**
+ * Maximum depth of brackets, prefix operators and right operands. Deeper queries overflow the
+ * stack.
+ */
 const MAX_NESTED = 200
-/** Operators, filters or attributes in a row. Each adds a level to the parsed tree. */
+/**
+ * Maximum number of operators, filters or attributes in a row. Each adds a level to the parsed
+ * tree.
+ */
 const MAX_CHAINED = 1_000
 /**
- * Marks that groq-js may copy: about a second of parsing. A list of 10,000 constants stays below.
+ * Maximum number of tokens that groq-js may copy, which takes about a second. A list of 10,000
+ * constants stays below this.
  */
 const MAX_COPIES = 160_000_000
-/** Marks of a query after its declared functions (`fn`) are inlined. */
+/** Maximum number of tokens of a query after its declared functions (`fn`) are inlined. */
 const MAX_EXPANDED = 50_000
 
 const SPACE = /[\t\n\v\f\r \u0085\u00A0]/
@@ -43,9 +50,9 @@ export function checkSyntax(query: string): number {
 }
 
 interface Expression {
-  /** Number of marks that groq-js creates for the expression. */
+  /** Number of tokens that groq-js creates for the expression. */
   readonly marks: number
-  /** Whether it is only a string, which can be the name of an attribute. */
+  /** Whether the expression is only a string, which can be the name of an attribute. */
   readonly isText: boolean
 }
 
@@ -107,8 +114,9 @@ class Syntax {
   }
 
   /**
-   * groq-js inlines functions at their calls: if each of ten functions calls the next one twice, it
-   * inlines about a thousand.
+   * Limits the size of the query after its functions are inlined. groq-js inlines functions at
+   * their calls: if each of ten functions calls the next function twice, it inlines about a
+   * thousand.
    */
   #checkExpansion(declared: ReadonlyMap<string, Declared>, marks: number): void {
     const sizes = new Map<string, number>()
@@ -156,7 +164,7 @@ class Syntax {
     this.#calls = []
   }
 
-  /** Parses an expression with operators of at least this level, as in the GROQ specification. */
+  /** Parses an expression with operators of at least this precedence level. */
   #expression(level: number): Expression {
     this.#depth += 1
     if (this.#depth > MAX_NESTED) throw this.#mistake('The query is nested too deep')
@@ -341,7 +349,7 @@ class Syntax {
     return marks
   }
 
-  /** The length of an escape, without its backslash. */
+  /** Returns the length of an escape sequence, without its backslash. */
   #escape(): number {
     if (this.#text[this.#at + 1] !== 'u') return 1
     if (this.#text[this.#at + 2] !== '{') return 5
@@ -351,8 +359,8 @@ class Syntax {
   }
 
   /**
-   * Parses `.name`, `.(…)`, `->`, `[…]`, `{…}` or `|{…}`. Returns the number of marks; undefined if
-   * something else follows.
+   * Parses `.name`, `.(…)`, `->`, `[…]`, `{…}` or `|{…}`. Returns the number of tokens; undefined
+   * if something else follows.
    */
   #traversal(): number | undefined {
     const start = this.#at
@@ -505,7 +513,7 @@ class Syntax {
   #copy(marks: number): void {
     this.#copies += marks
     if (this.#copies > MAX_COPIES) {
-      throw this.#mistake('The query is too long; give long lists as parameters')
+      throw this.#mistake('The query is too long. Pass long lists as parameters')
     }
   }
 

@@ -1,6 +1,6 @@
 import {fitsPattern, folded, patternsOf, wordsOf} from './tokenize.ts'
 
-/** Separates the texts of a value, so that no phrase matches across two of them. */
+/** Separates the texts of a value, so that no phrase matches across two texts. */
 const BREAK = '\uE000'
 
 /** A word, a prefix or a phrase of a search. */
@@ -30,7 +30,7 @@ export class TextQuery {
   readonly text: string
   readonly wanted: readonly Term[]
   readonly unwanted: readonly Term[]
-  /** Whether the search has a `*` alone, which matches any text. */
+  /** Whether the search contains a `*` as a word of its own, which matches any text. */
   readonly any: boolean
 
   constructor(text: string) {
@@ -44,9 +44,9 @@ export class TextQuery {
     })
     this.any = terms.some(({words, negated}) => !negated && words.some(isStar))
     const real = terms.flatMap(({negated, phrase, words}) => {
-      const kept = words.filter((word) => !isStar(word))
+      const withoutStars = words.filter((word) => !isStar(word))
       // Punctuation splits a term such as `real-time*` into several words.
-      const parts = phrase ? [kept] : kept.map((word) => [word])
+      const parts = phrase ? [withoutStars] : withoutStars.map((word) => [word])
       return parts.filter((part) => part.length > 0).map((part) => ({negated, phrase, words: part}))
     })
     this.wanted = real.filter(({negated}) => !negated)
@@ -77,14 +77,14 @@ export class TextQuery {
   }
 
   /**
-   * An FTS5 expression that requires all wanted terms. Undefined if FTS5 cannot express it, because
-   * a `*` is not at the end of a word.
+   * An FTS5 expression that requires all wanted terms. Undefined if a `*` is not at the end of a
+   * word, which FTS5 cannot express.
    */
   get wantedExpression(): string | undefined {
     return expressionOf(this.wanted, ' AND ')
   }
 
-  /** An FTS5 expression that matches any unwanted term; undefined as above. */
+  /** An FTS5 expression that matches any unwanted term. Undefined if FTS5 cannot express it. */
   get unwantedExpression(): string | undefined {
     return expressionOf(this.unwanted, ' OR ')
   }
@@ -97,7 +97,7 @@ function isStar(word: string): boolean {
 /** Longer words are truncated, because encoded data in a text would fill the index. */
 const MAX_WORD_LENGTH = 64
 
-/** The words of a text as the index stores them. */
+/** Returns the words of a text as the index stores them. */
 function indexedWords(text: string): string[] {
   return wordsOf(folded(text)).map((word) => word.slice(0, MAX_WORD_LENGTH))
 }
@@ -117,7 +117,10 @@ function occurrences(words: readonly string[], {words: wanted, phrase}: Term): n
   return times
 }
 
-/** Joins terms to an FTS5 expression. They need no escaping: only letters, digits, `_` and `*`. */
+/**
+ * Joins terms to an FTS5 expression. Terms need no escaping, because they contain only letters,
+ * digits, `_` and `*`.
+ */
 function expressionOf(terms: readonly Term[], between: string): string | undefined {
   const parts: string[] = []
   for (const {words, phrase} of terms) {

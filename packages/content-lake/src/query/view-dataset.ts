@@ -2,7 +2,9 @@ import type {Dataset, Selection} from './evaluator/scope.ts'
 import type {TextMatches, TextQuery} from './text-query.ts'
 import type {View} from './view.ts'
 
-/** Searches the documents of a perspective; undefined when the index cannot answer. */
+/**
+ * Searches the documents of a perspective. Returns undefined if the full-text index cannot be used.
+ */
 export type Search = (query: TextQuery, withIds: boolean) => TextMatches | undefined
 
 /** The dataset of one query, read from a view. Caches the results of its full-text searches. */

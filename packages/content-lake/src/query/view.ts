@@ -7,8 +7,8 @@ import type {Perspective} from './perspective.ts'
 import {compareById, insertSorted, removeById} from './sorted-documents.ts'
 
 /**
- * The documents of one perspective. Returned lists are sorted by `_id`. Do not keep one: commits
- * update the lists in place, without building or sorting them again.
+ * The documents of one perspective. Returned lists are sorted by `_id`. Callers must not keep a
+ * list, because commits update it in place.
  */
 export class View {
   readonly #documents: Documents
@@ -25,7 +25,7 @@ export class View {
   /** Finds a document by its id in the perspective. */
   get(id: string): LakeDocument | undefined {
     const {kind} = this.#perspective
-    // Without a lookup, whose duration could reveal whether the document exists.
+    // Skip the lookup, because its duration could reveal whether the document exists.
     if (kind === 'public' && isPrivateId(id)) return undefined
     if (kind !== 'stack') {
       const document = this.#documents.get(id)
@@ -77,7 +77,7 @@ export class View {
     return [...found.values()].sort(compareById)
   }
 
-  /** The stored id of a document object that this view returned; undefined for any other value. */
+  /** Returns the stored id of a document from this view; undefined for any other value. */
   storedIdOf(value: unknown): string | undefined {
     if (!isFields(value) || typeof value._id !== 'string') return undefined
     if (this.#perspective.kind !== 'stack') {
@@ -88,7 +88,7 @@ export class View {
     return form && this.#overlays.get(form) === value ? form._id : undefined
   }
 
-  /** The visible documents among the published, draft and release versions of the given ids. */
+  /** Returns the visible documents among all versions of the given published ids. */
   seenOf(publishedIds: Iterable<string>): Map<string, LakeDocument> {
     const seen = new Map<string, LakeDocument>()
     for (const id of publishedIds) {
@@ -100,9 +100,7 @@ export class View {
     return seen
   }
 
-  /**
-   * Updates the cached lists. `before` and `after` are the visible versions of changed documents.
-   */
+  /** Updates the cached lists with the visible documents `before` and `after` a change. */
   replace(
     before: ReadonlyMap<string, LakeDocument>,
     after: ReadonlyMap<string, LakeDocument>,
@@ -124,15 +122,13 @@ export class View {
     }
   }
 
-  /**
-   * Clears the cached lists. After many changes, building them again is faster than updating them.
-   */
+  /** Clears the cached lists. After many changes, rebuilding them is faster than updating them. */
   forget(): void {
     this.#all = undefined
     this.#byType.clear()
   }
 
-  /** In `raw`, `sanity::versionOf(id)` also selects drafts and versions of the id. */
+  /** Returns the documents with an id. In `raw` these include its drafts and versions. */
   #under(id: string): LakeDocument[] {
     if (this.#perspective.kind === 'raw') {
       const exact = this.#documents.get(id)
@@ -156,9 +152,7 @@ export class View {
     return document && this.#seen(document)
   }
 
-  /**
-   * The document as the perspective shows it; undefined if it is hidden or another version wins.
-   */
+  /** Returns the document as the perspective shows it; undefined if the document is not visible. */
   #seen(document: LakeDocument): LakeDocument | undefined {
     switch (this.#perspective.kind) {
       case 'raw':

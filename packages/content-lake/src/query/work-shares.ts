@@ -1,7 +1,7 @@
 import {LRUCache} from 'lru-cache'
 import type {Share} from '../lake-request.ts'
 
-/** A rate limit: steps allowed at once, and steps regained each second. A step is about 0.1 µs. */
+/** A rate limit: steps allowed at once, and steps added each second. A step is about 0.1 µs. */
 interface Allowance {
   readonly burst: number
   readonly perSecond: number
@@ -9,7 +9,7 @@ interface Allowance {
 
 export interface WorkAllowances {
   readonly network: Allowance
-  /** All anonymous callers together: about a fifth of the main thread. */
+  /** The allowance of all anonymous callers together: about a fifth of the main thread. */
   readonly everyone: Allowance
 }
 
@@ -18,10 +18,10 @@ const WORK_ALLOWANCES: WorkAllowances = {
   everyone: {burst: 5_000_000, perSecond: 2_000_000},
 }
 
-/** Maximum number of tracked networks. The one with the oldest request is dropped first. */
+/** Maximum number of tracked networks. The network with the oldest request is dropped first. */
 const MAX_NETWORKS = 10_000
 
-/** Used steps that are not regained yet, as of a time in ms. */
+/** The number of used steps that the refill has not returned yet, at the time `at` in ms. */
 interface Debt {
   readonly steps: number
   readonly at: number
@@ -37,7 +37,7 @@ export class WorkShares {
   readonly #allowances: WorkAllowances
   readonly #now: () => number
   readonly #networks = new LRUCache<string, Debt>({
-    // `max` would reserve 220 KB.
+    // The option `max` would reserve 220 KB of memory.
     maxSize: MAX_NETWORKS,
     sizeCalculation: () => 1,
   })

@@ -19,8 +19,8 @@ interface Scope {
 }
 
 /**
- * Answers the Studio's requests about the user, the project and its features. Features that this lake
- * lacks are off.
+ * Creates the routes for the Studio's requests about the user, the project and its features.
+ * Features that this lake lacks are turned off.
  */
 export function accountRoutes(
   {projectId, dataset}: Scope,
@@ -74,7 +74,7 @@ export function accountRoutes(
       {filter: '_id in path("**")', permissions: documentPermissions(role)},
     ]),
     answer('/projects/:project/datasets/:dataset/settings/indexing', () => ({})),
-    // An empty answer also keeps the Studio from uploading its schema.
+    // An empty response also prevents the Studio from uploading its schema.
     answer('/projects/:project/grants', () => ({})),
     answer('/projects/:project/roles', () => roles.map(describedRole)),
     answer('/projects/:project/user-applications', () => []),
@@ -103,7 +103,7 @@ function currentUser({id, name, email, role}: User) {
   return {id, name, email, role, roles, profileImage: null, provider: 'local'}
 }
 
-/** Returns a user of the history. Removed users keep their name. */
+/** Returns the user with an id from the history. Removed users still have a name. */
 function knownUser(id: string, found: User | undefined) {
   const user = id === SCRIPT.id ? SCRIPT : found
   return {id, displayName: user?.name ?? id, email: user?.email ?? '', imageUrl: null}
@@ -128,7 +128,7 @@ async function writeSettings(settings: Settings, request: LakeRequest): Promise<
   const pairs = parseJson(await readBody(request.body, SETTING_BYTES))
   const user = userOf(request).id
   if (!Array.isArray(pairs)) {
-    throw describedError(400, 'validationError', 'The body needs a list of {key, value}')
+    throw describedError(400, 'validationError', 'The body must be a list of {key, value} objects')
   }
   for (const pair of pairs) {
     if (isFields(pair) && typeof pair.key === 'string') settings.put(user, pair.key, pair.value)

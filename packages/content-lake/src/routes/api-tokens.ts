@@ -11,12 +11,13 @@ import {type Route, unauthorized} from './router.ts'
 
 const BODY_BYTES = 10_000
 
-/** Limit of API tokens: the list has no pages. */
+/** Maximum number of API tokens, because the list has no pages. */
 const MAX_API_TOKENS = 500
 
 /**
- * Tokens for programs, in the shapes of Sanity's Access API that `sanity tokens` speaks:
- * https://www.sanity.io/docs/http-reference/access-api. A token is shown once, when it is created.
+ * Creates the routes that list, create, rotate and revoke API tokens. They follow Sanity's Access
+ * API, which `sanity tokens` uses: https://www.sanity.io/docs/http-reference/access-api. A token is
+ * shown only once, when it is created.
  */
 export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: string): Route[] {
   const described = (apiToken: ApiToken) => {
@@ -57,7 +58,7 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
       handle: project(async (request) => {
         const wanted = wantedIn(parseJson(await readBody(request.body, BODY_BYTES)))
         if (apiTokens.present().length >= MAX_API_TOKENS)
-          throw refusal(409, 'There are too many tokens')
+          throw refusal(409, `There are already ${MAX_API_TOKENS} tokens`)
         const apiToken = apiTokens.add(wanted.label, wanted.role, wanted.expires)
         return json({...described(apiToken), token: tokens.openApiToken(apiToken)}, 201)
       }),
@@ -82,7 +83,7 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
       handle({caller}) {
         if (caller.kind === 'anonymous') throw unauthorized()
         const apiToken = apiTokens.byId(caller.user.id)
-        if (!apiToken) throw httpError(403, 'Only the token of a program can be rotated')
+        if (!apiToken) throw httpError(403, 'Only API tokens can be rotated')
         tokens.revokeApiToken(apiToken)
         return json({...described(apiToken), token: tokens.openApiToken(apiToken)})
       },
@@ -96,7 +97,7 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
   ]
 }
 
-/** Wraps a list as the only page of the Access API. */
+/** Wraps a list as a page of the Access API. There is only one page. */
 function page(data: readonly unknown[]) {
   return {data, nextCursor: null, totalCount: data.length}
 }
@@ -106,22 +107,25 @@ function apiTokenRole(role: Role, resourceId: string) {
   return {...describedRole(role), ...kind, resourceId, resourceType: 'project'}
 }
 
-/** Reads the body of a request for a token. Throws a 400 that names the problem. */
+/**
+ * Reads label, role and expiry of a new token from a request body. Throws a 400 for an invalid
+ * value.
+ */
 function wantedIn(body: unknown): {label: string; role: Role; expires: number | undefined} {
   const {label, memberships, expiresAt} = isFields(body) ? body : {}
-  // Without control characters: labels are also shown in terminals.
+  // Rejects control characters, because labels are also printed in terminals.
   if (typeof label !== 'string' || !/^\P{Cc}{1,80}$/u.test(label.trim())) {
-    throw refusal(400, 'A label has 1 to 80 characters')
+    throw refusal(400, 'The label must have 1 to 80 characters')
   }
   const [membership, ...others] = Array.isArray(memberships) ? memberships : []
   const names = isFields(membership) && others.length === 0 ? membership.roleNames : undefined
   const [role, ...more] = Array.isArray(names) ? names : []
   if (!isRole(role) || more.length > 0) {
-    throw refusal(400, 'A token has one role: administrator, editor or viewer')
+    throw refusal(400, 'A token must have one role: administrator, editor or viewer')
   }
   const time = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Number.NaN
   const expires = expiresAt == null ? undefined : time
-  // Also refuses NaN.
+  // This also rejects NaN.
   if (expires !== undefined && !(expires > Date.now())) {
     throw refusal(400, '"expiresAt" must be a future time in ISO 8601')
   }

@@ -11,7 +11,10 @@ import type {Route} from './router.ts'
 
 const DETAILS = ['label', 'title', 'description', 'creditLine'] as const
 
-/** Uploads. `assetOrigin` is where this lake is reached, for the `url` of asset documents. */
+/**
+ * Creates the routes for uploads. `assetOrigin` returns the lake's origin, for the `url` of asset
+ * documents.
+ */
 export function assetRoutes(
   content: Content,
   store: {files: AssetFiles; jobs: ImageJobs},
@@ -53,7 +56,10 @@ function detailsOf({query}: LakeRequest): Record<string, unknown> {
   return details
 }
 
-/** The `meta` of the query, which the client's `extract` becomes: several, or `none`. */
+/**
+ * Returns the metadata to extract, from the query parameter `meta` (`extract` in Sanity's client):
+ * one or more names, or `none`.
+ */
 function partsOf({query}: LakeRequest): ReadonlySet<MetadataPart> {
   const named = query.getAll('meta').flatMap((each) => each.split(','))
   if (named.length === 0) return DEFAULT_PARTS

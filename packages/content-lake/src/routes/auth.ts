@@ -38,7 +38,8 @@ export function authRoutes({users, credentials, tokens, policy}: Login): Route[]
       },
     },
     {
-      // The Studio calls this when the user does something. Streams and polls do not keep a session alive.
+      // The Studio calls this when the user is active. Streams and polling do not keep a session
+      // alive.
       method: 'POST',
       path: '/auth/alive',
       access: 'viewer',

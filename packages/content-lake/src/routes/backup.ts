@@ -6,8 +6,9 @@ import {requireDataset} from './data.ts'
 import type {Route} from './router.ts'
 
 /**
- * `GET /backup/:dataset`: a tar archive of everything, for administrators. One at a time, because each
- * needs as much disk space as the database. Not compatible with the hosted service's backups.
+ * Creates the route `GET /backup/:dataset`, which sends administrators a tar archive of everything.
+ * Allows one backup at a time, because each needs as much disk space as the database. The archive
+ * is not compatible with the hosted service's backups.
  */
 export function backupRoutes(content: Content, source: BackedUp): Route[] {
   let busy = false
@@ -21,7 +22,7 @@ export function backupRoutes(content: Content, source: BackedUp): Route[] {
         if (busy) throw httpError(409, 'Another backup is already running')
         busy = true
         try {
-          // Loaded on demand, so that it does not slow down the start.
+          // Imported on demand, so that the lake starts faster.
           const {takeSnapshot} = await import('../backup/snapshot.ts')
           const archive = await takeSnapshot(source)
           archive.on(

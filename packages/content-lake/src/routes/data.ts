@@ -24,7 +24,7 @@ interface Writing {
   readonly queue: WriteQueue
 }
 
-/** Documents, mutations, actions and export: the calls under `/data`. */
+/** Creates the routes under `/data` for documents, mutations, actions, export and references. */
 export function dataRoutes(content: Content, queries: Queries): Route[] {
   const writing = {content, queries, queue: new WriteQueue(content)}
   const inDataset =
@@ -62,7 +62,7 @@ export function dataRoutes(content: Content, queries: Queries): Route[] {
       path: '/data/references/:dataset/documents/:id/to',
       access: 'viewer',
       handle: inDataset(({params, query}) => {
-        // The Studio asks for references from other datasets: there are none.
+        // The Studio requests references from other datasets. There are none.
         if (flag(query, 'excludeInternalReferences')) return json({totalCount: 0, references: []})
         return countReferences(content, params.id ?? '')
       }),
@@ -114,7 +114,8 @@ async function mutate({content, queries, queue}: Writing, request: LakeRequest):
   const caller = writerOf(request)
   queue.checkRoom(caller)
   const bytes = await readBody(request.body, MUTATION_BYTES)
-  // Parsed within the caller's turn, because large bodies take long to parse.
+  // Parse the body in the caller's turn of the write queue, because large bodies take long to
+  // parse.
   const parsed = once(() => {
     const body = parseJson(bytes)
     const options = {
@@ -163,7 +164,7 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** Returns the author of a write, who also is its caller in the write queue. */
+/** Returns the id of a write's author. The write queue also identifies callers by this id. */
 function writerOf({caller}: LakeRequest): string {
   return caller.kind === 'anonymous' ? '' : caller.user.id
 }
@@ -173,7 +174,7 @@ function transactionOf(request: LakeRequest, body: unknown) {
   const fields = isFields(body) ? body : {}
   const transactionId = fields.transactionId ?? query.get('transactionId') ?? undefined
   if (transactionId !== undefined && typeof transactionId !== 'string') {
-    throw describedError(400, 'validationError', 'A "transactionId" is text')
+    throw describedError(400, 'validationError', '"transactionId" must be a string')
   }
   return {
     transactionId,

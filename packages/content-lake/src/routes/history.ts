@@ -13,7 +13,7 @@ import type {Route} from './router.ts'
 const TRANSACTIONS = 1_000
 const EVENTS = 100
 
-/** Routes under `/data/history`. For users only, because all of them show drafts. */
+/** Creates the routes under `/data/history`. Only users may call them, because they show drafts. */
 export function historyRoutes(content: Content, database: DatabaseSync, history: History): Route[] {
   const route = (path: string, handle: (request: LakeRequest) => Reply): Route => ({
     method: 'GET',
@@ -61,21 +61,22 @@ function listTransactions(
     limit: countOf(query, TRANSACTIONS),
     onlyTheseDocuments: flag(query, 'includeIdentifiedDocumentsOnly'),
     withMutations: withContent && !flag(query, 'excludeMutations'),
-    // Also without content: the Studio requests effects and `excludeContent` together.
+    // Effects are sent even with `excludeContent`, because the Studio requests both together.
     withEffects: query.get('effectFormat') === 'mendoza',
   })
   return ndjson(transactions)
 }
 
 /**
- * Returns documents at `?revision=`, `?time=` or `?lastRevision=true`, without those that did not exist
- * then. For a draft that did not exist at a revision, returns the published document: the Studio lists a
- * document's first publication in its draft's history, and restores it from there.
+ * Returns documents at `?revision=`, `?time=` or `?lastRevision=true`, without those that did not
+ * exist then. For a draft that did not exist at a revision, returns the published document: the
+ * Studio lists a document's first publication in its draft's history, and restores the document
+ * from there.
  */
 function documentsAt(content: Content, history: History, {params, query}: LakeRequest): Reply {
   const revision = query.get('revision')
   const asked = ['revision', 'time', 'lastRevision'].filter((name) => query.has(name))
-  if (asked.length > 1) throw httpError(400, `Only one of ${asked.join(' and ')} can be asked for`)
+  if (asked.length > 1) throw httpError(400, `Use only one of the parameters ${asked.join(', ')}`)
   const time = query.get('time') ?? new Date().toISOString()
   const at = revision ? {revision} : {time}
   const read = (id: string): LakeDocument | undefined =>

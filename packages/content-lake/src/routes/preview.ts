@@ -12,12 +12,13 @@ import type {Route} from './router.ts'
 const BODY_BYTES = 10_000
 
 /**
- * Routes with which the site checks the access of users who preview it:
+ * Creates the routes by which the site checks whether a user may see previews:
  *
- * - `POST /preview/exchange` with `{secret}` → `{user, version, mayWrite, studioUrl}`: who wrote it
- * - `GET /preview/access/:user/:version` → `{mayWrite}`, while that user has that access
+ * - `POST /preview/exchange` with `{secret}` → `{user, version, mayWrite, studioUrl}` of its creator
+ * - `GET /preview/access/:user/:version` → `{mayWrite}`, while this version is current
  *
- * Both answer 404 without access. `version` changes with the user's password or token.
+ * Both respond with 404 if the user has no access. `version` changes when the user's password or
+ * token changes.
  */
 export function previewRoutes(content: Content, {previews}: Login): Route[] {
   return [
@@ -42,7 +43,7 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
       handle({params}) {
         const access = previews.of(params.user ?? '')
         if (access?.version !== params.version || !access) {
-          throw httpError(404, 'This user no longer has this access')
+          throw httpError(404, 'The access of this user has changed or ended')
         }
         return json({mayWrite: mayActAs(access.role, 'editor')})
       },

@@ -14,9 +14,10 @@ import {paramsOf, requireDataset} from './data.ts'
 import type {Route} from './router.ts'
 
 /**
- * `/data/query`, by GET and POST: https://www.sanity.io/docs/http-reference/query. Supports
- * `returnQuery`, `perspective` and `resultSourceMap`. Accepts `cacheMode` and `lastLiveEventId`, which
- * ask a CDN for fresh answers, but ignores them because answers are never cached.
+ * Creates the routes for `/data/query`, by GET and POST:
+ * https://www.sanity.io/docs/http-reference/query. Supports `returnQuery`, `perspective` and
+ * `resultSourceMap`. Ignores `cacheMode` and `lastLiveEventId`, which ask a CDN for fresh results,
+ * because the lake's results are always fresh.
  */
 export function queryRoutes(content: Content, queries: Queries): Route[] {
   return [
@@ -77,12 +78,12 @@ async function answer(
 }
 
 /**
- * Throws if a content variant is requested. Some Sanity projects have them. This lake has none, and
- * must not answer with the base content instead.
+ * Throws a 400 if a content variant is requested. Only some Sanity projects have variants, and this
+ * lake must not return the base content instead.
  */
 function refuseVariant({query}: LakeRequest): void {
   if (!query.has('variant') && !query.has('variantCondition')) return
-  const description = 'This lake has no content variants; ask without "variant"'
+  const description = 'This lake has no content variants. Omit "variant" and "variantCondition"'
   throw describedError(400, 'validationError', description)
 }
 
@@ -97,7 +98,7 @@ const WITH_SOURCE_MAPS = '2021-03-25'
 function sourceMapOf({query, apiVersion}: LakeRequest): SourceMapStyle | undefined {
   const asked = query.get('resultSourceMap') ?? 'false'
   if (asked !== 'false' && asked !== 'true' && asked !== 'withKeyArraySelector') {
-    const description = `Not a value of "resultSourceMap": "${asked}"`
+    const description = `Invalid value of "resultSourceMap": "${asked}"`
     throw describedError(400, 'validationError', description)
   }
   if (asked === 'false' || (apiVersion !== 'X' && apiVersion < WITH_SOURCE_MAPS)) return undefined

@@ -10,9 +10,11 @@ import type {Fields} from '../store/document.ts'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Segments after the version. `:name` matches one segment. */
+  /** The path after the API version. `:name` matches one segment. */
   readonly path: string
-  /** The minimum role. `anyone` needs no token, and the handler hides what is private. */
+  /**
+   * The minimum role. With `anyone` callers need no token, and the handler must hide private data.
+   */
   readonly access: 'anyone' | Role
   readonly handle: (request: LakeRequest) => Reply | Promise<Reply>
 }
@@ -35,8 +37,8 @@ export class Router {
   }
 
   /**
-   * Answers a call. Throws a 404 for an unknown path, a 405 for an unknown method, a 401 without a
-   * required token, and a 403 for an insufficient role. Answers HEAD like GET; the server drops the
+   * Handles a call. Throws a 404 for an unknown path, a 405 for an unknown method, a 401 without a
+   * required token, and a 403 for an insufficient role. Handles HEAD like GET; the server omits the
    * body.
    */
   async handle(request: Omit<LakeRequest, 'params'>): Promise<Reply> {
@@ -68,17 +70,19 @@ function checkAccess({access, path}: Route, caller: Caller): void {
   }
 }
 
-/** Creates the 401 for a missing or invalid token. The Studio reacts to its shape with a sign-in. */
+/** Creates the 401 error for a missing or invalid token. It makes the Studio show its sign-in. */
 export function unauthorized(): Error {
   return sessionError('Session not found', 'SIO-401-ANF')
 }
 
-/** Creates the 401 for a locked session, which the user's password unlocks. */
+/** Creates the 401 error for a locked session, which the user's password unlocks. */
 export function sessionLocked(): Error {
   return sessionError('Session expired', 'SIO-401-AEX')
 }
 
-/** Creates the 401 for a session of a removed user. Only the holder of the session's token gets it. */
+/**
+ * Creates the 401 error for a removed user. Only a caller with a token of this user receives it.
+ */
 export function accountRemoved(): Error {
   const message = 'Your account was removed. Ask an administrator.'
   return sessionError(message, 'SIO-401-ANF', {reason: 'accountRemoved'})

@@ -31,11 +31,11 @@ export interface RouteParts {
   readonly dataDir: string
   /** The lake's origin, for the URLs of asset documents. */
   readonly origin: () => string
-  /** Limit of open event streams. */
+  /** Maximum number of open event streams of users. */
   readonly streamLimit: number
 }
 
-/** Every route of the lake's API. */
+/** Creates all routes of the lake's API. */
 export function lakeRoutes(parts: RouteParts): Route[] {
   const {content, queries, database, history, assets, login, dataDir, origin, streamLimit} = parts
   const {projectId, dataset} = content

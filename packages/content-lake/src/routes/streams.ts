@@ -11,13 +11,19 @@ import type {Log} from '../store/transaction-log.ts'
 import {paramsOf, requireDataset} from './data.ts'
 import {type Route, unauthorized} from './router.ts'
 
-/** A comment of 2,056 characters: some browsers buffer the beginning of a stream. */
+/**
+ * A comment line of 2,056 characters, sent first because some browsers buffer the beginning of a
+ * stream.
+ */
 const PREAMBLE = `:${' '.repeat(2_053)}\n\n`
 
-/** Cost in steps of each transaction that is looked up for a reconnecting client. */
+/** Cost, in steps, of each transaction that is looked up for a reconnecting client. */
 const STEPS_OF_MISSED = 500
 
-/** Routes of the event streams, `/data/listen` and `/data/live/events`. Users may open `most` at once. */
+/**
+ * Creates the routes of the event streams, `/data/listen` and `/data/live/events`. Users may open
+ * `most` streams at the same time.
+ */
 export function streamRoutes(
   content: Content,
   log: Log,
@@ -38,7 +44,7 @@ export function streamRoutes(
       access: 'anyone',
       handle(request) {
         requireDataset(content, request)
-        // Clients retry after a 429.
+        // Respond with a 429, after which clients retry.
         const {share} = request
         if (!limits.allows(share) || !shares.allows(share)) throw tooMany()
         const listening = listenRequestOf(request, paramsOf(request.query))
@@ -59,7 +65,7 @@ export function streamRoutes(
       handle(request) {
         requireDataset(content, request)
         if (!request.header('accept')?.includes('text/event-stream')) {
-          throw httpError(406, 'Only text/event-stream is served here')
+          throw httpError(406, 'This path only responds with text/event-stream')
         }
         const scope = scopeOf(request)
         const {query, share} = request
@@ -78,16 +84,18 @@ function tooMany(): Error {
   return httpError(429, 'Too many listeners', {'retry-after': '5'})
 }
 
-/** Sends `goaway`: clients such as next-sanity poll every half minute instead. */
+/**
+ * Sends `goaway` and closes the stream. Clients such as next-sanity then poll every half minute.
+ */
 function sendAway(stream: EventStream): void {
   stream.send('goaway', {reason: 'connection limit reached'})
   stream.close()
 }
 
 /**
- * Returns the documents whose changes a caller wants. The parameter is `includeAllDocuments` in
- * https://www.sanity.io/docs/http-reference/live, `includeAllVersions` in earlier versions of it, and
- * `includeDrafts` in @sanity/client.
+ * Returns which documents' changes the caller requests. The parameter is `includeAllDocuments` in
+ * https://www.sanity.io/docs/http-reference/live, `includeAllVersions` in earlier versions of this
+ * reference, and `includeDrafts` in @sanity/client.
  */
 function scopeOf({caller, query}: LakeRequest): LiveScope {
   const anonymous = caller.kind === 'anonymous'

@@ -12,9 +12,9 @@ import {type Route, unauthorized} from './router.ts'
 const BODY_BYTES = 10_000
 
 /**
- * Routes for users, which Sanity's API does not have: administrators manage users, and every user
- * manages their own account. The lake sends no mail: administrators pass on the links to set a
- * password, which are returned as paths of this server.
+ * Creates routes that Sanity's API does not have: administrators manage users, and every user
+ * manages their own account. The lake sends no mail. The routes return links to set a password as
+ * paths of this server, and administrators send these links to the users.
  */
 export function userRoutes(login: Login): Route[] {
   const changes = new UserManagement(login)
@@ -52,7 +52,7 @@ export function userRoutes(login: Login): Route[] {
       const texts = {current: textOf(current), next: textOf(next)}
       const {id} = userOf(request)
       await changes.changeOwnPassword(userOf(request), {token, ...texts})
-      // The new password invalidated this device's mark.
+      // The new password invalidated the cookie that marks this device as known. Set a new one.
       return json({}, 200, {'set-cookie': deviceCookie(login, id)})
     }),
     route('administrator', 'GET', '', () =>
@@ -83,7 +83,7 @@ function described(login: Login, {id}: User) {
     name: user?.name,
     email: user?.email,
     role: user?.role,
-    /** Without one the user cannot sign in. */
+    /** Whether the user has set a password. Without a password they cannot sign in. */
     hasPassword: user?.password !== undefined,
     passwordIsOperators: login.credentials.isOperators(id),
     lastSeen: seen === undefined ? null : new Date(seen).toISOString(),
@@ -91,7 +91,10 @@ function described(login: Login, {id}: User) {
   }
 }
 
-/** Empty for any other type: some objects throw when converted to text. */
+/**
+ * Returns the value if it is a string, otherwise ''. Does not convert objects, because that can
+ * throw.
+ */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function fieldsOf(body: unknown): Fields {

@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {openDatabase} from '../../../server-kit/src/sqlite/database.ts'
 import {DEFAULT_SETTING_NAMES} from '../setting-names.ts'
 
-/** The migrations: see `DatabaseShape.steps`. */
+/** The migrations of the content database; see `DatabaseShape.steps`. */
 const STEPS: readonly string[] = [
   `create table meta (key text primary key, value text not null) without rowid;
 
@@ -41,8 +41,9 @@ const STEPS: readonly string[] = [
      created integer not null, expires integer
    ) without rowid;`,
 
-  // Users. Removed users keep their name, for the history. password: scrypt hash, null until set.
-  // added, removed, expires, used: ms since 1970. Links to set a password are stored as hashes.
+  // Adds users. Removed users keep their name, because the history shows it. `password` is a scrypt
+  // hash, null until it is set. `added`, `removed`, `expires` and `used` are in ms since 1970.
+  // Links to set a password are stored as hashes.
   `create table person (
      id text primary key, name text not null, email text not null, role text not null,
      password text, added integer not null, removed integer
@@ -60,8 +61,8 @@ const STEPS: readonly string[] = [
    alter table token add column used integer;
    update token set used = unixepoch() * 1000;`,
 
-  // API tokens. Like users, they keep their name after they are removed.
-  // created, expires, removed: ms since 1970; expires: null for never.
+  // Adds API tokens. Like users, they keep their name after they are removed. `created`, `expires`
+  // and `removed` are in ms since 1970. `expires` is null if the token does not expire.
   `create table robot (
      id text primary key, name text not null, role text not null,
      created integer not null, expires integer, removed integer
@@ -69,10 +70,10 @@ const STEPS: readonly string[] = [
 ]
 
 /**
- * Opens the content database with an exclusive lock. Two lakes on the same file would have different
- * documents in memory.
+ * Opens the content database with an exclusive lock, because two lakes on the same file would have
+ * different documents in memory.
  *
- * @param restore - names the command that restores a backup
+ * @param restore - name of the command that restores a backup, for the error message
  */
 export function openContentDatabase(
   path: string,

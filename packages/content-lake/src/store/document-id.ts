@@ -23,7 +23,7 @@ export function isVersionId(id: string): boolean {
   return id.startsWith(VERSION)
 }
 
-/** Whether an id is neither a draft's nor a version's. It may still be private (with a dot). */
+/** Whether an id is not the id of a draft or version. It may still be private (with a dot). */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
@@ -33,12 +33,15 @@ export function isPrivateId(id: string): boolean {
   return id.includes('.')
 }
 
-/** Whether an id starts with `_.`, as of releases and access groups, or is a draft or version of one. */
+/**
+ * Whether an id is the id of a system document, such as a release, or of its draft or version. Ids
+ * of system documents start with `_.`.
+ */
 export function isSystemId(id: string): boolean {
   return publishedId(id).startsWith('_.')
 }
 
-/** The published id of a document, given the id of any of its versions. */
+/** Returns the published id of a document, given the id of any of its versions. */
 export function publishedId(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFT.length)
   if (isVersionId(id)) return id.split('.').slice(2).join('.')
@@ -49,22 +52,24 @@ export function draftId(id: string): string {
   return DRAFT + publishedId(id)
 }
 
-/** The name of the release a version belongs to; undefined for other documents. */
+/** Returns the name of the release that a version belongs to; undefined for other documents. */
 export function releaseOf(id: string): string | undefined {
   return isVersionId(id) ? id.split('.')[1] : undefined
 }
 
-/** The id of the document that describes a release. */
+/** Returns the id of the document that describes a release. */
 export function releaseDocumentId(name: string): string {
   return RELEASE + name
 }
 
-/** The id of a document in a layer of a perspective: `drafts` or a release name. */
+/**
+ * Returns the id of a document in a layer of a perspective. Layers are `drafts` and release names.
+ */
 export function idInLayer(layer: string, published: string): string {
   return layer === 'drafts' ? DRAFT + published : `${VERSION}${layer}.${published}`
 }
 
-/** A new id of 22 letters and digits, about 130 random bits. */
+/** Returns a new id of 22 letters and digits, with about 130 random bits. */
 export function randomId(): string {
   let id = ''
   while (id.length < 22) id += randomBytes(33).toString('base64').replace(/[+/=]/g, '')

@@ -7,7 +7,10 @@ import type {LakeDocument} from './document.ts'
 const DOCUMENT_SIZE = 32_000_000
 const ATTRIBUTE_DEPTH = 20
 const ATTRIBUTES = 8_000
-/** Arrays do not count as levels, so this bounds the recursion. */
+/**
+ * Maximum nesting of objects and arrays. It limits the recursion, because arrays do not count for
+ * `ATTRIBUTE_DEPTH`.
+ */
 const CONTAINER_DEPTH = 60
 
 interface Weight {
@@ -17,9 +20,9 @@ interface Weight {
 }
 
 /**
- * Returns why a document cannot be stored, or undefined. Patches can create what no request body
- * contains: an `inc` beyond the range of a double, endless nesting, a long text in each of a thousand
- * items.
+ * Returns why a document cannot be stored; undefined if it can. Checking request bodies is not
+ * enough, because patches can create other values: an `inc` beyond the range of a double, endless
+ * nesting, or a long text in each of a thousand items.
  */
 export function documentProblem(document: LakeDocument): string | undefined {
   const weight = {size: 0, attributes: 0}
@@ -31,7 +34,10 @@ export function documentProblem(document: LakeDocument): string | undefined {
   return `it has ${paths.size} different attributes, and ${ATTRIBUTES} are allowed`
 }
 
-/** The size of a JSON value, counted as for documents. Stops counting above `limit`. */
+/**
+ * Returns the approximate size of a JSON value, counted like the size of a document. Stops counting
+ * above `limit`.
+ */
 export function sizeOf(value: unknown, limit: number): number {
   if (typeof value === 'string') return value.length + 2
   let size = 4

@@ -1,6 +1,6 @@
 /**
- * A stored document: any JSON object with Sanity's five system fields. Values are shared between
- * memory, queries and events, so a document is never changed in place; a change makes a new one.
+ * A stored document: any JSON object with Sanity's five system fields. Memory, queries and events
+ * share its values, so a document is never changed in place; a change creates a new document.
  */
 export interface LakeDocument {
   readonly _id: string

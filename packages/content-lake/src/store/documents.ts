@@ -24,12 +24,12 @@ export class Documents {
     return this.#byId.get(id)
   }
 
-  /** All documents, in no particular order. */
+  /** Returns all documents, in no particular order. */
   all(): IterableIterator<LakeDocument> {
     return this.#byId.values()
   }
 
-  /** The documents of one type, in no particular order. */
+  /** Returns the documents of one type, in no particular order. */
   ofType(type: string): LakeDocument[] {
     return this.#resolve(this.#byType.get(type))
   }
@@ -43,24 +43,24 @@ export class Documents {
     return this.#versions.has(name) || this.#byId.has(releaseDocumentId(name))
   }
 
-  /** The existing published document, draft and versions of an id. */
+  /** Returns the published document, draft and versions of an id that exist. */
   formsOf(published: string): LakeDocument[] {
     return this.#resolve(this.#forms.get(published))
   }
 
-  /** The versions in a release. */
+  /** Returns the versions in a release. */
   ofRelease(name: string): LakeDocument[] {
     return this.#resolve(this.#versions.get(name))
   }
 
-  /** Ids of the other documents with a strong reference to `id`. */
+  /** Returns the ids of the other documents with a strong reference to `id`. */
   strongReferrersOf(id: string): string[] {
     const referrers = this.#referrers.get(id)
     if (!referrers) return []
     return [...referrers].filter(([from, strong]) => strong && from !== id).map(([from]) => from)
   }
 
-  /** Ids of all documents with a weak or strong reference to `id`. */
+  /** Returns the ids of all documents with a weak or strong reference to `id`. */
   referrersOf(id: string): string[] {
     return [...(this.#referrers.get(id)?.keys() ?? [])]
   }

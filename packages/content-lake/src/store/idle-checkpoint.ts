@@ -2,13 +2,13 @@ import type {DatabaseSync} from 'node:sqlite'
 import {guard} from '../../../server-kit/src/guard.ts'
 import type {Content} from '../content.ts'
 
-/** Milliseconds without a commit before the checkpoint. */
+/** Time without a commit before the checkpoint, in ms. */
 const QUIET = 3_000
 
 /**
  * Runs a WAL checkpoint when writing pauses. Without it, a dataset below 4 MB would stay in the WAL
- * for as long as the server runs. A passive checkpoint blocks nobody; commits are durable with or
- * without it. Returns a function that stops this.
+ * for as long as the server runs. A passive checkpoint blocks no other access; commits are durable
+ * with or without it. Returns a function that stops this.
  */
 export function checkpointWhenIdle(
   content: Pick<Content, 'subscribe'>,
@@ -23,7 +23,7 @@ export function checkpointWhenIdle(
         try {
           database.exec('pragma wal_checkpoint(passive)')
         } catch {
-          // The connection is busy with a long read. Nothing is lost: the WAL has everything.
+          // The connection is busy with a long read. Try again later; the WAL has all data.
           arm()
         }
       }),

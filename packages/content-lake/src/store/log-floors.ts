@@ -2,18 +2,18 @@ import type {DatabaseSync} from 'node:sqlite'
 import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
 
 /**
- * How far back the log is complete. `history`: before this point, only document states are stored.
- * `replay`: listeners cannot resume from before this point.
+ * A floor is a sequence after which the log is complete. Before the `history` floor the log has
+ * only document states. Listeners cannot resume from before the `replay` floor.
  */
 export type Floor = 'history' | 'replay'
 
-/** The sequence after which the log is complete; 0 for a log that was never compacted. */
+/** Returns a floor of the log; 0 if the log was never compacted. */
 export function floorOf(database: DatabaseSync, floor: Floor): number {
   const row = prepared(database, 'select value from meta where key = ?').get(`${floor} floor`)
   return Number(row?.value ?? 0)
 }
 
-/** Raises a floor. Never lowers it. */
+/** Stores a floor of the log. Keeps the stored floor if it is higher. */
 export function noteFloor(database: DatabaseSync, floor: Floor, sequence: number): void {
   database
     .prepare(

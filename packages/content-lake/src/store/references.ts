@@ -41,9 +41,9 @@ export function isLocalReference(reference: Readonly<Record<string, unknown>>): 
 }
 
 /**
- * Returns the document as it will be published: references with `_strengthenOnPublish` become strong,
- * unless that has `weak: true`. The Studio sets it on references to documents that are not yet
- * published.
+ * Returns the document as it will be published. References with `_strengthenOnPublish` become
+ * strong, unless `_strengthenOnPublish` has `weak: true`. The Studio sets it on references to
+ * documents that are not yet published.
  */
 export function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthenReferences)

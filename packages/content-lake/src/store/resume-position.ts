@@ -1,25 +1,28 @@
 import {createCipheriv, createDecipheriv, createHash, randomBytes} from 'node:crypto'
 
 /**
- * A position in the log at which a client can resume: within transaction `sequence`, after its first
- * `events` events, or after all of them when undefined.
+ * A position in the log at which a client can resume: in the transaction `sequence`, after its
+ * first `events` events. If `events` is undefined, after all its events.
  */
 export interface Position {
   readonly sequence: number
   readonly events: number | undefined
 }
 
-/** Marks positions of this log. Other text does not decrypt to it. */
+/**
+ * Every position starts with these bytes before it is encrypted. `read` rejects texts that do not
+ * decrypt to them.
+ */
 const MARK = Buffer.from('place')
 const ALL_EVENTS = 0xffff
 const ALGORITHM = 'aes-128-ecb'
 
 /**
- * Encodes log positions as event ids, which come back in `Last-Event-ID`. They stay valid over
- * restarts, and only for the log that they came from.
+ * Encodes log positions as event ids, which clients send back in `Last-Event-ID`. The ids stay
+ * valid after restarts, but are only valid for the same log.
  *
- * A position is one encrypted block. In plain text it would show anonymous callers how many
- * transactions happen, drafts included.
+ * A position is one encrypted block. In plain text it would tell anonymous callers how many
+ * transactions there are, including those of drafts.
  */
 export class Positions {
   readonly #key: Buffer
@@ -35,14 +38,14 @@ export class Positions {
   }
 
   /**
-   * Encodes a position with random padding, so that two texts do not show whether something private
-   * happened in between.
+   * Encodes a position with random padding, so that comparing two ids does not tell whether private
+   * documents have changed in between.
    */
   writeUnlinkable(sequence: number): string {
     return this.#encrypt(sequence, undefined, randomBytes(3))
   }
 
-  /** Decodes a position; undefined when it is not from this log. */
+  /** Decodes a position; undefined if it is not a position of this log. */
   read(text: string): Position | undefined {
     const encrypted = Buffer.from(text, 'base64url')
     if (encrypted.length !== 16) return undefined

@@ -16,13 +16,13 @@ export interface Change extends Replacement {
 export interface Transaction {
   readonly sequence: number
   readonly id: string
-  /** ISO 8601, UTC. Never earlier than that of the previous transaction. */
+  /** ISO 8601, UTC. Never earlier than the timestamp of the previous transaction. */
   readonly timestamp: string
   readonly author: string
   readonly changes: readonly Change[]
 }
 
-/** The documents and the transaction log on disk. */
+/** Stores the documents and the transaction log on disk. */
 export class Store {
   readonly #database: DatabaseSync
   readonly #putDocument: StatementSync
@@ -44,14 +44,14 @@ export class Store {
     this.#findTransaction = database.prepare('select sequence from txn where id = ?')
   }
 
-  /** Every current document, parsed. */
+  /** Yields every current document. */
   *documents(): Iterable<LakeDocument> {
     for (const row of this.#database.prepare('select body from document').iterate()) {
       yield parseDocument(textOf(row.body))
     }
   }
 
-  /** The last transaction's sequence and timestamp, or 0 and '' for an empty log. */
+  /** Returns the last transaction's sequence and timestamp; 0 and '' for an empty log. */
   end(): {sequence: number; timestamp: string} {
     const row = this.#database
       .prepare('select sequence, timestamp from txn order by sequence desc limit 1')
@@ -61,7 +61,7 @@ export class Store {
       : {sequence: 0, timestamp: ''}
   }
 
-  /** The sequence of a transaction; undefined when there is none with this id. */
+  /** Returns the sequence of a transaction; undefined if no transaction has this id. */
   sequenceOf(transactionId: string): number | undefined {
     const row = this.#findTransaction.get(transactionId)
     return row ? Number(row.sequence) : undefined
@@ -96,7 +96,7 @@ export class Store {
     })
   }
 
-  /** The last state of a document, also of a deleted one. */
+  /** Returns the last state of a document, even if the document was deleted. */
   lastState(id: string): LakeDocument | undefined {
     const row = prepared(
       this.#database,
@@ -105,13 +105,16 @@ export class Store {
     return row && parseDocument(textOf(row.after))
   }
 
-  /** Who committed a transaction; undefined when the log no longer has it. */
+  /** Returns the author of a transaction; undefined if the log no longer has it. */
   authorOf(transactionId: string): string | undefined {
     const row = prepared(this.#database, 'select author from txn where id = ?').get(transactionId)
     return row && textOf(row.author)
   }
 
-  /** Listeners that resume from before this point must read everything again. */
+  /**
+   * Deletes the history of documents before a sequence. Listeners that resume from before this
+   * sequence must read everything again.
+   */
   #purge(documents: ReadonlySet<string>, sequence: number): void {
     const forget = this.#database.prepare('delete from change where document = ? and sequence < ?')
     for (const id of documents) forget.run(id, sequence)
@@ -119,8 +122,8 @@ export class Store {
   }
 
   /**
-   * Runs several functions that commit, with one fsync. Returns the outcome of each; throws when
-   * nothing could be written.
+   * Runs several functions that commit, with one fsync. Returns the outcome of each function;
+   * throws if nothing could be written.
    */
   together<Result>(works: Iterable<() => Result>): PromiseSettledResult<Result>[] {
     return inTransaction(this.#database, () => {
@@ -146,9 +149,13 @@ export class Store {
   }
 }
 
-/** Parses a document of the database. Throws a TypeError for anything else: the file is damaged. */
+/**
+ * Parses a document of the database. Throws a TypeError if it is not a document, because the file
+ * is damaged then.
+ */
 export function parseDocument(json: string): LakeDocument {
   const value: unknown = JSON.parse(json)
-  if (!isLakeDocument(value)) throw new TypeError('the database has a value that is not a document')
+  if (!isLakeDocument(value))
+    throw new TypeError('The database is damaged: a value is not a document')
   return value
 }

@@ -13,7 +13,10 @@ export class Log {
     this.#database = database
   }
 
-  /** The number of transactions after a sequence; infinity when the log was compacted beyond it. */
+  /**
+   * Returns the number of transactions after a sequence; infinity if the log no longer has them
+   * all.
+   */
   countSince(sequence: number): number {
     if (sequence < floorOf(this.#database, 'replay')) return Number.POSITIVE_INFINITY
     const row = prepared(
@@ -23,7 +26,7 @@ export class Log {
     return Number(row?.count)
   }
 
-  /** The transactions after a sequence, oldest first. */
+  /** Yields the transactions after a sequence, oldest first. */
   *since(sequence: number): Iterable<Transaction> {
     const rows = prepared(
       this.#database,
@@ -32,13 +35,13 @@ export class Log {
     for (const row of rows) yield this.read(Number(row.sequence))
   }
 
-  /** One transaction; with `only`, just its changes to these documents. */
+  /** Reads one transaction; with `only`, only its changes to these documents. */
   read(sequence: number, only?: ReadonlySet<string>): Transaction {
     const row = prepared(
       this.#database,
       'select id, timestamp, author from txn where sequence = ?',
     ).get(sequence)
-    if (!row) throw new RangeError(`no transaction ${sequence}`)
+    if (!row) throw new RangeError(`The log has no transaction ${sequence}`)
     const changes = prepared(
       this.#database,
       `select document, mutations, after,
@@ -71,7 +74,10 @@ function readChange(row: Readonly<Record<string, unknown>>): Change {
   }
 }
 
-/** A compacted change has no mutations, only the resulting state. */
+/**
+ * Returns the mutations of a change. A compacted change has only the resulting state, which is
+ * returned as a replacement.
+ */
 function mutationsOf(json: string, after: LakeDocument | null): readonly unknown[] {
   const mutations: unknown = JSON.parse(json)
   if (Array.isArray(mutations) && mutations.length > 0) return mutations

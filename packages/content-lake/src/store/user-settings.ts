@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 
-/** Studio settings of users, such as recent searches and pane layouts. */
+/** Stores the Studio's settings of each user, such as recent searches and pane layouts. */
 export class Settings {
   readonly #database: DatabaseSync
 

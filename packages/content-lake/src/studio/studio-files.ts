@@ -41,13 +41,18 @@ export interface StudioOptions {
   readonly folder: string
   readonly projectId: string
   readonly dataset: string
-  /** Returns the origin of the site that shows the content, for a browser that used this Host header. */
+  /**
+   * Returns the origin of the site that shows the content, for a browser that sent this Host
+   * header.
+   */
   readonly siteUrl: (studioHost: string | undefined) => string | undefined
   /** Origins that the URLs of asset documents may have. */
   readonly imageOrigins: () => readonly string[]
 }
 
-/** Serves the built Studio: its files, and its page for all other paths without an extension. */
+/**
+ * Serves the built Studio: its files, and its HTML page for all other paths without an extension.
+ */
 export class StudioFiles {
   readonly #options: StudioOptions
   readonly #files = new Map<string, StudioFile>()
@@ -87,7 +92,10 @@ export class StudioFiles {
     })
   }
 
-  /** Returns the file of a path after resolving links; undefined if it is outside the folder. */
+  /**
+   * Returns the file of a path after resolving symbolic links; undefined if it is outside the
+   * folder.
+   */
   async #pathOf(pathname: string): Promise<string | undefined> {
     if (isPagePath(pathname)) return undefined
     const folder = await realpath(this.#options.folder).catch(() => undefined)
@@ -111,7 +119,7 @@ export class StudioFiles {
   }
 }
 
-/** The Studio's own routes have no extension. */
+/** Whether a path is a route of the Studio. Its routes have no extension. */
 function isPagePath(pathname: string): boolean {
   return extname(pathname) === '' || pathname === '/index.html'
 }

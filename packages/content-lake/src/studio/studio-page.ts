@@ -7,9 +7,9 @@ export interface StudioPage {
 }
 
 /**
- * Adapts the built index.html. Removes the bridge script from Sanity's CDN, which only their dashboard
- * needs. Adds the settings that the Studio's config reads at run time, so that one build works for any
- * project id.
+ * Adapts the built index.html. Removes the bridge script from Sanity's CDN, which only Sanity's
+ * dashboard needs. Adds the settings that the Studio's config reads at run time, so that one build
+ * works for any project id.
  */
 export function studioPage(
   built: string,
@@ -33,9 +33,10 @@ export function studioPage(
 }
 
 /**
- * Returns a Content-Security-Policy that allows the Studio only this server and the site. It blocks the
- * version check, feedback and fonts from Sanity's hosts, which no setting disables. The site is framed
- * for previews and called for its status. styled-components needs inline styles.
+ * Returns a Content-Security-Policy with which the Studio can only load from this server and the
+ * site. It blocks the version check, feedback and fonts from Sanity's hosts, which no setting
+ * disables. The Studio shows the site in a frame for previews and requests its status.
+ * styled-components needs inline styles.
  */
 export function studioPolicy(
   scriptHashes: readonly string[],

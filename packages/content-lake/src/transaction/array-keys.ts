@@ -2,7 +2,7 @@ import {isFields} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
 
 /**
- * Adds a `_key` to every object in an array that has none, at any depth. Implements
+ * Adds a `_key` to every object without a `_key` that is in an array, at any depth. Implements
  * `autoGenerateArrayKeys` of https://www.sanity.io/docs/http-reference/mutation.
  */
 export function withArrayKeys(value: unknown): unknown {

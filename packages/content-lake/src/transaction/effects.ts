@@ -8,9 +8,9 @@ export interface Effects {
 }
 
 /**
- * Returns a change in the Mendoza format (https://github.com/sanity-io/mendoza), from which the Studio
- * builds its history. Uses only operation 0, which replaces the whole value: always correct, if not the
- * shortest. Omits `_rev`, as the hosted service does.
+ * Returns a change in the Mendoza format (https://github.com/sanity-io/mendoza), from which the
+ * Studio builds its history. Uses only operation 0, which replaces the whole value. This is always
+ * correct but not the shortest form. Omits `_rev`, as the hosted service does.
  */
 export function effectsOf({before, after}: Replacement): Effects {
   return {apply: [0, withoutRevision(after)], revert: [0, withoutRevision(before)]}

@@ -8,10 +8,11 @@ const RUNS = 5
 
 /**
  * Runs a transaction whose mutations select documents by query. If a query is too slow for the main
- * thread, finds the ids in the query thread and runs the transaction again with them. Repeats this if a
- * commit in between could have changed the ids, so the transaction stays atomic.
+ * thread, finds the ids in the query thread and runs the transaction again with these ids. Repeats
+ * this if a commit in between could have changed the ids, so the transaction stays atomic.
  *
- * @param run - rejects with IdsNotFound if `select` throws it, or if a query is too slow
+ * @param run - runs the transaction; rejects with IdsNotFound if `select` throws it, or if a query
+ * is too slow
  * @param find - returns one list of ids for each selection
  */
 export async function withSelectedIds<Outcome>(
@@ -46,7 +47,7 @@ export async function withSelectedIds<Outcome>(
   }
   throw httpError(
     409,
-    'Other transactions keep changing what the queries of this one read. Send it again.',
+    'Other transactions keep changing documents that this transaction queries. Send it again.',
   )
 }
 

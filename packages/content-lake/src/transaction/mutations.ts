@@ -14,18 +14,22 @@ export interface MutationResult {
   readonly operation: 'create' | 'update' | 'delete' | 'none'
 }
 
-/** Limit of documents for a mutation by query: "up to 10,000 documents" in Sanity's reference. */
+/**
+ * Maximum number of documents of a mutation by query: "up to 10,000 documents" in Sanity's
+ * reference.
+ */
 const SELECTED = 10_000
 
 const CREATES = ['create', 'createIfNotExists', 'createOrReplace'] as const
 
 /**
- * Applies a request's mutations, in order, to the working set of a transaction, as described in
- * https://www.sanity.io/docs/http-reference/mutation. Throws a 400 for an invalid mutation and a 409 for
- * one that conflicts with the documents; the whole transaction then has no effect.
+ * Applies a request's mutations, in order, to the uncommitted documents of a transaction, as
+ * described in https://www.sanity.io/docs/http-reference/mutation. Throws a 400 for an invalid
+ * mutation and a 409 for a mutation that conflicts with the documents; the whole transaction then
+ * has no effect.
  *
- * Differs from the reference in one point: `setIfMissing` runs before `set`, as in the hosted lake and
- * the Studio, so that a patch can create an object and set its fields
+ * Differs from the reference in one point: `setIfMissing` runs before `set`, as in the hosted lake
+ * and the Studio, so that a patch can create an object and set its fields
  * (https://github.com/sanity-io/sanity/pull/5062).
  */
 export function applyMutations(
@@ -68,7 +72,8 @@ function applyCreate(
     throw mutationError(409, index, description, {type: 'documentAlreadyExistsError', id})
   }
   if (existing && existing._type !== body._type) {
-    // Like deleting and creating the document, so the rule for deletions applies.
+    // A change of the type is like deleting and creating the document, so the rule for deletions
+    // applies.
     const refusal = `The type "${existing._type}" of document "${id}" cannot be changed`
     requireUnreferenced(id, refusal, working, index)
   }
@@ -78,12 +83,14 @@ function applyCreate(
   return {id, operation: existing ? 'update' : 'create'}
 }
 
-/** Returns the given id. Generates one if it is missing, or the rest of it if it ends in a dot. */
+/**
+ * Returns the given id. Generates an id if it is missing, and completes an id that ends in a dot.
+ */
 function idFor(given: unknown, index: number): string {
   if (given === undefined || given === null || given === '') return randomId()
   const id = typeof given === 'string' && given.endsWith('.') ? given + randomId() : given
   if (typeof id !== 'string' || !isValidId(id)) {
-    throw invalid(index, `Not a valid document ID: ${JSON.stringify(given)}`)
+    throw invalid(index, `Invalid document ID: ${JSON.stringify(given)}`)
   }
   return id
 }
@@ -111,7 +118,8 @@ function applyPatch(
   const problem = patchProblem(operations)
   if (problem) throw invalid(index, problem)
   const ids = selectedIds(body, select, index)
-  // Queries see the state before the transaction: skip documents that it has deleted since.
+  // Queries see the state before the transaction, so skip documents that the transaction has
+  // deleted.
   const existing = typeof body.query === 'string' ? ids.filter((id) => working.current(id)) : ids
   return existing.map((id): MutationResult => {
     const document = working.current(id)
@@ -147,11 +155,14 @@ function payForPatch(
   } catch (error) {
     if (!(error instanceof OutOfBudget)) throw error
     const {_id: id} = document
-    throw invalid(index, `The paths find too many items of document "${id}"; split the transaction`)
+    throw invalid(
+      index,
+      `The paths match too many items of document "${id}". Split the transaction`,
+    )
   }
 }
 
-/** Returns the queries of the mutations that have one. */
+/** Returns the queries of all mutations that select their documents by query. */
 export function selectionsIn(mutations: readonly unknown[]): Selection[] {
   return mutations.flatMap((mutation) => {
     const body = isFields(mutation) ? (mutation.patch ?? mutation.delete) : undefined
@@ -171,7 +182,7 @@ function selectedIds(body: Fields, select: SelectIds, index: number): readonly s
   if (selection) {
     const ids = select(selection)
     if (ids.length <= SELECTED) return ids
-    throw invalid(index, `The query finds ${ids.length} documents; ${SELECTED} are allowed at once`)
+    throw invalid(index, `The query finds ${ids.length} documents, but the limit is ${SELECTED}`)
   }
   throw invalid(index, 'A patch or delete needs an "id" or a "query"')
 }

@@ -3,21 +3,27 @@ import type {Budget} from '../query/evaluator/budget.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {pathsOf} from './patch-paths.ts'
 
-/** Shorter arrays cost nothing: patching them is fast, however many items a path finds. */
+/**
+ * Arrays up to this length cost nothing: patching them is fast, however many items a path finds.
+ */
 const LONG_ARRAY = 1_000
-/** One step pays for this many characters of a path, or this many copied items. */
+/** Number of characters of a path, and number of copied items, that count as one step. */
 const CHARACTERS = 16
 const COPIED = 6
-/** Cost of a path with `..`: steps for each value of the document, and visits that one step pays for. */
+/**
+ * Cost of a path with `..`: steps for each value of the document, and number of visits that count
+ * as one step.
+ */
 const STEPS_OF_VALUE = 10
 const DESCENDED = 2
 
 /**
  * Deducts the cost of a patch from the budget of its transaction. Throws OutOfBudget.
  *
- * `@sanity/mutator` copies an array once for each item that a path finds in it: `list[n > 0].done` on
- * 100,000 items copies 10 billion. `..a..b` visits every value for every value.
- * https://www.sanity.io/docs/content-lake/json-match gives no limit for the items that a path may find.
+ * `@sanity/mutator` copies an array once for each item that a path finds in it: `list[n > 0].done`
+ * on an array of 100,000 items copies 10 billion items. `..a..b` visits every value for every
+ * value. https://www.sanity.io/docs/content-lake/json-match gives no limit for the items that a
+ * path may find.
  */
 export function spendOnPatch(budget: Budget, document: Fields, operations: Fields): void {
   for (const path of pathsOf(operations)) budget.spend(1 + Math.floor(path.length / CHARACTERS))
@@ -36,7 +42,10 @@ export function spendOnPatch(budget: Budget, document: Fields, operations: Field
   }
 }
 
-/** Whether a patch may write a value to several places, and grow a document by more than its own size. */
+/**
+ * Whether a patch may write a value to several places, which can grow a document by more than the
+ * size of the patch.
+ */
 export function maySpread(operations: Fields): boolean {
   return operations.insert !== undefined || searchingPaths(operations).length > 0
 }

@@ -1,17 +1,27 @@
 import {type Fields, isFields} from '../store/document.ts'
 import {PATCH_OPERATIONS, pathsOf} from './patch-paths.ts'
 
-/** Real paths have a few dozen characters, and parsing time grows faster than the length. */
+/**
+ * Maximum length of a path. Real paths have a few dozen characters, and parsing time grows faster
+ * than the length.
+ */
 const PATH_LENGTH = 4_096
-/** Documents are at most 20 levels deep. Each step of a path that does not exist adds a level. */
+/**
+ * Maximum number of steps of a path. Documents are at most 20 levels deep, and each step of a path
+ * that does not exist adds a level.
+ */
 const PATH_STEPS = 200
-/** Each `..` multiplies the number of visited places by the depth of the document. */
+/**
+ * Maximum number of `..` in a path. Each `..` multiplies the number of visited places by the depth
+ * of the document.
+ */
 const RECURSIONS = 3
 
 /**
  * Returns why a patch's operations are invalid; undefined if they are valid. Checks the shapes of
- * https://www.sanity.io/docs/content-lake/http-patches, because `@sanity/mutator` does not: it would
- * concatenate an `inc` that is a string, and lose the array if the `items` of an `insert` are no array.
+ * https://www.sanity.io/docs/content-lake/http-patches, because `@sanity/mutator` does not: it
+ * would concatenate an `inc` that is a string, and lose the array if the `items` of an `insert` are
+ * not an array.
  */
 export function patchProblem(operations: Fields): string | undefined {
   for (const [operation, body] of Object.entries(operations)) {

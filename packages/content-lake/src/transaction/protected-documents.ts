@@ -4,14 +4,14 @@ import type {Change} from '../store/store.ts'
 import type {WorkingSet} from './working-set.ts'
 
 /**
- * Documents that Studio users may not remove or duplicate. Does not apply to programs with an
- * administrator's token, so `@sanity/import --replace`, restores and Sanity's migrations work as on a
- * hosted dataset.
+ * Documents that Studio users may not remove or duplicate. Programs with an administrator's token
+ * may, so that `@sanity/import --replace`, restores and Sanity's migrations work as on a hosted
+ * dataset.
  */
 export interface ProtectedDocuments {
   /** Types whose documents may be changed but not removed. */
   readonly types: ReadonlySet<string>
-  /** The types among them whose published documents may not be unpublished. */
+  /** Types among `types` whose published documents may not be unpublished. */
   readonly published: ReadonlySet<string>
   /** The allowed document ids of a type. Types without an entry allow any id. */
   readonly ids: ReadonlyMap<string, readonly string[]>

@@ -10,7 +10,7 @@ export function checkSystemDocuments(working: WorkingSet): void {
   for (const {id, before, after} of working.changes()) {
     const ofSystemType = [before, after].some((document) => document?._type.startsWith('system.'))
     if (!ofSystemType && !isSystemId(id)) continue
-    const problem = `"${id}" is a system document: only actions on releases can change one`
+    const problem = `"${id}" is a system document. Only actions on releases can change it`
     throw describedError(403, 'systemDocumentError', problem, {id})
   }
 }

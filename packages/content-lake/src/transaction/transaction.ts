@@ -14,7 +14,10 @@ import {checkSystemDocuments} from './system-documents.ts'
 import {WorkingSet} from './working-set.ts'
 
 export interface TransactionRequest {
-  /** The caller's id for the transaction; it becomes the `_rev` of the documents it writes. */
+  /**
+   * Id that the caller chose for the transaction. It becomes the `_rev` of the documents that it
+   * writes.
+   */
   readonly transactionId: string | undefined
   readonly author: string
   /** Runs all checks but writes nothing. */
@@ -46,7 +49,7 @@ export function runTransaction(
 ): TransactionOutcome {
   const transactionId = request.transactionId ?? randomId()
   if (!TRANSACTION_ID.test(transactionId)) {
-    throw describedError(400, 'validationError', `Not a valid transaction ID: "${transactionId}"`)
+    throw describedError(400, 'validationError', `Invalid transaction ID: "${transactionId}"`)
   }
   if (content.store.sequenceOf(transactionId) !== undefined) {
     const description = `The transaction "${transactionId}" has already been submitted`
@@ -69,7 +72,7 @@ export function runTransaction(
 }
 
 /**
- * Runs the mutations of a mutate call as one transaction. Passes on IdsNotFound from `select`; nothing
+ * Runs the mutations of a request as one transaction. Throws IdsNotFound if `select` does; nothing
  * is changed then.
  */
 export function runMutations(
@@ -88,7 +91,9 @@ export function mutationsOf(body: unknown): readonly unknown[] {
   throw describedError(400, 'validationError', 'The body needs a "mutations" array')
 }
 
-/** Returns the document of a result after the transaction, or before it if it was deleted. */
+/**
+ * Returns the state of a document after the transaction, or before it if the document was deleted.
+ */
 export function documentAfter(
   content: Content,
   outcome: TransactionOutcome,

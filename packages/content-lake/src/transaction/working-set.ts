@@ -16,15 +16,24 @@ interface Touched {
   index: number
 }
 
-/** Time limit: a transaction blocks all other callers. One of 4 MB takes a second or less. */
+/**
+ * Time limit of a transaction, because it blocks all other callers. A transaction of 4 MB takes a
+ * second or less.
+ */
 const MAX_MS = 10_000
 /** Budget for the paths of all patches of a transaction: about 0.4 s. */
 const STEPS = 4_000_000
-/** Limit of what one transaction writes, in UTF-16 units. Up to `FEW` documents cannot exceed it. */
+/**
+ * Maximum size of everything that one transaction writes, in UTF-16 units. Transactions with up to
+ * `FEW` documents cannot exceed it.
+ */
 const WRITTEN = 400_000_000
 const FEW = 10
 
-/** The uncommitted documents of a transaction, on top of the committed ones. */
+/**
+ * The documents as a transaction sees them: the committed documents with its own uncommitted
+ * changes.
+ */
 export class WorkingSet {
   readonly transactionId: string
   readonly timestamp: string
@@ -48,7 +57,7 @@ export class WorkingSet {
     return touched ? touched.after : (this.#documents.get(id) ?? null)
   }
 
-  /** Returns the existing ids of a document's published form, draft and versions. */
+  /** Returns the ids of a document's published version, draft and release versions that exist. */
   formsOf(published: string): string[] {
     const ids = new Set(this.#documents.formsOf(published).map(({_id}) => _id))
     for (const id of this.#touched.keys()) if (publishedId(id) === published) ids.add(id)
@@ -158,17 +167,17 @@ export class WorkingSet {
       const reason = error instanceof Error ? error.message : String(error)
       throw mutationError(400, index, reason, {type: 'mutationError'})
     }
-    throw mutationError(400, index, 'The mutation leaves no valid document', {
+    throw mutationError(400, index, 'The result of the mutation is not a valid document', {
       type: 'validationError',
     })
   }
 }
 
 function immutable(index: number, attribute: string): Error {
-  const description = `The attribute "${attribute}" cannot be changed; delete and create instead`
+  const description = `The attribute "${attribute}" cannot be changed. Delete the document and create it again`
   return mutationError(409, index, description, {type: 'mutationError'})
 }
 
 function tooMuch(what: string): Error {
-  return describedError(413, 'transactionTooLarge', `The transaction ${what}; split it`)
+  return describedError(413, 'transactionTooLarge', `The transaction ${what}. Split it`)
 }

@@ -6,12 +6,15 @@ import {httpError} from '../lake-error.ts'
 const AT_ONCE = 50
 /** A turn starts no more writes after this many ms. */
 const TURN_MS = 20
-/** A write that blocks everybody else for this many ms makes its caller heavy for `HEAVY_FOR_MS`. */
+/**
+ * After a write that blocks other callers for this many ms, its caller counts as heavy for
+ * `HEAVY_FOR_MS`.
+ */
 const HEAVY_MS = 100
 const HEAVY_FOR_MS = 10_000
 /**
- * Heavy callers pause for this many times the duration of the write. Work after a write, such as
- * indexing its texts, blocks for about as long again.
+ * Heavy callers pause for this many times the duration of the write. Work that follows a write,
+ * such as indexing its texts, blocks other callers for about the same time again.
  */
 const PAUSE = 3
 /** Limits of waiting writes for each caller: their number, and the bytes of their bodies. */
@@ -27,7 +30,7 @@ interface Write {
 interface Lane {
   readonly waiting: Write[]
   bytes: number
-  /** On the clock of `performance.now`. */
+  /** Until when the caller counts as heavy, in terms of `performance.now`. */
   heavyUntil: number
 }
 
@@ -40,7 +43,7 @@ interface Lane {
  */
 export class WriteQueue {
   readonly #content: Content
-  /** By caller, least recently served first. */
+  /** The lanes by caller, least recently served first. */
   readonly #lanes = new Map<string, Lane>()
   #heavyPausedUntil = 0
   #isScheduled = false
@@ -54,13 +57,13 @@ export class WriteQueue {
   checkRoom(caller: string, bytes = 0): void {
     const lane = this.#lanes.get(caller)
     if (!lane || (lane.waiting.length < WAITING && lane.bytes + bytes <= WAITING_BYTES)) return
-    const message = `${lane.waiting.length} of your writes are waiting. Wait for their answers before you send more.`
+    const message = `${lane.waiting.length} of your writes are waiting. Wait for their responses before you send more.`
     throw httpError(429, message, {'retry-after': '1'})
   }
 
   /**
-   * Runs a function that commits when it is the caller's turn. Settles with its result or error once
-   * the commit is on disk. `bytes` is the memory that it holds until then.
+   * Runs a function that commits, when it is the caller's turn. Settles with the function's result
+   * or error once the commit is on disk. `bytes` is the memory that the function uses until then.
    */
   async run<Result>(caller: string, work: () => Result, bytes = 0): Promise<Result> {
     this.checkRoom(caller, bytes)
@@ -109,7 +112,9 @@ export class WriteQueue {
     this.#schedule()
   }
 
-  /** Yields the work of one turn. The consumer runs each piece before it requests the next. */
+  /**
+   * Yields the writes of one turn. The consumer runs each write before it requests the next one.
+   */
   *#turn(taken: Write[]): Generator<() => void> {
     const began = performance.now()
     while (taken.length < AT_ONCE && performance.now() - began < TURN_MS) {

@@ -29,7 +29,7 @@ test('a query that takes too long is aborted with an error that names the time l
   const {error} = await response.json()
   expect(error).toEqual({
     type: 'queryTimeoutError',
-    description: 'The query took longer than 0.2 seconds and was cut off',
+    description: 'The query took longer than 0.2 seconds and was aborted',
   })
 })
 

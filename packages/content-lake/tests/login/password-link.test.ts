@@ -12,7 +12,7 @@ test('a password link can be used once', async () => {
     await setPassword(lake, link, 'another long password'),
   ]) {
     expect(answer.status).toBe(410)
-    expect(await answer.text()).toContain('This link is used up')
+    expect(await answer.text()).toContain('This link no longer works')
   }
   expect((await signIn(lake, 'ana@example.com', 'a good long password')).status).toBe(302)
 })
@@ -34,12 +34,12 @@ test('a password link expires after three days, or when a newer link is created'
 
 test.each([
   ['too short', '123456789', '123456789', /needs at least 10 characters/],
-  ['too long', 'x'.repeat(201), 'x'.repeat(201), /200 characters are the most/],
+  ['too long', 'x'.repeat(201), 'x'.repeat(201), /at most 200 characters/],
   [
     'typed differently',
     'a good long password',
     'a good wrong password',
-    /The two passwords differ/,
+    /The two passwords are different/,
   ],
 ])(
   'a password that is %s is refused, and the link stays valid',

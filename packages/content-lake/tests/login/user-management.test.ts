@@ -47,7 +47,7 @@ test('after a wrong password the sign-in page shows the typed email again, with 
   await join(lake, 'Ana', 'editor')
   const html = await (await signIn(lake, '"><b>x', 'guess')).text()
   expect(html).toContain('value="&quot;&gt;&lt;b&gt;x"')
-  expect(html).toContain('The email and the password do not go together')
+  expect(html).toContain('The email or the password is wrong')
 })
 
 test.each([

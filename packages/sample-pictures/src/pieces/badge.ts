@@ -1,8 +1,11 @@
 import {type Html, html} from '../markup.ts'
 
-/** What a badge or a figure says by its colour: under way, good, look here, trouble. */
+/**
+ * The colour and meaning of a badge or number: steel (in progress), good, amber (needs attention),
+ * bad.
+ */
 export type Tone = 'steel' | 'good' | 'amber' | 'bad'
 
-/** A short state in a tinted box. */
+/** Renders a badge: a short status in a tinted box. */
 export const badge = (text: string, tone: Tone): Html =>
   html`<span class="badge tone-${tone}">${text}</span>`

@@ -2,17 +2,23 @@ import {hours} from '../format.ts'
 import {type Html, html} from '../markup.ts'
 import type {Job} from '../shop/jobs.ts'
 
-/** The words for the three times of a job. */
+/** The labels of the three times of a job. */
 export interface TimeWords {
   high: string
   average: string
   low: string
 }
 
-/** The whole hour that holds the longest bar, so that the scale ends on a tick. */
+/**
+ * Returns the end of the scale: the whole hour after the longest bar, so that the scale ends on a
+ * tick.
+ */
 const scaleEnd = (job: Job): number => Math.floor(job.high / 10) + 1
 
-/** High, average and low time of a job as bars over a scale of hours; average is the amber one. */
+/**
+ * Renders the high, average and low time of a job as bars over a scale of hours. The bar of the
+ * average is amber.
+ */
 export const timeBars = (job: Job, words: TimeWords, extra = ''): Html => {
   const end = scaleEnd(job)
   const step = end > 3 ? 1 : 0.5

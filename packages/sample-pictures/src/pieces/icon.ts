@@ -1,6 +1,6 @@
 import {Html, html} from '../markup.ts'
 
-/** Strokes on a grid of 24, drawn for these pictures. */
+/** SVG paths of the icons, on a grid of 24 × 24. */
 const strokes = {
   dial: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5l3.4 2.2"/>',
   ticket: '<path d="M6 4h12v16.5l-3-2-3 2-3-2-3 2z"/><path d="M9 8.5h6M9 12.5h6"/>',
@@ -25,10 +25,10 @@ const strokes = {
 /** The name of an icon. */
 export type IconName = keyof typeof strokes
 
-/** An icon in the colour of the text around it; `size` in CSS pixels. */
+/** Renders an icon in the colour of the surrounding text. `size` is in CSS pixels. */
 export const icon = (name: IconName, size = 20): Html =>
   html`<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true">${new Html(strokes[name])}</svg>`
 
-/** The product's mark: a dial whose hand stands at the average. */
+/** Renders the product's logo: a dial whose hand points to the average. */
 export const mark = (size: number): Html =>
   html`<svg class="mark" width="${size}" height="${size}" viewBox="0 0 32 32" aria-hidden="true"><path class="mark-scale" d="M5.6 22.5a12 12 0 1 1 20.8 0"/><path class="mark-hand" d="M16 17.5 21.5 8"/><circle class="mark-hub" cx="16" cy="17.5" r="2.6"/></svg>`

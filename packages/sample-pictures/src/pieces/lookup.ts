@@ -3,7 +3,7 @@ import {type Html, html} from '../markup.ts'
 import type {Vehicle} from '../shop/customers.ts'
 import {words} from '../words.ts'
 
-/** The four fields a car is looked up by, filled in. */
+/** Renders the four fields by which a car is looked up, filled in. */
 export const vehiclePicks = (vehicle: Vehicle, locale: Locale): Html => {
   const t = words[locale]
   const field = (label: string, value: string | number) =>
@@ -15,6 +15,6 @@ export const vehiclePicks = (vehicle: Vehicle, locale: Locale): Html => {
     </div>`
 }
 
-/** The heading of a job: what it belongs to, what it is done to, what is done. */
+/** Renders the heading of a job: the system (`group`), the part (`subject`) and the operation. */
 export const jobHeading = (group: string, subject: string, operation: string): Html =>
   html`<div class="job-head"><span>${group}</span><h2>${subject}</h2><p>${operation}</p></div>`

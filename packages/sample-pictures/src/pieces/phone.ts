@@ -1,6 +1,6 @@
 import {type Content, type Html, html} from '../markup.ts'
 
-/** A telephone with a screen of the given size in CSS pixels, its bezel included. */
+/** Renders a phone with a screen. The size is in CSS pixels and includes the bezel. */
 export const phone = (body: Content, width: number, height: number): Html => html`
   <section class="phone" style="width:${width}px;height:${height}px">
     <div class="phone-screen">

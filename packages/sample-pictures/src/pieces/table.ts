@@ -1,13 +1,16 @@
 import {type Content, type Html, html} from '../markup.ts'
 
-/** A column; numbers are set right, in tabular figures. `width` is a CSS length or share. */
+/**
+ * A column of a table. Numbers are right-aligned, in tabular figures. `width` is a CSS length or
+ * percentage.
+ */
 export interface Column {
   label: string
   kind?: 'text' | 'number'
   width?: string
 }
 
-/** A row of a table, one content a column. */
+/** A row of a table, with one cell for each column. */
 export interface Row {
   cells: readonly Content[]
   tone?: 'selected' | 'sum'
@@ -16,7 +19,7 @@ export interface Row {
 const cell = (content: Content, column: Column | undefined): Html =>
   html`<td class="${column?.kind ?? 'text'}">${content}</td>`
 
-/** A table with hairlines between its rows. */
+/** Renders a table with thin lines between its rows. */
 export const table = (
   columns: readonly Column[],
   rows: readonly Row[],

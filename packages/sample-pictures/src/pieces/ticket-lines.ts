@@ -34,15 +34,15 @@ const partRows = (ticket: Ticket, locale: Locale): readonly Row[] =>
     ],
   }))
 
-/** The labor of a repair order: time, rate, amount. */
+/** Renders the labor of a repair order: time, rate, amount. */
 export const laborTable = (ticket: Ticket, locale: Locale): Html =>
   table(columns(words[locale].labor, words[locale].time, locale), laborRows(ticket, locale))
 
-/** The parts of a repair order: quantity, price, amount. */
+/** Renders the parts of a repair order: quantity, price, amount. */
 export const partsTable = (ticket: Ticket, locale: Locale): Html =>
   table(columns(words[locale].parts, words[locale].quantity, locale), partRows(ticket, locale))
 
-/** Labor and parts in one table, as an invoice lists them. */
+/** Renders labor and parts in one table, as on an invoice. */
 export const linesTable = (ticket: Ticket, locale: Locale): Html =>
   table(
     columns(words[locale].work, words[locale].quantity, locale),
@@ -50,7 +50,7 @@ export const linesTable = (ticket: Ticket, locale: Locale): Html =>
     'compact',
   )
 
-/** Labor, parts and tax of a repair order, and what they come to. */
+/** Renders labor, parts, tax and total of a repair order. */
 export const ticketTotals = (ticket: Ticket, locale: Locale): Html => {
   const t = words[locale]
   const sums = ticketSums(ticket)

@@ -1,14 +1,14 @@
 import {type Html, html} from '../markup.ts'
 import type {Tone} from './badge.ts'
 
-/** A figure that matters, with what it counts. */
+/** A key figure and its label. */
 export interface Tile {
   label: string
   value: string | number
   tone?: Tone
 }
 
-/** Figures side by side, divided by hairlines. */
+/** Renders key figures side by side, with thin lines between them. */
 export const tiles = (list: readonly Tile[]): Html => html`
   <div class="tiles">${list.map(
     ({label, value, tone}) =>

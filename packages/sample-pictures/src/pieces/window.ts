@@ -3,7 +3,7 @@ import {type Content, type Html, html} from '../markup.ts'
 import {shop} from '../shop/shop.ts'
 import {type IconName, icon, mark} from './icon.ts'
 
-/** Which product a window shows; each has the rooms of the one before and its own. */
+/** The product that a window shows. It determines the icons of the sidebar. */
 export type Edition = 'guide' | 'pro' | 'elite'
 
 const rooms = {
@@ -12,25 +12,28 @@ const rooms = {
   elite: ['dial', 'ticket', 'person', 'wrench', 'box', 'list', 'ledger', 'chart'],
 } as const satisfies Record<Edition, readonly IconName[]>
 
-/** What the products are called in a window. */
+/** The names of the products in windows. */
 const editionNames = {
   en: {guide: 'Labor Guide', pro: 'Real-Time Pro', elite: 'Automotive Expert'},
   es: {guide: 'Guía de tiempos', pro: 'Real-Time Pro', elite: 'Automotive Expert'},
 } as const
 
-/** What a window frames. */
+/** The content of an application window. */
 export interface WindowContent {
   locale: Locale
   edition: Edition
-  /** The room the window is in, lit in the rail. */
+  /** Icon of the current section. It is highlighted in the sidebar. */
   room: IconName
   title: string
-  /** Set at the right of the title: a button or a state. */
+  /** Shown to the right of the title: a button or a status. */
   aside?: Content
   body: Content
 }
 
-/** An application window: rail of rooms, bar with title and shop, body. */
+/**
+ * Renders an application window: a sidebar of icons, a bar with the title and the shop's name, and
+ * the body.
+ */
 export const appWindow = (content: WindowContent): Html => html`
   <section class="window">
     <nav class="rail">${mark(34)}${rooms[content.edition].map(

@@ -64,7 +64,7 @@ const onPhone = (locale: Locale): Html => {
     </div>`
 }
 
-/** The look-up that sells the product: one job on one truck, at the desk and in the hand. */
+/** The main picture: the labor time of one job on one truck, on a desktop screen and on a phone. */
 export const hero: Screen = {
   width: 960,
   height: 640,

@@ -40,7 +40,7 @@ const words = {
 const sum = (bucket: Exclude<keyof Aging, 'customer'>): number =>
   total(aging.map((account) => account[bucket]))
 
-/** Cents, or a dash where nothing is owed. */
+/** Formats an amount in cents; a dash if nothing is owed. */
 const owed = (cents: number): string => (cents === 0 ? '–' : money(cents))
 
 const accounts = (locale: Locale): Html =>
@@ -87,7 +87,7 @@ const shortList = (locale: Locale): Html =>
     })),
   )
 
-/** What the shop has on the shelf and what it is owed, at a glance. */
+/** The overview in Elite: inventory, and amounts that customers owe. */
 export const productElite: Screen = {
   width: 800,
   height: 500,

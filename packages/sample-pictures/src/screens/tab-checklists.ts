@@ -23,7 +23,7 @@ const summary = (locale: Locale): Html => html`
       html`<span>${sign(finding)}<b>${found(finding)}</b>${words[locale][finding]}</span>`,
   )}</div>`
 
-/** The checklist of one car, step by step, with what was measured. */
+/** The checklist of one car, with the result of each step. */
 export const tabChecklists: Screen = {
   width: 800,
   height: 500,

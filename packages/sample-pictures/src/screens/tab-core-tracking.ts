@@ -31,13 +31,13 @@ const words = {
 
 const tones: Record<CoreState, Tone> = {shelf: 'amber', sent: 'steel', credited: 'good'}
 
-/** The word on one core, where Spanish agrees with a single one. */
+/** Labels for a single core. Spanish needs the singular. */
 const one = {
   en: {shelf: 'To send back', sent: 'Sent back', credited: 'Credited'},
   es: {shelf: 'Por devolver', sent: 'Devuelto', credited: 'Acreditado'},
 } as const
 
-/** Old parts and their deposits: to be sent back, on their way, paid back. */
+/** Old parts (cores) and their deposits: to send back, sent back, or credited. */
 export const tabCoreTracking: Screen = {
   width: 800,
   height: 500,

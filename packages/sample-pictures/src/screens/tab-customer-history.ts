@@ -29,7 +29,7 @@ const words = {
 
 const {owner} = tickets.frontBrakes.vehicle
 
-/** Everything that was ever done to one car, newest first. */
+/** All work that was done on one car, newest first. */
 export const tabCustomerHistory: Screen = {
   width: 800,
   height: 500,

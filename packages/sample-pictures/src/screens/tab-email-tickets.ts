@@ -78,7 +78,7 @@ const inbox = (locale: Locale): Html => {
     </div>`
 }
 
-/** The ticket leaves by email and is read on the customer's phone. */
+/** A ticket that is sent by email, and how the customer reads it on a phone. */
 export const tabEmailTickets: Screen = {
   width: 800,
   height: 500,

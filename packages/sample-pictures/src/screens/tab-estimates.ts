@@ -19,7 +19,7 @@ const words = {
 const ticket = tickets.frontBrakes
 const job = jobs.accord.frontBrakes
 
-/** The three times of the estimate's job; the one charged is marked. */
+/** Renders the three times of the estimate's job. Highlights the time that is charged. */
 const times = (locale: Locale): Html => {
   const charged = ticket.labor[0]?.tenths
   const time = (kind: 'high' | 'average' | 'low') => html`

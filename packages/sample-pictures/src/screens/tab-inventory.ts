@@ -39,10 +39,10 @@ const words = {
   },
 } as const
 
-/** The first of the shop's parts, as many as the window has room for. */
+/** The first of the shop's parts: as many as fit into the window. */
 const shown = byNumber.slice(0, 8)
 
-/** What is on the shelf, and what has to be ordered. */
+/** The parts in stock, and which of them to order. */
 export const tabInventory: Screen = {
   width: 800,
   height: 500,

@@ -16,7 +16,7 @@ const words = {
 
 const ticket = tickets.waterPump
 
-/** The invoice as the customer gets it, on its sheet. */
+/** An invoice as it is printed for the customer. */
 export const tabInvoices: Screen = {
   width: 800,
   height: 500,

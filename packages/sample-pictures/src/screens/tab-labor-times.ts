@@ -42,7 +42,7 @@ const prices = (locale: Locale): Html => html`
       html`<div class="price-${kind}"><span>${shared[locale][kind]}</span><b>${money(laborPrice(job[kind]))}</b></div>`,
   )}</div>`
 
-/** The jobs of one car, and one of them with its three times and what they cost. */
+/** The jobs of one car, and the three times and prices of one job. */
 export const tabLaborTimes: Screen = {
   width: 800,
   height: 500,

@@ -54,7 +54,7 @@ const cardForm = (locale: Locale): Html => {
     </div>`
 }
 
-/** The card payment of the water pump's invoice. */
+/** A card payment for the invoice of a water pump. */
 export const tabPayments: Screen = {
   width: 800,
   height: 500,

@@ -105,7 +105,7 @@ const summary = (locale: Locale): Html => {
   ])
 }
 
-/** The day as it stands in the books: every invoice posted, debits and credits equal. */
+/** The bookkeeping of one day: all invoices are posted, and debits equal credits. */
 export const tabQuickbooks: Screen = {
   width: 800,
   height: 500,

@@ -28,7 +28,7 @@ const words = {
 /** The first and the last month of the report. */
 const reported = [months[0], months.at(-1)].map((entry) => entry?.date ?? '')
 
-/** Cents at the top of the scale, and between its lines. */
+/** The top of the chart's scale and the distance between its lines, in cents. */
 const [top, step] = [62_000_00, 20_000_00]
 
 const column = (entry: Month, locale: Locale): Html => html`
@@ -49,7 +49,7 @@ const chart = (locale: Locale): Html => {
     </div>`
 }
 
-/** Half a year of sales, labor and parts apart. */
+/** The sales of half a year, with labor and parts shown separately. */
 export const tabReports: Screen = {
   width: 800,
   height: 500,

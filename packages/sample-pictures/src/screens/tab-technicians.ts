@@ -13,7 +13,10 @@ const words = {
   es: {title: 'Técnicos', of: 'de'},
 } as const
 
-/** The day on the board, in tenths of an hour after midnight: 8 to 5, with an hour from 12. */
+/**
+ * Start and end of the working day and of the lunch break, in tenths of an hour after midnight: 8
+ * to 5, with a break from 12 to 1.
+ */
 const [opens, closes, noon, back] = [80, 170, 120, 130]
 
 const at = (tenths: number): string => `${((tenths - opens) / (closes - opens)) * 100}%`
@@ -40,7 +43,7 @@ const lane = (technician: Technician, bookings: readonly Booking[], locale: Loca
     </div>`
 }
 
-/** Who works on which ticket today, for how long, and who has time left. */
+/** Which technician works on which ticket today, for how long, and who has time left. */
 export const tabTechnicians: Screen = {
   width: 800,
   height: 500,

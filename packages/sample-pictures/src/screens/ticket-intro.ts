@@ -12,7 +12,7 @@ const title = {en: 'Ticket', es: 'Orden de servicio'}
 
 const ticket = tickets.waterPump
 
-/** A whole repair ticket: labor, parts and tax, added up. */
+/** A complete repair ticket: labor, parts, tax and total. */
 export const ticketIntro: Screen = {
   width: 800,
   height: 640,

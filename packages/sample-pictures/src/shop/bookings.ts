@@ -3,11 +3,11 @@ import {total} from './sums.ts'
 import {type Technician, technicians} from './technicians.ts'
 import {type LaborLine, type Ticket, tickets} from './tickets.ts'
 
-/** A repair order on a technician's day; `start` in tenths of an hour after midnight. */
+/** A repair order in a technician's day. `start` is in tenths of an hour after midnight. */
 export interface Booking {
   ticket: Ticket
   start: number
-  /** Tenths of an hour: the labor time of the repair order. */
+  /** The labor time of the repair order, in tenths of an hour. */
   tenths: number
 }
 
@@ -17,7 +17,7 @@ const booked = (ticket: Ticket, start: number): Booking => ({
   tenths: total(ticket.labor.map((line: LaborLine) => line.tenths)),
 })
 
-/** Who works on what today; a repair order stands with the technician it is assigned to. */
+/** Today's repair orders of each technician. */
 export const schedule: readonly {technician: Technician; bookings: readonly Booking[]}[] = [
   {
     technician: technicians.marcus,
@@ -33,10 +33,10 @@ export const schedule: readonly {technician: Technician; bookings: readonly Book
   },
 ]
 
-/** Tenths of an hour booked for a technician today. */
+/** Returns the time that is booked for a technician today, in tenths of an hour. */
 export const bookedTenths = (bookings: readonly Booking[]): number =>
   total(bookings.map(({tenths}) => tenths))
 
-/** The share of a technician's day that is booked, 0 to 1. */
+/** Returns the share of a technician's day that is booked, from 0 to 1. */
 export const load = (bookings: readonly Booking[]): number =>
   bookedTenths(bookings) / shop.dayTenths

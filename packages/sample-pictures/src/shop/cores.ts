@@ -1,16 +1,16 @@
 import {type Part, parts} from './parts.ts'
 import {total} from './sums.ts'
 
-/** Where an old part is: on the shop's shelf, on its way to the vendor, paid back. */
+/** The state of an old part: on the shop's shelf, sent to the vendor, or credited by the vendor. */
 export type CoreState = 'shelf' | 'sent' | 'credited'
 
 /** An old part whose deposit the shop gets back. */
 export interface Core {
   part: Part
-  /** The repair order it was taken out under. */
+  /** Number of the repair order in which the part was replaced. */
   ticket: number
   vendor: string
-  /** The last day on which the vendor takes it. */
+  /** The last day on which the vendor accepts the part. */
   due: string
   state: CoreState
 }
@@ -25,7 +25,7 @@ const core = (part: Part, ticket: number, vendor: string, due: string, state: Co
 
 const [triCounty, midway] = ['Tri-County Parts', 'Midway Supply']
 
-/** The shop's cores of the last weeks, those due first on top. */
+/** The shop's cores of the last weeks, by state. */
 export const cores: readonly Core[] = [
   core(parts.battery, 1029, midway, '2026-05-15', 'shelf'),
   core(parts.alternator, 1026, triCounty, '2026-05-20', 'shelf'),
@@ -35,6 +35,6 @@ export const cores: readonly Core[] = [
   core(parts.alternator, 1003, triCounty, '2026-05-06', 'credited'),
 ]
 
-/** The deposits of all cores in a state, in cents. */
+/** Returns the sum of the deposits of all cores in a state, in cents. */
 export const deposits = (state: CoreState): number =>
   total(cores.filter((held) => held.state === state).map(({part}) => part.core))

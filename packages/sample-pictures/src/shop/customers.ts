@@ -1,4 +1,4 @@
-/** Someone who brings cars to the shop; `account` customers pay by statement. */
+/** A customer of the shop. Customers with an `account` pay by statement. */
 export interface Customer {
   name: string
   phone: string
@@ -6,7 +6,7 @@ export interface Customer {
   account: boolean
 }
 
-/** A car of a customer; mileage as read on the day of the pictures. */
+/** A customer's car. `miles` is its mileage on the day that the pictures show. */
 export interface Vehicle {
   owner: Customer
   year: number
@@ -24,7 +24,7 @@ const customer = (name: string, phone: string, email: string, account = false): 
   account,
 })
 
-/** Everyone the pictures show, under the name the other modules know them by. */
+/** The customers in the pictures. */
 export const customers = {
   ortega: customer('Luis Ortega', '(555) 555-0151', 'luis@example.com'),
   keller: customer('Dana Keller', '(555) 555-0152', 'dana@example.com'),
@@ -35,7 +35,7 @@ export const customers = {
   landscaping: customer('Ridge Landscaping', '(555) 555-0157', 'ridge@example.com', true),
 } as const
 
-/** The cars the pictures show. */
+/** The cars in the pictures. */
 export const vehicles = {
   f150: {
     owner: customers.ortega,
@@ -93,17 +93,20 @@ export const vehicles = {
   },
 } as const satisfies Record<string, Vehicle>
 
-/** Year, make and model, `2019 Ford F-150`: short enough for a table. */
+/** Formats a car's year, make and model: `2019 Ford F-150`. */
 export const modelName = (vehicle: Vehicle): string =>
   `${vehicle.year} ${vehicle.make} ${vehicle.model}`
 
-/** Year, make and the model's first word, `2012 Chevrolet Silverado`, where room is short. */
+/**
+ * Formats a car's year, make and first word of its model, for narrow columns: `2012 Chevrolet
+ * Silverado`.
+ */
 export const shortName = (vehicle: Vehicle): string =>
   `${vehicle.year} ${vehicle.make} ${vehicle.model.split(' ')[0]}`
 
-/** The size of the engine alone, `5.0L`, as it is spoken at the counter. */
+/** Returns only the size of a car's engine: `5.0L`. */
 const engineSize = (vehicle: Vehicle): string => vehicle.engine.split(' ')[0] ?? ''
 
-/** The whole car as it is looked up, `2019 Ford F-150 5.0L`. */
+/** Formats a car with its engine size: `2019 Ford F-150 5.0L`. */
 export const vehicleName = (vehicle: Vehicle): string =>
   `${modelName(vehicle)} ${engineSize(vehicle)}`

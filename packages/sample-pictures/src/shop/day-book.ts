@@ -10,7 +10,7 @@ const settled = (methods: readonly Payment['method'][]): number =>
 
 const sums = payments.map(({ticket}) => ticketSums(ticket))
 
-/** The day's entry as bookkeeping software takes it, in cents; debits equal credits. */
+/** The day's entry for bookkeeping software, in cents. Debits equal credits. */
 export const dayBook = {
   debits: {
     cards: settled(['card']),

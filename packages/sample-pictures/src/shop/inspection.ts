@@ -1,9 +1,9 @@
 import type {Text} from './shop.ts'
 
-/** What the technician found: fine, to be done soon, to be done now. */
+/** The technician's finding: good, work is needed soon, or work is needed now. */
 export type Finding = 'good' | 'soon' | 'now'
 
-/** A step of the checklist and what was measured. */
+/** A step of the checklist and its result. */
 export interface Step {
   name: Text
   result: Text
@@ -18,7 +18,7 @@ const step = (
 
 const same = (result: string): readonly [string, string] => [result, result]
 
-/** The checklist gone through on the Silverado today, in the order of the steps. */
+/** The checklist of the Silverado, with today's results. */
 export const inspection: readonly Step[] = [
   step(['Engine oil', 'Aceite de motor'], ['Full', 'Lleno']),
   step(['Coolant', 'Anticongelante'], same('−34 °F')),
@@ -34,6 +34,6 @@ export const inspection: readonly Step[] = [
   step(['Shocks and struts', 'Amortiguadores'], ['No leaks', 'Sin fugas']),
 ]
 
-/** How many steps ended with a finding. */
+/** Returns the number of steps with this finding. */
 export const found = (finding: Finding): number =>
   inspection.filter((checked) => checked.finding === finding).length

@@ -1,6 +1,6 @@
 import type {Text} from './shop.ts'
 
-/** What can be done to a car, with its labor times in tenths of an hour, `high` ≥ `average` ≥ `low`. */
+/** A job on a car, with its labor times in tenths of an hour: `high` ≥ `average` ≥ `low`. */
 export interface Job {
   name: Text
   high: number
@@ -15,7 +15,7 @@ const job = (en: string, es: string, high: number, average: number, low: number)
   low,
 })
 
-/** Jobs by car, for times differ from car to car. The first of each is the one looked up. */
+/** Jobs by car, because labor times differ from car to car. */
 export const jobs = {
   f150: {
     waterPump: job(

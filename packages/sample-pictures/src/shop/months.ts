@@ -1,8 +1,11 @@
 import {laborPrice} from './sums.ts'
 
-/** A month of the shop: hours sold in tenths, parts sold in cents, repair orders closed. */
+/**
+ * The shop's sales in a month: labor in tenths of an hour, parts in cents, and the number of closed
+ * repair orders.
+ */
 export interface Month {
-  /** Its first day. */
+  /** The first day of the month. */
   date: string
   tenths: number
   parts: number
@@ -19,8 +22,8 @@ export const months: readonly Month[] = [
   {date: '2026-04-01', tenths: 2709, parts: 22_958_15, orders: 84},
 ]
 
-/** Cents of labor sold in a month: hours times the shop's rate. */
+/** Returns the labor that was sold in a month, in cents. */
 export const laborSold = ({tenths}: Month): number => laborPrice(tenths)
 
-/** Cents of labor and parts sold in a month, before tax. */
+/** Returns the labor and parts that were sold in a month, in cents before tax. */
 export const sold = (month: Month): number => laborSold(month) + month.parts

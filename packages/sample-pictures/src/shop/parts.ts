@@ -1,6 +1,6 @@
 import type {Text} from './shop.ts'
 
-/** A part in the shop's inventory; money in cents, `core` is the deposit on the old part. */
+/** A part in the shop's inventory. Prices are in cents. `core` is the deposit on the old part. */
 export interface Part {
   number: string
   name: Text

@@ -1,15 +1,15 @@
 import {type Ticket, tickets} from './tickets.ts'
 
-/** How a repair order was settled; `account` waits for the next statement. */
+/** How a repair order was paid. With `account`, the customer pays the next statement. */
 export type PaymentMethod = 'card' | 'cash' | 'account'
 
-/** A repair order that left the shop today, and how it was settled. */
+/** A repair order that was finished today, and how it was paid. */
 export interface Payment {
   ticket: Ticket
   method: PaymentMethod
 }
 
-/** Everything that left the shop by the end of the day, newest first. */
+/** All repair orders that were finished today, newest first. */
 export const payments: readonly Payment[] = [
   {ticket: tickets.waterPump, method: 'card'},
   {ticket: tickets.starter, method: 'account'},

@@ -18,7 +18,7 @@ const open = (customer: Customer, number: number, date: string, amount: number):
   amount,
 })
 
-/** All that account customers owe the shop, today's starter included. */
+/** All open invoices of account customers, including today's repair order for a starter. */
 const openInvoices: readonly OpenInvoice[] = [
   open(
     customers.florist,
@@ -33,7 +33,7 @@ const openInvoices: readonly OpenInvoice[] = [
   open(customers.landscaping, 1024, '2026-04-27', 531_05),
 ]
 
-/** What a customer owes by the age of the invoice in days, in cents. */
+/** The amounts that a customer owes, in cents, by the age of the invoices. */
 export interface Aging {
   customer: Customer
   current: number
@@ -47,7 +47,9 @@ const age = (date: string): number => (Date.parse(shop.today) - Date.parse(date)
 const owed = (invoices: readonly OpenInvoice[], from: number, to: number): number =>
   total(invoices.filter(({date}) => age(date) >= from && age(date) <= to).map(({amount}) => amount))
 
-/** Balances of the account customers: up to 30 days, 31 to 60, older. */
+/**
+ * The balances of the account customers: invoices up to 30 days old, 31 to 60 days old, and older.
+ */
 export const aging: readonly Aging[] = [...new Set(openInvoices.map(({customer}) => customer))].map(
   (customer) => {
     const own = openInvoices.filter((invoice) => invoice.customer === customer)

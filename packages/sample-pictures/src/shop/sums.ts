@@ -1,23 +1,29 @@
 import {shop} from './shop.ts'
 import type {LaborLine, PartLine, Ticket} from './tickets.ts'
 
-/** Adds up numbers; 0 for none. */
+/** Returns the sum of numbers; 0 if there are none. */
 export const total = (values: Iterable<number>): number => {
   let sum = 0
   for (const value of values) sum += value
   return sum
 }
 
-/** Cents for a time in tenths of an hour at the shop's rate; exact, for the rate is a multiple of 10. */
+/**
+ * Returns the price of labor, in cents. The time is in tenths of an hour. The price is exact,
+ * because the rate is a multiple of 10.
+ */
 export const laborPrice = (tenths: number): number => (tenths * shop.laborRate) / 10
 
-/** Cents of one labor line. */
+/** Returns the price of a labor line, in cents. */
 export const laborLinePrice = ({tenths}: LaborLine): number => laborPrice(tenths)
 
-/** Cents of one part line. */
+/** Returns the price of a part line, in cents. */
 export const partLinePrice = ({part, quantity}: PartLine): number => part.price * quantity
 
-/** What a repair order comes to, in cents and tenths of an hour; tax is on parts only. */
+/**
+ * The totals of a repair order: `tenths` of an hour of labor, and amounts in cents. Tax is on parts
+ * only.
+ */
 export interface TicketSums {
   tenths: number
   labor: number
@@ -26,7 +32,7 @@ export interface TicketSums {
   total: number
 }
 
-/** Adds up a repair order; tax is rounded once, on the sum of the parts. */
+/** Computes the totals of a repair order. Tax is rounded once, on the sum of the parts. */
 export const ticketSums = (ticket: Ticket): TicketSums => {
   const tenths = total(ticket.labor.map((line) => line.tenths))
   const labor = total(ticket.labor.map(laborLinePrice))

@@ -1,4 +1,4 @@
-/** Someone who works on the cars. */
+/** A technician of the shop. */
 export interface Technician {
   name: string
   initials: string

@@ -3,7 +3,7 @@ import {type Job, jobs} from './jobs.ts'
 import {type Part, parts} from './parts.ts'
 import {type Technician, technicians} from './technicians.ts'
 
-/** Where a repair order stands. */
+/** The stage of a repair order. */
 export type Stage = 'estimate' | 'progress' | 'ready' | 'closed'
 
 /** A labor line: the job and the time charged for it, in tenths of an hour. */
@@ -12,13 +12,13 @@ export interface LaborLine {
   tenths: number
 }
 
-/** A part line. */
+/** A part line: the part and the number of pieces. */
 export interface PartLine {
   part: Part
   quantity: number
 }
 
-/** A repair order from estimate to invoice; its sums are in `sums.ts`. */
+/** A repair order, from estimate to invoice. `sums.ts` computes its totals. */
 export interface Ticket {
   number: number
   date: string
@@ -31,7 +31,7 @@ export interface Ticket {
   parts: readonly PartLine[]
 }
 
-/** Labor at the average time, as the shop charges it. */
+/** Creates labor lines that charge the average time of each job. */
 const labor = (...list: readonly Job[]): readonly LaborLine[] =>
   list.map((job) => ({job, tenths: job.average}))
 

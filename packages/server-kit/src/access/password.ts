@@ -1,10 +1,10 @@
 import {randomBytes, randomInt, scrypt, timingSafeEqual} from 'node:crypto'
 
-/** Cost of one check: about 32 MB of memory and 50 ms. */
+/** Parameters of scrypt. One check needs about 32 MB of memory and 50 ms. */
 const COST = {N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024}
 const KEY_BYTES = 32
 
-/** Hashes a password to `scrypt$<salt>$<key>`, both base64url. */
+/** Hashes a password to `scrypt$<salt>$<key>`. Salt and key are in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt)
@@ -22,7 +22,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 /** Creates a random password of about 96 bits that is easy to type: five groups of four. */
 export function randomPassword(): string {
-  // Without i, l, o, 0 and 1, which look alike.
+  // Omit i, l, o, 0 and 1, because they look alike.
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({length: 4}, () => letters[randomInt(letters.length)]).join('')
   return Array.from({length: 5}, group).join('-')
@@ -30,7 +30,7 @@ export function randomPassword(): string {
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // NFC, so that accents from different keyboards match.
+    // Normalize to NFC, so that accents typed on different keyboards match.
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, COST, (error, key) => {
       if (error) reject(error)
       else resolve(key)

@@ -1,19 +1,22 @@
 import {LRUCache} from 'lru-cache'
 
-/** The number of tokens in a full bucket, and the time for one more. */
+/** The number of tokens in a full bucket, and the time until a token is added. */
 export interface Allowance {
   readonly burst: number
   readonly refillMs: number
 }
 
-/** Maximum number of keys. Evicts the least recently used. */
+/** Maximum number of keys. Evicts the least recently used key. */
 const REMEMBERED = 10_000
 
 /** Token buckets by key: each key has a burst of tokens and a refill rate. */
 export class TokenBuckets {
-  /** When each bucket will be full, epoch ms; integers, so that waits are never too short. */
+  /**
+   * The time at which each bucket will be full, in ms since 1970. Integers, so that rounding makes
+   * no wait too short.
+   */
   readonly #fullAt = new LRUCache<string, number>({
-    // `max` would reserve 220 KB.
+    // The option `max` would reserve 220 KB.
     maxSize: REMEMBERED,
     sizeCalculation: () => 1,
   })

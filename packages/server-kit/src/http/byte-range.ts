@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a `Range` header with one range: `bytes=0-99`, `bytes=100-` or `bytes=-100`. Ignores other
- * headers, which RFC 9110, 14.2 allows.
+ * Parses a `Range` header with one range: `bytes=0-99`, `bytes=100-` or `bytes=-100`. Returns
+ * undefined for other headers, which RFC 9110, 14.2 allows to ignore.
  */
 export function rangeOf(
   header: string | undefined,

@@ -2,15 +2,16 @@ import type {IncomingHttpHeaders} from 'node:http'
 import {isIP} from 'node:net'
 import type {TrustedProxies} from './trusted-proxies.ts'
 
-/** The relevant part of a request. */
+/** The parts of a request from which the client's address is determined. */
 interface Sender {
   readonly socket: {readonly remoteAddress?: string | undefined}
   readonly headers: IncomingHttpHeaders
 }
 
 /**
- * The IP address of a client. Uses `X-Forwarded-For` only from trusted proxies, and reads it from the
- * end up to the first address that is not a trusted proxy: clients can forge the rest.
+ * Returns the IP address of a client. Uses `X-Forwarded-For` only from trusted proxies, and reads
+ * it from the end up to the first address that is not a trusted proxy, because clients can forge
+ * the addresses before it.
  */
 export function clientAddress({socket, headers}: Sender, proxies: TrustedProxies): string {
   let address = socket.remoteAddress ?? ''

@@ -1,12 +1,13 @@
 import type {IncomingMessage} from 'node:http'
 import {guard} from '../guard.ts'
 
-/** Time for reading the rest of a refused body. */
+/** Maximum time for reading the rest of a refused body. */
 const DRAIN_MS = 2_000
 
 /**
- * Reads and discards the rest of a request for a short time, so that the client gets the answer and can
- * use the connection again. Call it after the answer: whatever was reading the request has stopped.
+ * Reads and discards the rest of a request for a short time, so that the client receives the
+ * response and can use the connection again. Call it after the response, when nothing reads the
+ * request any more.
  */
 export function drain(request: IncomingMessage): void {
   if (request.complete || request.readableEnded) return

@@ -1,5 +1,5 @@
 /**
- * Renders an HTML page without scripts, for readers rather than for search engines.
+ * Renders an HTML page without scripts. The page tells search engines not to index it.
  *
  * @param page - `title` and `body` are HTML; `style` is CSS
  */
@@ -24,6 +24,6 @@ interface HtmlPage {
   readonly title: string
   readonly style: string
   readonly body: string
-  /** A URL. None by default, so that browsers do not request `/favicon.ico`. */
+  /** URL of the icon. Empty by default, so that browsers do not request `/favicon.ico`. */
   readonly icon?: string | undefined
 }

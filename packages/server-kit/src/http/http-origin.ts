@@ -1,6 +1,6 @@
 /**
- * The origin at which this machine reaches a server that listens on `host`. Replaces wildcard addresses
- * with loopback addresses and adds brackets to IPv6 addresses.
+ * Returns the origin by which this machine reaches a server that listens on `host`. Replaces
+ * wildcard addresses with loopback addresses and adds brackets to IPv6 addresses.
  */
 export function httpOrigin(host: string, port: number): string {
   return `http://${hostname(host)}:${port}`

@@ -1,9 +1,9 @@
 import {isIP, isIPv4} from 'node:net'
 
 /**
- * The network by which limits count an address: the IPv4 address, or the /64 network of an IPv6
- * address, which one subscriber has (RFC 6177). IPv4-mapped IPv6 addresses count as IPv4. Other text is
- * returned unchanged.
+ * Returns the network of an address, which rate limits count: the IPv4 address, or the /64 network
+ * of an IPv6 address, because one subscriber has a whole /64 network (RFC 6177). IPv4-mapped IPv6
+ * addresses count as IPv4. Other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
@@ -21,7 +21,7 @@ export function isLoopback(address: string): boolean {
   return isIPv4(network) ? network.startsWith('127.') : /^(0*:)*0*1$/.test(address)
 }
 
-/** The eight groups of an IPv6 address, normalized by URL parsing. */
+/** Returns the eight groups of an IPv6 address, normalized by URL parsing. */
 function groupsOf(address: string): string[] {
   const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = spelled.split('::').map((part) => part.split(':').filter(Boolean))

@@ -4,7 +4,7 @@ import type {Readable} from 'node:stream'
 export async function readAtMost(body: Readable, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
-  // Not destroyed when it is too large: that would close the connection before the answer.
+  // Do not destroy a body that is too large: that would close the connection before the response.
   for await (const chunk of body.iterator({destroyOnReturn: false})) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
     size += bytes.length

@@ -3,10 +3,10 @@ import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:ht
 import {pipeline} from 'node:stream/promises'
 import {type ByteRange, rangeOf} from './byte-range.ts'
 
-/** An open file. It stays the same file if its path is replaced. */
+/** An open file. Replacing the file at its path does not affect it. */
 interface OpenFile {
   readonly handle: FileHandle
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
   readonly modified: Date
 }
@@ -21,8 +21,9 @@ export async function openFile(path: string): Promise<OpenFile | undefined> {
 }
 
 /**
- * Streams a file and closes it. Answers 304 for a matching ETag, 206 for one range, 416 for a range
- * outside of the file, and no body for HEAD (RFC 9110, 13 and 14). `etag` must change with the bytes.
+ * Streams a file and closes it. Responds with 304 for a matching ETag, 206 for one range, 416 for a
+ * range outside of the file, and without a body for HEAD (RFC 9110, 13 and 14). `etag` must change
+ * with the bytes.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -33,7 +34,7 @@ export async function sendFile(
   try {
     await send(request, response, {handle, size, etag}, headers)
   } finally {
-    // The client has disconnected, so no stream will close the file.
+    // Close the file here, because no stream does if the client has disconnected.
     await handle.close()
   }
 }
@@ -70,7 +71,9 @@ function isKnown({headers}: IncomingMessage, etag: string): boolean {
   return known.includes('*') || known.includes(etag) || known.includes(`W/${etag}`)
 }
 
-/** The requested range, unless `If-Range` names another version (RFC 9110, 13.1.5). */
+/**
+ * Returns the requested range; undefined if `If-Range` names another version (RFC 9110, 13.1.5).
+ */
 function wantedRange(
   {method, headers}: IncomingMessage,
   etag: string,

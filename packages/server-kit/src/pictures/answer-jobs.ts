@@ -4,15 +4,16 @@ import {createBirpc} from 'birpc'
 import sharp from 'sharp'
 
 /**
- * Runs inside a picture process: answers the jobs that its `PicturePool` sends. The process yields
- * to visitors and editors: it has a low priority, and the kernel ends it first when memory runs out.
+ * Runs in a picture process and handles the jobs that its `PicturePool` sends. The process must not
+ * slow down visitors and editors: it has a low priority, and the kernel kills it first when memory
+ * runs out.
  */
 export function answerJobs<Jobs extends object>(jobs: Jobs): void {
   sharp.concurrency(1)
   sharp.cache(false)
   setPriority(10)
   preferForOutOfMemoryKill()
-  // Exiting would wait for the imaging threads. Only a signal ends a picture that hangs.
+  // A normal exit would wait for the imaging threads. Only a signal ends a job that hangs.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   createBirpc<object, Jobs>(jobs, {
     post: (message) => process.send?.(message),
@@ -26,6 +27,6 @@ function preferForOutOfMemoryKill(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Some containers forbid it. The limit on resident memory still holds.
+    // Some containers forbid this. The limit on resident memory still applies.
   }
 }

@@ -5,14 +5,20 @@ import {type JobTerms, PictureQueue, type QueueLimits} from './picture-queue.ts'
 import {PictureRefusal} from './picture-refusal.ts'
 
 export interface PoolLimits extends QueueLimits {
-  /** Milliseconds on a processor after which a job's process is killed. */
+  /**
+   * Processor time in ms after which the process of a job is killed: for jobs of anonymous callers
+   * (strangers), and of staff.
+   */
   readonly strangerMs: number
   readonly staffMs: number
-  /** Milliseconds that a running job still gets after its caller has left, or the pool was closed. */
+  /**
+   * Time in ms that a running job still gets after its caller has disconnected or the pool was
+   * closed.
+   */
   readonly graceMs: number
-  /** Milliseconds without a job after which a process ends. */
+  /** Time in ms without a job after which a process ends. */
   readonly idleMs: number
-  /** Resident bytes at which a process is killed. */
+  /** Resident memory in bytes at which a process is killed. */
   readonly memory: number
 }
 
@@ -33,15 +39,16 @@ const POOL_LIMITS: PoolLimits = {
 const CHECK_MS = 250
 
 /**
- * A job may take this many times its processor time altogether. On a busy machine a process waits for
- * a processor; the picture is not to blame for that.
+ * A job may take this many times its limit of processor time in total, because on a busy machine
+ * its process also waits for a processor.
  */
 const WALL_TIME_FACTOR = 4
 
 /**
- * Runs picture jobs in processes that can be killed, one job at a time each. Imaging threads cannot
- * be stopped: inside this process a picture that hangs would hold the threads that login and files
- * need, and keep the process from ending. Processes are started on demand and end when idle.
+ * Runs picture jobs in processes that can be killed. Each process runs one job at a time. Imaging
+ * threads cannot be stopped: in this process, a job that hangs would block the threads that login
+ * and files need, and keep the process from ending. Processes are started on demand and end when
+ * idle.
  */
 export class PicturePool<Jobs extends object> {
   readonly #entry: URL
@@ -51,7 +58,7 @@ export class PicturePool<Jobs extends object> {
   readonly #running = new Map<PictureProcess<Jobs>, Promise<unknown>>()
   #closed = false
 
-  /** @param entry - the module a picture process runs, which calls `answerJobs` */
+  /** @param entry - the module that a picture process runs, which calls `answerJobs` */
   constructor(entry: URL, limits: Partial<PoolLimits> = {}) {
     this.#entry = entry
     this.#limits = {...POOL_LIMITS, ...limits}
@@ -62,13 +69,13 @@ export class PicturePool<Jobs extends object> {
     return this.#running.size > 0
   }
 
-  /** Process ids, for tests and figures. */
+  /** Process ids, for tests and benchmarks. */
   get pids(): number[] {
     const processes = [...this.#running.keys(), ...this.#idle.map(({process}) => process)]
     return processes.flatMap(({pid}) => pid ?? [])
   }
 
-  /** Runs a job. Rejects with a `PictureRefusal`, or with what the job threw. */
+  /** Runs a job. Rejects with a `PictureRefusal`, or with the error that the job threw. */
   async run<Result>(
     terms: JobTerms,
     job: (jobs: BirpcReturn<Jobs, object>) => Promise<Result>,
@@ -83,7 +90,7 @@ export class PicturePool<Jobs extends object> {
     }
   }
 
-  /** Refuses waiting jobs, gives running ones a moment, and kills every process. */
+  /** Refuses waiting jobs, gives running jobs `graceMs` to finish, and kills all processes. */
   async close(): Promise<void> {
     this.#closed = true
     this.#queue.clear()
@@ -151,7 +158,10 @@ export class PicturePool<Jobs extends object> {
     }
   }
 
-  /** The process that was used last, so that the others become idle long enough to end. */
+  /**
+   * Returns the idle process that was used last, so that the other processes stay idle and end.
+   * Starts a process if none is idle.
+   */
   #takeProcess(): PictureProcess<Jobs> {
     const idle = this.#idle.pop()
     if (!idle) return new PictureProcess<Jobs>(this.#entry)

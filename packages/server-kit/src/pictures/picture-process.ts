@@ -4,21 +4,24 @@ import {fileURLToPath} from 'node:url'
 import {type BirpcReturn, createBirpc} from 'birpc'
 import {guard} from '../guard.ts'
 
-/** Passed on to the process. It decodes files of strangers, so it gets no passwords or keys. */
+/**
+ * Environment variables that the process gets. It decodes files of strangers, so it must not get
+ * passwords or keys.
+ */
 const VARIABLES =
   /^(PATH|HOME|TMPDIR|LANG|LC_.*|LD_LIBRARY_PATH|FONTCONFIG_.*|NODE_COMPILE_CACHE|MALLOC_.*)$/
 
-/** Megabytes of JavaScript. Pixels are kept outside of it. */
+/** Limits of the JavaScript heap in megabytes. Pixels are stored outside of the heap. */
 const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=2']
 
-/** Linux tells programs processor time in 1/100 s: USER_HZ, time(7). */
+/** Linux reports processor time in units of 1/100 s: USER_HZ, time(7). */
 const TICK_MS = 10
 
-/** What a process has used so far. */
+/** The resources that a process has used. */
 export interface Usage {
-  /** Milliseconds on a processor since it started. */
+  /** Processor time in ms since the process started. */
   readonly processorMs: number
-  /** Bytes of memory now. */
+  /** Current resident memory in bytes. */
   readonly resident: number
 }
 
@@ -31,7 +34,7 @@ export class PictureProcess<Jobs extends object> {
   #hasEnded = false
   #why = 'The picture process ended unexpectedly'
 
-  /** @param entry - the module it runs, which calls `answerJobs` */
+  /** @param entry - the module that the process runs, which calls `answerJobs` */
   constructor(entry: URL) {
     const child = fork(fileURLToPath(entry), {
       execArgv: HEAP,
@@ -71,26 +74,29 @@ export class PictureProcess<Jobs extends object> {
     return this.#hasEnded || this.#child.killed
   }
 
-  /** Ends the process at once, whatever it does. Its job rejects with the reason. */
+  /** Kills the process at once. Its job rejects with the reason. */
   kill(why: string): void {
     this.#why = why
     this.#child.kill('SIGKILL')
   }
 
-  /** What the process uses; undefined where the system does not say. */
+  /**
+   * Returns the resources that the process has used; undefined if the operating system does not
+   * report them.
+   */
   async usage(): Promise<Usage | undefined> {
     if (process.platform !== 'linux') return undefined
     try {
       const [stat, status] = await Promise.all(
         ['stat', 'status'].map((name) => readFile(`/proc/${this.pid}/${name}`, 'utf8')),
       )
-      // proc(5): the fields after the name in brackets begin with the third.
+      // See proc(5): the fields after the name in brackets begin with the third field.
       const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
       const ticks = Number(fields[11]) + Number(fields[12])
       const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status ?? '') ?? []
       return {processorMs: ticks * TICK_MS, resident: Number(kilobytes) * 1024}
     } catch {
-      // It has ended.
+      // The process has ended.
       return undefined
     }
   }

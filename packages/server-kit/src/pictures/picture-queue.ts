@@ -2,28 +2,36 @@ import {guard} from '../guard.ts'
 import {PictureRefusal} from './picture-refusal.ts'
 
 export interface QueueLimits {
-  /** Jobs that run at a time: of everybody, of strangers, of staff. */
+  /**
+   * Maximum number of jobs that run at the same time: in total, of anonymous callers (strangers),
+   * and of staff.
+   */
   readonly processes: number
   readonly strangers: number
   readonly staff: number
-  /** Strangers' jobs that may wait: of everybody, and of one address. */
+  /**
+   * A stranger's job is refused if this many jobs are waiting: in total, or from the same address.
+   */
   readonly waiting: number
   readonly waitingPerAddress: number
 }
 
-/** Who asks for a job, and what it may take. */
+/** The caller of a job, and how to schedule the job. */
 export interface JobTerms {
   /** `staff`, or a stranger's network address. */
   readonly caller: string
-  /** Of strangers' heavy jobs only one runs at a time, so that small ones never wait for long. */
+  /**
+   * Whether the job may take seconds. Only one heavy job of strangers runs at a time, so that small
+   * jobs never wait for long.
+   */
   readonly heavy: boolean
-  /** Aborts when nobody waits for the result any more. */
+  /** Aborts when no caller waits for the result any more. */
   readonly signal?: AbortSignal | undefined
 }
 
 interface Waiting {
   readonly terms: JobTerms
-  /** Strangers are served by the smallest turn. */
+  /** Order of strangers' jobs: the job with the smallest turn runs first. */
   readonly turn: number
   readonly settle: (refusal?: PictureRefusal) => void
 }
@@ -44,8 +52,8 @@ export class PictureQueue {
   }
 
   /**
-   * Waits until a job may run. Resolves to a function to call when it is done. Rejects with a
-   * `PictureRefusal` when too many wait, or the caller leaves before.
+   * Waits until a job may run. Resolves to a function to call when the job is done. Rejects with a
+   * `PictureRefusal` if too many jobs are waiting, or if the caller disconnects first.
    */
   async enter(terms: JobTerms): Promise<() => void> {
     const {caller, signal} = terms
@@ -74,7 +82,7 @@ export class PictureQueue {
     })
   }
 
-  /** Refuses every job that waits. */
+  /** Refuses all waiting jobs. */
   clear(): void {
     for (const waiting of this.#waiting) waiting.settle(new PictureRefusal('stopping'))
   }

@@ -1,25 +1,28 @@
 /** Why a picture job was not done. */
 type Reason =
-  /** Too many jobs of everybody, or of this caller, wait already. */
+  /** Too many jobs are waiting, in total or of this caller. */
   | 'full'
   | 'callerFull'
-  /** It took too long, or too much memory. */
+  /** The job took too long or too much memory. */
   | 'timeout'
   | 'memory'
-  /** Nobody waits for it any more. */
+  /** All callers that waited for the result have disconnected. */
   | 'left'
   | 'stopping'
 
 const MESSAGES: Readonly<Record<Reason, string>> = {
-  full: 'Too many images are being made',
-  callerFull: 'Too many of your images are being made',
-  timeout: 'The image takes too long to make',
-  memory: 'The image takes too much memory to make',
-  left: 'Nobody waits for the image any more',
+  full: 'Too many images are being processed',
+  callerFull: 'Too many of your images are being processed',
+  timeout: 'The image takes too long to process',
+  memory: 'The image takes too much memory to process',
+  left: 'The request for the image was cancelled',
   stopping: 'The server is stopping',
 }
 
-/** A picture job that was refused or cut off. What the imaging library throws is not one. */
+/**
+ * Thrown if a picture job is refused or aborted. Errors of the imaging library are thrown
+ * unchanged.
+ */
 export class PictureRefusal extends Error {
   readonly reason: Reason
 

@@ -1,5 +1,9 @@
-/** The value of a text column. Throws a TypeError for any other type: the file is damaged. */
+/**
+ * Returns the value of a text column. Throws a TypeError for any other type, because the file is
+ * damaged then.
+ */
 export function textOf(value: unknown): string {
-  if (typeof value !== 'string') throw new TypeError(`expected text, found ${typeof value}`)
+  if (typeof value !== 'string')
+    throw new TypeError(`The database is damaged: expected text, found ${typeof value}`)
   return value
 }

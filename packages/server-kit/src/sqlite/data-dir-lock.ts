@@ -18,12 +18,13 @@ export class DataDirLockedError extends Error {
 /** The lock file of the site's process, or of the lake's process. */
 type LockName = 'lock' | 'lake-lock'
 
-/** How long the lake of a killed product may take to end, and the interval between checks. */
+/** Maximum time to wait for the lake process of a killed site, and the interval between checks. */
 const orphanMs = 10_000
 const lookMs = 50
 
 /**
- * Waits until the lake of a killed product has ended. It may still hold its port and its database.
+ * Waits until the lake process of a killed site has ended, because it may still use its port and
+ * its database.
  *
  * @throws DataDirLockedError after 10 s
  */
@@ -41,11 +42,13 @@ export async function waitForOrphanedLake(dataDir: string): Promise<void> {
 }
 
 /**
- * Locks `dataDir` for this process until `release` is called or the process ends. It is SQLite's
- * write lock on the file `lock`. The operating system releases it with the process, so `kill -9`
- * leaves no stale lock. A reserved lock still lets other processes read the holder's pid.
+ * Locks `dataDir` for this process until `release` is called or the process ends. The lock is
+ * SQLite's write lock on the file `lock`. The operating system releases it when the process ends,
+ * so `kill -9` leaves no stale lock. A reserved lock still lets other processes read the holder's
+ * pid.
  *
  * @throws DataDirLockedError if another process has the lock
+ *
  * @throws Error that names the folder if nothing can be written
  */
 export function lockDataDir(dataDir: string, name: LockName = 'lock'): {release(): void} {
@@ -81,7 +84,9 @@ function openLock(dataDir: string, name: LockName): DatabaseSync {
   }
 }
 
-/** Names the folder: SQLite's "unable to open database file" does not. */
+/**
+ * Creates an error that names the folder, because SQLite's "unable to open database file" does not.
+ */
 const unwritable = (dataDir: string, cause: unknown) =>
   new Error(
     `The data folder ${dataDir} is not writable (${String(cause)}). ` +

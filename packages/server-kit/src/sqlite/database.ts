@@ -4,14 +4,14 @@ import {isDamaged} from './damaged.ts'
 
 /** How to open a database. */
 export interface DatabaseShape {
-  /** Its name in messages, such as `content`. */
+  /** Name of the database in error messages, such as `content`. */
   readonly name: string
   /**
    * The migrations. `user_version` counts the applied ones, so a database of an older release is
    * migrated at its next start. Append only; never edit a step.
    */
   readonly steps: readonly string[]
-  /** Refuses other processes, for databases whose content is also kept in memory. */
+  /** Whether other processes are locked out, for databases whose content is also in memory. */
   readonly exclusive: boolean
   /** Milliseconds to wait while another process writes. */
   readonly lockTimeoutMs: number
@@ -26,7 +26,7 @@ export interface DatabaseShape {
  * @throws Error if another process has it open, a newer release wrote it, or it is damaged
  */
 export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
-  // Only the product's user may read it. SQLite's other files get the same mode.
+  // Only the OS user of the product may read the file. SQLite's other files get the same mode.
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, {timeout: shape.lockTimeoutMs})
   try {
@@ -52,7 +52,9 @@ export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
 function migrate(database: DatabaseSync, {name, steps}: DatabaseShape): void {
   const done = Number(database.prepare('pragma user_version').get()?.user_version)
   if (done > steps.length) {
-    throw new Error(`The ${name} database was written by a newer release of this program.`)
+    throw new Error(
+      `The ${name} database was written by a newer release of this program. Start that release.`,
+    )
   }
   for (const [step, sql] of steps.entries()) {
     if (step < done) continue

@@ -1,15 +1,16 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 
-const kept = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
+const cache = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
 /**
- * Returns a cached prepared statement for frequent calls of `get`, `all` and `run`. New statements per
- * call would pile up: the garbage collector does not see their kilobytes of SQLite memory. Do not use
- * it for nested `iterate` calls. The cache keeps every text of `sql`, so use few different ones.
+ * Returns a cached prepared statement for frequent calls of `get`, `all` and `run`. Creating a
+ * statement for each call would fill the memory, because the garbage collector does not see the
+ * kilobytes that SQLite allocates. Do not use it for nested `iterate` calls. The cache never
+ * evicts, so use few different texts of `sql`.
  */
 export function prepared(database: DatabaseSync, sql: string): StatementSync {
-  const own = kept.get(database) ?? new Map<string, StatementSync>()
-  kept.set(database, own)
+  const own = cache.get(database) ?? new Map<string, StatementSync>()
+  cache.set(database, own)
   const statement = own.get(sql) ?? database.prepare(sql)
   own.set(sql, statement)
   return statement

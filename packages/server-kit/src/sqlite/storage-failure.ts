@@ -9,7 +9,7 @@ export class StorageFailure extends Error {
   override name = 'StorageFailure'
 }
 
-/** Whether an error or its cause is a full, read-only or broken disk. */
+/** Whether an error or its cause means that the disk is full, read-only or broken. */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof StorageFailure || isStorageFailure(error.cause)) return true

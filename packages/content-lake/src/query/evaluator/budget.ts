@@ -1,14 +1,14 @@
 /** Thrown when a query needs more steps than its budget has. */
 export class OutOfBudget extends Error {
   constructor() {
-    super('The query needs more steps than it was given')
+    super('The query needs more steps than its budget allows')
     this.name = 'OutOfBudget'
   }
 }
 
 /**
  * Limits the work of one query. One step is about one visited list item or one value of the result;
- * a core does some ten million steps a second. Steps are counted, not timed, so the same query on
+ * a core does about ten million steps a second. Steps are counted, not timed, so the same query on
  * the same documents always ends at the same point.
  */
 export class Budget {
@@ -37,13 +37,13 @@ export class Budget {
     }
   }
 
-  /** Steps used so far. Can exceed the given steps after OutOfBudget. */
+  /** Steps used so far. Can exceed the budget after OutOfBudget was thrown. */
   get spent(): number {
     return this.#given - this.#left
   }
 }
 
-/** Characters of text that cost one step. */
+/** Number of characters of text that cost one step. */
 const CHARACTERS = 64
 
 /** Charges the budget for scanning or copying text. */

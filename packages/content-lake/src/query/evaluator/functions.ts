@@ -17,7 +17,7 @@ export class NotSupported extends Error {
   }
 }
 
-/** A function that receives its evaluated arguments. */
+/** The implementation of a GROQ function. It receives the evaluated arguments. */
 type OfValues = (scope: Scope, ...values: unknown[]) => unknown
 
 const ofText =
@@ -191,7 +191,8 @@ function unique(list: readonly unknown[]): unknown[] {
 }
 
 /**
- * Computes from the numbers of a list. Ignores nulls; returns null if the list has other values.
+ * Creates a function of a list of numbers. It ignores nulls, and returns null if the list has other
+ * values.
  */
 function ofNumbers(compute: (numbers: number[]) => number | null): OfValues {
   return ofList((list) => {

@@ -1,6 +1,8 @@
 import {type GroqNode, isGroqNode} from '../groq-node.ts'
 
-/** The scope depth within an expression, and whether the scope is one that `^` skips. */
+/**
+ * The number of scopes around a part of an expression, and whether `^` skips the innermost scope.
+ */
 interface Nesting {
   readonly depth: number
   readonly hidden: boolean
@@ -13,9 +15,9 @@ const nested = ({depth, hidden}: Nesting): Nesting => ({
 const hiding = (nesting: Nesting): Nesting => ({...nested(nesting), hidden: true})
 
 /**
- * Rewrites an expression inside a filter to give the same value outside of it: `^.x` becomes `x`.
- * Such a value is evaluated once and looked up in an index. Undefined when the expression depends on
- * the filtered item.
+ * Rewrites an expression inside a filter so that it has the same value outside of the filter: `^.x`
+ * becomes `x`. The value can then be evaluated once and looked up in an index. Returns undefined if
+ * the expression depends on the filtered item.
  */
 export function hoisted(node: unknown): GroqNode | undefined {
   try {

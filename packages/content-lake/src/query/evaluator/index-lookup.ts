@@ -17,7 +17,10 @@ interface Lookup {
 
 const EMPTY_LOOKUP: Lookup = {types: [], ids: [], references: []}
 
-/** The lookups that a filter allows. Each alone finds every document that passes the filter. */
+/**
+ * The index lookups that a filter allows. Each lookup alone finds every document that passes the
+ * filter.
+ */
 interface FilterLookups {
   readonly lookups: readonly Lookup[]
   /** Full-text searches that the document must match. */
@@ -32,8 +35,8 @@ interface FilterLookups {
 export type FindCandidates = (scope: Scope) => readonly unknown[] | undefined
 
 /**
- * Compiles a lookup of the candidates for conditions that must all hold. Undefined when every
- * document must be read.
+ * Compiles a lookup of the documents that may pass a filter, given all its conditions. Returns
+ * undefined if every document must be read.
  */
 export function candidatesFor(
   conditions: readonly unknown[],
@@ -50,7 +53,7 @@ export function candidatesFor(
   return (scope) => find(scope, lookups, searches, slugs)
 }
 
-/** A lookup by id that finds at most this many documents is used without comparing it to others. */
+/** A lookup by id that finds at most this many documents is used without trying other lookups. */
 const FEW_IDS = 64
 
 function isByIds({types, references}: Lookup): boolean {
@@ -59,7 +62,10 @@ function isByIds({types, references}: Lookup): boolean {
 
 type CompiledLookup = (scope: Scope) => Selection
 
-/** Uses no index in a hidden scope, where `^` refers to a different scope than in the filter. */
+/**
+ * Finds the candidates with the best index. Returns undefined in a hidden scope, where `^` refers
+ * to a different scope than in the filter.
+ */
 function find(
   scope: Scope,
   lookups: readonly CompiledLookup[],
@@ -85,7 +91,7 @@ function find(
     const query = search(scope)
     const matches = query instanceof TextQuery ? index.search(query, true) : undefined
     if (!matches?.ids || matches.size * 4 > least) continue
-    // Words have no sync tag: without another lookup the answer depends on every document.
+    // Words have no sync tag, so without another lookup the result depends on every document.
     if (!best) reads.everything = true
     return index.select({types: [], ids: [], references: [], stored: [...matches.ids]})
   }
@@ -103,7 +109,7 @@ function compileLookup(lookup: Lookup, compile: (node: GroqNode) => Evaluate): C
   })
 }
 
-/** The strings among the values. Other values cannot equal a type or id. */
+/** Returns the strings among the values. Other values cannot equal a type or id. */
 function textsIn(parts: readonly Evaluate[], scope: Scope): string[] {
   const texts: string[] = []
   for (const part of parts) {
@@ -142,7 +148,7 @@ function lookupsOf(condition: unknown): FilterLookups {
   }
 }
 
-/** The lookups of `a || b`: the first lookup of each side, combined. */
+/** Returns the lookup of `a || b`, which combines the first lookups of `a` and `b`. */
 function either(
   {lookups: [left]}: FilterLookups,
   {lookups: [right]}: FilterLookups,
@@ -156,7 +162,8 @@ function either(
 }
 
 /**
- * For `_type == x`, `x == _type`, `_type in x`, the same with `_id`, and `match text::query(x)`.
+ * Returns the lookups of `_type == x`, `x == _type`, `_type in x`, the same with `_id`, and `match
+ * text::query(x)`.
  */
 function lookupsOfComparison({op, left, right}: GroqNode): FilterLookups {
   if (op === '==') {
@@ -186,7 +193,7 @@ function lookupsOfAttribute(attribute: unknown, value: unknown): FilterLookups |
   )
 }
 
-/** For `slug.current == x`. */
+/** Returns the lookups of `slug.current == x`. */
 function lookupsOfSlug(attribute: unknown, value: unknown): FilterLookups | undefined {
   const node = ungrouped(attribute)
   if (!isGroqNode(node) || node.type !== 'AccessAttribute' || node.name !== 'current') return
@@ -194,7 +201,10 @@ function lookupsOfSlug(attribute: unknown, value: unknown): FilterLookups | unde
   return slug && {...NONE, slugs: [slug]}
 }
 
-/** For `references(x)`, and `sanity::versionOf(x)`, which also holds for drafts and versions. */
+/**
+ * Returns the lookups of `references(x)` and `sanity::versionOf(x)`. Lookups by id also find drafts
+ * and versions.
+ */
 function lookupsOfFunction({namespace, name, args}: GroqNode): FilterLookups {
   const values: GroqNode[] = []
   for (const arg of nodesOf(args)) {
@@ -212,7 +222,10 @@ function only(lookup: Lookup): FilterLookups {
   return {...NONE, lookups: [lookup]}
 }
 
-/** The name of an attribute of the filtered item itself (`_id`, `@._id`). */
+/**
+ * Returns the name of the attribute if the node is an attribute of the filtered item itself (`_id`,
+ * `@._id`).
+ */
 function attributeOfItem(value: unknown): unknown {
   const node = ungrouped(value)
   if (!isGroqNode(node) || node.type !== 'AccessAttribute') return undefined

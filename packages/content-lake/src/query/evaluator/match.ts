@@ -6,7 +6,10 @@ import {matchScore, searchScore} from './operators.ts'
 import type {Evaluate, Scope} from './scope.ts'
 import {isSearchable, wholeItem} from './searchable.ts'
 
-/** `left match right`: `holds` for filters, `score` (0 and up) for `score()`. */
+/**
+ * The compiled operator `left match right`. Filters use `holds`. The pipe function `score()` uses
+ * `score`, which is 0 for no match.
+ */
 export interface Match {
   readonly holds: Evaluate
   readonly score: (scope: Scope) => number
@@ -35,8 +38,8 @@ export function compileMatch(node: GroqNode, compile: (node: unknown) => Evaluat
     if (id !== undefined && matches) {
       const found = matches.scoreOf(id) ?? 0
       if (whole) return found
-      // If the document lacks a word, so does the attribute. But an unwanted word that excludes the
-      // document may be in another attribute.
+      // A word that is missing in the document is also missing in the attribute. But an unwanted
+      // word that excludes the document may be in another attribute.
       if (found === 0 && query.unwanted.length === 0) return 0
     }
     return searchScore(textsOf(left(scope)), query, scope.run.budget)

@@ -100,7 +100,9 @@ function wordsIn(value: unknown, budget: Budget): string[] {
   return words
 }
 
-/** The strings of a string or list. `complete` is false if the list also has other values. */
+/**
+ * Returns the strings of a string or list. `complete` is false if the list also has other values.
+ */
 function textList(value: unknown): {texts: string[]; complete: boolean} | undefined {
   if (typeof value === 'string') return {texts: [value], complete: true}
   if (!Array.isArray(value)) return undefined

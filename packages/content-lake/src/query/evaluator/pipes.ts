@@ -34,8 +34,8 @@ export function compilePipe(node: GroqNode, compile: Compile): Evaluate {
 const itself = (item: unknown) => item
 
 /**
- * Compiles the keys of `order()` to a stable sort. `contentOf` returns the value of an item on which
- * the keys are evaluated.
+ * Compiles the keys of `order()` to a stable sort. The keys are evaluated on the value that
+ * `contentOf` returns for an item.
  */
 export function ordering(args: readonly GroqNode[], compile: Compile) {
   const keys = args.map((node) => ({
@@ -61,8 +61,8 @@ export function ordering(args: readonly GroqNode[], compile: Compile) {
 }
 
 /**
- * Compiles `score()`. Returns the objects among the items, best first, each with its score added to
- * an existing `_score`. `contentOf` returns the value of an item that is scored.
+ * Compiles `score()`. The compiled function returns the objects among the items with their scores,
+ * best first. An existing `_score` is added to the score. `contentOf` returns the value of an item.
  */
 export function scoring(args: readonly GroqNode[], compile: Compile) {
   const scores = args.map((arg) => scoreOf(arg, compile))
@@ -80,7 +80,10 @@ export function scoring(args: readonly GroqNode[], compile: Compile) {
   }
 }
 
-/** The score of an expression: that of a `match`, or 1 for any other condition that holds. */
+/**
+ * Compiles the score of an expression: the score of a `match`, or 1 for another condition if it is
+ * true.
+ */
 function scoreOf(node: GroqNode, compile: Compile): (scope: Scope) => number {
   if (node.type === 'Group' && isGroqNode(node.base)) return scoreOf(node.base, compile)
   if (node.type === 'OpCall' && node.op === 'match') return compileMatch(node, compile).score

@@ -11,8 +11,8 @@ export interface Dataset {
     size(selection: Selection): number
     select(selection: Selection): readonly unknown[]
     /**
-     * Searches the documents' texts, and with `withIds` their ids, in the full-text index. Undefined
-     * when the index cannot answer.
+     * Searches the documents' texts, and with `withIds` their ids, in the full-text index. Returns
+     * undefined if the index cannot be used.
      */
     search(query: TextQuery, withIds: boolean): TextMatches | undefined
     /** The id under which the full-text index has a document; undefined for any other value. */
@@ -29,7 +29,10 @@ export interface Selection {
   readonly stored?: readonly string[]
 }
 
-/** What a query has read, including ids that do not exist. Its sync tags derive from this. */
+/**
+ * Records what a query has read, including ids that do not exist. The query's sync tags are
+ * computed from this.
+ */
 export class Reads {
   readonly types = new Set<string>()
   readonly ids = new Set<string>()
@@ -38,7 +41,9 @@ export class Reads {
   readonly slugs = new Map<string, readonly [type: string, slug: string]>()
   everything = false
 
-  /** @param slug - the only `slug.current` that the query reads; undefined for any */
+  /**
+   * @param slug - the only `slug.current` that the query reads; undefined if it may read any slug
+   */
   add({types, ids, references}: Selection, slug?: string): void {
     for (const type of types) {
       if (slug === undefined) this.types.add(type)
@@ -62,7 +67,10 @@ export interface Run {
   readonly reads: Reads
 }
 
-/** The values of `@` and `^`: https://sanity-io.github.io/GROQ/draft/#sec-Scope */
+/**
+ * The values of `@` and `^` at a place in a query:
+ * https://sanity-io.github.io/GROQ/draft/#sec-Scope
+ */
 export class Scope {
   readonly run: Run
   readonly value: unknown

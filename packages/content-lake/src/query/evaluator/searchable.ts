@@ -1,9 +1,9 @@
 import {isGroqNode, nodesOf} from '../groq-node.ts'
 
 /**
- * Whether the left side of `match` reads only texts of the item itself, all of which the full-text
- * index has: `@`, attributes at any depth, `_id`, and lists of these. References and attributes that
- * begin with `_` are not indexed.
+ * Whether the full-text index has all texts that the left side of `match` reads: `@`, attributes of
+ * the item at any depth, `_id`, and lists of these. References and attributes that begin with `_`
+ * are not indexed.
  */
 export function isSearchable(node: unknown): boolean {
   if (!isGroqNode(node)) return false
@@ -34,8 +34,8 @@ export function isSearchable(node: unknown): boolean {
 }
 
 /**
- * Recognizes `@` and lists of `@` and `_id`, which the index can answer without reading the item.
- * `id` is true if the list has `_id`. Undefined for anything else.
+ * Recognizes `@` and lists of `@` and `_id`, which the index can match without reading the item.
+ * `id` is true if the list has `_id`. Returns undefined for any other node.
  */
 export function wholeItem(node: unknown): {id: boolean} | undefined {
   if (!isGroqNode(node)) return undefined

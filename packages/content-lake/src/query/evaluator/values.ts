@@ -51,7 +51,10 @@ export class Path {
     this.#parts = pattern.split('.')
   }
 
-  /** Backtracks only to the last `**`, so that no pattern takes exponential time. */
+  /**
+   * Whether an id matches the pattern. Backtracks only to the last `**`, so that no pattern takes
+   * exponential time.
+   */
   matches(id: string): boolean {
     const [pattern, parts] = [this.#parts, id.split('.')]
     let [at, p, star, resume] = [0, 0, -1, 0]
@@ -82,7 +85,7 @@ function isAnyPart(pattern: string | undefined, part: string | undefined): boole
   return pattern === '*' && part !== ''
 }
 
-/** Whether a value is an object with attributes. */
+/** Whether a value is a GROQ object. Datetimes and paths are not objects. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return isFields(value) && !(value instanceof DateTime) && !(value instanceof Path)
 }
@@ -118,7 +121,7 @@ function rank(value: unknown): number {
   return typeof value === 'boolean' ? 4 : 100
 }
 
-/** The number, or null for NaN and infinity, which JSON does not have. */
+/** Returns the number, or null for NaN and infinity, which JSON cannot represent. */
 export function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }

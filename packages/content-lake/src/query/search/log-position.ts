@@ -3,8 +3,8 @@ import {textOf} from '../../../../server-kit/src/sqlite/columns.ts'
 import {prepared} from '../../../../server-kit/src/sqlite/prepared.ts'
 
 /**
- * The position of the last transaction in the log: its sequence and its id. The id tells apart logs
- * with the same sequence, such as before and after a restore.
+ * Returns the position of the last transaction in the log: its sequence and its id. The id
+ * distinguishes logs with the same sequence, such as before and after a restore.
  */
 export function endOfLog(database: DatabaseSync): string {
   const row = prepared(
@@ -15,7 +15,8 @@ export function endOfLog(database: DatabaseSync): string {
 }
 
 /**
- * Ids of the documents changed after a position; undefined if the log does not have the position.
+ * Returns the ids of the documents changed after a position; undefined if the log does not have the
+ * position.
  */
 export function changedSince(database: DatabaseSync, position: string): string[] | undefined {
   const [sequence, id] = position.split(' ')

@@ -18,23 +18,20 @@ import {SCHEMA, TABLES, TextFinder} from './text-table.ts'
 
 /** Delay between a commit and the update of the index, so that pages render first. */
 const COMMIT_DELAY_MS = 300
-/** Documents and characters indexed in one batch, which takes a few milliseconds. */
+/** Maximum documents and characters of one batch. Indexing a batch takes a few milliseconds. */
 const BATCH_DOCUMENTS = 25
 const BATCH_CHARACTERS = 50_000
 /** Pause between two batches. */
 const BATCH_PAUSE_MS = 10
-/**
- * A search indexes up to this many pending documents first. With more it runs in the query thread.
- */
+/** A search first indexes up to this many pending documents; with more, a query thread runs it. */
 const MAX_PENDING_AT_SEARCH = 100
-/** Documents that a search may find on the main thread. Larger searches run in the query thread. */
+/** Maximum matches of a search on the main thread. Larger searches run in the query thread. */
 const MAX_FOUND = 2_000
 
 /**
- * The full-text index for `text::query()` (SQLite's FTS5), in a separate file. It records the last
- * indexed transaction and catches up from the log. If the log does not have this transaction, it
- * indexes everything again. Commits do not wait for it. The file needs no backup and may be
- * deleted.
+ * The full-text index for `text::query()` (SQLite's FTS5), in a separate file that needs no backup.
+ * It records the last indexed transaction and catches up from the log. If the log lacks this
+ * transaction, it indexes everything again. Commits do not wait for it.
  */
 export class SearchIndex {
   readonly path: string
@@ -54,7 +51,10 @@ export class SearchIndex {
     this.#schedule(COMMIT_DELAY_MS)
   }
 
-  /** The search for a perspective. It throws OutOfBudget when it would take too long. */
+  /**
+   * Returns the search function of a perspective. It throws OutOfBudget for a search that takes
+   * long.
+   */
   of(perspective: Perspective): Search {
     return (query, withIds) => {
       try {
@@ -63,7 +63,7 @@ export class SearchIndex {
         while (this.#pending.size > 0) this.#indexSome(MAX_PENDING_AT_SEARCH)
       } catch (error) {
         if (error instanceof OutOfBudget) throw error
-        // For example a full disk. The query then reads the documents, which takes longer.
+        // After an error such as a full disk, the query reads the documents, which takes longer.
         reportUnexpected('search index', error)
         return undefined
       }
@@ -81,7 +81,6 @@ export class SearchIndex {
       }
       return true
     } catch (error) {
-      // For example a full disk.
       reportUnexpected('search index', error)
       return false
     }
@@ -101,7 +100,7 @@ export class SearchIndex {
     return this.#open
   }
 
-  /** Opening the index adds all earlier changes from the log, so nothing is added before. */
+  /** Queues changed documents. Opening the index queues earlier changes from the log. */
   #enqueue({changes}: Transaction): void {
     if (this.#open) for (const {id} of changes) this.#pending.add(id)
     this.#schedule(COMMIT_DELAY_MS)
@@ -131,14 +130,14 @@ export class SearchIndex {
         characters += write(database, id, this.#content.documents.get(id))
         ids.push(id)
       }
-      // Everything up to the last transaction is indexed now.
+      // The index now has all documents up to the last transaction in the log.
       const position = endOfLog(this.#log)
       prepared(database, 'replace into place (only, value) values (1, ?)').run(position)
     })
     for (const id of ids) this.#pending.delete(id)
   }
 
-  /** Ids changed since the recorded position; all ids when the log does not have it. */
+  /** Returns the ids changed since the indexed position; all ids if the log lacks this position. */
   #missingIn(database: DatabaseSync): Iterable<string> {
     const row = database.prepare('select value from place').get()
     const changed = row && changedSince(this.#log, textOf(row.value))

@@ -54,7 +54,10 @@ export class TextFinder {
     return {scoreOf: (id) => (out.has(id) ? undefined : 1), size: Number.POSITIVE_INFINITY}
   }
 
-  /** Scores by document id, always above 0. BM25 scores words in half of all documents nearly 0. */
+  /**
+   * Returns scores by document id. They are always above 0, but BM25 scores a word that is in half
+   * of all documents nearly 0.
+   */
   #scores(expression: string, withIds: boolean, tables: readonly string[]): Map<string, number> {
     const scores = new Map<string, number>()
     const match = withIds ? expression : `{body} : (${expression})`

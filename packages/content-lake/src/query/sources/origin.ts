@@ -44,7 +44,7 @@ export function attributeOf({value, origin}: Traced, name: string): Traced {
   return {value: value[name] ?? null, origin: originOfAttribute(origin, name)}
 }
 
-/** The items of a list with their origins; undefined for any other value. */
+/** Returns the items of a list with their origins; undefined for any other value. */
 export function itemsOf({value, origin}: Traced): Traced[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.map((item: unknown, index) => {
@@ -81,7 +81,9 @@ function partOf(location: SourceLocation, step: Step): SourceLocation {
   return {document: location.document, within: {location, step}}
 }
 
-/** A scope that knows the origin of `@`. Parts compiled by `compile` use it as a plain scope. */
+/**
+ * A scope that also has the origin of `@`. Functions created by `compile` use it as a plain scope.
+ */
 export class TracedScope extends Scope {
   readonly origin: Origin | undefined
 

@@ -18,8 +18,8 @@ export interface SourceMap {
 
 /**
  * Builds the source map of a result: https://github.com/sanity-io/content-source-maps. A copied
- * value has one mapping; a whole document has one for each attribute. Documents are listed by their
- * stored id, even if the perspective shows the published id.
+ * value has one mapping; a whole document has one mapping for each attribute. Documents are listed
+ * by their stored id, even if the perspective shows the published id.
  */
 export function sourceMapOf(result: Traced, style: SourceMapStyle, budget: Budget): SourceMap {
   const mapper = new Mapper(style, budget)

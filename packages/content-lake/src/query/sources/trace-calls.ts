@@ -13,7 +13,7 @@ import {
   type Tracer,
 } from './origin.ts'
 
-/** Functions that convert one value to text. The text has the origin of the value. */
+/** Functions that convert one value to text. The origin of the text is the origin of the value. */
 const KEEPS_ORIGIN: ReadonlySet<string> = new Set([
   'global::lower',
   'global::upper',
@@ -23,7 +23,10 @@ const KEEPS_ORIGIN: ReadonlySet<string> = new Set([
   'pt::text',
 ])
 
-/** Traces `coalesce` and conversions to text. Undefined for functions that compute a new value. */
+/**
+ * Traces `coalesce` and conversions to text. Returns undefined for functions that compute a new
+ * value.
+ */
 export function callOf(node: GroqNode, trace: Tracer): Trace | undefined {
   const full = `${node.namespace}::${node.name}`
   const [first, ...others] = nodesOf(node.args)

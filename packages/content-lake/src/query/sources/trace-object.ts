@@ -3,7 +3,7 @@ import {isObject} from '../evaluator/values.ts'
 import {type GroqNode, nodesOf} from '../groq-node.ts'
 import {attributeOf, type Origin, type Trace, type Traced, type Tracer} from './origin.ts'
 
-/** Adds one or more attributes with their origins to the object under construction. */
+/** Adds one or more attributes with their origins to the object that is being built. */
 type Put = (result: Map<string, Traced>, scope: Parameters<Trace>[0]) => void
 
 /** Traces an object of named attributes, splats and conditional splats. */

@@ -21,7 +21,7 @@ import {objectOf} from './trace-object.ts'
  * https://www.sanity.io/docs/visual-editing/content-source-maps ("GROQ compatibility")
  */
 export function trace(node: unknown): Trace {
-  if (!isGroqNode(node)) throw new TypeError('not a part of a GROQ query')
+  if (!isGroqNode(node)) throw new TypeError('The value is not a node of a parsed GROQ query')
   return makers[node.type]?.(node) ?? computed(node)
 }
 
@@ -92,7 +92,7 @@ function element({base, index}: GroqNode): Trace {
   const at = Number(index)
   return (scope, _atMost) => {
     const items = itemsOf(list(scope, at < 0 ? undefined : at + 1))
-    // Not `items.at()`, which reads 1.5 as 1; GROQ returns null.
+    // Do not use `items.at()`: it treats the index 1.5 as 1, but GROQ returns null.
     return items?.[at < 0 ? at + items.length : at] ?? NOTHING
   }
 }
@@ -111,7 +111,7 @@ function slice(node: GroqNode): Trace {
   }
 }
 
-/** Filters documents as `compile` does, with index lookups, and other lists item by item. */
+/** Filters documents with index lookups, like `compile`, and other lists item by item. */
 function filter(node: GroqNode): Trace {
   if (isOfDocuments(node)) return documents(node)
   const [list, test] = [trace(node.base), compile(node.expr)]

@@ -11,19 +11,22 @@ import type {SearchIndex} from '../search/search-index.ts'
 import type {SourceMap} from '../sources/source-map.ts'
 import type {FromThread, ThreadRequest, ThreadSettings, ToThread} from './thread-protocol.ts'
 
-/** Limits of one query thread. */
+/** The limits of one query thread. */
 export interface ThreadLimits {
-  /** Duration of a query. */
+  /** Maximum duration of a query, in ms. */
   readonly ms: number
   /** The thread ends after this time without queries, to free its memory. */
   readonly idleMs: number
-  /** Memory of the thread. */
+  /** Maximum memory of the thread, in megabytes. */
   readonly megabytes: number
-  /** Length of a result as JSON. */
+  /** Maximum length of a result as JSON, in bytes. */
   readonly resultBytes: number
-  /** Queries in the queue. */
+  /** Maximum number of queries in the queue. */
   readonly waiting: number
-  /** Queries of one user or network in the queue. Programs on this machine have no such limit. */
+  /**
+   * Maximum number of queries of one user or network in the queue. Programs on this machine have no
+   * such limit.
+   */
   readonly waitingOfCaller: number
 }
 
@@ -49,7 +52,7 @@ export const QUERY_LIMITS: QueryLimits = {
   },
 }
 
-/** The result as JSON, with its sync tags. */
+/** The result of a query as JSON, with its sync tags. */
 export interface ThreadAnswer {
   readonly result: Uint8Array
   readonly syncTags: readonly string[]
@@ -62,24 +65,27 @@ interface Job {
   readonly id: number
   readonly request: ThreadRequest
   readonly indexed: boolean
-  /** Callers take turns; undefined for programs on this machine. */
+  /** The caller, because callers take turns. Undefined for programs on this machine. */
   readonly caller: string | undefined
   readonly resolve: (answer: ThreadAnswer) => void
   readonly reject: (error: unknown) => void
 }
 
-/** Documents loaded in one message. The main thread serves other requests between messages. */
+/**
+ * Number of documents that are sent to the thread in one message. The main thread serves other
+ * requests between messages.
+ */
 const DOCUMENTS_PER_MESSAGE = 100
 
 /**
- * Size of the young generation. V8's default of about 100 MB fills with garbage while the documents
- * load. A smaller one is just as fast.
+ * Size of V8's young generation in the thread. The default of about 100 MB fills with garbage while
+ * the documents load. A smaller size is just as fast.
  */
 const YOUNG_MEGABYTES = 24
 
 /**
- * Code that counts no steps, such as parsing and sorting, does not notice the time limit. The
- * thread is terminated this long after the limit.
+ * Time between the time limit of a query and the termination of the thread. Code that counts no
+ * steps, such as parsing and sorting, does not stop at the time limit itself.
  */
 const GRACE_MS = 2_000
 
@@ -127,7 +133,7 @@ export class QueryThread {
   async ask(request: ThreadRequest, caller: string | undefined): Promise<ThreadAnswer> {
     const indexed = (await this.#search?.caughtUp()) ?? false
     if (!this.#hasRoomFor(caller)) {
-      throw httpError(429, 'Too many queries that take long', {'retry-after': '1'})
+      throw httpError(429, 'Too many slow queries are waiting', {'retry-after': '1'})
     }
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId
@@ -209,8 +215,8 @@ export class QueryThread {
   }
 
   /**
-   * Sends all documents in batches. `#forward` sends changes meanwhile. Both send committed states
-   * in order, so the last message about a document has its current state.
+   * Sends all documents to the thread in batches. Meanwhile `#forward` sends changes. Both send
+   * committed states in order, so the last message about a document has its current state.
    */
   async #load(worker: Worker): Promise<void> {
     const read = this.#database.prepare(
@@ -281,13 +287,16 @@ export class QueryThread {
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Not 408, because browsers repeat a request after a 408. */
+/**
+ * Creates the error of a query that took too long. Its status is not 408, because browsers repeat a
+ * request after a 408.
+ */
 function outOfTime(ms: number): LakeError {
-  const description = `The query took longer than ${ms / 1_000} seconds and was cut off`
+  const description = `The query took longer than ${ms / 1_000} seconds and was aborted`
   return describedError(504, 'queryTimeoutError', description)
 }
 
 function tooLarge(): LakeError {
-  const description = 'The query needs more memory than a query may have and was cut off'
+  const description = 'The query needed too much memory and was aborted'
   return describedError(400, 'queryTooLargeError', description)
 }

@@ -82,7 +82,7 @@ function select(selections: readonly Selection[], budget: Budget, indexed: boole
 
 function tooMuchSelected(): LakeError {
   const description =
-    'The queries of the transaction take too long: select fewer documents at a time'
+    'The queries of the transaction take too long. Select fewer documents at a time'
   return describedError(400, 'queryTimeoutError', description)
 }
 

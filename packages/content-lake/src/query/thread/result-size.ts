@@ -7,7 +7,10 @@ export function isLargerThan(limit: number, value: unknown): boolean {
   return charactersLeft(limit, value) < 0
 }
 
-/** Does not count escapes and commas. */
+/**
+ * Returns how many characters of the limit are left after the value's JSON. Does not count escapes
+ * and commas.
+ */
 function charactersLeft(limit: number, value: unknown): number {
   if (typeof value === 'string') return limit - value.length - 2
   if (typeof value !== 'object' || value === null) return limit - 1

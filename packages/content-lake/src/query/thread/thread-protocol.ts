@@ -11,7 +11,7 @@ export interface ThreadSettings {
   readonly searchPath: string | undefined
 }
 
-/** A query, or selections, whose result has a list of ids for each. */
+/** A query, or a list of selections. The result of a list has the ids for each selection. */
 export type ThreadRequest = QueryRequest | {readonly selections: readonly Selection[]}
 
 /** Messages to the query thread. A query sees the documents of all earlier messages. */
@@ -21,8 +21,8 @@ export type ToThread =
   /** Documents that a transaction changed. */
   | {readonly put: readonly LakeDocument[]; readonly removed: readonly string[]}
   /**
-   * `ms` limits the duration, and `bytes` the length of the result as JSON. `indexed` is true if
-   * the full-text index has all documents.
+   * A request. `ms` limits its duration, and `bytes` the length of the result as JSON. `indexed` is
+   * true if the full-text index has all documents.
    */
   | {
       readonly ask: ThreadRequest

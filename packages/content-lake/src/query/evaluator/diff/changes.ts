@@ -5,8 +5,8 @@ import {isEqual, isObject} from '../values.ts'
 import {compileSelector, type KeyPath, valueAt} from './selector.ts'
 
 /**
- * Compiles `diff::changedAny(before, after, selector)`, which tells whether a selected value differs,
- * and `diff::changedOnly`, which tells whether no other value differs.
+ * Compiles `diff::changedAny(before, after, selector)`, which is true if a selected value changed,
+ * and `diff::changedOnly`, which is true if no other value changed.
  * https://www.sanity.io/docs/specifications/groq-functions ("diff")
  */
 export function compileDiff(node: GroqNode, compile: (node: unknown) => Evaluate): Evaluate {
@@ -28,7 +28,10 @@ export function compileDiff(node: GroqNode, compile: (node: unknown) => Evaluate
   }
 }
 
-/** A list item also counts as changed when its list changed length: items may have moved. */
+/**
+ * Whether the value at a path changed. A list item also counts as changed if the length of its list
+ * changed, because items may have moved.
+ */
 function isChanged(before: unknown, after: unknown, path: KeyPath, budget: Budget): boolean {
   const lengthAt = (value: unknown, at: number) => {
     const list = valueAt(value, path.slice(0, at))
@@ -42,7 +45,10 @@ function isChanged(before: unknown, after: unknown, path: KeyPath, budget: Budge
   return isMoved || !isSame(valueAt(before, path), valueAt(after, path), budget)
 }
 
-/** The deepest paths at which two values differ. A list that changed length differs as a whole. */
+/**
+ * Returns the deepest paths at which two values differ. For lists of different lengths this is the
+ * path of the list.
+ */
 function differences(
   before: unknown,
   after: unknown,

@@ -5,17 +5,17 @@ import {isObject} from '../values.ts'
 /** A path within a value: attribute names and list indexes. */
 export type KeyPath = readonly (string | number)[]
 
-/** Returns the paths that a selector selects, even if nothing is there. */
+/** Returns the paths that a selector selects, even if there is no value at a path. */
 export type Select = (value: unknown, scope: Scope) => readonly KeyPath[]
 
 type Compile = (node: unknown) => Evaluate
 
 /**
  * Compiles a selector such as `(title, items[].name)`: https://spec.groq.dev/draft/#sec-Selector.
- * Throws a TypeError for any other node; the parser rejects those first.
+ * Throws a TypeError for any other node, which cannot happen after parsing.
  */
 export function compileSelector(node: unknown, compile: Compile): Select {
-  if (!isGroqNode(node)) throw new TypeError('not a selector')
+  if (!isGroqNode(node)) throw new TypeError('The value is not a node of a parsed GROQ query')
   switch (node.type) {
     case 'Group':
       return compileSelector(node.base, compile)
@@ -33,7 +33,7 @@ export function compileSelector(node: unknown, compile: Compile): Select {
       return items(compileSelector(node.base, compile), () => true)
     case 'Filter': {
       const condition = compile(node.expr)
-      // As in a filtered list, `^` in the condition is a list that contains the item.
+      // In the condition, `^` is a list that contains the item, as in a filtered list.
       return items(compileSelector(node.base, compile), (item, scope) => {
         return condition(scope.nested([item]).nested(item)) === true
       })
@@ -45,11 +45,11 @@ export function compileSelector(node: unknown, compile: Compile): Select {
     case 'SelectorNested':
       return nested(node, compile)
     default:
-      throw new TypeError(`not a selector: ${node.type}`)
+      throw new TypeError(`A GROQ node of type ${node.type} is not a selector`)
   }
 }
 
-/** The value at a path; undefined when nothing is there. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>((part, step) => {
     if (typeof step === 'number') return Array.isArray(part) ? part[step] : undefined
@@ -75,7 +75,7 @@ function nested({base, nested: inner}: GroqNode, compile: Compile): Select {
     })
 }
 
-/** The paths of all objects at any depth for which the condition holds. */
+/** Returns the paths of all objects at any depth for which the condition is true. */
 function anywhere(condition: Evaluate, scope: Scope, path: KeyPath): KeyPath[] {
   const {value, run} = scope
   run.budget.spend(1)
