@@ -35,7 +35,8 @@ export class Api {
   async handle(call: ApiCall): Promise<Reply> {
     try {
       const versioned = parseVersion(call.url.pathname)
-      if (!versioned) throw httpError(404, `Unknown API version in ${call.url.pathname}`)
+      if (!versioned)
+        throw httpError(404, `Unknown API version in ${call.url.pathname}. Use a date`)
       const caller = this.#callerOf(call.header('authorization'))
       const {body} = call
       const reply = await this.#router.handle({
@@ -114,7 +115,7 @@ const FILE_UNWRITTEN: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 export function errorReply(error: unknown): Reply {
   if (error instanceof LakeError) return json(error.body, error.status, {...error.headers})
   if (isFields(error) && isUnwritten(error)) {
-    return errorReply(httpError(507, 'The disk is full; nothing was written'))
+    return errorReply(httpError(507, 'The disk is full. Nothing was written'))
   }
   const requestId = reportUnexpected('lake API', error)
   return errorReply(httpError(500, 'Internal server error', {'x-request-id': requestId}))

@@ -41,7 +41,8 @@ export async function uploadAsset(
   const received = await files.receive(upload.body, upload.announced)
   let asset: StoredAsset
   try {
-    if (received.size === 0) throw describedError(400, 'validationError', 'The asset is empty')
+    if (received.size === 0)
+      throw describedError(400, 'validationError', 'The uploaded file is empty')
     asset =
       kind === 'images'
         ? await describeImage(received, parts, jobs)

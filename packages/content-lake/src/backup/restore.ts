@@ -54,7 +54,9 @@ export async function restoreBackup(
     () => false,
   )
   if (exists && !replace) {
-    throw new Error(`${dataDir} already has content. Use ${replaceOption} to replace it.`)
+    throw new Error(
+      `The data folder ${dataDir} already has content. Use ${replaceOption} to replace it.`,
+    )
   }
   const folder = join(dataDir, RESTORING)
   return withUnpacked(file, folder, async (found) => {

@@ -81,7 +81,7 @@ export function streamRoutes(
 }
 
 function tooMany(): Error {
-  return httpError(429, 'Too many listeners', {'retry-after': '5'})
+  return httpError(429, 'Too many listeners are open', {'retry-after': '5'})
 }
 
 /**

@@ -38,9 +38,12 @@ export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
   } catch (error) {
     database.close()
     if (error instanceof Error && /locked|busy/i.test(error.message)) {
-      throw new Error(`Another process has the ${shape.name} database ${path} open.`, {
-        cause: error,
-      })
+      throw new Error(
+        `Another process has the ${shape.name} database ${path} open. Stop it first.`,
+        {
+          cause: error,
+        },
+      )
     }
     if (!isDamaged(error)) throw error
     const reason = `${path} is a damaged SQLite database (${String(error)})`

@@ -133,7 +133,9 @@ export class QueryThread {
   async ask(request: ThreadRequest, caller: string | undefined): Promise<ThreadAnswer> {
     const indexed = (await this.#search?.caughtUp()) ?? false
     if (!this.#hasRoomFor(caller)) {
-      throw httpError(429, 'Too many slow queries are waiting', {'retry-after': '1'})
+      throw httpError(429, 'Too many slow queries are waiting. Try again later', {
+        'retry-after': '1',
+      })
     }
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId
