@@ -35,7 +35,7 @@ export class Content {
   /** The full-text index. While it is undefined, queries search the documents themselves. */
   search: {of(perspective: Perspective): Search} | undefined
   #end: {sequence: number; timestamp: string}
-  #untold: Transaction[] | undefined
+  #unannounced: Transaction[] | undefined
   readonly #views = new LRUCache<string, View>({max: MAX_CACHED_VIEWS})
   readonly #listeners = new Set<(transaction: Transaction) => void>()
   readonly #watchers = new Set<(transaction: Transaction) => void>()
@@ -102,7 +102,7 @@ export class Content {
     this.#end = committed
     this.replace(committed.changes)
     for (const watcher of this.#watchers) notify(watcher, committed)
-    if (this.#untold) this.#untold.push(committed)
+    if (this.#unannounced) this.#unannounced.push(committed)
     else this.#notify(committed)
     return committed
   }
@@ -115,19 +115,19 @@ export class Content {
    */
   together<Result>(works: Iterable<() => Result>): PromiseSettledResult<Result>[] {
     const end = this.#end
-    const untold: Transaction[] = []
-    this.#untold = untold
+    const unannounced: Transaction[] = []
+    this.#unannounced = unannounced
     let results: PromiseSettledResult<Result>[]
     try {
       results = this.store.together(works)
     } catch (error) {
-      for (const {changes} of untold.reverse()) this.replace(changes.map(backwards))
+      for (const {changes} of unannounced.reverse()) this.replace(changes.map(backwards))
       this.#end = end
       throw error
     } finally {
-      this.#untold = undefined
+      this.#unannounced = undefined
     }
-    for (const committed of untold) {
+    for (const committed of unannounced) {
       // Set `sequence` to this transaction first: subscribers must not see the sequence of a later
       // transaction that they have not received yet.
       this.#end = committed

@@ -28,8 +28,8 @@ const runs = (path: string): boolean => {
  * @throws if no browser is found
  */
 export const findChromium = (): string => {
-  const asked = process.env.CHROMIUM_PATH
-  if (asked) return asked
+  const requested = process.env.CHROMIUM_PATH
+  if (requested) return requested
   const found = usual.find(runs)
   if (!found)
     throw new Error('Chromium was not found. Install it or set CHROMIUM_PATH to its program.')

@@ -55,17 +55,17 @@ export function exifOf(block: Buffer | undefined): ExifParts {
  * binary and specific to the camera.
  */
 function storable(tags: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept: [string, unknown][] = []
+  const stored: [string, unknown][] = []
   for (const [tag, value] of Object.entries(tags)) {
     const name = SANITY_NAMES[tag] ?? tag
-    if (typeof value === 'string') kept.push([name, value.toWellFormed()])
+    if (typeof value === 'string') stored.push([name, value.toWellFormed()])
     else if (value instanceof Date && !Number.isNaN(value.getTime()))
-      kept.push([name, value.toISOString()])
-    else if (Number.isFinite(value)) kept.push([name, value])
+      stored.push([name, value.toISOString()])
+    else if (Number.isFinite(value)) stored.push([name, value])
     else if (Array.isArray(value) && value.every((part) => Number.isFinite(part)))
-      kept.push([name, value])
+      stored.push([name, value])
   }
-  return Object.fromEntries(kept)
+  return Object.fromEntries(stored)
 }
 
 function geopoint(gps: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {

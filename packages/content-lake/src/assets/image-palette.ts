@@ -52,10 +52,10 @@ function pixelsWhere(
   pixels: Uint8ClampedArray,
   keep: (r: number, g: number, b: number) => boolean,
 ): Uint8ClampedArray {
-  const kept: number[] = []
+  const selected: number[] = []
   for (let at = 0; at < pixels.length; at += 4) {
     const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4)
-    if (alpha >= 125 && keep(r, g, b)) kept.push(r, g, b, alpha)
+    if (alpha >= 125 && keep(r, g, b)) selected.push(r, g, b, alpha)
   }
-  return new Uint8ClampedArray(kept)
+  return new Uint8ClampedArray(selected)
 }

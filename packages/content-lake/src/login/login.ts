@@ -94,10 +94,10 @@ async function serveSignIn(
  */
 function targetOf(
   policy: OriginPolicy,
-  asked: string | null,
+  requested: string | null,
   host: string | undefined,
 ): URL | undefined {
-  const target = URL.parse(asked || '/', `http://${host}`)
+  const target = URL.parse(requested || '/', `http://${host}`)
   if (!target || !/^https?:$/.test(target.protocol)) return undefined
   return policy.allowsOrigin(target.origin, host) ? target : undefined
 }

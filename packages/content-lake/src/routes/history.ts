@@ -75,8 +75,9 @@ function listTransactions(
  */
 function documentsAt(content: Content, history: History, {params, query}: LakeRequest): Reply {
   const revision = query.get('revision')
-  const asked = ['revision', 'time', 'lastRevision'].filter((name) => query.has(name))
-  if (asked.length > 1) throw httpError(400, `Use only one of the parameters ${asked.join(', ')}`)
+  const requested = ['revision', 'time', 'lastRevision'].filter((name) => query.has(name))
+  if (requested.length > 1)
+    throw httpError(400, `Use only one of the parameters ${requested.join(', ')}`)
   const time = query.get('time') ?? new Date().toISOString()
   const at = revision ? {revision} : {time}
   const read = (id: string): LakeDocument | undefined =>

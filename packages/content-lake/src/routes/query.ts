@@ -60,13 +60,13 @@ async function answer(
   const isAnonymous = caller.kind === 'anonymous'
   const perspective = perspectiveOf(content, request)
   const identity = isAnonymous ? '<anonymous>' : caller.user.id
-  const asked = {
+  const input = {
     ...checkingHashes(query, params),
     perspective,
     identity,
     sourceMap: sourceMapOf(request),
   }
-  const {result, syncTags, sourceMap: resultSourceMap} = await queries.ask(asked, request.share)
+  const {result, syncTags, sourceMap: resultSourceMap} = await queries.ask(input, request.share)
   const ms = Math.round(performance.now() - started)
   const echo = flag(request.query, 'returnQuery', true) ? {query} : {}
   if (!(result instanceof JsonBytes)) return json({...echo, result, syncTags, resultSourceMap, ms})
@@ -96,13 +96,13 @@ const WITH_SOURCE_MAPS = '2021-03-25'
  * `withKeyArraySelector` when it encodes stega.
  */
 function sourceMapOf({query, apiVersion}: LakeRequest): SourceMapStyle | undefined {
-  const asked = query.get('resultSourceMap') ?? 'false'
-  if (asked !== 'false' && asked !== 'true' && asked !== 'withKeyArraySelector') {
-    const description = `Invalid value of "resultSourceMap": "${asked}"`
+  const style = query.get('resultSourceMap') ?? 'false'
+  if (style !== 'false' && style !== 'true' && style !== 'withKeyArraySelector') {
+    const description = `Invalid value of "resultSourceMap": "${style}"`
     throw describedError(400, 'validationError', description)
   }
-  if (asked === 'false' || (apiVersion !== 'X' && apiVersion < WITH_SOURCE_MAPS)) return undefined
-  return asked === 'true' ? 'index' : 'key'
+  if (style === 'false' || (apiVersion !== 'X' && apiVersion < WITH_SOURCE_MAPS)) return undefined
+  return style === 'true' ? 'index' : 'key'
 }
 
 /**
