@@ -44,7 +44,10 @@ export interface LakeOptions {
   readonly log?: (line: string) => void
   /** Replaces texts of the sign-in pages; any subset, in English and Spanish. */
   readonly texts?: LoginTextOptions
-  /** Names of settings and commands in error messages; by default those of this package. */
+  /**
+   * Names that error messages use for settings and commands. By default they are those of this
+   * package.
+   */
   readonly names?: Partial<SettingNames>
   /**
    * Origins whose pages may call the API, in addition to the lake's own origin. May contain `*`.

@@ -3,7 +3,9 @@ import type {Caller} from './login/tokens.ts'
 
 /** Determines which limits apply to a call. */
 export interface Share {
-  /** False for users, API tokens and programs; see PROGRAM_HEADER. */
+  /**
+   * Whether the caller is anonymous; false for users, API tokens and programs (see PROGRAM_HEADER).
+   */
   readonly isAnonymous: boolean
   /** The network of the client's address; undefined if the client is on this machine. */
   readonly network: string | undefined

@@ -27,7 +27,7 @@ import {checkpointWhenIdle} from './store/idle-checkpoint.ts'
 import {StudioFiles} from './studio/studio-files.ts'
 
 export interface Lake {
-  /** Such as `http://127.0.0.1:3333`. */
+  /** The lake's origin, such as `http://127.0.0.1:3333`. */
   readonly origin: string
   /** The bearer token in the file `editor-token`, for scripts. It has an administrator's rights. */
   readonly token: string

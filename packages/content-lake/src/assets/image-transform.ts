@@ -172,7 +172,7 @@ async function settle(image: Sharp): Promise<Sharp> {
   return sharp(data, {raw: {width, height, channels}, limitInputPixels: PIXEL_LIMIT})
 }
 
-/** Whether the result may be animated. Transforms with `settle` keep only the first frame. */
+/** Whether the result may be animated. Transforms that call `settle` keep only the first frame. */
 function mayBeAnimated(transform: ImageTransform): boolean {
   const {format, still, orientation, mirrored, upsideDown, padding, background, focus} = transform
   if (!ANIMATED_FORMATS.has(format) || still || orientation > 0 || mirrored || upsideDown)

@@ -1,6 +1,4 @@
-/**
- * A WebSocket for text messages that connects, and reconnects after a loss, when a message is sent.
- */
+/** A WebSocket for text messages. Sending a message opens the connection, even after a loss. */
 export type ReconnectingSocket = {
   /**
    * Sends a message now, or once connected. If connecting fails, drops the message and calls
@@ -8,7 +6,7 @@ export type ReconnectingSocket = {
    */
   send(message: string): void
   /**
-   * Like `send`, but does not open a connection. For messages that only matter while one is open.
+   * Like `send`, but does not open the connection. For messages that only matter while it is open.
    */
   sendIfConnected(message: string): void
 }

@@ -1,7 +1,10 @@
 import {guard} from '../../../server-kit/src/guard.ts'
 import type {Transaction} from '../store/store.ts'
 
-/** Number of steps of one slice: one to two milliseconds. Filters and events cost steps. */
+/**
+ * Budget of one slice, in steps: one to two milliseconds. Evaluating filters and creating events
+ * costs steps.
+ */
 const SLICE_STEPS = 20_000
 
 /**

@@ -7,11 +7,13 @@ export interface ListenRequest {
   readonly params: Fields
   /** Anonymous listeners receive only public documents, without authors. */
   readonly anonymous: boolean
-  /** Excludes drafts and versions. */
+  /** Whether to exclude drafts and versions. */
   readonly publishedOnly: boolean
-  /** Adds the document after the change, as `result`. */
+  /** Whether events have the document after the change, as `result`. */
   readonly includeResult: boolean
-  /** Adds the document before the change, as `previous`; null if it did not exist. */
+  /**
+   * Whether events have the document before the change, as `previous`; null if it did not exist.
+   */
   readonly includePreviousRevision: boolean
   readonly includeMutations: boolean
   readonly includeEffects: boolean

@@ -19,7 +19,7 @@ const REPLAY_LIMIT = 2_000
 /** Number of transactions sent in one slice to a listener that catches up. */
 const TRANSACTIONS_PER_SLICE = 50
 
-/** This many steps of the filter count as one more transaction of the slice. */
+/** A filter that takes this many steps counts as one more transaction of the slice. */
 const STEPS_PER_TRANSACTION = 1_000
 
 /** The parts of the lake that a listener uses. */

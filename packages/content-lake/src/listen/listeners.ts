@@ -28,8 +28,8 @@ export interface Resuming {
 const PARSE_STEPS = 100_000
 
 /**
- * Steps of users' filters that run synchronously during a write: about 20 ms. The remaining filters
- * run in slices after the write.
+ * Budget, in steps, of the users' filters that run synchronously during a write: about 20 ms. The
+ * remaining filters run in slices after the write.
  */
 const STEPS_IN_WRITE = 200_000
 

@@ -12,7 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const SESSION_LIFETIMES: SessionLifetimes = {idleMs: DAY_MS / 2, lifeMs: 30 * DAY_MS}
 
-/** Whether a token has not expired. A session must also have been used recently enough. */
+/**
+ * Whether a token is still valid: it has not expired and, if it is a session, was used recently.
+ */
 export function isActive({label, expires, used}: TokenRow, {idleMs}: SessionLifetimes): boolean {
   if (expires !== undefined && expires <= Date.now()) return false
   // Only sessions expire without activity.

@@ -28,5 +28,5 @@ export function send(tab: PresenceTab, text: string): void {
   else socket.send(text)
 }
 
-/** Returns how many bytes may stay unread. */
+/** Returns the maximum number of bytes that may stay unread. */
 export const maxUnread = ({user}: PresenceTab) => (user ? UNREAD_BYTES : UNREAD_BYTES_BEFORE)

@@ -23,7 +23,10 @@ export function isVersionId(id: string): boolean {
   return id.startsWith(VERSION)
 }
 
-/** Whether an id is not the id of a draft or version. It may still be private (with a dot). */
+/**
+ * Whether an id belongs to a published document, not to a draft or version. The document may still
+ * be private (an id with a dot).
+ */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }

@@ -7,7 +7,7 @@ import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
  */
 export type Floor = 'history' | 'replay'
 
-/** Returns a floor of the log; 0 if the log was never compacted. */
+/** Returns a floor of the log; 0 if none is stored. */
 export function floorOf(database: DatabaseSync, floor: Floor): number {
   const row = prepared(database, 'select value from meta where key = ?').get(`${floor} floor`)
   return Number(row?.value ?? 0)

@@ -20,11 +20,11 @@ export interface TransactionRequest {
    */
   readonly transactionId: string | undefined
   readonly author: string
-  /** Runs all checks but writes nothing. */
+  /** Whether to run all checks but write nothing. */
   readonly dryRun: boolean
-  /** Skips the check of protected documents, for imports and restores. */
+  /** Whether to skip the check of protected documents, for imports and restores. */
   readonly maintenance?: boolean
-  /** Allows changes of system documents, for release actions. */
+  /** Whether system documents may be changed, for release actions. */
   readonly system?: boolean
 }
 

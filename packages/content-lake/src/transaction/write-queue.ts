@@ -2,9 +2,9 @@ import {guard} from '../../../server-kit/src/guard.ts'
 import type {Content} from '../content.ts'
 import {httpError} from '../lake-error.ts'
 
-/** Maximum number of writes in one turn, which share one fsync. */
+/** Maximum number of writes in one turn of the queue. They share one fsync. */
 const AT_ONCE = 50
-/** A turn starts no more writes after this many ms. */
+/** Maximum duration of a turn, in ms. After it the turn starts no further write. */
 const TURN_MS = 20
 /**
  * After a write that blocks other callers for this many ms, its caller counts as heavy for
@@ -30,7 +30,7 @@ interface Write {
 interface Lane {
   readonly waiting: Write[]
   bytes: number
-  /** Until when the caller counts as heavy, in terms of `performance.now`. */
+  /** The time until which the caller counts as heavy (see `HEAVY_MS`), by `performance.now`. */
   heavyUntil: number
 }
 
@@ -43,7 +43,7 @@ interface Lane {
  */
 export class WriteQueue {
   readonly #content: Content
-  /** The lanes by caller, least recently served first. */
+  /** The queue (lane) of each caller, least recently served first. */
   readonly #lanes = new Map<string, Lane>()
   #heavyPausedUntil = 0
   #isScheduled = false

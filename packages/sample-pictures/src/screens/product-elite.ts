@@ -87,7 +87,7 @@ const shortList = (locale: Locale): Html =>
     })),
   )
 
-/** The overview in Elite: inventory, and amounts that customers owe. */
+/** The overview in Automotive Expert: inventory, and amounts that customers owe. */
 export const productElite: Screen = {
   width: 800,
   height: 500,

@@ -20,7 +20,10 @@ export interface Dataset {
   }
 }
 
-/** Documents with one of the types, with one of the ids, or that refer to one of `references`. */
+/**
+ * Selects the documents with one of the types, with one of the ids, or with a reference to one of
+ * `references`.
+ */
 export interface Selection {
   readonly types: readonly string[]
   readonly ids: readonly string[]

@@ -55,8 +55,8 @@ export class TextFinder {
   }
 
   /**
-   * Returns scores by document id. They are always above 0, but BM25 scores a word that is in half
-   * of all documents nearly 0.
+   * Returns scores by document id. They are always above 0, although BM25 scores words that occur
+   * in half of all documents nearly 0.
    */
   #scores(expression: string, withIds: boolean, tables: readonly string[]): Map<string, number> {
     const scores = new Map<string, number>()
