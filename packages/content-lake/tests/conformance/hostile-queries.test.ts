@@ -87,7 +87,7 @@ test('a transaction is refused if its patches together exceed the budget of step
 })
 
 test.each([
-  ['descends recursively twice', '..a..b', /split the transaction/],
+  ['descends recursively twice', '..a..b', /Split the transaction/],
   ['has thousands of steps', `a${'.a'.repeat(2_000)}`, /more than 200 steps/],
 ])('a patch is refused if its path %s', async (_, path, message) => {
   const {client} = await startTestLake()
