@@ -191,8 +191,7 @@ longTest(
     const dataDir = temporaryFolder()
     const snapshot = join(dataDir, 'pages.snapshot')
     writeFileSync(snapshot, '', {mode: 0o644})
-    const second = startProduct({DATA_DIR: dataDir, LAKE_PORT: port})
-    await expect(second).rejects.toThrow(
+    await expect(startProduct({DATA_DIR: dataDir, LAKE_PORT: port})).rejects.toThrow(
       `ended with exit code 1 before it was ready:\nCannot listen on 127.0.0.1:${port}: ` +
         'the port is in use by another program. Set PORT or LAKE_PORT to another port.',
     )
