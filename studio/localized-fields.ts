@@ -8,8 +8,8 @@ import {typesIn} from './i18n/schema/translate-schema.ts'
 const plugin = internationalizedArray({
   languages,
   fieldTypes: [
-    defineField({name: 'string', type: 'string', title: 'Words'}),
-    defineField({name: 'text', type: 'text', title: 'Words', rows: 3}),
+    defineField({name: 'string', type: 'string', title: 'Text'}),
+    defineField({name: 'text', type: 'text', title: 'Text', rows: 3}),
     defineField({name: 'stringList', type: 'stringList', title: 'Points'}),
     defineField({name: 'richText', type: 'richText', title: 'Text'}),
     defineField({name: 'picture', type: 'picture', title: 'Picture'}),

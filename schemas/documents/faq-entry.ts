@@ -26,13 +26,13 @@ export const reservedAnchors = [
 const isFreeOnThePage: CustomValidator<SlugValue | undefined> = (slug) =>
   !reservedAnchors.includes(slug?.current ?? '') ||
   bilingual(
-    `Choose another name: “${slug?.current}” already means a part of the page.`,
-    `Elija otro nombre: «${slug?.current}» ya designa una parte de la página.`,
+    `Choose another name: the page already uses “${slug?.current}” for one of its parts.`,
+    `Elija otro nombre: la página ya usa «${slug?.current}» para una de sus partes.`,
   )
 
 /** List labels for questions without text or category, and for each category. */
 const previewTexts: PreviewTexts = {
-  unnamed: 'Question without words',
+  unnamed: 'Question without text',
   uncategorized: 'No category',
   ...Object.fromEntries(faqCategories.map(({value, title}) => [`category.${value}`, title])),
 }
@@ -45,7 +45,7 @@ export const faqEntry = defineType({
   icon: HelpCircleIcon,
   groups: [
     {name: 'content', title: 'Question and answer', default: true},
-    {name: 'place', title: 'Place and address'},
+    {name: 'place', title: 'Category and link'},
   ],
   initialValue: async (_, context) => ({order: await nextOrder(context)}),
   fields: [
@@ -54,7 +54,7 @@ export const faqEntry = defineType({
       type: 'string',
       title: 'Question',
       description:
-        'A line of the list on the FAQ page; a click opens the answer. Good: as a shop owner would ask it on the phone.',
+        'Shown in the list on the FAQ page; a click opens the answer. Write it the way a shop owner would ask it on the phone.',
       group: 'content',
       atMost: 140,
       example: examples.faqEntry.question,
@@ -64,16 +64,16 @@ export const faqEntry = defineType({
       type: 'richText',
       title: 'Answer',
       description:
-        'Opens below the question. Good: the answer in the first sentence, details after it, links where something is to do.',
+        'Opens below the question. Give the answer in the first sentence, then add details. Link to the page where the visitor can act.',
       group: 'content',
       example: examples.faqEntry.answer,
     }),
     localizedField({
       name: 'searchTerms',
       type: 'string',
-      title: 'Other words to find it by',
+      title: 'Extra search words',
       description:
-        'Visitors do not see these words, but the search on the FAQ page finds the question by them. Use words that customers say and that are not in the question or the answer, such as “refund, money back”. {prices} is replaced by all current prices.',
+        'Words that customers use but that are not in the question or the answer, such as “refund, money back”. Visitors do not see them, but the search on the FAQ page uses them to find this question. {prices} is replaced by all current prices.',
       group: 'content',
       optional: true,
       atMost: 200,
@@ -82,17 +82,14 @@ export const faqEntry = defineType({
       name: 'category',
       type: 'number',
       title: 'Category',
-      description: 'Which of the four lists of the FAQ page shows the question.',
+      description: 'The list on the FAQ page that shows this question.',
       group: 'place',
       options: {list: faqCategories, layout: 'radio'},
       validation: (rule) =>
         rule
           .required()
           .error(
-            bilingual(
-              'Choose the list the question belongs to.',
-              'Elija la lista a la que pertenece la pregunta.',
-            ),
+            bilingual('Choose the list for this question.', 'Elija la lista para esta pregunta.'),
           ),
     }),
     orderField('place'),
@@ -101,7 +98,7 @@ export const faqEntry = defineType({
       type: 'slug',
       title: 'Name in the address',
       description:
-        'Links straight to this question end in it, as in /faq#system-requirements. Leave it alone once people may have shared the link.',
+        'The end of the link to this question, as in /faq#system-requirements. Do not change it once people may have shared the link.',
       group: 'place',
       options: {isUnique: checkedByOurRule, source: 'question.0.value', maxLength: 60},
       validation: (rule) => [slugRules('anchor')(rule), rule.custom(isFreeOnThePage).error()],

@@ -18,7 +18,7 @@ export const featureTabGroup = defineType({
       name: 'heading',
       type: 'string',
       title: 'Heading',
-      description: 'Stands above the tabs on the home page.',
+      description: 'The heading above this group of tabs on the home page.',
       group: 'content',
       atMost: 80,
     }),
@@ -35,7 +35,7 @@ export const featureTabGroup = defineType({
       type: 'array',
       title: 'Tabs',
       description:
-        'The tabs in the order they are shown; the first is open at the start. Six fit well. Drag to reorder.',
+        'The tabs, in the order visitors see them. The first tab is open when the page loads. Six tabs fit well. Drag a tab to move it.',
       group: 'content',
       of: [defineArrayMember({type: 'reference', title: 'Tab', to: [{type: 'featureTab'}]})],
       validation: (rule) => [
@@ -44,8 +44,8 @@ export const featureTabGroup = defineType({
           .min(2)
           .error(
             bilingual(
-              'Choose at least two tabs: one alone is nothing to choose from.',
-              'Elija al menos dos pestañas: con una sola no hay nada que elegir.',
+              'Choose at least two tabs, so that visitors have something to choose from.',
+              'Elija al menos dos pestañas, para que los visitantes tengan de dónde elegir.',
             ),
           ),
         rule
@@ -60,8 +60,8 @@ export const featureTabGroup = defineType({
           .max(8)
           .warning(
             bilingual(
-              'Use eight tabs at most: more stand taller than the picture beside them.',
-              'Use ocho pestañas como máximo: con más, la fila queda más alta que la imagen de al lado.',
+              'Use eight tabs at most: a longer list is taller than the picture next to it.',
+              'Use ocho pestañas como máximo: una lista más larga queda más alta que la imagen de al lado.',
             ),
           ),
       ],

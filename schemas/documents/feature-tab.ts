@@ -24,9 +24,9 @@ export const featureTab = defineType({
     localizedField({
       name: 'title',
       type: 'string',
-      title: 'Words on the tab',
+      title: 'Tab label',
       description:
-        'Good: one or two texts. Tabs stand below one another on a desktop; on a phone they are a row that scrolls sideways.',
+        'One or two words. On a desktop, the tabs are below each other; on a phone, they are a row that scrolls sideways.',
       group: 'content',
       atMost: 28,
       example: examples.featureTab.title,
@@ -35,7 +35,8 @@ export const featureTab = defineType({
       name: 'caption',
       type: 'text',
       title: 'Caption',
-      description: 'One or two sentences next to the picture: how this feature helps the shop.',
+      description:
+        'Say in one or two sentences how this feature helps the shop. Shown next to the picture.',
       group: 'content',
       atMost: 240,
       example: examples.featureTab.caption,
@@ -50,9 +51,9 @@ export const featureTab = defineType({
     localizedField({
       name: 'ariaLabel',
       type: 'string',
-      title: 'Tab read aloud',
+      title: 'Text for screen readers',
       description:
-        'What a screen reader adds after the words on the tab, such as "example screen of an estimate".',
+        'What a screen reader says after the tab label, for visitors who cannot see the page, such as "example screen of an estimate".',
       group: 'place',
       atMost: 80,
     }),
@@ -61,7 +62,7 @@ export const featureTab = defineType({
       type: 'slug',
       title: 'Name in the address',
       description:
-        'A short name by which the page tells its tabs apart, such as "email-tickets". Visitors do not see it.',
+        'A short name that identifies this tab on the page, such as "email-tickets". Visitors do not see it.',
       group: 'place',
       options: {isUnique: checkedByOurRule, source: 'title.0.value', maxLength: 40},
       validation: slugRules('tabId'),
@@ -71,7 +72,7 @@ export const featureTab = defineType({
       type: 'string',
       title: 'Link',
       description:
-        'Optional. Opens in a new browser tab from the link after the caption, or when a visitor clicks the tab that is already open: a page of this site such as /real-time-pro, or a full address with https://.',
+        'Optional. A page of this site, such as /real-time-pro, or a full address with https://. It opens in a new browser tab when a visitor clicks the link after the caption, or clicks the open tab again.',
       group: 'place',
       validation: (rule) => [
         ...linkRules(rule),
@@ -90,14 +91,14 @@ export const featureTab = defineType({
   validation: referencedBy(
     'featureTabGroup',
     bilingual(
-      'No group has this tab, so that visitors never see it. Add it under Tabs → Groups on the home page.',
-      'Ningún grupo tiene esta pestaña, así que los visitantes nunca la ven. Agréguela en Pestañas → Grupos de la página de inicio.',
+      'This tab is in no group, so visitors cannot see it. Add it under Tabs → Groups on the home page.',
+      'Esta pestaña no está en ningún grupo, así que los visitantes no la ven. Agréguela en Pestañas → Grupos de la página de inicio.',
     ),
   ),
   preview: {
     select: {title: 'title', caption: 'caption', media: 'image.0.value'},
     prepare: translatablePreview(
-      {unnamed: 'Tab without words'},
+      {unnamed: 'Tab without a label'},
       (texts) =>
         ({title, caption, media}) => ({
           title: englishText(title) ?? texts.unnamed,

@@ -21,7 +21,7 @@ const tabGroup = (name: string, title: string, place: string) =>
     name,
     type: 'reference',
     title,
-    description: `The group of tabs ${place}. Its words and tabs are edited under Tabs.`,
+    description: `The group of tabs ${place}. To edit its texts and tabs, go to Tabs.`,
     group: 'tabs',
     to: [{type: 'featureTabGroup'}],
     options: {disableNew: true},
@@ -48,8 +48,8 @@ const showsTwoGroups: CustomValidator<SanityDocument | undefined> = (home) => {
     group === undefined ||
     group !== groupIn(home, 'shopManagementTabs') ||
     bilingual(
-      'The same group of tabs is chosen twice. Choose another one in one of the two places.',
-      'El mismo grupo de pestañas está elegido dos veces. Elija otro en uno de los dos lugares.',
+      'Tickets and Shop management show the same group of tabs. Choose another group for one of them.',
+      'Órdenes de servicio y Administración del taller muestran el mismo grupo de pestañas. Elija otro grupo para uno de los dos.',
     )
   )
 }

@@ -24,8 +24,8 @@ const isTheSameDay: CustomValidator<string | undefined> = async (date, {document
   return (
     others.every((other) => other === date) ||
     bilingual(
-      `The statement in the other language holds from ${days(others, 'en-US')}. Change its wording and its date, too.`,
-      `La declaración en el otro idioma vale desde ${days(others, 'es-US')}. Cambie también su texto y su fecha.`,
+      `The statement in the other language is effective from ${days(others, 'en-US')}. Update its text and its date too.`,
+      `La declaración en el otro idioma rige desde ${days(others, 'es-US')}. Actualice también su texto y su fecha.`,
     )
   )
 }
@@ -62,7 +62,7 @@ export const privacyStatement = defineType({
       type: 'date',
       title: 'Effective date',
       description:
-        'The day from which this wording holds. The page shows it below the heading, written out in the language of the page. Change it with the wording, in both languages.',
+        'The day this statement takes effect. The page shows it below the heading. When you change the text, change this date too, in both languages.',
       group: 'content',
       options: {dateFormat: 'MMMM D, YYYY'},
       validation: (rule) => [
@@ -70,8 +70,8 @@ export const privacyStatement = defineType({
           .required()
           .error(
             bilingual(
-              'Choose the day from which the wording holds.',
-              'Elija el día a partir del cual rige este texto.',
+              'Choose the day this statement takes effect.',
+              'Elija el día en que esta declaración entra en vigor.',
             ),
           ),
         rule.custom(isTheSameDay).warning(),
@@ -82,15 +82,15 @@ export const privacyStatement = defineType({
       type: 'richText',
       title: 'Statement',
       description:
-        'The whole text of the privacy page. Every heading becomes a line of the page’s table of contents, and an address that links can lead to; rewording a heading changes its address.',
+        'The whole text of the privacy page. The headings appear in the table of contents, and people can link to them. If you reword a heading, older links to it open the top of the page.',
       group: 'content',
       validation: (rule) =>
         rule
           .required()
           .error(
             bilingual(
-              'Enter the statement: the law asks for it.',
-              'Escriba la declaración: la ley la exige.',
+              'Enter the privacy statement: the law requires it.',
+              'Escriba la declaración de privacidad: la ley la exige.',
             ),
           ),
     }),
@@ -107,8 +107,8 @@ export const privacyStatement = defineType({
           .required()
           .error(
             bilingual(
-              'Open the statement from the Privacy list: its language is set there.',
-              'Abra la declaración desde la lista Privacidad: ahí se le asigna el idioma.',
+              'This statement has no language. Open it from the Privacy list, which sets the language.',
+              'Esta declaración no tiene idioma. Ábrala desde la lista Privacidad, que se lo asigna.',
             ),
           ),
     }),
@@ -117,14 +117,14 @@ export const privacyStatement = defineType({
       type: 'string',
       title: 'Sharing title',
       description:
-        'The title shown when somebody shares the page on Facebook or in a message. Good: what the page is first, the company last, under 60 characters.',
+        'The title shown when somebody shares the page on Facebook or in a message. Put what the page is about first and the company last, in under 60 characters.',
       group: 'seo',
       validation: (rule) => [
         rule
           .required()
           .error(
             bilingual(
-              'Enter the title shared links show.',
+              'Enter the title that shared links show.',
               'Escriba el título que muestran los enlaces compartidos.',
             ),
           ),
@@ -143,7 +143,7 @@ export const privacyStatement = defineType({
       type: 'text',
       title: 'Search description',
       description:
-        'The two grey lines under the title in search results and shared links. Good: one or two plain sentences with the reason to click, under 160 characters.',
+        'The short text under the title in search results and shared links. Give a reason to click, in one or two plain sentences. Keep it under 160 characters.',
       group: 'seo',
       rows: 3,
       validation: (rule) => [
@@ -151,7 +151,7 @@ export const privacyStatement = defineType({
           .required()
           .error(
             bilingual(
-              'Enter the description search engines show.',
+              'Enter the description that search engines show.',
               'Escriba la descripción que muestran los buscadores.',
             ),
           ),

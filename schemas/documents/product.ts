@@ -45,7 +45,7 @@ export const product = defineType({
       type: 'string',
       title: 'Name in menus',
       description:
-        'The short name in the menu at the top, in the comparison, in the footer, and on the FAQ and free-trial pages. Good: three words at most.',
+        'The short name in the top menu, in the comparison, in the footer, and on the FAQ and free-trial pages. Use three words at most.',
       group: 'place',
       atMost: 32,
     }),
@@ -54,7 +54,7 @@ export const product = defineType({
       type: 'slug',
       title: 'Address of the page',
       description:
-        'The end of the page address, such as real-time-pro. It cannot be changed here: links and search engines know the page by it.',
+        'The end of the page’s web address, such as real-time-pro. You cannot change it here, because links and search engines use it.',
       group: 'place',
       readOnly: true,
       options: {isUnique: checkedByOurRule},
@@ -72,7 +72,7 @@ export const product = defineType({
       media: 'productImage.0.value',
     },
     prepare: translatablePreview(
-      {unnamed: 'Product without a name', price: '{{price}} a month', unpriced: 'No price yet'},
+      {unnamed: 'Product without a name', price: '{{price}} per month', unpriced: 'No price yet'},
       (texts) => {
         const priceLine = (now: unknown) =>
           typeof now === 'number'

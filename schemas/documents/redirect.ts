@@ -16,7 +16,7 @@ export const redirect = defineType({
       type: 'string',
       title: 'Old address',
       description:
-        'The end of the address that no longer exists, such as /old-prices. Only the part after the site’s name and without /es: it leads on in both languages. An address that has a page keeps its page.',
+        'The address that no longer exists, such as /old-prices. Enter only the part after the site’s name, without /es: the redirect works in both languages. An address that has a page cannot be redirected.',
       group: 'content',
       validation: redirectFromRules,
     }),
@@ -25,7 +25,7 @@ export const redirect = defineType({
       type: 'string',
       title: 'New address',
       description:
-        'Where visitors are sent instead: a page of this site such as /real-time-pro, or a full address with https://. Visitors of the Spanish address get the Spanish page.',
+        'Where visitors go instead: a page of this site, such as /real-time-pro, or a full address with https://. Visitors of the Spanish site get the Spanish page.',
       group: 'content',
       validation: redirectToRules,
     }),
@@ -34,7 +34,7 @@ export const redirect = defineType({
       type: 'boolean',
       title: 'Permanent',
       description:
-        'On: search engines forget the old address. Off: for a while only, such as during a campaign.',
+        'On: the old address will not come back, and search engines replace it with the new one. Off: the redirect is only for a while, such as during a campaign.',
       group: 'content',
       initialValue: true,
     }),
@@ -45,9 +45,9 @@ export const redirect = defineType({
     prepare: translatablePreview(
       {
         unnamed: 'Redirect without an address',
-        passing: 'for a while',
-        lasting: 'for good',
-        nowhere: 'nowhere yet',
+        passing: 'temporary',
+        lasting: 'permanent',
+        nowhere: 'no new address yet',
       },
       (texts) =>
         ({from, to, permanent}) => ({

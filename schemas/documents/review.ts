@@ -20,7 +20,7 @@ export const review = defineType({
       type: 'text',
       title: 'Quote',
       description:
-        'The words of the customer, without quotation marks. Good: one or two sentences with something concrete. Publish the review, then add it to Home page → Reviews to show it.',
+        'What the customer said, in one or two sentences with something concrete, without quotation marks. Publish the review, then add it to Home page → Reviews to show it.',
       group: 'content',
       atMost: 300,
       example: examples.review.quote,
@@ -29,7 +29,7 @@ export const review = defineType({
       name: 'firstName',
       type: 'string',
       title: 'First name',
-      description: 'Below the quote. The first name only, to protect the customer.',
+      description: 'Only the customer’s first name, for privacy. Shown below the quote.',
       group: 'content',
       validation: (rule) =>
         rule
@@ -58,7 +58,7 @@ export const review = defineType({
       type: 'boolean',
       title: 'Made-up sample',
       description:
-        'On while the words are ours and not a customer’s. The card then says that it is a sample. Switch it off only for real customers who agreed.',
+        'Leave this on while the review is made up: the card then says that it is a sample. Switch it off only for a real customer who agreed to be quoted.',
       group: 'content',
       initialValue: false,
     }),

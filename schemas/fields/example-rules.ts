@@ -17,8 +17,8 @@ export const notTheExample = (rule: Rule, example: string): Rule =>
       (stored) =>
         !isExample(stored, example) ||
         bilingual(
-          'These are still the words of the example. Write your own in their place.',
-          'Estas son todavía las palabras del ejemplo. Escriba las suyas en su lugar.',
+          'This is still the example text. Replace it with your own.',
+          'Este es todavía el texto del ejemplo. Reemplácelo con el suyo.',
         ),
     )
     .error()

@@ -60,16 +60,16 @@ export const linkRules = (rule: StringRule, {contact = false} = {}): StringRule[
       if (contact && isContactAddress(link)) return true
       const meant = suggestedUrl(link)
       if (meant && (contact || isWebAddress(meant))) {
-        return bilingual(`Write it as ${meant}`, `Escríbalo así: ${meant}`)
+        return bilingual(`Write the link as ${meant}`, `Escriba el enlace así: ${meant}`)
       }
       return contact
         ? bilingual(
-            'Start with / for a page of this site, such as /faq, or with https://, mailto: or tel:. Leave out spaces.',
-            'Empiece con / si es una página de este sitio, como /faq, o con https://, mailto: o tel:. No deje espacios.',
+            'Start with / for a page of this site (such as /faq), https:// for another site, mailto: for an email address or tel: for a phone number. Do not use spaces.',
+            'Empiece con / si es una página de este sitio (como /faq), https:// si es de otro sitio, mailto: si es un correo o tel: si es un teléfono. No deje espacios.',
           )
         : bilingual(
-            'Start with / for a page of this site, such as /faq, or with https:// for another site; leave out spaces.',
-            'Empiece con / si es una página de este sitio, como /faq, o con https:// si es de otro sitio; no deje espacios.',
+            'Start with / for a page of this site (such as /faq), or with https:// for another site. Do not use spaces.',
+            'Empiece con / si es una página de este sitio (como /faq), o con https:// si es de otro sitio. No deje espacios.',
           )
     }),
   ),

@@ -59,8 +59,8 @@ export const leadsToAPage: CustomValidator<string | undefined> = async (href, co
   !href ||
   deadEnd(href, await targets(context.getClient)) !== 'page' ||
   bilingual(
-    `There is no page at ${href}: visitors would read that it could not be found. Use the address of a page, such as /faq or /real-time-pro, or make a redirect for this one first.`,
-    `No hay ninguna página en ${href}: los visitantes leerían que no se encontró. Use la dirección de una página, como /faq o /real-time-pro, o cree primero una redirección para esta.`,
+    `There is no page at ${href}, so visitors would get an error page. Use the address of a page, such as /faq or /real-time-pro, or first create a redirect from ${href}.`,
+    `No hay ninguna página en ${href}, así que los visitantes verían una página de error. Use la dirección de una página, como /faq o /real-time-pro, o cree primero una redirección desde ${href}.`,
   )
 
 /** Warns about a link to a question that does not exist; the FAQ page still opens. */
@@ -68,6 +68,6 @@ export const leadsToAQuestion: CustomValidator<string | undefined> = async (href
   !href ||
   deadEnd(href, await targets(context.getClient)) !== 'anchor' ||
   bilingual(
-    `No question is named “${siteLink(href)?.anchor}”: the link opens the FAQ page at its top. Copy the name from the question’s “Name in the address”.`,
-    `Ninguna pregunta se llama «${siteLink(href)?.anchor}»: el enlace abre las preguntas frecuentes desde arriba. Copie el nombre del campo «Nombre en la dirección» de la pregunta.`,
+    `No question has the name “${siteLink(href)?.anchor}”, so the link opens the top of the FAQ page. Copy the name from the question’s field “Name in the address”.`,
+    `Ninguna pregunta tiene el nombre «${siteLink(href)?.anchor}», así que el enlace abre la página de preguntas frecuentes desde arriba. Copie el nombre del campo «Nombre en la dirección» de la pregunta.`,
   )

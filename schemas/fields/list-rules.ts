@@ -15,8 +15,8 @@ const hasQuestions =
     return (
       count > 0 ||
       bilingual(
-        `No published question is in this list, so that the FAQ page leaves it out, heading and all. Publish one, or leave it so.`,
-        `Ninguna pregunta publicada está en esta lista, así que la página la omite con todo y encabezado. Publique una o déjelo así.`,
+        `This list has no published question, so the FAQ page does not show the list or its heading. To show it, publish a question in this list.`,
+        `Esta lista no tiene ninguna pregunta publicada, así que la página no muestra la lista ni su encabezado. Para mostrarla, publique una pregunta en esta lista.`,
       )
     )
   }

@@ -12,8 +12,8 @@ const missing = (stored: unknown, language: string): boolean =>
 const englishIsThere = (stored: unknown): CustomValidatorResult =>
   missing(stored, defaultLocale)
     ? bilingual(
-        'Fill in the English. Visitors of every language see it wherever a translation is missing.',
-        'Llene el inglés. Los visitantes de cualquier idioma lo ven donde falta una traducción.',
+        'Fill in the English. Visitors also see the English where a translation is missing.',
+        'Llene el inglés. Los visitantes también ven el inglés donde falta una traducción.',
       )
     : true
 
@@ -23,8 +23,8 @@ const translationsAreThere = (stored: unknown): CustomValidatorResult => {
   const untranslated = languages.filter(({id}) => missing(stored, id)).map(({title}) => title)
   if (untranslated.length === 0) return true
   return bilingual(
-    `Add the translation: ${untranslated.join(', ')}. Until then those visitors read the English here.`,
-    `Agregue la traducción: ${untranslated.join(', ')}. Mientras tanto, esos visitantes leen aquí el inglés.`,
+    `Translation missing: ${untranslated.join(', ')}. Until you add it, visitors in that language see the English.`,
+    `Falta la traducción: ${untranslated.join(', ')}. Mientras no la agregue, los visitantes en ese idioma ven el inglés.`,
   )
 }
 
@@ -37,8 +37,8 @@ const tooLong =
     if (long.length === 0) return true
     return long.map(({_key, value}) => {
       const message = bilingual(
-        `Shorten this to ${limit} characters or fewer (it has ${String(value).length}): the rest is cut off where it is shown.`,
-        `Acórtelo a ${limit} caracteres o menos (tiene ${String(value).length}): lo que sobra se corta donde se muestra.`,
+        `Shorten this to ${limit} characters or fewer. It has ${String(value).length}, and the site may cut off the end.`,
+        `Acórtelo a ${limit} caracteres o menos. Tiene ${String(value).length}, y el sitio puede cortar el final.`,
       )
       return {
         message: textFor(context, withLanguage(stored, _key, message)),

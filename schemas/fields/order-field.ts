@@ -6,7 +6,7 @@ export const orderField = (group?: string) =>
     name: 'order',
     type: 'number',
     title: 'Position',
-    description: 'The place in its list. Drag the entry in the list to change it.',
+    description: 'The position of the entry in its list. To change it, drag the entry in the list.',
     hidden: true,
     ...(group === undefined ? {} : {group}),
   })

@@ -21,7 +21,7 @@ function sameMoment(changes: readonly PriceChange[]): BilingualText | undefined 
   const moments = byTime(changes).map(({from}) => Date.parse(from ?? ''))
   return new Set(moments).size < moments.length
     ? bilingual(
-        'Two planned prices begin at the same moment. Remove one of them.',
+        'Two planned prices start at the same time. Remove one of them.',
         'Dos precios programados empiezan en el mismo momento. Quite uno de los dos.',
       )
     : undefined
@@ -40,8 +40,8 @@ async function alreadyPast(
   return (
     past.every(known) ||
     bilingual(
-      'The moment of a planned price has passed before it was published. Remove it, or plan it for later.',
-      'El momento de un precio programado pasó antes de que se publicara. Quítelo o prográmelo para más tarde.',
+      'The start time of a planned price passed before you published it. Remove the planned price, or choose a later time.',
+      'La hora de un precio programado pasó antes de que usted lo publicara. Quite el precio programado o elija una hora posterior.',
     )
   )
 }

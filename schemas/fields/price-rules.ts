@@ -25,16 +25,16 @@ export const priceRules = (rule: NumberRule): NumberRule[] => [
     .precision(2)
     .error(
       bilingual(
-        'Use two digits after the point at most, such as 17.50.',
-        'Use como máximo dos cifras después del punto, por ejemplo 17.50.',
+        'Use at most two digits after the decimal point, such as 17.50.',
+        'Use como máximo dos cifras después del punto decimal, por ejemplo 17.50.',
       ),
     ),
   rule
     .max(highestPlausible)
     .error(
       bilingual(
-        `Check the decimal point: a price above $${highestPlausible} a month is refused.`,
-        `Revise el punto decimal: no se acepta un precio mayor que $${highestPlausible} al mes.`,
+        `Check the decimal point: the price cannot be above $${highestPlausible} per month.`,
+        `Revise el punto decimal: el precio no puede ser mayor que $${highestPlausible} al mes.`,
       ),
     ),
 ]
@@ -69,8 +69,8 @@ export function implausible(difference: PriceDifference): BilingualText | undefi
       ? bilingual('Is the decimal point missing?', '¿Falta el punto decimal?')
       : bilingual('Is a digit missing or doubled?', '¿Falta o sobra una cifra?'),
     bilingual(
-      'If it is meant, change the price in two steps.',
-      'Si es correcto, cambie el precio en dos pasos.',
+      'If the price is right, change it in two smaller steps.',
+      'Si el precio es correcto, cámbielo en dos pasos más pequeños.',
     ),
   )
 }

@@ -42,8 +42,8 @@ const isTheOnlyOne: TextValidator = async (from, context) => {
   return (
     !same ||
     bilingual(
-      `Edit the redirect that is already there for ${same.from} instead of adding another.`,
-      `Edite la redirección que ya existe para ${same.from} en lugar de agregar otra.`,
+      `There is already a redirect from ${same.from}. Edit that redirect instead of adding another.`,
+      `Ya existe una redirección desde ${same.from}. Edítela en lugar de agregar otra.`,
     )
   )
 }
@@ -53,8 +53,8 @@ const hasNoPage: TextValidator = async (from, {getClient}) => {
   if (!from || !isPath(from) || from === '/') return true
   if (isReservedPath(from)) {
     return bilingual(
-      `${from} belongs to the site itself: a redirect would do nothing.`,
-      `${from} es una dirección del propio sitio: una redirección no haría nada.`,
+      `The site itself uses ${from}, so a redirect from it would have no effect. Enter another address.`,
+      `El propio sitio usa ${from}, así que una redirección no tendría efecto. Escriba otra dirección.`,
     )
   }
   if (!isPagePath(from)) return true
@@ -69,8 +69,8 @@ const hasNoPage: TextValidator = async (from, {getClient}) => {
   return (
     gone ||
     bilingual(
-      `${from} has a page, and visitors get that page: a redirect would do nothing.`,
-      `${from} tiene una página, y los visitantes ven esa página: una redirección no haría nada.`,
+      `${from} has a page, so a redirect from it would have no effect. Enter an address without a page.`,
+      `${from} tiene una página, así que una redirección no tendría efecto. Escriba una dirección sin página.`,
     )
   )
 }
@@ -82,8 +82,8 @@ const isNoOnesEnd: TextValidator = async (from, context) => {
   const to = textOf(context.parent, 'to')
   if (!first || !to || followRedirects({from, to}, [first]).loops) return true
   return bilingual(
-    `The redirect from ${first.from} leads to ${from}. Open it first and let it lead to ${to}: each redirect leads straight to its page.`,
-    `La redirección desde ${first.from} lleva a ${from}. Ábrala primero y haga que lleve a ${to}: cada redirección lleva directamente a su página.`,
+    `Another redirect, from ${first.from}, leads to ${from}. Change its new address to ${to} first, so that visitors are redirected only once.`,
+    `Otra redirección, desde ${first.from}, lleva a ${from}. Cambie primero su dirección nueva a ${to}, para que los visitantes se redirijan una sola vez.`,
   )
 }
 
@@ -102,7 +102,7 @@ export const redirectFromRules = (rule: StringRule): StringRule[] => [
       !from ||
       (isPath(from) && addressKey(from) !== '/') ||
       bilingual(
-        'Start with / and write only what comes after the site’s name, without spaces, ? and #.',
+        'Start with / and enter only the part after the site’s name, without spaces, ? or #.',
         'Empiece con / y escriba solo lo que sigue al nombre del sitio, sin espacios, ? ni #.',
       ),
   ),
@@ -111,8 +111,8 @@ export const redirectFromRules = (rule: StringRule): StringRule[] => [
       !from ||
       !/^\/es\/+[^/]/i.test(from) ||
       bilingual(
-        'Leave out /es: the redirect answers in both languages.',
-        'Quite /es: la redirección responde en los dos idiomas.',
+        'Leave out /es: the redirect works in both languages.',
+        'Quite /es: la redirección funciona en los dos idiomas.',
       ),
   ),
   rule.custom(isTheOnlyOne),
@@ -127,24 +127,24 @@ const leadsStraight: TextValidator = async (to, context) => {
   const path = pathOf(to)
   if (path !== undefined && addressKey(path) === addressKey(from)) {
     return bilingual(
-      'Choose another page: this address would lead to itself for ever.',
-      'Elija otra página: esta dirección llevaría a sí misma sin fin.',
+      'Choose another page: this redirect would lead back to itself.',
+      'Elija otra página: esta redirección llevaría a sí misma.',
     )
   }
   const {stops, loops} = followRedirects({from, to}, await otherRedirects(context))
   if (loops) {
     const way = [from, to, ...stops].join(' → ')
     return bilingual(
-      `Choose another page: visitors would go round in a circle, ${way}.`,
-      `Elija otra página: los visitantes darían vueltas en círculo, ${way}.`,
+      `Choose another page: these redirects would send visitors in a circle: ${way}.`,
+      `Elija otra página: estas redirecciones harían que los visitantes dieran vueltas en círculo: ${way}.`,
     )
   }
   const end = stops.at(-1)
   return (
     end === undefined ||
     bilingual(
-      `Enter ${end} instead: ${to} is an old address itself, and its redirect leads there.`,
-      `Escriba ${end}: ${to} también es una dirección anterior, y su redirección lleva ahí.`,
+      `Enter ${end} instead: ${to} itself redirects to ${end}.`,
+      `Escriba ${end}: ${to} también se redirige a ${end}.`,
     )
   )
 }
@@ -155,8 +155,8 @@ export const redirectToRules = (rule: StringRule): StringRule[] => [
     .required()
     .error(
       bilingual(
-        'Enter where visitors are sent, such as /real-time-pro.',
-        'Escriba adónde se envía a los visitantes, como /real-time-pro.',
+        'Enter the new address, such as /real-time-pro.',
+        'Escriba la dirección nueva, como /real-time-pro.',
       ),
     ),
   ...linkRules(rule),
@@ -170,8 +170,8 @@ export const redirectToRules = (rule: StringRule): StringRule[] => [
         sure ||
         path === from ||
         bilingual(
-          'The site has no page at this address. Is it written right?',
-          'El sitio no tiene ninguna página en esta dirección. ¿Está bien escrita?',
+          'The site has no page at this address. Check the spelling.',
+          'El sitio no tiene ninguna página en esta dirección. Revise que esté bien escrita.',
         )
       )
     })

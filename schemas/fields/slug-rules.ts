@@ -19,14 +19,14 @@ export const checkedByOurRule = () => true
 const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
   if (!slug?.current)
     return bilingual(
-      'Fill this in, or press Generate: links point to it.',
-      'Llénelo u oprima «Generar»: los enlaces apuntan a este nombre.',
+      'Enter a name or press Generate: links use this name.',
+      'Escriba un nombre u oprima «Generar»: los enlaces usan este nombre.',
     )
   return (
     urlName.test(slug.current) ||
     bilingual(
-      'Use only small letters a to z, digits and single dashes, for example "system-requirements": it becomes part of an address.',
-      'Use solo minúsculas de la a a la z, sin acentos, cifras y guiones sueltos, por ejemplo «system-requirements»: será parte de una dirección.',
+      'Use only lowercase letters a to z, digits and single dashes, for example "system-requirements": the name becomes part of a web address.',
+      'Use solo minúsculas de la a a la z, sin acentos, cifras y guiones sueltos, por ejemplo «system-requirements»: el nombre será parte de una dirección.',
     )
   )
 }
@@ -49,8 +49,8 @@ const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
     return (
       !taken ||
       bilingual(
-        `Choose another name: "${slug.current}" already belongs to another entry.`,
-        `Elija otro nombre: «${slug.current}» ya es de otra entrada.`,
+        `Choose another name: another entry already uses "${slug.current}".`,
+        `Elija otro nombre: otra entrada ya usa «${slug.current}».`,
       )
     )
   }

@@ -6,7 +6,7 @@ export const aboutSupportFields = [
     name: 'aboutHeading',
     type: 'string',
     title: 'Heading about the company',
-    description: 'Heads the left text near the end of the home page.',
+    description: 'The heading above the left text near the end of the home page.',
     group: 'aboutSupport',
     atMost: 80,
   }),
@@ -14,14 +14,15 @@ export const aboutSupportFields = [
     name: 'aboutText',
     type: 'richText',
     title: 'About the company',
-    description: 'Who we are and since when. Good: two short paragraphs, facts before adjectives.',
+    description:
+      'Who the company is and since when. Write two short paragraphs, with facts rather than adjectives.',
     group: 'aboutSupport',
   }),
   localizedField({
     name: 'supportHeading',
     type: 'string',
     title: 'Heading about support',
-    description: 'Heads the right text near the end of the home page.',
+    description: 'The heading above the right text near the end of the home page.',
     group: 'aboutSupport',
     atMost: 80,
   }),
@@ -30,7 +31,7 @@ export const aboutSupportFields = [
     type: 'richText',
     title: 'About support',
     description:
-      'How customers reach a person. Phone number and hours come from the settings: do not repeat them here.',
+      'How customers reach a person in support. The phone number and hours come from Settings, so do not repeat them here.',
     group: 'aboutSupport',
   }),
 ]

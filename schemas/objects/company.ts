@@ -9,7 +9,7 @@ export const companyFields = [
     type: 'string',
     title: 'Company name',
     description:
-      'In the logo, in the footer, in the name of every page in browser tabs, and in the mails that visitors get. Written the same in every language.',
+      'Shown in the logo, in the footer, in the browser tab of every page, and in emails to visitors. It is the same in both languages.',
     group: 'company',
     validation: (rule) =>
       rule
@@ -19,8 +19,8 @@ export const companyFields = [
   localizedField({
     name: 'tagline',
     type: 'text',
-    title: 'About the company in a sentence',
-    description: 'Below the logo in the footer, on every page.',
+    title: 'The company in one sentence',
+    description: 'Shown below the logo in the footer of every page.',
     group: 'company',
     atMost: 200,
   }),
@@ -28,7 +28,7 @@ export const companyFields = [
     name: 'foundedYear',
     type: 'number',
     title: 'Founded in',
-    description: 'The year alone, such as 1989. Shown in the footer.',
+    description: 'Only the year, such as 1989. Shown in the footer.',
     group: 'company',
     validation: (rule) => [
       rule

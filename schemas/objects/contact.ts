@@ -9,8 +9,8 @@ const phoneRule = (rule: StringRule): StringRule =>
     .regex(phoneNumber, {name: 'phone number'})
     .error(
       bilingual(
-        'Write it as (555) 555-0142, or with the country as +15555550142.',
-        'Escríbalo como (555) 555-0142, o con el país, como +15555550142.',
+        'Write the number as (555) 555-0142, or with the country code as +15555550142.',
+        'Escriba el número como (555) 555-0142, o con el código del país, como +15555550142.',
       ),
     )
 
@@ -21,7 +21,7 @@ export const contactFields = [
     type: 'string',
     title: 'Support phone',
     description:
-      'On the call button and in the footer of every page, beside the text about support on the home page, and on the FAQ, contact, correction, trial and download pages, and in the mails that visitors get, written exactly like this, such as (555) 555-0142.',
+      'Shown on the call button and in the footer of every page, next to the text about support on the home page, on the FAQ, contact, correction, trial and download pages, and in emails to visitors. Visitors see it exactly as you write it, such as (555) 555-0142.',
     group: 'contact',
     validation: (rule) => [
       rule
@@ -39,23 +39,23 @@ export const contactFields = [
     name: 'fax',
     type: 'string',
     title: 'Fax',
-    description: 'On the contact page. Leave it empty to show none.',
+    description: 'Shown on the contact page. Leave this empty if there is no fax number.',
     group: 'contact',
     validation: phoneRule,
   }),
   defineField({
     name: 'supportEmail',
     type: 'string',
-    title: 'Support e-mail',
+    title: 'Support email',
     description:
-      'In the footer of every page, and on the FAQ, contact, correction, trial and download pages, where visitors’ mail programs open with it. Also in the mails that visitors get.',
+      'Shown in the footer of every page, on the FAQ, contact, correction, trial and download pages, and in emails to visitors. A click on it opens the visitor’s mail program.',
     group: 'contact',
     validation: (rule) => [
       rule
         .required()
         .error(
           bilingual(
-            'Enter the e-mail address customers write to.',
+            'Enter the email address that customers write to.',
             'Escriba el correo electrónico al que escriben los clientes.',
           ),
         ),
@@ -63,7 +63,7 @@ export const contactFields = [
         .email()
         .error(
           bilingual(
-            'Write a whole e-mail address, such as support@example.com.',
+            'Enter a complete email address, such as support@example.com.',
             'Escriba una dirección de correo completa, por ejemplo support@example.com.',
           ),
         ),
@@ -74,7 +74,7 @@ export const contactFields = [
     type: 'string',
     title: 'Support hours',
     description:
-      'Beside the phone number on the home page and on the FAQ, contact, correction, trial and download pages, in the footer, and in the mails that visitors get. Good: days, times and the time zone, such as "Monday to Friday, 8:30 a.m. to 5 p.m. Eastern".',
+      'Shown next to the phone number on the home page and on the FAQ, contact, correction, trial and download pages, in the footer, and in emails to visitors. Include the days, the times and the time zone, such as "Monday to Friday, 8:30 a.m. to 5 p.m. Eastern".',
     group: 'contact',
     atMost: 90,
   }),
@@ -83,7 +83,7 @@ export const contactFields = [
     type: 'array',
     title: 'Mailing address',
     description:
-      'In the footer of every page and on the contact page. Enter each line of the address separately.',
+      'Shown in the footer of every page and on the contact page. Enter each line of the address separately.',
     group: 'contact',
     of: [
       defineArrayMember({
@@ -94,8 +94,8 @@ export const contactFields = [
             .required()
             .error(
               bilingual(
-                'Write the line, or remove it from the list.',
-                'Escriba la línea o quítela de la lista.',
+                'Fill in this line of the address, or remove it from the list.',
+                'Llene esta línea de la dirección o quítela de la lista.',
               ),
             ),
       }),

@@ -6,7 +6,7 @@ const secureAddress = (rule: UrlRule): UrlRule =>
     .uri({scheme: ['https']})
     .error(
       bilingual(
-        'Enter the whole address, starting with https://, as the browser shows it.',
+        'Enter the complete web address, starting with https://, as the browser shows it.',
         'Escriba la dirección completa, desde https://, tal como la muestra el navegador.',
       ),
     )
@@ -23,21 +23,21 @@ const outsideLink = (name: string, title: string, description: string) =>
 
 /** Pages and files of the company on other sites. */
 export const externalLinkFields = [
-  outsideLink('facebookUrl', 'Facebook page', 'The Facebook sign in the footer.'),
-  outsideLink('instagramUrl', 'Instagram page', 'The Instagram sign in the footer.'),
+  outsideLink('facebookUrl', 'Facebook page', 'Adds a Facebook icon to the footer.'),
+  outsideLink('instagramUrl', 'Instagram page', 'Adds an Instagram icon to the footer.'),
   outsideLink(
     'remoteSupportMac',
     'Remote support for Mac',
-    'On the FAQ page, among the downloads: the program with which support sees a customer’s Mac (.dmg).',
+    'A download on the FAQ page: the program that lets support see a customer’s Mac (.dmg).',
   ),
   outsideLink(
     'remoteSupportWindows',
     'Remote support for Windows',
-    'On the FAQ page, among the downloads: the program with which support sees a customer’s PC (.exe).',
+    'A download on the FAQ page: the program that lets support see a customer’s PC (.exe).',
   ),
   outsideLink(
     'legalFormatDownload',
     'Legal-size format',
-    'On the FAQ page, among the downloads: the format for printing tickets on legal-size paper.',
+    'A download on the FAQ page: the format for printing tickets on legal-size paper.',
   ),
 ]

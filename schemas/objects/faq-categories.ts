@@ -15,7 +15,7 @@ export const faqCategoryFields = faqCategories.map(({value, title, headingField}
     name: headingField,
     type: 'string',
     title: `Heading of list ${value}`,
-    description: `Heads the list of questions that is kept here under “${title}”, and leads to it from the top of the FAQ page.`,
+    description: `The heading above the questions of the category “${title}”. It is also a link at the top of the FAQ page.`,
     group: 'faqCategories',
     atMost: 60,
     also: listIsFilled(value),

@@ -6,7 +6,7 @@ export const featureListFields = [
     name: 'featuresHeading',
     type: 'string',
     title: 'Heading',
-    description: 'Heads the list of features on the product page.',
+    description: 'The heading above the list of features on the product page.',
     group: 'featureList',
     atMost: 80,
   }),
@@ -22,7 +22,8 @@ export const featureListFields = [
     name: 'features',
     type: 'stringList',
     title: 'Features',
-    description: 'One feature a line, the most wanted first. Good: a name and half a sentence.',
+    description:
+      'One feature per line, with the most popular first. Write the name of the feature and a few words about it.',
     group: 'featureList',
   }),
 ]

@@ -6,7 +6,7 @@ export const helpYouFields = [
     name: 'helpYouHeading',
     type: 'string',
     title: 'Heading',
-    description: 'Heads the first list of the product page.',
+    description: 'The heading above the first list on the product page.',
     group: 'helpYou',
     atMost: 80,
   }),
@@ -15,7 +15,7 @@ export const helpYouFields = [
     type: 'stringList',
     title: 'How it helps',
     description:
-      'What gets easier in the shop, one gain a line. Good: three to six lines that start with a verb.',
+      'What gets easier in the shop, one benefit per line. Write three to six lines that start with a verb.',
     group: 'helpYou',
   }),
 ]

@@ -7,15 +7,15 @@ export const heroFields = [
     type: 'string',
     title: 'Headline',
     description:
-      'The largest words of the site, at the top of the home page. Good: what a shop gets, in eight words or fewer.',
+      'The large headline at the top of the home page. Say what a shop gets, in eight words or fewer.',
     group: 'hero',
     atMost: 70,
   }),
   localizedField({
     name: 'heroTagline',
     type: 'text',
-    title: 'Line under the headline',
-    description: 'One or two sentences that back the headline with facts, right below it.',
+    title: 'Text below the headline',
+    description: 'One or two sentences right below the headline that support it with facts.',
     group: 'hero',
     atMost: 220,
   }),
@@ -24,7 +24,7 @@ export const heroFields = [
     type: 'string',
     title: 'Free-trial button',
     description:
-      'The words on the main button of the home page, which leads to the registration. Good: a verb first, such as "Start your free trial".',
+      'The text on the main button of the home page, which opens the registration. Start with a verb, such as "Start your free trial".',
     group: 'hero',
     atMost: 32,
   }),
@@ -33,7 +33,7 @@ export const heroFields = [
     type: 'picture',
     title: 'Picture',
     description:
-      'Stands beside the headline. Good: a real screen of the product, in the language of the page.',
+      'Shown next to the headline. Use a real screen of the product, in the language of the page.',
     group: 'hero',
   }),
 ]

@@ -9,8 +9,8 @@ import {nameLanguage} from '../fields/name-language.ts'
 const hasAddress: CustomValidator<string | undefined> = (href) =>
   isWritten(href) ||
   bilingual(
-    'Enter the address, or remove the link from the words.',
-    'Escriba la dirección o quite el enlace de esas palabras.',
+    'Enter the address of the link, or remove the link from the text.',
+    'Escriba la dirección del enlace o quite el enlace del texto.',
   )
 
 /** A link within rich text. Relative links keep the visitor's language. */
@@ -25,7 +25,7 @@ export const link = defineArrayMember({
       type: 'string',
       title: 'Address',
       description:
-        'Where the words lead: a page of this site such as /real-time-pro, a full address with https://, an e-mail as mailto:name@example.com, or a phone as tel:+15555550142.',
+        'Where the link goes: a page of this site, such as /real-time-pro, a full address with https://, an email address as mailto:name@example.com, or a phone number as tel:+15555550142.',
       validation: (rule) => [
         rule.custom(nameLanguage(hasAddress)).error(),
         ...linkRules(rule, {contact: true}),

@@ -23,8 +23,8 @@ const describesThePicture: CustomValidator<string | undefined> = (alt, {parent})
   !isWritten(parent) ||
   isWritten(alt) ||
   bilingual(
-    'Describe what the picture shows: it is read aloud to visitors who cannot see it.',
-    'Describa lo que muestra la imagen: se lee en voz alta a los visitantes que no pueden verla.',
+    'Describe what the picture shows. Screen readers read this text to visitors who cannot see the picture.',
+    'Describa lo que muestra la imagen. Los lectores de pantalla leen este texto a los visitantes que no pueden verla.',
   )
 
 /**
@@ -45,8 +45,8 @@ const isLargeEnough: CustomValidator<ImageValue | undefined> = (image, {path = [
   if (!size || size.width >= leastWidth) return true
   const {width, height} = size
   return bilingual(
-    `This picture is ${width} × ${height} pixels: it would look blurred. Upload one that is at least ${leastWidth} pixels wide.`,
-    `Esta imagen mide ${width} × ${height} píxeles: se vería borrosa. Suba una de ${leastWidth} píxeles de ancho como mínimo.`,
+    `This picture is ${width} × ${height} pixels and would look blurred. Upload a picture that is at least ${leastWidth} pixels wide.`,
+    `Esta imagen mide ${width} × ${height} píxeles y se vería borrosa. Suba una imagen de ${leastWidth} píxeles de ancho como mínimo.`,
   )
 }
 
@@ -56,8 +56,8 @@ const isUpright: CustomValidator<ImageValue | undefined> = (phone) => {
     !size ||
     size.width <= size.height ||
     bilingual(
-      'This picture is wider than it is tall: on a phone its words come out as small as those of the large picture.',
-      'Esta imagen es más ancha que alta: en un teléfono, sus palabras se ven tan pequeñas como las de la imagen grande.',
+      'This picture is wider than tall, so its text is too small to read on a phone. Upload a picture that is taller than wide.',
+      'Esta imagen es más ancha que alta, así que su texto no se puede leer en un teléfono. Suba una imagen más alta que ancha.',
     )
   )
 }
@@ -96,8 +96,8 @@ const changedWith =
 const phoneIsReplacedToo = changedWith(
   'phone',
   bilingual(
-    'The large picture was replaced, but phones still show the previous one. Replace this one too, or clear it.',
-    'La imagen grande se cambió, pero los teléfonos todavía muestran la anterior. Cambie también esta, o quítela.',
+    'The large picture was replaced, but phones still show the previous picture. Replace the phone picture too, or remove it.',
+    'La imagen grande se cambió, pero los teléfonos todavía muestran la anterior. Cambie también la imagen para teléfonos, o quítela.',
   ),
 )
 
@@ -120,8 +120,8 @@ const phoneIsNotOlder: CustomValidator<unknown> = async (value, context) => {
   return (
     !isOlder ||
     bilingual(
-      'This picture is older than the large picture. If it does not show the same, replace it or clear it.',
-      'Esta imagen es anterior a la imagen grande. Si no muestra lo mismo, cámbiela o quítela.',
+      'The phone picture is older than the large picture. If the two no longer show the same thing, replace or remove the phone picture.',
+      'La imagen para teléfonos es anterior a la imagen grande. Si las dos ya no muestran lo mismo, cambie o quite la imagen para teléfonos.',
     )
   )
 }
@@ -129,8 +129,8 @@ const phoneIsNotOlder: CustomValidator<unknown> = async (value, context) => {
 const isOneSentence: CustomValidator<string | undefined> = (alt) =>
   (alt ?? '').length <= 200 ||
   bilingual(
-    'Keep it to one sentence, 200 characters at most.',
-    'Déjelo en una sola oración, de 200 caracteres como máximo.',
+    'Shorten the description to one sentence of at most 200 characters.',
+    'Acorte la descripción a una sola oración, de 200 caracteres como máximo.',
   )
 
 /** A picture with its alternative text; used through `internationalizedArrayPicture`. */
@@ -140,7 +140,7 @@ export const picture = defineType({
   title: 'Picture',
   icon: ImageIcon,
   description:
-    'At least 1200 pixels wide, a comparison chart 960; PNG, JPEG or WebP. Press the crop button to cut off its edges, and to put the circle around what must be read on a phone: held upright, it shows that part only, in large.',
+    'A PNG, JPEG or WebP file, at least 1200 pixels wide (a comparison chart: 960). Press the crop button to cut off the edges. There you can also put the circle around the most important part: a phone held upright shows only that part, enlarged.',
   options: {hotspot: true},
   validation: (rule) => rule.custom(nameLanguage(isLargeEnough)).error(),
   fields: [
@@ -149,7 +149,7 @@ export const picture = defineType({
       type: 'string',
       title: 'What the picture shows',
       description:
-        'One sentence in the language of the picture, such as "A repair ticket with parts, labor and tax". Screen readers and search engines read it; it is not printed on the page.',
+        'One sentence in the language of the picture, such as "A repair ticket with parts, labor and tax". Screen readers and search engines read it; visitors do not see it on the page.',
       validation: (rule) => [
         rule.custom(nameLanguage(describesThePicture)).error(),
         rule
@@ -158,8 +158,8 @@ export const picture = defineType({
               changedWith(
                 'alt',
                 bilingual(
-                  'The picture was replaced, but this text still describes the previous one. Change it, or publish if it still fits.',
-                  'La imagen se cambió, pero este texto todavía describe la anterior. Cámbielo, o publique si todavía corresponde.',
+                  'The picture was replaced, but this text was not changed. Check that it still describes the picture.',
+                  'La imagen se cambió, pero este texto no. Revise que todavía describa la imagen.',
                 ),
               ),
             ),
@@ -173,7 +173,7 @@ export const picture = defineType({
       type: 'image',
       title: 'Picture for phones',
       description:
-        'The same, drawn for a phone held upright: 1080 × 1350 pixels, with words large enough to read there. Without it, phones show the part inside the circle, or the whole picture where there is no circle.',
+        'The same picture for phones held upright: 1080 × 1350 pixels, with text large enough to read on a phone. If this is empty, phones show the part inside the circle, or the whole picture if there is no circle.',
       validation: (rule) => [
         rule.custom(nameLanguage(isUpright)).warning(),
         rule.custom(nameLanguage(phoneIsReplacedToo)).warning(),

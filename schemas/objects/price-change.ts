@@ -15,14 +15,14 @@ export const priceChange = defineType({
     defineField({
       name: 'price',
       type: 'number',
-      title: 'New price a month (US$)',
+      title: 'New price per month (US$)',
       description: 'Only the number, such as 36 or 17.50.',
       validation: (rule) => [
         rule
           .required()
           .error(
             bilingual(
-              'Enter the new price a month, such as 36.',
+              'Enter the new price per month, such as 36.',
               'Escriba el precio nuevo al mes, por ejemplo 36.',
             ),
           ),
@@ -33,29 +33,30 @@ export const priceChange = defineType({
       name: 'from',
       type: 'datetime',
       title: 'From',
-      description: 'When the new price goes live, automatically.',
+      description: 'When the site starts to show the new price. This happens automatically.',
       validation: (rule) =>
         rule
           .required()
           .error(
             bilingual(
-              'Enter the day and the time it holds from.',
-              'Indique el día y la hora a partir de los cuales vale.',
+              'Enter the day and the time when the new price starts.',
+              'Indique el día y la hora en que empieza el precio nuevo.',
             ),
           ),
     }),
     defineField({
       name: 'replaced',
       type: 'boolean',
-      title: 'A later price took its place',
-      description: 'Set when somebody types another price after this one had come.',
+      title: 'Replaced by a later price',
+      description:
+        'Set automatically when somebody types another price after this planned price took effect.',
       hidden: true,
     }),
   ],
   preview: {
     select: {price: 'price', from: 'from'},
     prepare: translatablePreview(
-      {planned: '{{price}} from {{date}} {{time}} Eastern', noDay: 'no day'},
+      {planned: '{{price}} from {{date}} {{time}} Eastern', noDay: 'without a date'},
       (texts) =>
         ({price, from}) => {
           const {date, time} = easternTime(new Date(String(from))) ?? {date: texts.noDay, time: ''}

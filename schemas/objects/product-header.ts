@@ -7,7 +7,7 @@ export const productHeaderFields = [
     type: 'string',
     title: 'Product name',
     description:
-      'The full name: the largest words of the product page, and the name of its browser tab.',
+      'The full name of the product. Shown in large type at the top of the product page, and in the browser tab.',
     group: 'productHeader',
     atMost: 60,
   }),
@@ -16,7 +16,7 @@ export const productHeaderFields = [
     type: 'string',
     title: 'Tagline',
     description:
-      'One line right below the name, and below the short name in the products menu of every page. Good: what the product does, in ten words.',
+      'Say what the product does, in about ten words. Shown below the product name on the product page and in the products menu.',
     group: 'productHeader',
     atMost: 90,
   }),
@@ -31,7 +31,8 @@ export const productHeaderFields = [
     name: 'productImage',
     type: 'picture',
     title: 'Picture',
-    description: 'A real screen of the product, beside its name at the top of the page.',
+    description:
+      'A real screen of the product. Shown next to the product name at the top of the page.',
     group: 'productHeader',
   }),
 ]

@@ -8,7 +8,7 @@ export const reviewsFields = [
     name: 'reviewsHeading',
     type: 'string',
     title: 'Heading',
-    description: 'Heads the review cards at the end of the home page.',
+    description: 'The heading above the review cards at the end of the home page.',
     group: 'reviews',
     atMost: 80,
   }),
@@ -16,7 +16,8 @@ export const reviewsFields = [
     name: 'reviews',
     type: 'array',
     title: 'Reviews',
-    description: 'The cards in the order they are shown. Three fill the row. Drag to reorder.',
+    description:
+      'The reviews, in the order visitors see them. Three reviews fill a row. Drag a review to move it.',
     group: 'reviews',
     of: [defineArrayMember({type: 'reference', title: 'Review', to: [{type: 'review'}]})],
     validation: (rule) => [
@@ -24,8 +25,8 @@ export const reviewsFields = [
         .min(1)
         .error(
           bilingual(
-            'Choose at least one review, or the end of the page stays empty.',
-            'Elija al menos una reseña; sin ninguna, el final de la página queda vacío.',
+            'Choose at least one review. Without a review, the end of the home page is empty.',
+            'Elija al menos una reseña. Sin ninguna, el final de la página de inicio queda vacío.',
           ),
         ),
       rule

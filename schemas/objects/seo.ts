@@ -28,15 +28,15 @@ export const seoFields = [
     type: 'string',
     title: 'Sharing title',
     description:
-      'The title shown when somebody shares the page on Facebook or in a message, also written large in the picture that comes with the link. Good: what the page offers first, the company last, under 60 characters.',
+      'The title shown when somebody shares the page on Facebook or in a message. It is also in the picture that comes with the link. Put what the page offers first and the company last, in under 60 characters.',
     group: 'seo',
     atMost: 60,
   }),
   searchDescription(
-    'The two grey lines under the title in search results and shared links, and what AI assistants are told of the page. Good: one or two plain sentences with the reason to click, under 160 characters.',
+    'The short text under the title in search results and shared links. AI assistants also use it to describe the page. Give a reason to click, in one or two plain sentences. Keep it under 160 characters.',
   ),
   sharingPicture(
-    'Stands at the right of the picture that comes with a shared link; the site draws the rest: company, sharing title and, for a product, its price. It is cut to nearly a square: press the crop button to choose what must stay visible. At least 600 pixels wide, the same in both languages. Leave it empty to show the picture at the top of this page, in each language, or the one of the settings where the page has none.',
+    'Shown on the right of the picture that comes with a shared link. The site adds the rest: company, sharing title and, for a product, its price. The picture is cut almost to a square: press the crop button to choose the part to keep. Use a picture at least 600 pixels wide; it is the same in both languages. If you leave this empty, the site uses the picture at the top of this page, or else the sharing picture from Settings.',
   ),
 ]
 
@@ -47,14 +47,14 @@ export const siteSeoFields = [
     type: 'string',
     title: 'The site in a few words',
     description:
-      'Told to search engines as the headline of the site, after the name of the company. Good: what the company offers and to whom, under 60 characters.',
+      'The headline that search engines get for the site, after the company name. Say what the company offers and to whom, in under 60 characters.',
     group: 'seo',
     atMost: 60,
   }),
   searchDescription(
-    'What search engines and AI assistants are told of the company, and the text of shared links to pages that have none of their own. Good: one or two plain sentences, under 160 characters.',
+    'How search engines and AI assistants describe the company. Also the text of shared links to pages without a description of their own. Write one or two plain sentences, under 160 characters.',
   ),
   sharingPicture(
-    'For shared links to pages without a picture of their own, such as the contact page: it stands at the right of a picture that the site draws. It is cut to nearly a square: press the crop button to choose what must stay visible. At least 600 pixels wide. Leave it empty to show the picture at the top of the home page, in each language.',
+    'Used in shared links to pages without a picture of their own, such as the contact page. Shown on the right of the picture that the site creates for the link. The picture is cut almost to a square: press the crop button to choose the part to keep. Use a picture at least 600 pixels wide. If you leave this empty, the site uses the picture at the top of the home page.',
   ),
 ]

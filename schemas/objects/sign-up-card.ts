@@ -10,16 +10,16 @@ export const signUpCardFields = [
   defineField({
     name: 'price',
     type: 'number',
-    title: 'Price a month (US$)',
+    title: 'Price per month (US$)',
     description:
-      'Only the number, such as 17.50. It is shown on the product page, in the comparison and on the FAQ page, in both languages, as soon as you publish.',
+      'Only the number, such as 17.50. As soon as you publish, visitors see it on the product page, in the comparison and on the FAQ page, in both languages.',
     group: 'signUpCard',
     validation: (rule) => [
       rule
         .required()
         .error(
           bilingual(
-            'Enter the price a month, such as 35 or 17.50.',
+            'Enter the price per month, such as 35 or 17.50.',
             'Escriba el precio al mes, por ejemplo 35 o 17.50.',
           ),
         ),
@@ -31,18 +31,18 @@ export const signUpCardFields = [
     name: changesOf.price,
     type: 'array',
     of: [defineArrayMember({type: 'priceChange', title: 'Planned price'})],
-    title: 'Planned prices a month',
+    title: 'Planned prices per month',
     description:
-      'A price that is to hold from a certain moment on. Publish it, and the site shows it from that very minute, in both languages, without anybody being there.',
+      'Prices that start at a time you choose. Publish a planned price now: the site switches to it automatically at that minute, in both languages.',
     group: 'signUpCard',
     validation: (rule) => priceChangeRules(rule, 'price'),
   }),
   defineField({
     name: 'additionalUserPrice',
     type: 'number',
-    title: 'Each additional user a month (US$)',
+    title: 'Each additional user per month (US$)',
     description:
-      'Only the number. Leave it empty if the product is not sold by user: the line and the count of users then disappear from the card, and the comparison shows a dash.',
+      'Only the number. Leave this empty if the product is not sold per user: the price card then shows nothing about users, and the comparison shows a dash.',
     group: 'signUpCard',
     validation: (rule) => [...priceRules(rule), plausibleChange(rule, 'additionalUserPrice')],
   }),
@@ -50,9 +50,9 @@ export const signUpCardFields = [
     name: changesOf.additionalUserPrice,
     type: 'array',
     of: [defineArrayMember({type: 'priceChange', title: 'Planned price'})],
-    title: 'Planned prices of an additional user',
+    title: 'Planned prices for an additional user',
     description:
-      'What each additional user is to cost from a certain moment on. The site shows it from that very minute, as with the price above.',
+      'What each additional user costs from a time you choose. The site switches to the planned price automatically at that minute.',
     group: 'signUpCard',
     validation: (rule) => priceChangeRules(rule, 'additionalUserPrice'),
   }),
@@ -60,7 +60,7 @@ export const signUpCardFields = [
     name: 'includedUsers',
     type: 'number',
     title: 'Users included in the price',
-    description: 'How many people may use the product at the price above, such as 1.',
+    description: 'How many people can use the product for the price above, such as 1.',
     group: 'signUpCard',
     initialValue: 1,
     validation: (rule) => [
@@ -76,10 +76,7 @@ export const signUpCardFields = [
         .integer()
         .min(1)
         .error(
-          bilingual(
-            'Use a whole number from 1 upwards.',
-            'Use un número entero, de 1 en adelante.',
-          ),
+          bilingual('Use a whole number, 1 or more.', 'Use un número entero, de 1 en adelante.'),
         ),
     ],
   }),
@@ -88,7 +85,7 @@ export const signUpCardFields = [
     type: 'number',
     title: 'Free-trial days',
     description:
-      'How long the free trial runs, in days: 21 for the online products. On the product’s page and on the free-trial page.',
+      'How many days the free trial lasts: 21 for the online products. Shown on the product page and on the free-trial page.',
     group: 'signUpCard',
     initialValue: 21,
     validation: (rule) => [
@@ -116,7 +113,7 @@ export const signUpCardFields = [
     name: 'signUpHeading',
     type: 'string',
     title: 'Heading',
-    description: 'Heads the card with the price on the product page.',
+    description: 'The heading of the price card on the product page.',
     group: 'signUpCard',
     atMost: 60,
   }),
@@ -125,7 +122,7 @@ export const signUpCardFields = [
     type: 'text',
     title: 'Text',
     description:
-      'What the visitor gets by signing up, under the price. Write no amounts here: they come from the numbers above.',
+      'Say what visitors get when they sign up. Shown below the price. Do not write prices here: they come from the fields above.',
     group: 'signUpCard',
     atMost: 220,
   }),

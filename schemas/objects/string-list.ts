@@ -7,8 +7,8 @@ import {nameLanguage} from '../fields/name-language.ts'
 const pointIsWritten: CustomValidator<string | undefined> = (point) =>
   isWritten(point) ||
   bilingual(
-    'Write the point, or remove this empty line from the list.',
-    'Escriba el punto o quite esta línea vacía de la lista.',
+    'Fill in this line, or remove it from the list.',
+    'Llene esta línea o quítela de la lista.',
   )
 
 /** Short texts, one per line; used through `internationalizedArrayStringList`. */

@@ -6,7 +6,7 @@ export const ticketIntroFields = [
     name: 'introHeading',
     type: 'string',
     title: 'Heading',
-    description: 'Heads the introduction, below the first screen of the home page.',
+    description: 'The heading of the introduction, below the first screen of the home page.',
     group: 'ticketIntro',
     atMost: 80,
   }),
@@ -15,14 +15,14 @@ export const ticketIntroFields = [
     type: 'text',
     title: 'Text',
     description:
-      'Beside the ticket picture. Good: two to four sentences on how a repair goes from labor time to paid ticket.',
+      'Two to four sentences about how a repair goes from labor time to paid ticket. Shown next to the ticket picture.',
     group: 'ticketIntro',
   }),
   localizedField({
     name: 'introImage',
     type: 'picture',
     title: 'Ticket picture',
-    description: 'A repair ticket as the product shows it, whose sums are right.',
+    description: 'A repair ticket as the product shows it. Check that the amounts add up.',
     group: 'ticketIntro',
   }),
 ]

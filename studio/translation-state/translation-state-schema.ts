@@ -18,8 +18,9 @@ export const translationStateSchema = defineType({
     defineField({
       name: 'confirmed',
       type: 'array',
-      title: 'Held for right',
-      description: 'Which Spanish values were right for which English ones, the latest last.',
+      title: 'Confirmed',
+      description:
+        'The Spanish texts that somebody confirmed, each with its English text. The latest is last.',
       of: [
         defineArrayMember({
           name: 'confirmation',

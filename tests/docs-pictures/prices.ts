@@ -60,10 +60,10 @@ export const pricePlanned: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   const planned = stage.page.getByTestId('field-priceChanges')
   await planned.getByLabel('New price (US$)').fill('36')
-  await planned.getByLabel('From the day').fill('2040-01-01')
-  await planned.getByLabel('Time (Eastern)').fill('00:00')
+  await planned.getByLabel('Start date').fill('2040-01-01')
+  await planned.getByLabel('Start time (Eastern)').fill('00:00')
   await stage.page.getByRole('button', {name: 'Plan this price'}).first().click()
-  await planned.getByText('Planned. Once published').waitFor()
+  await planned.getByText('Planned. Once you publish').waitFor()
   await stage.page.getByText('Saved', {exact: true}).first().waitFor()
   return stage.page.screenshot()
 }

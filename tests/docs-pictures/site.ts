@@ -25,7 +25,7 @@ export const preview: Picture = async (stage) => {
 export const share: Picture = async (stage) => {
   await openPreview(stage)
   await stage.page.getByRole('button', {name: 'Share preview'}).click()
-  const dialog = stage.page.getByRole('dialog', {name: 'Share what is not published yet'})
+  const dialog = stage.page.getByRole('dialog', {name: 'Share unpublished changes'})
   await dialog.getByRole('button', {name: 'Create a link'}).click()
   await dialog.getByRole('textbox', {name: 'Link to the preview'}).first().waitFor()
   return stage.page.screenshot()
@@ -39,7 +39,7 @@ export const backInTime: Picture = async (stage) => {
     set: {price: 53, 'tagline[_key=="en"].value': 'Half a thought'},
   })
   await stage.go('/yesterday')
-  await stage.page.getByText(/nothing older to go back to/).waitFor()
+  await stage.page.getByText(/nothing older exists/).waitFor()
   await stage.page.locator('#point-in-time').fill(stage.timeOf(moment))
   const row = stage.page.getByTestId('point-in-time-product-pro')
   await row.getByTestId('change-price').waitFor()

@@ -53,7 +53,7 @@ export class SitePreview {
   /** Creates a preview link for people without an account, and returns its URL. */
   async share(): Promise<string> {
     await this.page.getByRole('button', {name: 'Share preview'}).click()
-    const dialog = this.page.getByRole('dialog', {name: 'Share what is not published yet'})
+    const dialog = this.page.getByRole('dialog', {name: 'Share unpublished changes'})
     await dialog.getByRole('button', {name: 'Create a link'}).click()
     return dialog.getByRole('textbox', {name: 'Link to the preview'}).first().inputValue()
   }

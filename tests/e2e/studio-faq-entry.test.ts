@@ -54,7 +54,7 @@ test('an editor can add a question, export it for translation, and import the tr
   await opened.keyboard.type(english.answer)
   // The question cannot be published because its URL is missing, and the tab of that field shows an
   // error.
-  await studio.group('Place and address')
+  await studio.group('Category and link')
   await opened.getByTestId('input-validation-icon-error').first().waitFor()
   await opened.getByRole('button', {name: 'Generate'}).click()
   await studio.publishable()
@@ -72,7 +72,7 @@ test('an editor can add a question, export it for translation, and import the tr
   await tool.show('Missing')
   const sent = await tool.exported('XLIFF')
   await tool.chooseFile('translated.xlf', filled(sent))
-  await opened.getByRole('button', {name: 'Put 2 fields into drafts'}).click()
+  await opened.getByRole('button', {name: 'Save 2 fields as drafts'}).click()
   await expect
     .poll(() => tool.report.textContent(), pollOptions)
     .toContain('now have their new translations')

@@ -69,11 +69,13 @@ longTest(
         .textContent()
     await expect.poll(() => fact('Pages'), pollOptions).toMatch(new RegExp(`^${pages}`))
     expect(await fact('Pages waiting for an update')).toMatch(/^0/)
-    expect(await fact('Submissions waiting to be mailed')).toMatch(/^0/)
+    expect(await fact('Forms waiting to be mailed to you')).toMatch(/^0/)
     expect(await studioFaults(page, '[data-testid="site-health"]')).toEqual([])
 
     await page.route('**/_staff/**', (route) => route.abort())
-    await expect.poll(() => status.textContent(), pollOptions).toContain('The site does not answer')
+    await expect
+      .poll(() => status.textContent(), pollOptions)
+      .toContain('The website does not answer')
     expect(await studioFaults(page, '[data-testid="site-health"]')).toEqual([])
     await page.unroute('**/_staff/**')
     await expect.poll(() => status.textContent(), pollOptions).toContain('All is well')
@@ -95,7 +97,7 @@ longTest(
       .poll(() => pane.getByRole('row', {name: '/old-plans'}).textContent(), pollOptions)
       .toMatch(/^\/old-plans3/)
     await pane.getByText('2 addresses without a page').waitFor()
-    await pane.getByText('looked for a security hole 1 time').waitFor()
+    await pane.getByText('searched the site for a security hole 1 time').waitFor()
     expect(await studioFaults(page, '[data-testid="missing-pages"]')).toEqual([])
 
     await pane.getByRole('button', {name: 'Forget /printed-flyer'}).focus()

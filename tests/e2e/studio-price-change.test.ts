@@ -53,18 +53,18 @@ test('the price field lists the affected places, rejects a likely typo, and asks
 test('a planned price appears on the site at its time, in both languages', async () => {
   const planned = studio.page.getByTestId('field-priceChanges')
   await planned.getByLabel('New price (US$)').fill('36.25')
-  await planned.getByLabel('From the day').fill('2020-01-01')
+  await planned.getByLabel('Start date').fill('2020-01-01')
   await button('Plan this price').first().click()
-  await says('That time has passed.')
+  await says('This time is in the past.')
   expect(await studioFaults(studio.page, '[data-testid="field-priceChanges"]')).toEqual([])
 
   actions.begin()
   const moment = Date.now() + planAheadMs
   const {date = '', time = ''} = easternTime(new Date(moment)) ?? {}
-  await planned.getByLabel('From the day').fill(date)
-  await planned.getByLabel('Time (Eastern)').fill(time)
+  await planned.getByLabel('Start date').fill(date)
+  await planned.getByLabel('Start time (Eastern)').fill(time)
   await button('Plan this price').first().click()
-  await planned.getByText('Planned. Once published').waitFor()
+  await planned.getByText('Planned. Once you publish').waitFor()
   await studio.page.getByTestId('action-publish').and(studio.page.locator(':enabled')).waitFor()
   await studio.publish()
   expect(await shown('$36.25')).toEqual([])
@@ -82,7 +82,7 @@ test('a price published later replaces a planned price that has taken effect', a
   await says('$36.25 → $37, 9 places, both languages')
   await studio.publish()
   await expect.poll(() => shown('$37'), pollOptions).toEqual(pages)
-  await says('Done. A price typed later replaced it.')
+  await says('Over. Somebody typed another price after it started.')
 })
 
 longTest(

@@ -46,7 +46,7 @@ const tools = [
   [
     'Volver atrás',
     '[data-testid="point-in-time-tool"]',
-    /Para los visitantes|ya no|No hay nada anterior/,
+    /documentos? del sitio|Nada ha cambiado|no existe nada anterior/,
   ],
   ['Estado del sitio', '[data-testid="site-health"]', /Todo está bien/],
   ['Personas', 'main', /Invitar a alguien/],
@@ -75,8 +75,8 @@ test('switching the Spanish Studio to English shows tools, lists and fields in E
   await tool('Content').click()
   await studio.open('Products', 'Real-Time Pro')
   await studio.group('Price and trial')
-  await page.getByTestId('field-price').getByText('Price a month (US$)', {exact: true}).waitFor()
+  await page.getByTestId('field-price').getByText('Price per month (US$)', {exact: true}).waitFor()
   expect(await untranslatedTexts(page, '[data-testid="field-price"]', knownEnglish([]))).toContain(
-    'Price a month (US$)',
+    'Price per month (US$)',
   )
 })

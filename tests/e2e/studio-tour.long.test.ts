@@ -51,10 +51,10 @@ test('a new user can do the whole tour, undo the practice changes, and does not 
   await page.getByRole('button', {name: 'Generate'}).click()
   await steps.progress('5 of 7 done')
 
-  await steps.wayTo('Translate it').click()
+  await steps.wayTo('Translate the question').click()
   await page.getByLabel('Español', {exact: true}).fill('¿Arreglan bicicletas?')
   await steps.progress('6 of 7 done')
-  await steps.wayTo('Translate it').click()
+  await steps.wayTo('Translate the question').click()
   await page.getByTestId('translation-es').getByRole('textbox').click()
   await page.keyboard.type('No. Solo autos y camionetas.')
   await steps.progress('7 of 7 done')
@@ -66,8 +66,8 @@ test('a new user can do the whole tour, undo the practice changes, and does not 
 
   await page.getByRole('button', {name: 'Undo my practice'}).press('Enter')
   expect(await studioFaults(page, panel)).toEqual([])
-  await page.getByRole('button', {name: 'Throw it away'}).press('Enter')
-  await steps.panel.getByText('Your practice is gone').waitFor()
+  await page.getByRole('button', {name: 'Discard it'}).press('Enter')
+  await steps.panel.getByText('Your practice was discarded').waitFor()
   expect(await content()).toEqual(before)
 
   await page.keyboard.press('Escape')
@@ -118,8 +118,8 @@ test("only the user's own actions complete tour steps, and undoing the practice 
   await studio.type('price', '38')
   await steps.progress('1 of 7 done')
   await page.getByRole('button', {name: 'Undo my practice'}).click()
-  await page.getByRole('button', {name: 'Throw it away'}).click()
-  await steps.panel.getByText('Your practice is gone').waitFor()
+  await page.getByRole('button', {name: 'Discard it'}).click()
+  await steps.panel.getByText('Your practice was discarded').waitFor()
   expect(await product.client.fetch('*[_id == "drafts.product-pro"][0]{price, order}')).toEqual({
     price: 37,
     order: 9,
@@ -141,7 +141,7 @@ test('on a phone the tour is a bar below the form, and viewers have no tour', as
   const button = await publishButton.boundingBox()
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await steps.panel.getByRole('button', {name: 'Show all steps'}).click()
-  await steps.panel.getByRole('heading', {name: 'Translate it'}).waitFor()
+  await steps.panel.getByRole('heading', {name: 'Translate the question'}).waitFor()
   expect(await studioFaults(page, panel)).toEqual([])
   await page.context().close()
 

@@ -61,7 +61,7 @@ export class TranslationsTool {
   async chooseFile(name: string, text: string) {
     await this.page.getByRole('button', {name: 'Import translations'}).click()
     await this.page
-      .getByLabel(/Choose the file that came back/)
+      .getByLabel(/Choose the file that your translator sent back/)
       .setInputFiles({name, mimeType: 'application/octet-stream', buffer: Buffer.from(text)})
   }
 

@@ -69,7 +69,7 @@ test('an editor can find an untranslated field and translate it by keyboard', as
 
   await tool.tabTo(/^Question/)
   await studio.page.keyboard.press('Enter')
-  await tool.tabTo(/^Begin to write/)
+  await tool.tabTo(/^Start writing/)
   expect(await drafts()).toEqual([])
   await studio.page.keyboard.press('Enter')
   await tool.spanish.waitFor()
@@ -79,7 +79,7 @@ test('an editor can find an untranslated field and translate it by keyboard', as
   await expect.poll(() => tool.count('To do'), pollOptions).toBe(1)
 
   await tool.row('faq-gift-cards', 'answer').click()
-  await studio.page.getByRole('button', {name: 'Begin to write'}).click()
+  await studio.page.getByRole('button', {name: 'Start writing'}).click()
   await tool.richSpanish.click()
   await studio.page.keyboard.type('Sí. Llámenos.')
   await expect.poll(() => tool.count('To do'), pollOptions).toBe(0)
@@ -104,7 +104,7 @@ test('changing an English text marks its Spanish translation as out of date unti
   await studio.group('Top of the page')
   await studio.type('tagline[_key=="en"].value', english)
   await studio.page.getByTestId('action-publish').click()
-  const warning = studio.page.getByRole('dialog', {name: 'The Spanish may not fit any more'})
+  const warning = studio.page.getByRole('dialog', {name: 'The Spanish may be out of date'})
   await expect
     .poll(() => warning.getByRole('listitem').allTextContents(), pollOptions)
     .toEqual(['Tagline'])
@@ -140,11 +140,13 @@ test.each(sampled(['CSV', 'XLIFF'] as const, (format) => format === 'XLIFF'))(
       set: {'question[_key=="en"].value': 'Do you tow?'},
     })
     await tool.chooseFile(`translated.${format === 'CSV' ? 'csv' : 'xlf'}`, returned)
-    await expect.poll(() => tool.report.textContent(), pollOptions).toContain('1 field is left out')
+    await expect
+      .poll(() => tool.report.textContent(), pollOptions)
+      .toContain('1 field cannot be imported')
     const report = await tool.report.textContent()
     expect(report).toContain('3 fields have a new translation')
     expect(report).toContain('Do you tow?: Question. The English was changed after')
-    await studio.page.getByRole('button', {name: 'Put 3 fields into drafts'}).click()
+    await studio.page.getByRole('button', {name: 'Save 3 fields as drafts'}).click()
     await expect
       .poll(() => tool.report.textContent(), pollOptions)
       .toContain('3 fields now have their new translations')

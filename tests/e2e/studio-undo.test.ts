@@ -43,7 +43,7 @@ test('Back in time restores the site to before a bad edit, and Undo reverts the 
   actions.begin()
   await studio.page.getByRole('link', {name: 'Back in time'}).click()
   // The tool starts with the end of yesterday, when the sample content did not exist yet.
-  await studio.page.getByText(/There is nothing older to go back to/).waitFor()
+  await studio.page.getByText(/so nothing older exists/).waitFor()
   expect(await studio.page.getByText('Added since').count()).toBe(0)
   await chooseTime(thursday)
   await row('product-pro').getByTestId('change-price').waitFor()
@@ -66,7 +66,7 @@ test('Back in time restores the site to before a bad edit, and Undo reverts the 
   await expect.poll(async () => (await pricing()).status, pollOptions).toBe(302)
 
   await studio.page.getByRole('button', {name: 'Undo'}).click()
-  await studio.page.getByText('Everything is as it was before').waitFor()
+  await studio.page.getByText('All documents are as they were before').waitFor()
   expect(await price()).toBe(53)
   expect(await client().getDocument('redirect-pricing')).toBeUndefined()
   await client().delete('drafts.homePage')
@@ -83,7 +83,7 @@ longTest('an earlier version of one document can be restored as a draft', async 
   await studio.page.getByTestId('change-price').waitFor()
   expect(await studioFaults(studio.page, '[data-testid="past-of-document"]')).toEqual([])
   await studio.page.getByRole('button', {name: 'Put it back as a draft'}).click()
-  await studio.page.getByText('It is back as a draft').first().waitFor()
+  await studio.page.getByText('The earlier version is back as a draft').first().waitFor()
   expect(await price()).toBe(99)
   expect(await client().fetch('*[_id == "drafts.product-pro"][0].price')).toBe(before)
 })

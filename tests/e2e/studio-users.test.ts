@@ -59,7 +59,7 @@ test('an invited user edits under her own name, and loses access when she is rem
   await page.getByRole('button', {name: 'Make a link to set a password for Ana López'}).click()
   await page.getByRole('button', {name: 'Done'}).click()
   const state = () => row(page, 'ana@example.com').textContent()
-  await expect.poll(state).toContain('Has a link to set a new password')
+  await expect.poll(state).toContain('Can set a new password with a link')
   expect(await state()).not.toContain('Invited')
 
   await page.getByRole('button', {name: 'Remove Ana López'}).click()
@@ -91,7 +91,7 @@ test('when the session has ended, the Studio asks for the password and then save
   const lock = page.getByRole('dialog', {name: 'This Studio is locked'})
   await lock.getByLabel('Password of Ben').fill(ben.password)
   await lock.getByRole('button', {name: 'Continue'}).click()
-  await lock.getByText('That is not the password').waitFor()
+  await lock.getByText('This password is wrong').waitFor()
   await lock.getByLabel('Password of Ben').fill('another long password')
   await lock.getByRole('button', {name: 'Continue'}).click()
   await lock.waitFor({state: 'hidden'})

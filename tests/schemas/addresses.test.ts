@@ -46,7 +46,7 @@ it.each(['old', '/', 'https://example.com/old', '/old?a=1', '/o ld'])(
 it('a URL is redirected once, whatever its letter case', async () => {
   const other = redirect('/Old', '/faq', 'redirect-b')
   expect(await complaintsAbout('from', redirect('/old'), [other])).toEqual([
-    expect.stringContaining('error from: Edit the redirect that is already there'),
+    expect.stringContaining('error from: There is already a redirect from'),
   ])
 })
 
@@ -64,7 +64,7 @@ it.each(['555-0142', '(555)555-0142', '15555550142'])(
   'the phone number %s is refused',
   async (phone) => {
     expect(await complaintsAbout('phone', settings({phone}))).toEqual([
-      expect.stringContaining('error phone: Write it as (555) 555-0142'),
+      expect.stringContaining('error phone: Write the number as (555) 555-0142'),
     ])
   },
 )
@@ -73,6 +73,6 @@ it('links to other sites must use https', async () => {
   const told = (facebookUrl: string) => complaintsAbout('facebookUrl', settings({facebookUrl}))
   expect(await told('https://facebook.com/example')).toEqual([])
   expect(await told('http://facebook.com/example')).toEqual([
-    expect.stringContaining('error facebookUrl: Enter the whole address'),
+    expect.stringContaining('error facebookUrl: Enter the complete web address'),
   ])
 })

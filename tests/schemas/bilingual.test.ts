@@ -84,8 +84,8 @@ it.each([
 it.each([
   `rule.required().error(bilingual('Enter the price here.', 'Escriba aquí el precio.'))`,
   `bilingual(\`No page at \${a}.\`, \`No hay página en \${a}.\`)`,
-  `defineField({title: 'Price a month'})`,
+  `defineField({title: 'Price per month'})`,
   `client.fetch('*[_type == "product" && defined(order)]')`,
 ])('the check accepts %s', (text) => {
-  expect(spokenInEnglish({path: 'schemas/a.ts', text}, ['Price a month'])).toEqual([])
+  expect(spokenInEnglish({path: 'schemas/a.ts', text}, ['Price per month'])).toEqual([])
 })

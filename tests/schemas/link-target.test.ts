@@ -70,11 +70,11 @@ it.each([
   ['mailto:us', 'Start with /'],
   ['tel:call', 'Start with /'],
   ['#cd', 'Start with /'],
-  ['www.google.com', 'Write it as https://www.google.com'],
+  ['www.google.com', 'Write the link as https://www.google.com'],
   ['example.com/a b', 'Start with /'],
-  ['support@example.com', 'Write it as mailto:support@example.com'],
-  ['(555) 555-0142', 'Write it as tel:+15555550142'],
-  ['+52 55 1234 5678', 'Write it as tel:+525512345678'],
+  ['support@example.com', 'Write the link as mailto:support@example.com'],
+  ['(555) 555-0142', 'Write the link as tel:+15555550142'],
+  ['+52 55 1234 5678', 'Write the link as tel:+525512345678'],
 ])('the link URL %s is refused with a correction', async (href, advice) => {
   expect(await complaintsAbout('answer', answerWith(href))).toEqual([
     expect.stringContaining(`.href: In English: ${advice}`),
@@ -92,7 +92,7 @@ it.each([
 
 it('a link to a missing question is a warning only, and to an existing one is accepted', async () => {
   expect(await complaintsAbout('answer', answerWith('/faq#cd'))).toEqual([
-    expect.stringMatching(/^warning .*No question is named “cd”/),
+    expect.stringMatching(/^warning .*No question has the name “cd”/),
   ])
   const question = {_id: 'faq-cd', _type: 'faqEntry', anchor: {_type: 'slug', current: 'cd'}}
   expect(await complaintsAbout('answer', answerWith('/faq#cd'), [question])).toEqual([])

@@ -22,7 +22,7 @@ it.each([
   ['blanks for English', [string('en', '   '), string('es', 'Tiempos reales')]],
 ])('missing English is an error with %s', async (_, headline) => {
   expect(await complaintsAbout('headline', home(headline))).toEqual([
-    'error headline: Fill in the English. Visitors of every language see it wherever a translation is missing.',
+    'error headline: Fill in the English. Visitors also see the English where a translation is missing.',
   ])
 })
 
@@ -31,7 +31,7 @@ it.each([
   ['empty', [string('en', 'Real labor times'), string('es')]],
 ])('Spanish that is %s is a warning only', async (_, headline) => {
   expect(await complaintsAbout('headline', home(headline))).toEqual([
-    'warning headline: Add the translation: Español. Until then those visitors read the English here.',
+    'warning headline: Translation missing: Español. Until you add it, visitors in that language see the English.',
   ])
 })
 
@@ -49,7 +49,7 @@ it.each([
   [
     'a text too long, at its language',
     'heroTagline',
-    'warning heroTagline.[en].value: En inglés: Acórtelo a 220 caracteres o menos (tiene 221)',
+    'warning heroTagline.[en].value: En inglés: Acórtelo a 220 caracteres o menos. Tiene 221,',
   ],
   [
     'a missing choice',

@@ -34,7 +34,7 @@ it('an image without a description is refused', async () => {
 
 it('no description is needed without an image', async () => {
   expect(await complaintsAbout('image', tab({asset: file, alt: 'A ticket'}, {}))).toEqual([
-    expect.stringMatching(/^warning image: Add the translation: Español/),
+    expect.stringMatching(/^warning image: Translation missing: Español/),
   ])
 })
 
@@ -64,9 +64,12 @@ const sized = (size: string) => ({...file, _ref: file._ref.replace('1200x800', s
 it.each([
   [
     'en',
-    'In English: This picture is 600 × 400 pixels: it would look blurred. Upload one that is at least 1200',
+    'In English: This picture is 600 × 400 pixels and would look blurred. Upload a picture that is at least 1200',
   ],
-  ['es', 'En inglés: Esta imagen mide 600 × 400 píxeles: se vería borrosa. Suba una de 1200'],
+  [
+    'es',
+    'En inglés: Esta imagen mide 600 × 400 píxeles y se vería borrosa. Suba una imagen de 1200',
+  ],
 ] as const)('an image that is too small is refused, in "%s"', async (language, words) => {
   const small = tab({asset: sized('600x400'), alt: 'A ticket'}, {asset: file, alt: 'Una orden'})
   const [complaint, ...others] = await complaintsAbout('image', small, [], language)
@@ -116,7 +119,9 @@ it('an outdated phone image is still named after it was published', async () => 
       {_id: replaced._ref, _type: 'sanity.imageAsset', _createdAt: large},
     ])
   expect(await complaints('2026-11-01T12:00:00Z', '2026-11-02T12:00:00Z')).toEqual([
-    expect.stringMatching(/^info image\.\[en\]\.value\.phone: In English: This picture is older/),
+    expect.stringMatching(
+      /^info image\.\[en\]\.value\.phone: In English: The phone picture is older/,
+    ),
   ])
   expect(await complaints('2026-11-02T12:00:00Z', '2026-11-02T12:01:00Z')).toEqual([])
   expect(await complaints('2026-11-03T12:00:00Z', '2026-11-02T12:00:00Z')).toEqual([])

@@ -50,12 +50,12 @@ it.each([
   [
     'two at one moment',
     [change('a', '2999-01-01T05:00:00Z', 36), change('b', '2999-01-01T00:00:00-05:00', 37)],
-    'begin at the same moment',
+    'start at the same time',
   ],
   [
-    'one whose moment has passed before it was published',
+    'one whose moment passed before you published it',
     [change('a', inHours(-1), 36)],
-    'has passed before it was published',
+    'passed before you published it',
   ],
   [
     'a slip against the price before it',

@@ -8,10 +8,10 @@ it.each([35, 17.5, 0.01, 1000])('the price %d is accepted', async (price) => {
 })
 
 it.each([
-  [undefined, 'Enter the price a month'],
+  [undefined, 'Enter the price per month'],
   [0, 'Enter a price above zero'],
   [-35, 'Enter a price above zero'],
-  [17.505, 'Use two digits after the point at most'],
+  [17.505, 'Use at most two digits after the decimal point'],
   [3500, 'Check the decimal point'],
 ])('the price %s is refused', async (price, message) => {
   expect(await complaintsAbout('price', product({price}))).toEqual([
@@ -30,7 +30,7 @@ it.each([0, 1.5])(
   'a product includes a whole number of users from 1, not %d',
   async (includedUsers) => {
     expect(await complaintsAbout('includedUsers', product({includedUsers}))).toEqual([
-      'error includedUsers: Use a whole number from 1 upwards.',
+      'error includedUsers: Use a whole number, 1 or more.',
     ])
   },
 )

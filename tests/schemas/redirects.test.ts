@@ -18,7 +18,9 @@ it.each([
   ['/gu%C3%ADa', '/guía'],
 ])('a redirect from %s to itself, written %s, is refused', async (from, to) => {
   expect(await complaintsAbout('to', redirect(from, to))).toContainEqual(
-    expect.stringContaining('error to: Choose another page: this address would lead to itself'),
+    expect.stringContaining(
+      'error to: Choose another page: this redirect would lead back to itself',
+    ),
   )
 })
 
@@ -29,21 +31,21 @@ it.each([
 ])('a loop is refused: /a leads to %s, which leads to %s', async (there, back) => {
   const other = redirect('/b', back, 'redirect-b')
   expect(await complaintsAbout('to', redirect('/a', there), [other])).toContainEqual(
-    `error to: Choose another page: visitors would go round in a circle, /a → ${there} → ${back}.`,
+    `error to: Choose another page: these redirects would send visitors in a circle: /a → ${there} → ${back}.`,
   )
 })
 
 it('a redirect into a loop of others is refused', async () => {
   const others = [redirect('/b', '/c', 'redirect-b'), redirect('/c', '/b', 'redirect-c')]
   expect(await complaintsAbout('to', redirect('/a', '/b'), others)).toContainEqual(
-    expect.stringContaining('in a circle, /a → /b → /c → /b.'),
+    expect.stringContaining('in a circle: /a → /b → /c → /b.'),
   )
 })
 
 it('a chain is refused, and its final target named', async () => {
   const others = [redirect('/b', '/c', 'redirect-b'), redirect('/C', '/faq', 'drafts.redirect-c')]
   expect(await complaintsAbout('to', redirect('/a', '/B'), others)).toContainEqual(
-    'error to: Enter /faq instead: /B is an old address itself, and its redirect leads there.',
+    'error to: Enter /faq instead: /B itself redirects to /faq.',
   )
 })
 
@@ -56,7 +58,7 @@ it("a chain through one of the specification's own redirects is refused", async 
 it('a chain formed at its other end is refused, and the document to open first is named', async () => {
   const other = redirect('/pricing', '/Plans/', 'redirect-b')
   expect(await complaintsAbout('from', redirect('/plans', '/real-time-pro'), [other])).toEqual([
-    'error from: The redirect from /pricing leads to /plans. Open it first and let it lead to /real-time-pro: each redirect leads straight to its page.',
+    'error from: Another redirect, from /pricing, leads to /plans. Change its new address to /real-time-pro first, so that visitors are redirected only once.',
   ])
 })
 
@@ -70,7 +72,7 @@ it.each(['/faq', '/FAQ/', '/FrequentlyAskedQuestions', '/Download/Software', '/p
   'a redirect from %s, which has a page, is refused',
   async (from) => {
     expect(await complaintsAbout('from', redirect(from, '/'))).toEqual([
-      `error from: ${from} has a page, and visitors get that page: a redirect would do nothing.`,
+      `error from: ${from} has a page, so a redirect from it would have no effect. Enter an address without a page.`,
     ])
   },
 )
@@ -79,7 +81,7 @@ it.each(['/robots.txt', '/api/contact', '/assets/x.js', '/_live/x', '/download/r
   'a redirect from %s, which belongs to the site, is refused',
   async (from) => {
     expect(await complaintsAbout('from', redirect(from))).toEqual([
-      expect.stringContaining('belongs to the site itself'),
+      expect.stringContaining('The site itself uses'),
     ])
   },
 )
@@ -99,7 +101,7 @@ it.each(['/es/old', '/ES/old'])(
   'a redirect from %s must be written without its language',
   async (from) => {
     expect(await complaintsAbout('from', redirect(from))).toEqual([
-      'error from: Leave out /es: the redirect answers in both languages.',
+      'error from: Leave out /es: the redirect works in both languages.',
     ])
   },
 )
@@ -107,7 +109,7 @@ it.each(['/es/old', '/ES/old'])(
 it.each(['/Old/', '/es/old', '/OLD'])('/old and %s cannot both be redirected', async (from) => {
   const other = redirect('/old', '/faq', 'drafts.redirect-b')
   expect(await complaintsAbout('from', redirect(from), [other])).toContainEqual(
-    'error from: Edit the redirect that is already there for /old instead of adding another.',
+    'error from: There is already a redirect from /old. Edit that redirect instead of adding another.',
   )
 })
 

@@ -16,20 +16,20 @@ it.each(['System', 'two words', 'a--b', '-a', 'a-', 'año', 'a/b', 'a#b'])(
   'the anchor %s is refused',
   async (anchor) => {
     expect(await complaintsAbout('anchor', question(anchor))).toEqual([
-      expect.stringContaining('error anchor: Use only small letters a to z'),
+      expect.stringContaining('error anchor: Use only lowercase letters a to z'),
     ])
   },
 )
 
 it('an anchor is required', async () => {
   expect(await complaintsAbout('anchor', question(undefined))).toEqual([
-    expect.stringContaining('error anchor: Fill this in'),
+    expect.stringContaining('error anchor: Enter a name or press Generate'),
   ])
 })
 
 it('an anchor of another question is refused, naming that question', async () => {
   expect(await complaintsAbout('anchor', question('cd'), [question('cd', 'faq-b')])).toEqual([
-    'error anchor: Choose another name: "cd" already belongs to another entry.',
+    'error anchor: Choose another name: another entry already uses "cd".',
   ])
 })
 
@@ -40,7 +40,7 @@ it('the draft of another question does not count', async () => {
 
 it.each(reservedAnchors)('%s, which every page has, is refused', async (anchor) => {
   expect(await complaintsAbout('anchor', question(anchor))).toEqual([
-    `error anchor: Choose another name: “${anchor}” already means a part of the page.`,
+    `error anchor: Choose another name: the page already uses “${anchor}” for one of its parts.`,
   ])
 })
 

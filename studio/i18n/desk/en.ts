@@ -17,7 +17,7 @@ export const deskEn = {
   settings: 'Settings',
   'new-question': 'New question',
   'order.hint':
-    'Drag an entry by its handle to move it. Visitors see the new order at once; there is nothing to publish.',
+    'Drag an entry by its handle to move it. Visitors see the new order at once; you do not need to publish it.',
   'order.empty': 'Nothing here yet.',
   'order.move': 'Move “{{title}}”',
   'order.instructions':

@@ -12,9 +12,9 @@ export const liveEn = {
   'live.nowhere.title': 'This document was taken off the site. Visitors no longer see it.',
   'not-live': 'Not live yet',
   'not-live.pages':
-    'The site still shows the previous version. {{count}} pages are waiting. It keeps trying.',
+    'The site still shows the previous version. {{count}} pages are waiting to be updated. The site keeps trying.',
   'not-live.content':
-    'The site cannot reach the content and shows the previous version. Tell your technical contact.',
+    'The site cannot reach the content and still shows the previous version. Tell your technical contact.',
   'not-live.silent':
-    'The site does not answer, so it is not known what visitors see. Tell your technical contact.',
+    'The website does not answer, so the Studio cannot tell what visitors see. Tell your technical contact.',
 } as const

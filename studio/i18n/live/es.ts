@@ -13,9 +13,9 @@ export const liveEs: Record<keyof typeof liveEn, string> = {
   'live.nowhere.title': 'Este documento se retiró del sitio. Los visitantes ya no lo ven.',
   'not-live': 'Todavía no visible',
   'not-live.pages':
-    'El sitio todavía muestra la versión anterior. {{count}} páginas esperan. El sitio sigue intentándolo.',
+    'El sitio todavía muestra la versión anterior. {{count}} páginas esperan su actualización. El sitio sigue intentándolo.',
   'not-live.content':
-    'El sitio no puede leer el contenido y muestra lo que tenía. Avise a quien cuida del servidor.',
+    'El sitio no puede leer el contenido y todavía muestra la versión anterior. Avise a quien cuida del servidor.',
   'not-live.silent':
-    'El sitio no responde, así que no se sabe qué ven los visitantes. Avise a quien cuida del servidor.',
+    'El sitio no responde, así que el Studio no sabe qué ven los visitantes. Avise a quien cuida del servidor.',
 }

@@ -14,7 +14,7 @@ export const peopleEn = {
   'account.change': 'Change name or email',
   'account.change-password': 'Change password',
   'account.operators':
-    'Your technical contact sets your password (EDITOR_PASSWORD). Without an email you sign in with only that password.',
+    'Your technical contact sets your password (EDITOR_PASSWORD). If you have not entered an email address here, you sign in with the password only.',
   'staff.title': 'Staff',
   'staff.loading': 'Loading people…',
   'staff.person': 'Name and email',
@@ -24,7 +24,7 @@ export const peopleEn = {
   'staff.you': '(you)',
   'state.never': 'Not yet',
   'state.invited': 'Invited; the link works until {{date}}',
-  'state.reset': '{{seen}}. Has a link to set a new password, until {{date}}',
+  'state.reset': '{{seen}}. Can set a new password with a link until {{date}}',
   'state.not-invited': 'No password yet; the link has expired',
   'action.invite': 'Invite somebody',
   'action.change': 'Change {{name}}',
@@ -39,7 +39,7 @@ export const peopleEn = {
   'form.change-title': 'Change {{name}}',
   'link.title': 'A link for {{name}}',
   'link.hand-over':
-    'Send this link to {{name}} yourself: the Studio sends no mail. With it, {{name}} sets a password and signs in. It works once, until {{date}}. Do not give it to anybody else.',
+    'Send this link to {{name}} yourself: the Studio does not send emails. With the link, {{name}} sets a password and signs in. The link works once, until {{date}}. Do not give it to anybody else.',
   'link.copy': 'Copy the link',
   'link.copied': 'Copied',
   'link.done': 'Done',
@@ -53,7 +53,7 @@ export const peopleEn = {
   'password.again': 'Repeat the new password',
   'password.changed': 'Your password was changed. Your other devices will ask for it.',
   'problem.lastAdministrator':
-    'First there must be another administrator with a password. Otherwise nobody could manage people.',
+    'This is the only administrator with a password. Invite another administrator first, so that somebody can still manage people.',
   'problem.emailTaken': 'Somebody already uses this email.',
   'problem.badName': 'Enter a name of at most 80 characters.',
   'problem.badEmail': 'This is not an email address.',
@@ -63,7 +63,7 @@ export const peopleEn = {
   'problem.password-long': 'The new password is too long: use at most 200 characters.',
   'problem.password-differ': 'The new passwords are different. Type the same one twice.',
   'problem.wait': 'Too many attempts. Wait half a minute and try again.',
-  'problem.notFound': 'This person was already removed.',
-  'problem.tooMany': 'No more people can be added.',
+  'problem.notFound': 'Somebody already removed this person.',
+  'problem.tooMany': 'The list of people is full. Remove somebody first.',
   'problem.unknown': 'That did not work: {{message}}',
 } as const

@@ -15,7 +15,7 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'account.change': 'Cambiar nombre o correo',
   'account.change-password': 'Cambiar contraseña',
   'account.operators':
-    'Su contraseña la define quien administra el servidor (EDITOR_PASSWORD). Sin correo, inicia sesión solo con esa contraseña.',
+    'Su contraseña la define quien administra el servidor (EDITOR_PASSWORD). Si no ha puesto aquí un correo, inicia sesión solo con la contraseña.',
   'staff.title': 'Equipo',
   'staff.loading': 'Leyendo quién está en el equipo…',
   'staff.person': 'Nombre y correo',
@@ -25,7 +25,7 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'staff.you': '(usted)',
   'state.never': 'Todavía no',
   'state.invited': 'Con invitación; el enlace sirve hasta el {{date}}',
-  'state.reset': '{{seen}}. Tiene un enlace para poner otra contraseña hasta el {{date}}',
+  'state.reset': '{{seen}}. Puede poner otra contraseña con un enlace hasta el {{date}}',
   'state.not-invited': 'Aún sin contraseña, y el enlace ya no sirve',
   'action.invite': 'Invitar a alguien',
   'action.change': 'Cambiar {{name}}',
@@ -40,7 +40,7 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'form.change-title': 'Cambiar {{name}}',
   'link.title': 'Un enlace para {{name}}',
   'link.hand-over':
-    'Envíe usted este enlace a {{name}}: el Studio no manda correos. Sirve una sola vez, hasta el {{date}}, para poner una contraseña e iniciar sesión. Nadie más debe recibirlo.',
+    'Envíe usted este enlace a {{name}}: el Studio no manda correos. Con el enlace, {{name}} pone una contraseña e inicia sesión. El enlace sirve una sola vez, hasta el {{date}}. No se lo dé a nadie más.',
   'link.copy': 'Copiar el enlace',
   'link.copied': 'Copiado',
   'link.done': 'Listo',
@@ -54,7 +54,7 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'password.again': 'La contraseña nueva otra vez',
   'password.changed': 'Su contraseña cambió. Donde más tenga la sesión iniciada, se le pedirá.',
   'problem.lastAdministrator':
-    'Primero tiene que haber otro administrador con contraseña: sin uno, nadie podría dar acceso.',
+    'Este es el único administrador con contraseña. Invite primero a otro administrador, para que alguien pueda seguir administrando personas.',
   'problem.emailTaken': 'Alguien del equipo ya tiene este correo.',
   'problem.badName': 'Escriba un nombre de 80 caracteres como máximo.',
   'problem.badEmail': 'Eso no es una dirección de correo.',
@@ -66,7 +66,7 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'problem.password-differ':
     'Las dos contraseñas nuevas no son iguales. Escriba la misma dos veces.',
   'problem.wait': 'Demasiados intentos. Espere medio minuto e inténtelo de nuevo.',
-  'problem.notFound': 'Ya no está en el equipo.',
-  'problem.tooMany': 'El equipo está completo.',
+  'problem.notFound': 'Alguien ya quitó a esta persona.',
+  'problem.tooMany': 'La lista de personas está llena. Quite primero a alguien.',
   'problem.unknown': 'No funcionó: {{message}}',
 }

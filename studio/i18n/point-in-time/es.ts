@@ -4,7 +4,7 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   title: 'Volver atrás',
   intro:
     'Vea lo que veían los visitantes en un momento anterior y recupérelo. Nada cambia hasta que oprima el botón del final, y con otro clic se deshace.',
-  'time.label': 'Volver a como estaba el',
+  'time.label': 'Fecha y hora a las que quiere volver',
   'time.zone': 'Zona horaria de este equipo: {{zone}}',
   'time.yesterday': 'Fin del día de ayer',
   'time.hour': 'Hace una hora',
@@ -12,31 +12,33 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   looking: 'Buscando qué ha cambiado desde entonces…',
   unreachable: 'No se pudo leer el historial. Revise la conexión y elija de nuevo el momento.',
   beyond:
-    'El historial no llega del todo hasta ese momento, así que aquí pueden faltar cambios. Los proyectos alojados lo conservan 3, 90 o 365 días, según su plan. Elija un momento posterior.',
+    'El historial no llega tan atrás, así que en la lista pueden faltar cambios. Elija un momento posterior. Si Sanity aloja su contenido, el historial abarca 3, 90 o 365 días, según su plan.',
   'before-content':
-    'El contenido de este sitio se creó el {{time}}. No hay nada anterior que recuperar: elija un momento posterior.',
-  found_one: 'Un documento ya no es para los visitantes lo que era.',
-  found_other: '{{count}} documentos ya no son para los visitantes lo que eran.',
-  'found-nothing': 'Para los visitantes todo está como entonces. No hay nada que recuperar.',
+    'El contenido de este sitio se creó el {{time}}, así que no existe nada anterior. Elija un momento posterior.',
+  found_one: 'Un documento del sitio ha cambiado desde entonces.',
+  found_other: '{{count}} documentos del sitio han cambiado desde entonces.',
+  'found-nothing':
+    'Nada ha cambiado en el sitio desde entonces, así que no hay nada que recuperar.',
   'kind.changed': 'Cambiado desde entonces',
   'kind.added': 'Agregado desde entonces',
   'kind.removed': 'Desaparecido desde entonces',
   'row.open': 'Abrir',
   'row.open-named': 'Abrir {{name}}',
   'row.others':
-    '{{names}} lo está editando en este momento. Hablen primero; márquelo solo si aun así debe volver atrás.',
+    '{{names}} lo está editando en este momento. Hablen primero. Marque este documento solo si quiere recuperarlo de todos modos.',
   'row.draft':
-    'Alguien siguió cambiándolo y todavía no lo publica. Márquelo solo si esos cambios también se pueden reemplazar.',
-  'row.only-at-once': 'Solo se puede quitar del sitio con «en el sitio de inmediato», más abajo.',
+    'Este documento tiene cambios sin publicar. Márquelo solo si también quiere reemplazar esos cambios.',
+  'row.only-at-once':
+    'Este documento se agregó después. Para quitarlo del sitio, elija «Al sitio de inmediato», más abajo.',
   'field.now': 'Ahora',
   'field.then': 'Vuelve a ser',
   'field.empty': '(vacío)',
-  'field.same-words': 'Las palabras son las mismas; cambia una imagen, un enlace o el formato.',
-  destination: '¿A dónde va?',
+  'field.same-words': 'El texto es el mismo, pero cambia una imagen, un enlace o el formato.',
+  destination: '¿Recuperar como borradores o directamente en el sitio?',
   'destination.drafts':
-    'A borradores: los visitantes aún no ven nada; revise cada documento y publíquelo.',
+    'Como borradores: los visitantes aún no ven nada. Revise cada documento y publíquelo.',
   'destination.site':
-    'Al sitio de inmediato: lo agregado que esté marcado se quita y queda como borrador.',
+    'Al sitio de inmediato. Si marca documentos que se agregaron desde entonces, se quitan del sitio y quedan como borradores.',
   'put-back_one': 'Recuperar un documento',
   'put-back_other': 'Recuperar {{count}} documentos',
   'done.drafts_one': 'Un documento volvió como borrador. Publíquelo para mostrarlo.',
@@ -45,23 +47,22 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   'done.site_one': 'Un documento volvió al sitio.',
   'done.site_other': '{{count}} documentos volvieron al sitio.',
   undo: 'Deshacer',
-  undone: 'Todo está otra vez como antes de oprimir el botón.',
+  undone: 'Deshecho. Todos los documentos están otra vez como antes.',
   'failed.conflict':
-    'No se cambió nada: alguien acaba de editar uno de estos documentos, u otro documento todavía hace referencia a uno que se quitaría. La lista de abajo es nueva; revísela otra vez.',
-  'failed.other': 'No se cambió nada. El contenido no lo permitió: {{message}}',
+    'No se cambió nada: alguien acaba de editar uno de estos documentos, u otro documento hace referencia a uno que se quitaría. La lista de abajo está actualizada; revísela otra vez.',
+  'failed.other': 'No se cambió nada, porque no se pudo guardar el contenido: {{message}}',
   'action.label': 'Restaurar una versión anterior…',
-  'action.title': 'Este documento como estaba',
+  'action.title': 'Restaurar una versión anterior de este documento',
   'action.not-there':
     'Este documento aún no existía en ese momento. Elija uno posterior o elimine el documento.',
   'action.same':
-    'Para los visitantes este documento está como entonces. No hay nada que recuperar.',
+    'Los visitantes ven la misma versión de este documento que entonces. No hay nada que recuperar.',
   'action.draft':
-    'También se reemplazan los cambios que aún no se publican. Se pueden recuperar después en el historial.',
+    'También se reemplazan los cambios sin publicar. Puede recuperarlos en el historial.',
   'action.others': '{{names}} está editando este documento en este momento.',
   'action.overwrite': 'Recuperarlo de todos modos',
   'action.restore': 'Recuperarlo como borrador',
-  'action.done': 'Volvió como borrador. Revíselo y oprima Publicar.',
+  'action.done': 'La versión anterior volvió como borrador. Revísela y oprima Publicar.',
   'action.cancel': 'Cancelar',
-  'action.failed':
-    'No se cambió nada: alguien acaba de editar el documento. Revíselo otra vez y decida.',
+  'action.failed': 'No se cambió nada: alguien acaba de editar este documento. Revíselo otra vez.',
 }

@@ -1,7 +1,7 @@
 /** Addresses without a page. */
 export const redirectsEn = {
   intro:
-    'Addresses without a page that visitors tried to open, from old links, bookmarks and print. Make a redirect for those that people use. Nothing is stored about the visitors.',
+    'Visitors tried to open these addresses, but no page has them. The addresses come from old links, bookmarks or printed material. Make a redirect for each address that people use. Nothing is stored about the visitors.',
   asking: 'Checking the site…',
   count_one: '{{count}} address without a page',
   count_other: '{{count}} addresses without a page',
@@ -14,9 +14,10 @@ export const redirectsEn = {
   'redirect.from': 'Make a redirect from {{path}}',
   forget: 'Forget',
   'forget.path': 'Forget {{path}}',
-  'forget.failed': '{{path}} could not be removed: the site does not answer.',
+  'forget.failed':
+    '{{path}} could not be removed: the site does not answer. Try again in a moment.',
   scans_one:
-    'In addition, a program looked for a security hole {{count}} time. It needs no redirect.',
+    'An automated program also searched the site for a security hole {{count}} time. You do not need a redirect for that.',
   scans_other:
-    'In addition, programs looked for security holes {{count}} times. They need no redirect.',
+    'Automated programs also searched the site for security holes {{count}} times. You do not need redirects for that.',
 } as const

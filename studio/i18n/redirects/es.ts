@@ -2,10 +2,10 @@ import type {redirectsEn} from './en.ts'
 
 export const redirectsEs: Record<keyof typeof redirectsEn, string> = {
   intro:
-    'Direcciones que los visitantes pidieron y que no tienen página: de enlaces viejos, favoritos e impresos. Cree una redirección para las que la gente usa. No se guarda nada sobre quién las pidió.',
+    'Los visitantes intentaron abrir estas direcciones, pero ninguna página las tiene. Vienen de enlaces viejos, favoritos o impresos. Cree una redirección para cada dirección que la gente usa. No se guarda nada sobre los visitantes.',
   asking: 'Consultando el sitio…',
-  count_one: '{{count}} dirección no llevó a ninguna parte',
-  count_other: '{{count}} direcciones no llevaron a ninguna parte',
+  count_one: '{{count}} dirección sin página',
+  count_other: '{{count}} direcciones sin página',
   address: 'Dirección',
   times: 'Veces',
   last: 'Última vez',
@@ -15,9 +15,10 @@ export const redirectsEs: Record<keyof typeof redirectsEn, string> = {
   'redirect.from': 'Crear una redirección desde {{path}}',
   forget: 'Olvidar',
   'forget.path': 'Olvidar {{path}}',
-  'forget.failed': 'No se pudo olvidar {{path}}: el sitio no responde.',
+  'forget.failed':
+    'No se pudo olvidar {{path}}: el sitio no responde. Inténtelo de nuevo en un momento.',
   scans_one:
-    'Además, un programa buscó un punto débil {{count}} vez. Eso no necesita una redirección.',
+    'Además, un programa automático buscó un punto débil en el sitio {{count}} vez. Eso no necesita una redirección.',
   scans_other:
-    'Además, unos programas buscaron puntos débiles {{count}} veces. Eso no necesita redirecciones.',
+    'Además, unos programas automáticos buscaron puntos débiles en el sitio {{count}} veces. Eso no necesita redirecciones.',
 }

@@ -10,7 +10,7 @@ const lists = {
 
 const listHeading = (field: string, number: keyof typeof lists) => ({
   [`faqPage.${field}`]: `Encabezado de la lista ${number}`,
-  [`faqPage.${field}.description`]: `Encabeza la lista de preguntas que aquí se guarda en «${lists[number]}» y lleva a ella desde el inicio de la página de preguntas frecuentes.`,
+  [`faqPage.${field}.description`]: `El encabezado arriba de las preguntas de la categoría «${lists[number]}». También es un enlace al inicio de la página de preguntas frecuentes.`,
 })
 
 const listName = ([number, title]: [string, string]) => [
@@ -27,55 +27,56 @@ export const faqEs: Readonly<Record<string, string>> = {
   'faqPage.group.extraSupport': 'Soporte y descargas',
   'faqPage.faqHeading': 'Encabezado',
   'faqPage.faqHeading.description':
-    'Las palabras más grandes de la página de preguntas frecuentes. Conviene decir lo que un visitante encuentra aquí.',
+    'El encabezado grande arriba de la página de preguntas frecuentes. Diga qué encuentran aquí los visitantes.',
   'faqPage.faqIntro': 'Introducción',
   'faqPage.faqIntro.description':
-    'Una o dos oraciones debajo del encabezado. Conviene decir de qué tratan las respuestas y qué hacer si la suya no está.',
-  'faqPage.faqContactLinkText': 'Palabras del enlace de contacto',
+    'Una o dos oraciones debajo del encabezado. Diga de qué tratan las respuestas y qué pueden hacer los visitantes si no encuentran la suya.',
+  'faqPage.faqContactLinkText': 'Texto del enlace de contacto',
   'faqPage.faqContactLinkText.description':
-    'En el botón debajo de la introducción, y junto al filtro cuando nada coincide; los dos llevan a la página de contacto.',
+    'Aparece en el botón debajo de la introducción, y junto a la búsqueda cuando no encuentra ninguna pregunta. El enlace abre la página de contacto.',
   'faqPage.faqProductsHeading': 'Encabezado de los productos',
   'faqPage.faqProductsHeading.description':
-    'Encabeza la comparación breve de los productos, debajo de las preguntas.',
+    'El encabezado arriba de la comparación breve de los productos, debajo de las preguntas.',
   ...listHeading('generalHeading', 1),
   ...listHeading('trialHeading', 2),
   ...listHeading('laborTimesHeading', 3),
   ...listHeading('updatesHeading', 4),
   'faqPage.extraSupportHeading': 'Encabezado',
   'faqPage.extraSupportHeading.description':
-    'Encabeza la última franja de la página de preguntas frecuentes, con el teléfono de soporte.',
+    'El encabezado de la última sección de la página de preguntas frecuentes, que muestra el teléfono de soporte.',
   'faqPage.extraSupportText': 'Texto',
   'faqPage.extraSupportText.description':
-    'Debajo de ese encabezado, arriba del teléfono. Conviene decir qué tener a la mano al llamar. El número y el horario se editan en los ajustes.',
+    'Se muestra entre el encabezado y el teléfono. Diga qué conviene tener a la mano al llamar. El teléfono y el horario se editan en Ajustes.',
   'faqPage.downloadsHeading': 'Encabezado de las descargas',
-  'faqPage.downloadsHeading.description': 'Encabeza la lista de descargas junto al teléfono.',
+  'faqPage.downloadsHeading.description':
+    'El encabezado arriba de la lista de descargas, junto al teléfono.',
   'faqPage.downloadsText': 'Texto de las descargas',
   'faqPage.downloadsText.description':
-    'Debajo de ese encabezado, arriba de la lista. Conviene decir cuáles piden contraseña. Los archivos se editan en los ajustes.',
+    'Se muestra entre el encabezado y la lista de descargas. Diga qué descargas piden contraseña. Los archivos se editan en Ajustes.',
   ...pageSeoEs('faqPage'),
   faqEntry: 'Pregunta',
-  'faqEntry.preview.unnamed': 'Pregunta sin palabras',
+  'faqEntry.preview.unnamed': 'Pregunta sin texto',
   'faqEntry.preview.uncategorized': 'Sin categoría',
   'faqEntry.ordering.categoryThenOrder': 'Como en el sitio',
   'faqEntry.group.content': 'Pregunta y respuesta',
-  'faqEntry.group.place': 'Lugar y dirección',
+  'faqEntry.group.place': 'Categoría y enlace',
   'faqEntry.question': 'Pregunta',
   'faqEntry.question.description':
-    'Una línea de la lista en la página de preguntas frecuentes; un clic abre la respuesta. Conviene escribirla como la haría por teléfono el dueño de un taller. Ejemplo: «¿Puedo imprimir un presupuesto en español?»',
+    'Se muestra en la lista de la página de preguntas frecuentes; un clic abre la respuesta. Escríbala como la haría por teléfono el dueño de un taller. Ejemplo: «¿Puedo imprimir un presupuesto en español?»',
   'faqEntry.answer': 'Respuesta',
   'faqEntry.answer.description':
-    'Se abre debajo de la pregunta. Conviene dar la respuesta en la primera oración, los detalles después y enlaces donde haya algo que hacer. Ejemplo: «Sí. Abra el presupuesto, elija Imprimir y luego Español. El cliente recibe los mismos números.»',
-  'faqEntry.searchTerms': 'Otras palabras para encontrarla',
+    'Se abre debajo de la pregunta. Dé la respuesta en la primera oración y después los detalles. Ponga un enlace a la página donde el visitante puede actuar. Ejemplo: «Sí. Abra el presupuesto, elija Imprimir y luego Español. El cliente recibe los mismos números.»',
+  'faqEntry.searchTerms': 'Palabras de búsqueda adicionales',
   'faqEntry.searchTerms.description':
-    'Los visitantes no las ven: la búsqueda de la página de preguntas frecuentes también encuentra la pregunta por ellas. Convienen las palabras de los clientes que no están en la pregunta ni en la respuesta, como «reembolso, devolución». {prices} representa todos los precios actuales.',
+    'Palabras que usan los clientes y que no están en la pregunta ni en la respuesta, como «reembolso, devolución». Los visitantes no las ven, pero la búsqueda de la página de preguntas frecuentes encuentra la pregunta con ellas. {prices} se reemplaza por todos los precios actuales.',
   'faqEntry.category': 'Categoría',
   'faqEntry.category.description':
-    'Cuál de las cuatro listas de la página de preguntas frecuentes muestra la pregunta.',
+    'La lista de la página de preguntas frecuentes que muestra esta pregunta.',
   ...Object.fromEntries(Object.entries(lists).flatMap(listName)),
   'faqEntry.order': 'Posición',
   'faqEntry.order.description':
-    'El lugar en su lista. Para cambiarlo, arrastre la entrada en la lista.',
+    'La posición de la entrada en su lista. Para cambiarla, arrastre la entrada en la lista.',
   'faqEntry.anchor': 'Nombre en la dirección',
   'faqEntry.anchor.description':
-    'Los enlaces directos a esta pregunta terminan en él, como en /faq#system-requirements. No lo cambie si alguien pudo haber compartido ya el enlace.',
+    'El final del enlace a esta pregunta, como en /faq#system-requirements. No lo cambie si alguien pudo haber compartido ya el enlace.',
 }

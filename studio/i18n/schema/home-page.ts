@@ -12,55 +12,55 @@ export const homePageEs = {
   'homePage.group.reviews': 'Reseñas',
   'homePage.headline': 'Titular',
   'homePage.headline.description':
-    'Las palabras más grandes del sitio, arriba de la página de inicio. Conviene decir lo que gana un taller, en ocho palabras o menos.',
+    'El titular grande arriba de la página de inicio. Diga lo que gana un taller, en ocho palabras o menos.',
   'homePage.heroTagline': 'Texto debajo del titular',
   'homePage.heroTagline.description':
     'Una o dos oraciones que respaldan el titular con datos, justo debajo de él.',
   'homePage.trialButton': 'Botón de la prueba gratis',
   'homePage.trialButton.description':
-    'Las palabras del botón principal de la página de inicio, que lleva al registro. Conviene empezar con un verbo, como «Empiece su prueba gratis».',
+    'El texto del botón principal de la página de inicio, que abre el registro. Empiece con un verbo, como «Empiece su prueba gratis».',
   'homePage.heroImage': 'Imagen',
   'homePage.heroImage.description':
-    'Va junto al titular. Conviene una pantalla real del producto, en el idioma de la página.',
+    'Se muestra junto al titular. Use una pantalla real del producto, en el idioma de la página.',
   'homePage.introHeading': 'Encabezado',
   'homePage.introHeading.description':
-    'Encabeza la introducción, debajo de la primera pantalla de la página de inicio.',
+    'El encabezado de la introducción, debajo de la primera pantalla de la página de inicio.',
   'homePage.introText': 'Texto',
   'homePage.introText.description':
-    'Junto a la imagen de la orden de servicio. Convienen de dos a cuatro oraciones sobre cómo un trabajo pasa del tiempo de mano de obra a la orden pagada.',
+    'De dos a cuatro oraciones sobre cómo un trabajo pasa del tiempo de mano de obra a la orden pagada. Se muestra junto a la imagen de la orden de servicio.',
   'homePage.introImage': 'Imagen de la orden de servicio',
   'homePage.introImage.description':
-    'Una orden de servicio tal como la muestra el producto, con sumas correctas.',
+    'Una orden de servicio tal como la muestra el producto. Revise que las sumas cuadren.',
   'homePage.ticketsTabs': 'Órdenes de servicio',
   'homePage.ticketsTabs.description':
-    'El grupo de pestañas debajo de la introducción. Sus palabras y sus pestañas se editan en Pestañas.',
+    'El grupo de pestañas debajo de la introducción. Para editar sus textos y sus pestañas, vaya a Pestañas.',
   'homePage.shopManagementTabs': 'Administración del taller',
   'homePage.shopManagementTabs.description':
-    'El grupo de pestañas debajo de la comparación. Sus palabras y sus pestañas se editan en Pestañas.',
+    'El grupo de pestañas debajo de la comparación. Para editar sus textos y sus pestañas, vaya a Pestañas.',
   'homePage.comparisonHeading': 'Encabezado',
   'homePage.comparisonHeading.description':
-    'Encabeza los tres productos, uno al lado del otro, en la página de inicio.',
+    'El encabezado arriba de la comparación de los tres productos en la página de inicio.',
   'homePage.comparisonIntro': 'Introducción',
   'homePage.comparisonIntro.description':
     'Una o dos oraciones debajo del encabezado que ayudan al visitante a elegir.',
   'homePage.aboutHeading': 'Encabezado sobre la empresa',
   'homePage.aboutHeading.description':
-    'Encabeza el texto de la izquierda, hacia el final de la página de inicio.',
+    'El encabezado arriba del texto de la izquierda, hacia el final de la página de inicio.',
   'homePage.aboutText': 'Sobre la empresa',
   'homePage.aboutText.description':
-    'Quiénes somos y desde cuándo. Convienen dos párrafos cortos, con datos antes que adjetivos.',
+    'Quién es la empresa y desde cuándo. Escriba dos párrafos cortos, con datos más que adjetivos.',
   'homePage.supportHeading': 'Encabezado sobre el soporte',
   'homePage.supportHeading.description':
-    'Encabeza el texto de la derecha, hacia el final de la página de inicio.',
+    'El encabezado arriba del texto de la derecha, hacia el final de la página de inicio.',
   'homePage.supportText': 'Sobre el soporte',
   'homePage.supportText.description':
-    'Cómo llegan los clientes a hablar con una persona. El teléfono y el horario vienen de los ajustes: no los repita aquí.',
+    'Cómo los clientes hablan con una persona de soporte. El teléfono y el horario vienen de Ajustes: no los repita aquí.',
   'homePage.reviewsHeading': 'Encabezado',
   'homePage.reviewsHeading.description':
-    'Encabeza las tarjetas con reseñas al final de la página de inicio.',
+    'El encabezado arriba de las tarjetas con reseñas, al final de la página de inicio.',
   'homePage.reviews': 'Reseñas',
   'homePage.reviews.description':
-    'Las tarjetas en el orden en que se muestran. Tres llenan la fila. Arrástrelas para cambiar el orden.',
+    'Las reseñas, en el orden en que las ven los visitantes. Tres llenan una fila. Arrastre una reseña para moverla.',
   'homePage.reviews.of.reference': 'Reseña',
   ...pageSeoEs('homePage'),
 }

@@ -1,50 +1,52 @@
 /** The lists of a product: help, features, benefits and comparison. */
 export const productListsEs = {
   'product.helpYouHeading': 'Encabezado',
-  'product.helpYouHeading.description': 'Encabeza la primera lista de la página del producto.',
+  'product.helpYouHeading.description':
+    'El encabezado arriba de la primera lista de la página del producto.',
   'product.helpYouList': 'Cómo ayuda',
   'product.helpYouList.description':
-    'Lo que se vuelve más fácil en el taller, una ventaja por línea. Convienen de tres a seis líneas que empiecen con un verbo.',
+    'Lo que se vuelve más fácil en el taller, una ventaja por línea. Escriba de tres a seis líneas que empiecen con un verbo.',
   'product.featuresHeading': 'Encabezado',
   'product.featuresHeading.description':
-    'Encabeza la lista de funciones en la página del producto.',
+    'El encabezado arriba de la lista de funciones en la página del producto.',
   'product.featuresIntro': 'Introducción',
   'product.featuresIntro.description': 'Una o dos oraciones entre el encabezado y la lista.',
   'product.features': 'Funciones',
   'product.features.description':
-    'Una función por línea, primero la más buscada. Conviene un nombre y media oración.',
+    'Una función por línea, primero la más buscada. Escriba el nombre de la función y unas palabras sobre ella.',
   'product.pricingHeading': 'Precios: encabezado',
   'product.pricingHeading.description':
-    'Encabeza las razones por las que el precio es justo, más abajo en la página del producto.',
+    'El encabezado arriba de las razones por las que el precio es justo, en la parte de abajo de la página del producto.',
   'product.pricingList': 'Precios: puntos',
   'product.pricingList.description':
-    'Cómo se paga: periodos, usuarios adicionales, cancelación. No escriba importes: están en la tarjeta de precio.',
+    'Cómo se paga: periodos, usuarios adicionales, cancelación. No escriba precios aquí: los muestra la tarjeta de precio.',
   'product.easeHeading': 'Facilidad de uso: encabezado',
   'product.easeHeading.description':
-    'Encabeza las razones por las que el producto es fácil de usar.',
+    'El encabezado arriba de las razones por las que el producto es fácil de usar.',
   'product.easeList': 'Facilidad de uso: puntos',
   'product.easeList.description':
     'Lo que un usuario nuevo no tiene que aprender ni instalar, un punto por línea.',
   'product.resourcesHeading': 'Recursos: encabezado',
   'product.resourcesHeading.description':
-    'Encabeza lo que viene con el producto además del programa.',
+    'El encabezado arriba de la lista de lo que viene con el producto además del programa.',
   'product.resourcesList': 'Recursos: puntos',
   'product.resourcesList.description':
     'El soporte, las guías y los datos que recibe el cliente, un punto por línea.',
   'product.customizationHeading': 'Personalización: encabezado',
   'product.customizationHeading.description':
-    'Encabeza lo que un taller puede configurar a su manera.',
+    'El encabezado arriba de la lista de lo que un taller puede configurar a su manera.',
   'product.customizationList': 'Personalización: puntos',
   'product.customizationList.description':
     'Los ajustes que un taller puede cambiar según su trabajo, un punto por línea.',
   'product.updatesHeading': 'Actualizaciones invisibles: encabezado',
-  'product.updatesHeading.description': 'Encabeza cómo el producto se mantiene al día por sí solo.',
+  'product.updatesHeading.description':
+    'El encabezado arriba de la lista que dice cómo el producto se actualiza solo.',
   'product.updatesList': 'Actualizaciones invisibles: puntos',
   'product.updatesList.description':
-    'Cómo le llegan al cliente las actualizaciones sin trabajo de su parte, un punto por línea.',
+    'Cómo reciben los clientes las actualizaciones sin hacer nada, un punto por línea.',
   'product.capabilities': 'Lo que puede hacer el producto',
   'product.capabilities.description':
-    'Cada marca se vuelve una palomita en la tabla comparativa. Marque todo lo que hace el producto, también lo que ya hacen los productos menores.',
+    'Cada casilla que marca se vuelve una palomita en la tabla comparativa. Marque todo lo que puede hacer este producto, también lo que pueden hacer los productos más pequeños.',
   'product.capabilities.of.string': 'Capacidad',
   'product.capabilities.option.laborTimes': 'Tiempos de mano de obra: alto, promedio y bajo',
   'product.capabilities.option.onlineUpdates': 'Actualizaciones en línea',

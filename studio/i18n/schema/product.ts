@@ -17,29 +17,29 @@ export const productEs = {
   'product.group.place': 'Menú y dirección',
   'product.name': 'Nombre del producto',
   'product.name.description':
-    'El nombre completo: las palabras más grandes de la página del producto y el nombre de su pestaña en el navegador.',
+    'El nombre completo del producto. Aparece en letra grande arriba de la página del producto y en la pestaña del navegador.',
   'product.tagline': 'Lema',
   'product.tagline.description':
-    'Una línea justo debajo del nombre, y debajo del nombre corto en el menú de productos de todas las páginas. Conviene decir lo que hace el producto, en diez palabras.',
+    'Diga lo que hace el producto, en unas diez palabras. Se muestra debajo del nombre en la página del producto y en el menú de productos.',
   'product.intro': 'Introducción',
   'product.intro.description':
     'Dos o tres oraciones al inicio de la página del producto, arriba del botón de la prueba gratis.',
   'product.productImage': 'Imagen',
   'product.productImage.description':
-    'Una pantalla real del producto, junto a su nombre al inicio de la página.',
+    'Una pantalla real del producto. Se muestra junto al nombre del producto al inicio de la página.',
   'product.price': 'Precio al mes (US$)',
   'product.price.description':
-    'Solo el número, por ejemplo 17.50. Aparece en la página del producto, en la comparación y en la página de preguntas frecuentes, en los dos idiomas, en cuanto usted publica.',
+    'Solo el número, por ejemplo 17.50. En cuanto publica, los visitantes lo ven en la página del producto, en la comparación y en la página de preguntas frecuentes, en los dos idiomas.',
   'product.priceChanges': 'Precios programados al mes',
   'product.priceChanges.description':
-    'Un precio que valdrá a partir de cierto momento. Publíquelo, y el sitio lo muestra desde ese mismo minuto, en los dos idiomas, sin que nadie tenga que estar presente.',
+    'Precios que empiezan a la hora que usted elija. Publique ahora el precio programado: el sitio lo muestra automáticamente a partir de ese minuto, en los dos idiomas.',
   'product.priceChanges.of.priceChange': 'Precio programado',
   'product.additionalUserPrice': 'Cada usuario adicional al mes (US$)',
   'product.additionalUserPrice.description':
-    'Solo el número. Déjelo vacío si el producto no se vende por usuario: entonces la línea y el número de usuarios desaparecen de la tarjeta, y la comparación muestra una raya.',
+    'Solo el número. Déjelo vacío si el producto no se vende por usuario: entonces la tarjeta de precio no dice nada de usuarios, y la comparación muestra una raya.',
   'product.additionalUserPriceChanges': 'Precios programados de un usuario adicional',
   'product.additionalUserPriceChanges.description':
-    'Lo que costará cada usuario adicional a partir de cierto momento. El sitio lo muestra desde ese mismo minuto, igual que el precio de arriba.',
+    'Lo que cuesta cada usuario adicional a partir de la hora que usted elija. El sitio muestra el precio programado automáticamente a partir de ese minuto.',
   'product.additionalUserPriceChanges.of.priceChange': 'Precio programado',
   'product.includedUsers': 'Usuarios incluidos en el precio',
   'product.includedUsers.description':
@@ -49,34 +49,34 @@ export const productEs = {
     'Cuánto dura la prueba gratis, en días: 21 para los productos en línea. Aparece en la página del producto y en la de la prueba gratis.',
   'product.signUpHeading': 'Encabezado',
   'product.signUpHeading.description':
-    'Encabeza la tarjeta con el precio en la página del producto.',
+    'El encabezado de la tarjeta de precio en la página del producto.',
   'product.signUpText': 'Texto',
   'product.signUpText.description':
-    'Lo que el visitante recibe al registrarse, debajo del precio. No escriba aquí importes: vienen de los números de arriba.',
+    'Diga qué reciben los visitantes al registrarse. Se muestra debajo del precio. No escriba precios aquí: vienen de los campos de arriba.',
   'product.closingHeading': 'Encabezado',
   'product.closingHeading.description':
-    'Encabeza la última franja de la página del producto, arriba del botón de la prueba gratis.',
-  'product.twoMinutesMessage': 'Mensaje de los dos minutos',
+    'El encabezado de la última sección de la página del producto, arriba del botón de la prueba gratis.',
+  'product.twoMinutesMessage': 'Mensaje sobre lo rápido que se empieza',
   'product.twoMinutesMessage.description':
-    'Dice qué tan rápido puede empezar un taller, debajo del encabezado.',
+    'Diga qué tan rápido puede empezar un taller. Se muestra debajo del encabezado.',
   'product.noCardNote': 'Nota: sin tarjeta',
   'product.noCardNote.description':
-    'Unas pocas palabras pequeñas debajo del botón: para la prueba gratis no se pide tarjeta de crédito.',
-  'product.faqLinkText': 'Palabras del enlace a las preguntas',
+    'Texto breve en letra pequeña debajo del botón, como «La prueba gratis no requiere tarjeta de crédito».',
+  'product.faqLinkText': 'Texto del enlace a las preguntas',
   'product.faqLinkText.description':
-    'El enlace debajo de la nota, que lleva a las preguntas frecuentes.',
+    'El texto del enlace a la página de preguntas frecuentes, debajo de la letra pequeña.',
   'product.comparisonImage': 'Gráfica de la comparación',
   'product.comparisonImage.description':
-    'Ya no se muestra. La reemplazó la tabla de lo que los productos pueden hacer.',
+    'El sitio ya no muestra esta imagen. La reemplazó una tabla de lo que los productos pueden hacer.',
   'product.comparisonImage.deprecated': 'La comparación ya no tiene imágenes.',
   'product.shortName': 'Nombre en los menús',
   'product.shortName.description':
-    'El nombre corto en el menú de arriba, en la comparación, en el pie de página y en las páginas de preguntas frecuentes y de la prueba gratis. Convienen tres palabras como máximo.',
+    'El nombre corto en el menú de arriba, en la comparación, en el pie de página y en las páginas de preguntas frecuentes y de la prueba gratis. Use tres palabras como máximo.',
   'product.slug': 'Dirección de la página',
   'product.slug.description':
-    'El final de la dirección de la página, como real-time-pro. No se puede cambiar aquí: los enlaces y los buscadores conocen la página por ella.',
+    'El final de la dirección de la página, como real-time-pro. No se puede cambiar aquí, porque la usan los enlaces y los buscadores.',
   'product.order': 'Posición',
   'product.order.description':
-    'El lugar en su lista. Para cambiarlo, arrastre la entrada en la lista.',
+    'La posición de la entrada en su lista. Para cambiarla, arrastre la entrada en la lista.',
   ...pageSeoEs('product'),
 }

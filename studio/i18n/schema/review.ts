@@ -11,14 +11,14 @@ export const reviewEs = {
   'review.group.content': 'Reseña',
   'review.quote': 'Cita',
   'review.quote.description':
-    'Las palabras del cliente, sin comillas. Convienen una o dos oraciones con algo concreto. Publique la reseña y después agréguela en Página de inicio → Reseñas para mostrarla. Ejemplo: «Las horas coinciden con lo que necesitan mis técnicos. Ahora damos el presupuesto por teléfono, y se cumple.»',
+    'Lo que dijo el cliente, en una o dos oraciones con algo concreto, sin comillas. Publique la reseña y después agréguela en Página de inicio → Reseñas para mostrarla. Ejemplo: «Las horas coinciden con lo que necesitan mis técnicos. Ahora damos el presupuesto por teléfono, y se cumple.»',
   'review.firstName': 'Nombre de pila',
   'review.firstName.description':
-    'Debajo de la cita. Solo el nombre de pila, para proteger al cliente.',
+    'Solo el nombre de pila del cliente, por privacidad. Se muestra debajo de la cita.',
   'review.shopName': 'Taller',
   'review.shopName.description':
-    'Junto al nombre de pila: el nombre del taller, como él mismo lo escribe.',
+    'El nombre del taller, como el taller lo escribe. Se muestra junto al nombre de pila.',
   'review.sample': 'Muestra inventada',
   'review.sample.description':
-    'Encendido mientras las palabras sean nuestras y no de un cliente. La tarjeta dice entonces que es una muestra. Apáguelo solo para clientes reales que estén de acuerdo.',
+    'Déjelo encendido mientras la reseña sea inventada: la tarjeta dice entonces que es una muestra. Apáguelo solo si es de un cliente real que está de acuerdo en aparecer.',
 }

@@ -16,7 +16,7 @@ export const templatesEs = {
   translationState: 'Estado de una traducción',
   'translationState.confirmed': 'Confirmado',
   'translationState.confirmed.description':
-    'Qué textos en español eran correctos para qué textos en inglés; el más reciente va al final.',
+    'Los textos en español que alguien confirmó, cada uno con su texto en inglés. El más reciente va al final.',
   'translationState.confirmed.of.confirmation': 'Confirmación',
   'translationState.confirmed.of.confirmation.path': 'Campo',
   'translationState.confirmed.of.confirmation.sourceHash': 'Huella del inglés',

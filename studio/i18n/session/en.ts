@@ -11,9 +11,9 @@ export const sessionEn = {
     'An administrator removed your account, so nothing you type is saved. If this is a mistake, ask an administrator to invite you again.',
   'removed.leave': 'Leave the Studio',
   'connection.lost':
-    'No connection. What you type is kept here and saved when the connection is back. Keep this tab open.',
-  'connection.restored': 'Connected again. What you typed is being saved.',
-  'problem.wrong': 'That is not the password. Check it and try again.',
+    'No connection. Your text stays in this tab and is saved when the connection is back. Keep this tab open.',
+  'connection.restored': 'Connected again. Your text is being saved.',
+  'problem.wrong': 'This password is wrong. Check it and try again.',
   'problem.wait': 'Too many attempts. Try again in {{seconds}} seconds.',
   'problem.unreachable': 'The server does not answer. Try again in a moment.',
 } as const

@@ -1,7 +1,7 @@
 /** The first steps: three exercises that do not change the site. */
 export const tourEn = {
   title: 'First steps',
-  intro: 'Three things to practise. Visitors see nothing until somebody presses Publish.',
+  intro: 'Three things to practice. Visitors see nothing until somebody presses Publish.',
   progress: '{{done}} of {{of}} done',
   close: 'Close the first steps',
   'show-all': 'Show all steps',
@@ -11,33 +11,34 @@ export const tourEn = {
   'take-me': 'Take me there',
   'first-a-question': 'Add the question first.',
   'is-done': 'done',
-  'for-real': 'Only if you mean it:',
+  'for-real': 'Only if you want to change the website:',
   'task.price': 'Change a price',
   'task.question': 'Add a question',
-  'task.translation': 'Translate it',
+  'task.translation': 'Translate the question',
   'step.priceTyped':
-    'Type a new price for {{product}}, a dollar more. The line below says what changes, and where.',
-  'step.priceSeen': 'Look at it on the page, before anybody else sees it.',
+    'Type a new price for {{product}}, one dollar more. The line below the price says what changes, and where.',
+  'step.priceSeen': 'See the new price on the page, before visitors see it.',
   'step.pricePublished':
     'Press Publish, at the bottom right. Visitors see the new price within a second.',
   'step.questionAsked': 'Write a question as a shop owner would ask it on the phone.',
-  'step.questionAnswered': 'Write the answer below it.',
+  'step.questionAnswered': 'Write the answer below the question.',
   'step.questionNamed':
-    'Press Generate beside “Name in the address”, so that a link can lead to the question.',
-  'step.spanishQuestion': 'Write the question in Spanish, beside the English.',
-  'step.spanishAnswer': 'Do the same with the answer.',
+    'Press Generate next to “Name in the address”, so that people can link to the question.',
+  'step.spanishQuestion': 'Write the question in Spanish, next to the English.',
+  'step.spanishAnswer': 'Write the answer in Spanish, too.',
   'step.questionPublished':
-    'Open the question and press Publish: it is on the page in both languages.',
+    'Open the question and press Publish. It then appears on the FAQ page in both languages.',
   'price.is-live':
-    'Visitors see {{typed}} now. To take it back, type {{before}} and press Publish again.',
+    'Visitors see {{typed}} now. To undo this, type {{before}} and press Publish again.',
   'question.is-live':
-    'The question is on the FAQ page now. To take it off, press Published at the top of its form, then Unpublish at the bottom right.',
+    'The question is on the FAQ page now. To remove it, press Published at the top of its form, then Unpublish at the bottom right.',
   finished: 'That is all. You are ready to start.',
   'undo.open': 'Undo my practice',
   'undo.what':
     'Discards your practice: the unpublished price and your question. The website stays as it is.',
-  'undo.do': 'Throw it away',
+  'undo.do': 'Discard it',
   'undo.keep': 'Keep it',
-  'undo.done': 'Your practice is gone. Visitors never saw it.',
-  'undo.failed': 'That did not work; maybe somebody just changed it. Nothing was discarded.',
+  'undo.done': 'Your practice was discarded. Visitors never saw it.',
+  'undo.failed':
+    'That did not work. Maybe somebody just changed the same document. Nothing was discarded.',
 } as const

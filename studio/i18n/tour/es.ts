@@ -8,38 +8,39 @@ export const tourEs: Record<keyof typeof tourEn, string> = {
   close: 'Cerrar los primeros pasos',
   'show-all': 'Mostrar todos los pasos',
   'show-less': 'Mostrar menos',
-  again: 'Los encontrará de nuevo en la barra de arriba: el foco.',
-  'again.phone': 'Los encontrará de nuevo en el menú de arriba a la izquierda.',
+  again: 'Para abrir esto otra vez, oprima el foco en la barra de arriba.',
+  'again.phone': 'Para abrir esto otra vez, use el menú de arriba a la izquierda.',
   'take-me': 'Lléveme allí',
   'first-a-question': 'Agregue primero la pregunta.',
   'is-done': 'hecho',
-  'for-real': 'Solo si va en serio:',
+  'for-real': 'Solo si quiere cambiar el sitio:',
   'task.price': 'Cambiar un precio',
   'task.question': 'Agregar una pregunta',
-  'task.translation': 'Traducirla',
+  'task.translation': 'Traducir la pregunta',
   'step.priceTyped':
-    'Escriba otro precio para {{product}}, un dólar más. Debajo del precio se lee qué cambia y dónde.',
-  'step.priceSeen': 'Mírelo en la página, antes de que nadie más pueda verlo.',
+    'Escriba otro precio para {{product}}, un dólar más. La línea debajo del precio dice qué cambia y dónde.',
+  'step.priceSeen': 'Vea el precio nuevo en la página, antes de que lo vean los visitantes.',
   'step.pricePublished':
     'Pulse Publicar, abajo a la derecha. Los visitantes ven el precio nuevo en un segundo.',
   'step.questionAsked': 'Escriba una pregunta como la haría por teléfono el dueño de un taller.',
-  'step.questionAnswered': 'Escriba la respuesta debajo.',
+  'step.questionAnswered': 'Escriba la respuesta debajo de la pregunta.',
   'step.questionNamed':
-    'Pulse Generar junto a «Nombre en la dirección», para que un enlace pueda llevar a la pregunta.',
+    'Pulse Generar junto a «Nombre en la dirección», para que se pueda enlazar a la pregunta.',
   'step.spanishQuestion': 'Escriba la pregunta en español, junto al inglés.',
-  'step.spanishAnswer': 'Haga lo mismo con la respuesta.',
+  'step.spanishAnswer': 'Escriba también la respuesta en español.',
   'step.questionPublished':
-    'Abra la pregunta y pulse Publicar: está en la página en los dos idiomas.',
+    'Abra la pregunta y pulse Publicar. Entonces aparece en la página de preguntas frecuentes en los dos idiomas.',
   'price.is-live':
     'Los visitantes ven ahora {{typed}}. Para deshacerlo, escriba {{before}} y pulse Publicar otra vez.',
   'question.is-live':
     'La pregunta está ahora en la página de preguntas. Para quitarla, pulse Publicado arriba en su formulario y luego Despublicar, abajo a la derecha.',
-  finished: 'Eso es todo. Ya sabe lo suficiente para empezar.',
+  finished: 'Eso es todo. Ya puede empezar.',
   'undo.open': 'Deshacer mi práctica',
   'undo.what':
     'Descarta lo que practicó: el precio que no está publicado y su pregunta. El sitio queda como está.',
   'undo.do': 'Descartarla',
   'undo.keep': 'Conservarla',
-  'undo.done': 'Su práctica ya no está. Los visitantes nunca la vieron.',
-  'undo.failed': 'No se pudo; quizá alguien acaba de cambiarla. No se descartó nada.',
+  'undo.done': 'Su práctica se descartó. Los visitantes nunca la vieron.',
+  'undo.failed':
+    'No se pudo. Quizá alguien acaba de cambiar el mismo documento. No se descartó nada.',
 }

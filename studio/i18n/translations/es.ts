@@ -4,7 +4,7 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   title: 'Traducciones',
   loading: 'Leyendo el contenido…',
   unreachable:
-    'En este momento no se puede leer el contenido. Vuelva a cargar la página en un rato.',
+    'En este momento no se puede cargar el contenido. Vuelva a cargar la página en un momento.',
   failed: 'No se pudo. No se cambió nada.',
   'state.empty': 'Nada todavía',
   'state.english-missing': 'Falta el inglés',
@@ -20,16 +20,17 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'filter.search': 'Buscar',
   shown_one: '{{count}} campo',
   shown_other: '{{count}} campos',
-  'nothing-shown': 'Nada aquí: todo está traducido, o ningún campo corresponde a los filtros.',
+  'nothing-shown':
+    'No hay campos que mostrar: todo está traducido, o ningún campo corresponde a los filtros.',
   'export.csv': 'Exportar como hoja de cálculo (CSV)',
   'export.xliff': 'Exportar para programas de traducción (XLIFF)',
   'export.done_one': 'El archivo contiene {{count}} campo.',
   'export.done_other': 'El archivo contiene {{count}} campos.',
-  'export.left-out': 'No está en el archivo; edítelo aquí: {{fields}}',
+  'export.left-out': 'El archivo no puede contener estos campos; tradúzcalos aquí: {{fields}}',
   'import.open': 'Importar traducciones',
   'import.title': 'Importar traducciones',
   'import.choose':
-    'Elija el archivo que devolvió el traductor, CSV o XLIFF. Sus traducciones quedan como borradores; no se publica nada.',
+    'Elija el archivo que devolvió su traductor (CSV o XLIFF). Sus traducciones quedan como borradores; no se publica nada.',
   'import.file': 'Elegir el archivo',
   'import.cancel': 'Cancelar',
   'import.close': 'Cerrar',
@@ -45,59 +46,58 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'import.untranslated_one': '{{count}} campo no tiene traducción en el archivo.',
   'import.untranslated_other': '{{count}} campos no tienen traducción en el archivo.',
   'import.unreadable_one':
-    '{{count}} fila no corresponde a ningún campo: su referencia se cambió o se borró.',
+    '{{count}} fila del archivo no corresponde a ningún campo, porque su referencia se cambió o se borró.',
   'import.unreadable_other':
-    '{{count}} filas no corresponden a ningún campo: sus referencias se cambiaron o se borraron.',
-  'import.left-out_one': '{{count}} campo se deja fuera:',
-  'import.left-out_other': '{{count}} campos se dejan fuera:',
+    '{{count}} filas del archivo no corresponden a ningún campo, porque sus referencias se cambiaron o se borraron.',
+  'import.left-out_one': '{{count}} campo no se puede importar:',
+  'import.left-out_other': '{{count}} campos no se pueden importar:',
   'import.encoding':
     'El texto de este archivo está dañado y los acentos se perderían. En Excel, elija Guardar como → «CSV UTF-8» e importe ese archivo.',
   'import.workbook':
     'Este es un libro de Excel. En Excel, elija Guardar como → «CSV UTF-8» e importe ese archivo.',
   'import.not-text':
-    'Este archivo no es una hoja de cálculo (CSV) ni un archivo de traducción (XLIFF). Elija el archivo que se exportó aquí y volvió traducido.',
+    'Este archivo no es una hoja de cálculo (CSV) ni un archivo de traducción (XLIFF). Elija el archivo que exportó aquí y que su traductor devolvió.',
   'import.not-csv':
-    'Este archivo no tiene las columnas Spanish y Reference. Elija el archivo que se exportó aquí y volvió traducido.',
+    'Este archivo no tiene las columnas Spanish y Reference. Elija el archivo que exportó aquí y que su traductor devolvió.',
   'import.not-xliff':
-    'Este archivo no se puede leer como XLIFF 1.2. Pida al traductor que lo guarde en el formato en que lo recibió.',
+    'Este archivo no se puede leer como XLIFF 1.2. Pida a su traductor que lo guarde en el formato en que lo recibió.',
   'import.wrong-languages': 'Este archivo no traduce del inglés al español.',
   'left-out.english-changed':
-    'El inglés cambió después de exportar el archivo. Expórtelo otra vez para que el traductor vea las palabras nuevas.',
+    'El inglés cambió después de exportar el archivo. Expórtelo otra vez para que su traductor vea el texto nuevo.',
   'left-out.spanish-changed':
-    'El español cambió después de exportar el archivo. Se conservó; las palabras del traductor no se pusieron encima.',
+    'El español cambió después de exportar el archivo, así que la traducción del archivo no se usó.',
   'left-out.both-changed':
-    'Los dos idiomas cambiaron después de exportar el archivo. El español se conservó.',
-  'left-out.overtaken':
-    'Alguien lo cambió en este mismo momento. Importe el archivo otra vez para ver lo que queda.',
+    'El inglés y el español cambiaron después de exportar el archivo, así que la traducción del archivo no se usó.',
+  'left-out.overtaken': 'Alguien acaba de cambiar este campo. Importe el archivo otra vez.',
   'left-out.gone': 'El documento o el campo ya no existe.',
   'left-out.mixed':
-    'Sus párrafos vienen de exportaciones distintas. Importe cada archivo por separado.',
+    'Los párrafos de este campo vienen de exportaciones distintas. Importe cada archivo por separado.',
   'left-out.incomplete':
-    'Solo {{translated}} de sus {{of}} partes están traducidas. Se toma cuando lo estén todas.',
+    'Solo {{translated}} de {{of}} partes de este campo están traducidas. Impórtelo cuando lo estén todas.',
   'left-out.unknown-code':
-    'La parte {{piece}} tiene el formato «{{code}}», que el inglés no tiene.',
+    'La parte {{piece}} tiene el formato «{{code}}», que no está en el texto en inglés.',
   'left-out.unbalanced-code':
-    'En la parte {{piece}} el formato «{{code}}» empieza o termina sin su pareja.',
+    'En la parte {{piece}}, el formato «{{code}}» no tiene principio o no tiene final.',
   'editor.back': 'Todos los campos',
   'editor.place': '{{number}} de {{of}}',
   'editor.previous': 'Campo anterior',
   'editor.next': 'Siguiente',
   'editor.out-of-date':
-    'El inglés cambió después de la última confirmación de este español. Cambie el español, o márquelo como aún correcto.',
+    'El inglés cambió después de que alguien confirmó el español por última vez. Actualice el español, u oprima «El español sigue siendo correcto».',
   'editor.dates-differ': 'Las fechas de los dos idiomas son distintas.',
   'editor.still-right': 'El español sigue siendo correcto',
   'editor.not-begun': 'Todavía no hay nada en este idioma.',
   'editor.begin': 'Empezar a escribir',
   'editor.saved-as-draft':
-    'Lo que escribe se guarda como borrador y queda confirmado. Los visitantes lo ven cuando se publica.',
+    'Su texto se guarda como borrador y queda confirmado. Los visitantes lo ven cuando usted publica.',
   'editor.open-document': 'Abrir el documento para publicar',
-  'editor.only-look': 'Usted ve los dos idiomas. Escribirlos es para quienes pueden editar.',
+  'editor.only-look': 'Puede leer los dos idiomas. Solo los editores pueden cambiarlos.',
   'editor.look-at-document': 'Abrir el documento',
-  'publish.title': 'Puede que el español ya no corresponda',
+  'publish.title': 'Puede que el español esté desactualizado',
   'publish.stale_one': 'El inglés de este campo cambió y su español no:',
   'publish.stale_other': 'El inglés de estos campos cambió y su español no:',
   'publish.meanwhile':
-    'Puede publicar ahora y traducir después: hasta entonces los visitantes en español ven las palabras anteriores, y la herramienta Traducciones mantiene los campos como desactualizados.',
+    'Puede publicar ahora y traducir después. Hasta entonces, los visitantes del sitio en español ven el texto anterior, y Traducciones muestra estos campos como desactualizados.',
   'publish.anyway': 'Publicar y traducir después',
   'publish.still-right': 'Publicar, el español sigue siendo correcto',
   'publish.translate': 'Traducir primero',

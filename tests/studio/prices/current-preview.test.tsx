@@ -22,7 +22,7 @@ it('an open list shows a scheduled price as soon as it applies', async () => {
   // Sanity's props: only these are read.
   const props = {...prepared, renderDefault} as unknown as PreviewProps
   const {container} = render(<CurrentPreview {...props} />)
-  expect(container.textContent).toBe('$35.00 a month')
+  expect(container.textContent).toBe('$35.00 per month')
   await act(() => vi.advanceTimersByTimeAsync(70_000))
-  expect(container.textContent).toBe('$39.00 a month')
+  expect(container.textContent).toBe('$39.00 per month')
 })

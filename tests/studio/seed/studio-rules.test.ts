@@ -81,6 +81,6 @@ it('a missing price, a missing translation and a duplicate anchor would be repor
   ])
   const [question, other] = await Promise.all([seeded('faq-cd'), seeded('faq-username')])
   expect(await complaints({...question, anchor: other.anchor})).toEqual([
-    expect.stringMatching(/^error \["anchor"\].*already belongs/),
+    expect.stringMatching(/^error \["anchor"\].*another entry already uses/),
   ])
 })
