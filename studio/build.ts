@@ -4,7 +4,7 @@ import {handbook} from './vite-plugins/handbook.ts'
 import {ignoreEditsOfDeletedDrafts} from './vite-plugins/ignore-edits-of-deleted-drafts.ts'
 import {removeExternalFonts} from './vite-plugins/remove-external-fonts.ts'
 
-/** Reports only Vite's warnings. */
+/** Creates a Vite logger that only reports warnings. */
 const reportingLogger = (report: (line: string) => void): Logger => {
   const logger = createLogger('warn')
   logger.warn = report
@@ -47,10 +47,10 @@ export async function buildStudio(options: {
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       reportCompressedSize: false,
       rolldownOptions: {
-        // "use client" only concerns server rendering.
+        // Ignore warnings about "use client": the directive only matters for server rendering.
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
         output: {
-          // Otherwise each of about 150 icons would be a file, and HTTP/1.1 fetches six at a time.
+          // Put about 150 icons into one file: HTTP/1.1 fetches only six files at a time.
           codeSplitting: {groups: [{name: 'icons', test: /@sanity.icons/}]},
         },
       },
@@ -60,7 +60,7 @@ export async function buildStudio(options: {
       'process.env.SANITY_STUDIO_DATASET': JSON.stringify(hosted?.dataset ?? ''),
       'process.env.SANITY_STUDIO_SITE_URL': JSON.stringify(hosted?.siteUrl ?? ''),
       'process.env.PKG_BUILD_VERSION': 'undefined',
-      // Fast insertion of rules by styled-components, as in the CLI's builds.
+      // Let styled-components use its fast way to insert CSS rules, as Sanity's own builds do.
       'process.env.SC_DISABLE_SPEEDY': '"false"',
     },
     resolve: {dedupe: ['react', 'react-dom', 'sanity', 'styled-components']},

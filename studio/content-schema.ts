@@ -3,8 +3,8 @@ import {schemaTypes} from '#schemas/index.ts'
 import {localizedFields} from './localized-fields.ts'
 
 /**
- * Compiles the content schema as the Studio does: our types and the localized array types of the
- * plugin. Does not load the Studio, which takes seconds.
+ * Compiles the content schema like the Studio: our types and the localized array types of the
+ * plugin. Does not load the Studio itself, which would take seconds.
  *
  * @throws if the plugin does not provide its types as a list
  */

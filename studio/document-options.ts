@@ -16,9 +16,7 @@ export const faqEntryTemplate = (category: number): string => `faqEntry-${catego
 /** Returns the id of the template for a privacy statement in a language. */
 export const privacyStatementTemplate = (language: string): string => `privacyStatement-${language}`
 
-/**
- * Templates of new documents with initial values. The structure tool offers them in their lists.
- */
+/** Templates for new documents. The lists of the structure tool offer them. */
 export const templates: Template[] = [
   ...faqCategories.map((category) => ({
     id: faqEntryTemplate(category.value),
@@ -43,11 +41,12 @@ const examples = new Set(exampleTemplates.map(({id}) => id))
 
 const onlyInsideTheDesk = new Set(templates.map(({id}) => id).filter((id) => !examples.has(id)))
 
-/** Content types. The Studio also has document types of its own. */
+/** Names of our content types, to tell them from the Studio's own document types. */
 const contentTypes = new Set(schemaTypes.map(({name}) => name))
 
 /**
- * Restricts actions: protected documents cannot be created, duplicated or deleted. Adds the live badge.
+ * Configures documents in the Studio: protected documents cannot be created, duplicated or deleted,
+ * and every document has the live badge.
  */
 export const documentOptions: DocumentPluginOptions = {
   badges: (badges) => [...badges, liveBadge],

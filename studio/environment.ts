@@ -1,4 +1,7 @@
-/** The content that the Studio edits: the embedded lake's or a hosted project's. */
+/**
+ * Where the content that the Studio edits is stored: in the embedded lake or in a hosted Sanity
+ * project.
+ */
 export type StudioEnvironment = {
   mode: 'embedded' | 'hosted'
   projectId: string
@@ -19,11 +22,12 @@ const isEnvironment = (value: unknown): value is StudioEnvironment =>
   (!('siteUrl' in value) || typeof value.siteUrl === 'string')
 
 /**
- * Reads the environment from the page, so that one build works with both lakes.
+ * Reads the environment from the page, so that one build works with the embedded lake and with
+ * hosted projects.
  *
  * @param json - the text of `<script type="application/json" id="studio-env">`, if present
- * @param builtFor - the hosted project of the build, for pages without that element
- * @throws if the element is invalid: guessing could edit the wrong content
+ * @param builtFor - the hosted project given to the build, for pages without that element
+ * @throws if the element is invalid: with a guess, editors could change the wrong content
  */
 export function studioEnvironment(
   json: string | null | undefined,

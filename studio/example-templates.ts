@@ -5,7 +5,7 @@ import {languages} from '#schemas/languages.ts'
 
 type Kind = 'String' | 'Text' | 'RichText'
 
-/** Creates a localized field with only English. */
+/** Creates a localized field that has only an English value. */
 const inEnglish = (kind: Kind, value: unknown) =>
   languages.map(({id}) => ({
     _key: id,
@@ -24,12 +24,12 @@ const paragraph = (text: string) => [
   },
 ]
 
-/** The list of the example question; the form can change it. */
+/** The FAQ list of the example question. Editors can change it in the form. */
 const firstList = 1
 
 /**
- * Filled-in example documents. They can be published once the example text is replaced
- * (schemas/fields/example-rules.ts).
+ * Templates for documents that are already filled in with examples. Validation refuses them until
+ * the example text is replaced (schemas/fields/example-rules.ts).
  */
 export const exampleTemplates: Template[] = [
   {

@@ -19,8 +19,8 @@ const plugin = internationalizedArray({
 })
 
 /**
- * Replaces the plugin's titles ("Internationalized array string") in lists of problems and changes:
- * "Tagline › In one language › Words".
+ * Replaces the plugin's titles, such as "Internationalized array string". The lists of problems and
+ * changes then show "Tagline › In one language › Text".
  */
 const plainly: Translate = (path, title) => {
   if (path.endsWith('Value')) return 'In one language'
@@ -30,8 +30,9 @@ const plainly: Translate = (path, title) => {
 const types = Array.isArray(plugin.schema?.types) ? plugin.schema.types : []
 
 /**
- * The localized array types, English above Spanish. Without `defaultLanguages` and `restoreOrder`: both
- * write into documents that an editor only opens, which creates drafts.
+ * Plugin with the types of localized fields, English above Spanish. Does not use `defaultLanguages`
+ * or `restoreOrder`: both write into a document as soon as an editor opens it, which creates
+ * drafts.
  */
 export const localizedFields: PluginOptions = {
   ...plugin,

@@ -27,7 +27,7 @@ function Place({document}: Pick<Referrer, 'document'>) {
   )
 }
 
-/** Lists what refers to a document before it is deleted or unpublished. */
+/** Lists the documents that refer to a document, before an editor deletes or unpublishes it. */
 export function ReferrerList(props: {
   referrers: readonly Referrer[]
   isDeletion: boolean
@@ -62,7 +62,7 @@ export function ReferrerList(props: {
         />
         {!isBlocked && (
           <Button
-            // White text on Sanity's filled red has too little contrast.
+            // Not a filled button: white text on Sanity's filled red has too little contrast.
             mode="ghost"
             tone="critical"
             text={t(isDeletion ? 'delete.anyway' : 'unpublish.anyway')}

@@ -4,10 +4,13 @@ import {publishedIdOf} from '../tools/point-in-time/past-documents.ts'
 import type {StoredDocument} from '../translation-state/field-pairs.ts'
 import {isRecord} from '../translation-state/portable-text.ts'
 
-/** A document that refers or links to another one. */
+/** A document that refers or links to the target document. */
 export type Referrer = {
   document: StoredDocument
-  /** `shows`: a strong reference, which prevents deletion. `links`: a link in a text or a redirect. */
+  /**
+   * `shows`: the document has a strong reference to the target, which prevents deleting it.
+   * `links`: a text or a redirect of the document links to it.
+   */
   how: 'shows' | 'links'
 }
 
@@ -59,7 +62,8 @@ function needs(value: unknown, id: string): boolean {
 }
 
 /**
- * Finds the documents that refer to another one, each once. Drafts take precedence.
+ * Finds the documents that refer to the target. Returns each document once, as its draft if there
+ * is one.
  *
  * @param target - the document, with its published id
  */
@@ -75,13 +79,13 @@ export function referrersOf(
     if (own === id) continue
     const links = address && targetsIn(document).some((href) => leadsTo(address, href))
     const how = needs(document, id) ? 'shows' : links && 'links'
-    // A strong reference of the published document counts even if the draft removed it.
+    // If the published document has a strong reference, it counts even if the draft removed it.
     if (how && found.get(own)?.how !== 'shows') found.set(own, {document, how})
   }
   return [...found.values()]
 }
 
-/** Reads documents, including drafts, and finds those that refer to one. */
+/** Reads all documents, including drafts, and returns those that refer to the target. */
 export async function readReferrers(
   client: SanityClient,
   target: Readonly<Record<string, unknown>> & {_id: string},

@@ -10,7 +10,7 @@ import {
 import {mayEdit} from '../may-edit.ts'
 import {RestoreDialog} from './restore-dialog.tsx'
 
-/** A document action that restores the published version of a point in time as a draft. */
+/** A document action that restores an earlier published version of the document as a draft. */
 export const restoreAction: DocumentActionComponent = ({id, type, ready}: DocumentActionProps) => {
   const {t} = useTranslation('point-in-time')
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,7 @@ import {useOtherEditors} from '../tools/point-in-time/use-other-editors.ts'
 import {useTitles} from '../tools/point-in-time/use-titles.ts'
 import {isDocumentType} from '../translation-state/translatable-types.ts'
 
-/** Compares a document at a point in time with its current version, and restores it. */
+/** A dialog that compares the document with an earlier version of it and restores that version. */
 export function RestoreDialog({id, onClose}: {id: string; onClose: () => void}) {
   const {t} = useTranslation('point-in-time')
   const {id: locale} = useCurrentLocale()

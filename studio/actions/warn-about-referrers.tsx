@@ -10,9 +10,10 @@ import {ReferrerList} from './referrer-list.tsx'
 import {type Referrer, readReferrers} from './referrers.ts'
 
 /**
- * Wraps the delete and unpublish actions to show what refers to the document: links and redirects,
- * which Sanity's own dialog does not know, and references with advice. Without referrers, or if reading
- * them fails, the original action runs. Returns other actions unchanged.
+ * Wraps the delete and unpublish actions: first shows the documents that refer to this one.
+ * Sanity's own dialog does not know links in texts and redirects, and gives no advice. If no
+ * document refers to this one, or if reading them fails, the original action runs. Other actions
+ * are returned unchanged.
  */
 export const warnAboutReferrers = wrapAction((action) => {
   if (action.action !== 'delete' && action.action !== 'unpublish') return action
@@ -22,7 +23,7 @@ export const warnAboutReferrers = wrapAction((action) => {
     const {t} = useTranslation('rules')
     const client = useClient({apiVersion: '2025-02-19'})
     const [referrers, setReferrers] = useState<readonly Referrer[]>()
-    // Reading takes time, during which the action may have been replaced.
+    // Sanity may have replaced the action while the referrers were being read.
     const latest = useRef(described)
     useEffect(() => {
       latest.current = described

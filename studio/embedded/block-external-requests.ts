@@ -1,43 +1,50 @@
 import {helpMenu} from './help-menu.ts'
 
 /**
- * The Studio asks Sanity's servers at every start whether it is outdated. Our version is pinned. An
- * empty answer ends the check without an error in the console.
+ * Matches the version check: at every start the Studio asks Sanity's servers whether it is
+ * outdated. Our version is pinned. An empty response ends the check without an error in the
+ * console.
  */
 const questionsToSanity = /^https:\/\/sanity-cdn\.com\/v1\/modules\//
 
-/** Whether Sanity accepts feedback. Without it the help menu does not offer to send any. */
+/**
+ * Matches the request that asks whether Sanity accepts feedback. Without it, the help menu has no
+ * feedback entry.
+ */
 const feedback = /^https:\/\/api\.sanity\.io\/vX\/intake\//
 
-/** Features of a project's plan. A lake has none; the Studio accepts 404. */
+/**
+ * Matches requests for the features of a project's plan. An embedded lake has no plan; the Studio
+ * accepts a 404.
+ */
 const questionsToThePlan = /^\/v[^/]+\/(?:journey\/|schedules\/)/
 
-/** The content of the help menu. */
+/** Matches the request for the content of the help menu. */
 const questionForHelp = /^\/v[^/]+\/help$/
 
 /**
- * The registered Studios. The help menu offers to register others. Matched by its tag: Canvas sends the
- * same request and then asks for a manifest.
+ * Matches the request for registered Studios: without one, the help menu offers to register a
+ * Studio. Matched by its tag, because Canvas sends the same request and then needs a manifest.
  */
 const questionForStudios =
   /^\/v[^/]+\/projects\/[^/]+\/user-applications\?.*fetch-user-applications/
 
-/** The hosts that an embedded Studio may call. */
+/** The hosts that the embedded Studio may call. */
 interface AllowedHosts {
-  /** Origin of the lake. */
+  /** Origin of the embedded lake. */
   origin: string
   projectId: string
-  /** Address of the site; undefined if unknown. */
+  /** Origin of the site; undefined if unknown. */
   siteUrl?: string | undefined
 }
 
 /**
- * Returns where a request of the embedded Studio goes: to the lake that served the page, to the site,
- * or nowhere.
+ * Decides where a request of the embedded Studio goes.
  *
  * @param address - absolute, or relative to the page
- * @returns the address on the lake; `nothing` for requests to Sanity's servers; `absent` for the plan
- * and feedback; `help` and `studios` for the help menu; `refused` for other hosts
+ * @returns an address on the lake or the site; `nothing` (empty response) for requests to Sanity's
+ * servers; `absent` (404) for the plan and feedback; `help` and `studios` for the help menu;
+ * `refused` for other hosts
  */
 export function destination(
   address: string,
@@ -51,7 +58,7 @@ export function destination(
     return questionsToThePlan.test(url.pathname) ? 'absent' : {address}
   }
   if (siteUrl !== undefined && url.origin === new URL(siteUrl).origin) return {address}
-  // The SDK in the Studio always prepends the project to the host.
+  // The SDK in the Studio always adds the project id to the host name. Remove it.
   const lake = new URL(origin)
   if (url.host === `${projectId}.${lake.host}`)
     return {address: new URL(url.pathname + url.search, origin).href}
@@ -59,7 +66,7 @@ export function destination(
   return questionsToSanity.test(url.href) ? 'nothing' : 'refused'
 }
 
-/** The answer that registers this Studio. */
+/** The response that lists this Studio as registered. */
 const thisStudio = ({origin, projectId}: AllowedHosts) => ({
   id: 'embedded',
   projectId,
@@ -69,8 +76,9 @@ const thisStudio = ({origin, projectId}: AllowedHosts) => ({
 })
 
 /**
- * Restricts the page's `fetch` to the lake and its site. The page's Content-Security-Policy enforces
- * the same; this avoids its messages in the console, which could hide real errors.
+ * Replaces the page's `fetch`, so that the Studio only calls the lake and the site. The
+ * Content-Security-Policy of the page blocks other hosts too, but each blocked request logs an
+ * error, and real errors would be hard to find.
  */
 export function blockExternalRequests(lake: AllowedHosts): void {
   const outerFetch = globalThis.fetch.bind(globalThis)

@@ -2,7 +2,10 @@ import {handbooks} from '../handbook/handbooks.ts'
 import {parts} from '../i18n/bundles.ts'
 import {interfaceLanguage} from '../i18n/interface-language.ts'
 
-/** The content of the help menu, as Sanity's `/help` returns it. Sanity's own links lead to its sales. */
+/**
+ * Returns the help menu in the format of Sanity's `/help`, with links to our handbook. Sanity's own
+ * links lead to its sales pages.
+ */
 export function helpMenu() {
   const {page, whoToAsk} = handbooks[interfaceLanguage]
   const texts = parts.tools[interfaceLanguage]

@@ -12,15 +12,15 @@ import {sessionLayout} from './session/session-lock.tsx'
 type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
 
 /**
- * Suppresses a toast about HTTP/1.1, in which the Studio suspects a broken proxy. It does not apply:
- * the event streams share one socket (event-socket.ts).
+ * Suppresses Sanity's warning about HTTP/1.1. The warning is about many parallel event streams, but
+ * ours share one WebSocket (event-socket.ts).
  */
 const quietSlowProtocolToast = () =>
   globalThis.sessionStorage?.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 
 /**
- * Configures a Studio for the embedded lake: the lake as its only host, the lake's login, and no
- * features of Sanity's cloud. Call it once, at the start: it replaces the page's `fetch`.
+ * Returns the workspace options for the embedded lake: only the lake as host, the lake's login, and
+ * no features of Sanity's cloud. Call it once at the start, because it replaces the page's `fetch`.
  */
 export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): EmbeddedOptions {
   // The Sanity CLI loads the configuration in Node, without a page and without requests.
@@ -31,7 +31,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
 
   return {
     apiHost: origin,
-    // Otherwise the client would call http://<projectId>.<host>, which does not exist.
+    // Without this, the client would call http://<projectId>.<host>, which does not exist.
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({
         ...config,
@@ -45,7 +45,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
     ],
     auth: {
       loginMethod: 'token',
-      // Go directly to the password form; after signing out the Studio waits for a click.
+      // Open the password form directly. After signing out, the Studio waits for a click instead.
       redirectOnSingle: true,
       providers: [
         {
@@ -62,7 +62,8 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
     announcements: {enabled: false},
     mediaLibrary: {enabled: false},
     apps: {canvas: {enabled: false}},
-    // Nobody would receive such requests: administrators set roles under People.
+    // Disable comments and requests for edit rights: nobody would receive them. Administrators set
+    // roles under People.
     document: {comments: {enabled: false}, askToEdit: {enabled: false}},
   }
 }

@@ -25,7 +25,7 @@ function MenuWithHandbook(props: ToolMenuProps) {
   )
 }
 
-/** Links to the handbook in the menu of small screens, where Sanity leaves out the help menu. */
+/** Adds a link to the handbook to the menu of small screens, where Sanity shows no help menu. */
 export const handbookLink = definePlugin({
   name: 'handbook-link',
   studio: {components: {toolMenu: MenuWithHandbook}},

@@ -35,8 +35,8 @@ import {translationsEs} from './translations/es.ts'
 export type Messages = Readonly<Record<string, string>>
 
 /**
- * The texts of our Studio code, by the namespace passed to `useTranslation`. All are in the bundle:
- * loading each on demand would cost two more requests.
+ * The texts of our Studio code, by the namespace that is passed to `useTranslation`. All texts are
+ * in the Studio bundle: loading them on demand would cost two more requests.
  */
 export const parts = {
   desk: {en: deskEn, es: deskEs},
@@ -54,7 +54,7 @@ export const parts = {
   'point-in-time': {en: pointInTimeEn, es: pointInTimeEs},
 } as const satisfies Record<string, Record<InterfaceLanguage, Messages>>
 
-/** All texts as resource bundles for Sanity, including our replacements of Sanity's texts. */
+/** All texts as resource bundles for Sanity, including our replacements for Sanity's own texts. */
 export const bundles: LocaleResourceBundle[] = [
   ...Object.entries(parts).flatMap(([namespace, {en, es}]) => [
     {locale: localeIds.en, namespace, resources: en},

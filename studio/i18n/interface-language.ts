@@ -5,6 +5,7 @@ import {startLanguage} from './languages.ts'
 const chosen = globalThis.localStorage?.getItem(`sanity-locale:${environment.projectId}:default`)
 
 /**
- * The language in which the Studio started. Titles in its configuration keep it until the next start.
+ * The language in which the Studio started. Titles in the configuration stay in this language until
+ * the Studio starts again.
  */
 export const interfaceLanguage = startLanguage(chosen, globalThis.navigator?.languages ?? [])

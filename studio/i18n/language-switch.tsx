@@ -6,11 +6,15 @@ import {interfaceLanguage} from './interface-language.ts'
 import {languageNames, localeIds} from './languages.ts'
 
 /**
- * The Studio sends typed text within a second (`autoCommit$`). A reload before that would lose it.
+ * Wait this long before the reload. The Studio sends typed text within a second (`autoCommit$`),
+ * and an earlier reload would lose it.
  */
 const SENT_MS = 2_000
 
-/** Sanity 6.16 renders nothing for the choice of language in its user menu. */
+/**
+ * A button that switches the language. Needed because Sanity 6.16 shows no language choice in its
+ * user menu.
+ */
 function LanguageSwitch() {
   const {changeLocale, currentLocale} = useLocale()
   const [changing, setChanging] = useState(false)
@@ -24,7 +28,7 @@ function LanguageSwitch() {
       changeLocale(localeIds[other]),
       new Promise((sent) => setTimeout(sent, SENT_MS)),
     ])
-    // The titles of fields and tools are created when the Studio starts.
+    // Reload, because the titles of fields and tools are only created when the Studio starts.
     location.reload()
   }
   return (

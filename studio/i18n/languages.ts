@@ -3,7 +3,7 @@ export const localeIds = {en: 'en-US', es: 'es-ES'} as const
 
 export const languageNames = {en: 'English', es: 'Español'} as const
 
-/** A language of the Studio's interface. `Locale` is a language of the site. */
+/** A language of the Studio's interface. For a language of the site, see `Locale`. */
 export type InterfaceLanguage = keyof typeof localeIds
 
 const languageOf = (tag: string): InterfaceLanguage | undefined => {
@@ -12,21 +12,24 @@ const languageOf = (tag: string): InterfaceLanguage | undefined => {
 }
 
 /**
- * Returns the start language: the one chosen in the Studio, otherwise the first supported one of the
- * browser, otherwise English.
+ * Returns the language in which the Studio starts: the one chosen in the Studio, or else the first
+ * supported language of the browser, or else English.
  *
- * @param chosen - the stored locale id of Sanity
+ * @param chosen - the locale id that Sanity stored for the choice
  * @param preferred - language tags of the browser, in order of preference
  */
 export function startLanguage(
   chosen: string | null | undefined,
   preferred: readonly string[],
 ): InterfaceLanguage {
-  const kept = Object.values(localeIds).find((id) => id === chosen)
-  return [...(kept ? [kept] : []), ...preferred].map(languageOf).find(Boolean) ?? 'en'
+  const stored = Object.values(localeIds).find((id) => id === chosen)
+  return [...(stored ? [stored] : []), ...preferred].map(languageOf).find(Boolean) ?? 'en'
 }
 
-/** Moves a language to the end of the locales: Sanity starts in the last one if none was chosen. */
+/**
+ * Moves a language to the end of the locales. Sanity starts in the last locale if the user has
+ * chosen none.
+ */
 export const withLast = <Of extends {id: string}>(locales: Of[], language: InterfaceLanguage) =>
   locales.toSorted(
     (a, b) => Number(a.id === localeIds[language]) - Number(b.id === localeIds[language]),

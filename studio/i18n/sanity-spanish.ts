@@ -1,7 +1,7 @@
 /**
- * Spanish for texts of Sanity's interface that @sanity/locale-es-es 1.2.37 lacks, writes with informal
- * *tú*, or writes in the masculine for any noun ("Nuevo Reseña"), by namespace. A test reports entries
- * that are no longer needed.
+ * Spanish for texts of Sanity's interface, by namespace. @sanity/locale-es-es 1.2.37 lacks these
+ * texts, uses the informal *tú*, or uses the masculine form for any noun ("Nuevo Reseña"). A test
+ * reports texts that are no longer needed.
  */
 export const sanitySpanish = {
   studio: {

@@ -4,9 +4,10 @@ const deletion = {
 } as const
 
 /**
- * Replaces texts of Sanity's, by namespace. A failed upload says "See the console". The picture dialog's
- * title is "[object Object]", because sanity-plugin-internationalized-array uses elements as titles. The
- * delete dialog does not say what visitors see then, or how to undo it.
+ * Our replacements for Sanity's texts, by namespace. Sanity's text for a failed upload says "See
+ * the console". Its title of the picture dialog is "[object Object]", because
+ * sanity-plugin-internationalized-array uses elements as titles. Its delete dialog does not say
+ * what visitors see after deleting, or how to undo it.
  */
 export const sanityTextOverrides = {
   en: {

@@ -6,7 +6,7 @@ const format: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  // Colleagues and servers may be in other time zones.
+  // Show the time zone: colleagues and servers may be in another one.
   timeZoneName: 'short',
 }
 

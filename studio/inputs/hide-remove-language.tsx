@@ -9,8 +9,8 @@ const WithoutRemoveButton = styled.div`
 `
 
 /**
- * Hides the button that removes a language: an unlabelled red minus that deletes the text at one click,
- * which undo does not restore. Editors clear the input instead.
+ * Hides the button that removes a language. It is a red minus without a label that deletes the text
+ * with one click, and undo does not restore the text. Editors can clear the input instead.
  */
 function LanguageItem(props: ItemProps) {
   return props.schemaType.name.startsWith('internationalizedArray') ? (
@@ -20,7 +20,10 @@ function LanguageItem(props: ItemProps) {
   )
 }
 
-/** sanity-plugin-internationalized-array 5.3 has no option for its remove button. */
+/**
+ * Hides the remove button of localized fields, for which sanity-plugin-internationalized-array 5.3
+ * has no option.
+ */
 export const hideRemoveLanguage = definePlugin({
   name: 'keep-languages',
   form: {components: {item: LanguageItem}},

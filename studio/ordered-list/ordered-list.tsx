@@ -24,7 +24,7 @@ import {useDataset} from '../tools/translations/use-dataset.ts'
 import {OrderedRow} from './ordered-row.tsx'
 import {newPlaces, type Row, rowsOf} from './rows.ts'
 
-/** Screen reader announcements while an entry is moved by keyboard. */
+/** Returns the announcements for screen readers while a user moves an entry by keyboard. */
 function useAnnouncements(rows: readonly Row[]): Announcements {
   const {t} = useTranslation('desk')
   const said = (key: string, id: UniqueIdentifier, over: UniqueIdentifier = id) =>
@@ -42,9 +42,10 @@ function useAnnouncements(rows: readonly Row[]): Announcements {
 }
 
 /**
- * A pane that lists documents in the order of the site. Dragging an entry changes the site immediately.
+ * Creates a pane that lists documents in the order of the site. Dragging an entry changes the site
+ * immediately.
  *
- * @param category - the list of the FAQ page; undefined for types that are one list
+ * @param category - the number of the FAQ list; undefined for types with a single list
  */
 export function orderedList(type: string, category?: number): () => ReactNode {
   const types = [type]
@@ -57,7 +58,7 @@ function OrderedList({types, category}: {types: readonly string[]; category: num
   const toast = useToast()
   const movable = mayEdit(useCurrentUser())
   const {documents} = useDataset(types)
-  // The order after a drop, until the lake confirms it.
+  // The order after a drag, shown until the lake confirms it.
   const [dropped, setDropped] = useState<readonly Row[]>()
   const rows = dropped ?? (documents ? rowsOf(documents.values(), category) : [])
   const announcements = useAnnouncements(rows)

@@ -13,7 +13,7 @@ import {
 import {usePaneRouter} from 'sanity/structure'
 import type {Row} from './rows.ts'
 
-/** A row that opens its document, with a handle to move it. */
+/** Renders a row of an ordered list: a link to the document, and a handle to drag it. */
 export function OrderedRow({row, movable}: {row: Row; movable: boolean}) {
   const {id, type, title = ''} = row
   const {t} = useTranslation('desk')

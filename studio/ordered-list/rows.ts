@@ -3,22 +3,22 @@ import {type StoredDocument, versionsById} from '../translation-state/field-pair
 
 /** A document in an ordered list. */
 export type Row = {
-  /** Of the published document. */
+  /** Id of the published document. */
   id: string
   type: string
   title: string | undefined
-  /** The draft and published versions that are in this list. */
+  /** The versions of the document (draft, published) that belong to this list. */
   versions: readonly StoredDocument[]
 }
 
-/** Documents without a number are last, as in the site's query. */
+/** Documents without a number are last, as on the site. */
 const placeOf = ({order}: StoredDocument): number =>
   typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER
 
 /**
  * Returns the documents of a list in the order of the site.
  *
- * @param category - the list of the FAQ page; undefined for types that are one list
+ * @param category - the number of the FAQ list; undefined for types with a single list
  */
 export function rowsOf(documents: Iterable<StoredDocument>, category?: number): Row[] {
   const isHere = (version: StoredDocument) =>
@@ -36,7 +36,10 @@ export function rowsOf(documents: Iterable<StoredDocument>, category?: number): 
     .map(({row}) => row)
 }
 
-/** Returns the documents whose number must change for this order. */
+/**
+ * Returns the document versions whose `order` must change so that the site shows the rows in this
+ * order.
+ */
 export const newPlaces = (rows: readonly Row[]): {id: string; order: number}[] =>
   rows.flatMap(({versions}, index) =>
     versions

@@ -18,7 +18,7 @@ export interface Shown {
   anchor: string | null
   /** The name of a product in both languages. */
   name: {en: string | null; es: string | null}
-  /** Whether the home page refers to it, directly or by a group. */
+  /** Whether the home page refers to the document, directly or through a group of tabs. */
   onHomePage: boolean
 }
 
@@ -86,13 +86,16 @@ const shownQuery = `*[_id == $id][0]{
       && _id in *[_type == "homePage"][0]{"groups": [ticketsTabs._ref, shopManagementTabs._ref]}.groups]) > 0
 }`
 
-/** Finds the pages that show a document and updates the answer. */
+/**
+ * Returns a resolver that finds the pages that show a document, and updates when the document
+ * changes.
+ */
 export const locationsIn =
   (language: InterfaceLanguage): DocumentLocationResolver =>
   ({id, type}, {documentStore}) => {
     if (!siteTypes.has(type)) return null
     const options = {perspective: 'drafts', apiVersion: '2025-02-19', tag: 'used-on'} as const
-    // The query determines the type.
+    // The query result has this type.
     const found: Observable<Shown | null> = documentStore.listenQuery(shownQuery, {id}, options)
     return found.pipe(
       reconnect(),
@@ -100,7 +103,7 @@ export const locationsIn =
     )
   }
 
-/** Types that the site shows. */
+/** Document types that pages of the site show. */
 const siteTypes: ReadonlySet<string> = new Set([
   'homePage',
   'faqPage',

@@ -2,7 +2,7 @@ import {defineDocuments} from 'sanity/presentation'
 
 const inBoth = (path: string) => [path, `/es${path === '/' ? '' : path}`]
 
-/** The main document of each page in the preview. */
+/** The document that the form opens for each page in the preview. */
 export const mainDocuments = defineDocuments([
   {route: inBoth('/'), type: 'homePage'},
   {route: inBoth('/faq'), type: 'faqPage'},

@@ -9,10 +9,10 @@ import {previewHeaderFor} from './preview-header.tsx'
 import {sitePath} from './site-paths.ts'
 
 /**
- * The preview: the site with all drafts, next to the form (server/site/preview). Missing if the site's
- * address is unknown.
+ * Returns the preview plugin, which shows the site with all drafts next to the form
+ * (server/site/preview). Returns no plugin if the site's address is unknown.
  *
- * @param language - of the Studio
+ * @param language - the language of the Studio
  */
 export function sitePreview(
   siteUrl: string | undefined,
@@ -26,7 +26,7 @@ export function sitePreview(
       allowOrigins: [siteUrl],
       previewUrl: {
         initial: siteUrl + sitePath('/', language),
-        // Sanity's own shared links never expire.
+        // Use our own links to share the preview, because those of Sanity never expire.
         previewMode: {enable: '/_preview/enable', shareAccess: false},
       },
       resolve: {mainDocuments, locations: locationsIn(language)},

@@ -7,7 +7,10 @@ import {languages} from '#schemas/languages.ts'
 import {ShareDialog} from './share-dialog.tsx'
 import {pathLanguage, sitePath} from './site-paths.ts'
 
-/** The header of the preview: Sanity's own, the language switch, and the share button. */
+/**
+ * Creates the header of the preview: Sanity's own controls, the language switch, and the share
+ * button.
+ */
 export const previewHeaderFor = (siteUrl: string) =>
   function PreviewHeader(props: PreviewHeaderProps) {
     const {t} = useTranslation('preview')
@@ -47,7 +50,10 @@ export const previewHeaderFor = (siteUrl: string) =>
     )
   }
 
-/** Returns the path of the previewed page, without the parameters of Presentation. */
+/**
+ * Returns the path of the previewed page without the query parameters that Sanity's Presentation
+ * tool adds.
+ */
 function pathOn(siteUrl: string, preview: string | undefined): string {
   const url = URL.parse(preview ?? '/', siteUrl) ?? new URL(siteUrl)
   for (const name of [...url.searchParams.keys()]) {

@@ -3,15 +3,18 @@ import type {SanityClient} from 'sanity'
 const lifetimeMs = 24 * 60 * 60 * 1000
 
 /**
- * A link that shows drafts to anybody. The document only has a hash of the secret, because everybody
- * who may read drafts can read it. Its id has a dot, so that anonymous readers cannot. It has no
- * schema, because it is not content. The site opens it (server/site/preview/preview-sessions.ts).
+ * A shared link, which shows drafts to anybody who has it
+ * (server/site/preview/preview-sessions.ts).
+ *
+ * The document stores only a hash of the secret, because everybody who may read drafts can read the
+ * document. Its id has a dot, so anonymous clients cannot read it. It has no schema, because it is
+ * not content.
  */
 export interface SharedLink {
   _id: string
   /** ISO 8601. */
   expiresAt: string
-  /** The target page. */
+  /** Path of the page that the link opens. */
   path: string
   madeBy: string
 }
@@ -21,10 +24,10 @@ const linksQuery = `*[_type == "${type}" && dateTime(expiresAt) > dateTime(now()
   | order(expiresAt desc){_id, expiresAt, path, madeBy}`
 const expiredQuery = `*[_type == "${type}" && dateTime(expiresAt) <= dateTime(now())]`
 
-/** Reads the valid links, newest first. */
+/** Reads the links that have not expired, newest first. */
 export const openLinks = (client: SanityClient): Promise<SharedLink[]> => client.fetch(linksQuery)
 
-/** Creates a link to a page and deletes expired ones. The secret cannot be read again. */
+/** Creates a link to a page and deletes expired links. Returns the secret, which is not stored. */
 export async function makeLink(client: SanityClient, path: string, madeBy: string) {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(24)))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
@@ -41,9 +44,9 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Deletes a link. It stops working at once, also for current viewers. */
+/** Deletes a link. It stops working at once, also for people who have opened it. */
 export const withdrawLink = (client: SanityClient, {_id}: SharedLink) => client.delete(_id)
 
-/** Returns the address to send. */
+/** Returns the full address of a link, which the user sends to others. */
 export const addressOf = ({path}: SharedLink, secret: string, siteUrl: string): string =>
   `${siteUrl}/_preview/shared?${new URLSearchParams({key: secret, to: path})}`

@@ -3,7 +3,7 @@ import {useTranslation} from 'sanity'
 import {environment} from '../running-environment.ts'
 
 /**
- * Replaces the preview for viewers: only editors can prove to the site that they are staff, and
+ * Shown to viewers instead of the preview. The site shows drafts only to users who can write, and
  * Sanity's tool would only report a failure.
  */
 export function PreviewUnavailable() {

@@ -14,12 +14,14 @@ import {
 
 interface ShareDialogProps {
   siteUrl: string
-  /** The previewed page. */
+  /** Path of the previewed page. */
   path: string
   onClose: () => void
 }
 
-/** Creates and withdraws links that show drafts for a day to people without an account. */
+/**
+ * A dialog to create and withdraw links that show drafts to people without an account for 24 hours.
+ */
 export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const {t} = useTranslation('preview')
   const client = useClient({apiVersion: '2025-02-19'})
@@ -27,7 +29,8 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const toast = useToast()
   const [links, setLinks] = useState<readonly SharedLink[]>([])
   /**
-   * Addresses of links created in this dialog, by id. The lake only stores hashes of the secrets.
+   * Addresses of the links created in this dialog, by id. They cannot be read again later, because
+   * the lake stores only hashes of the secrets.
    */
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState(false)
@@ -38,7 +41,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   }, [client])
 
   const attempt = async (change: () => Promise<unknown>) => {
-    // A focused button that becomes disabled loses the focus, and Escape stops working.
+    // Do not disable the focused button: it would lose the focus, and Escape would stop working.
     if (busy) return
     setBusy(true)
     try {
@@ -64,7 +67,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const withdraw = (link: SharedLink) =>
     attempt(async () => {
       await withdrawLink(client, link)
-      // The pressed button is removed; without a focus Escape stops working.
+      // The focused Withdraw button was removed. Move the focus, otherwise Escape stops working.
       creating.current?.focus()
       toast.push({status: 'success', title: t('share.withdrawn')})
     })

@@ -1,8 +1,8 @@
 import type {Locale} from '#schemas/locales.ts'
 
 /**
- * Returns the path of a page in a language. Spanish pages have their own paths; for English, `lng`
- * overrides the language of the editor's browser.
+ * Returns the path of a page in a language. Spanish pages have a path of their own. English pages
+ * get the parameter `lng`, because otherwise the language of the editor's browser decides.
  *
  * @param path - without a language, such as `/faq#tax-exempt`
  */
@@ -15,5 +15,5 @@ export function sitePath(path: string, language: Locale): string {
   return url.pathname + url.search + url.hash
 }
 
-/** Returns the language of a path. */
+/** Returns the language of the page at a path. */
 export const pathLanguage = (path: string): Locale => (/^\/es([/?#]|$)/i.test(path) ? 'es' : 'en')

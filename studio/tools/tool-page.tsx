@@ -3,7 +3,7 @@ import type {ComponentProps, ReactNode} from 'react'
 
 interface ToolPageProps {
   title: string
-  /** The purpose of the tool, in one or two sentences. */
+  /** What the tool is for, in one or two sentences. */
   intro: string
   width: ComponentProps<typeof Container>['width']
   testId: string

@@ -11,7 +11,7 @@ export type Change = {
   before: ReadonlyMap<string, StoredDocument>
 }
 
-/** What a change means for the tour. */
+/** The tour steps that a change completes, and the practice price if the change set it. */
 export type Noticed = {steps: Step[]; price?: PracticePrice}
 
 const priceOf = (document: StoredDocument | undefined): number | null =>
@@ -21,7 +21,8 @@ function priceTyped({id, result, before}: Change, state: TourState, product: str
   const draft = before.get(id)
   const was = priceOf(draft ?? before.get(product))
   const typed = priceOf(result)
-  // The Studio creates the draft before it writes the change, so the earlier value is known only here.
+  // The Studio creates a draft before it writes the change, so only the documents before the change
+  // have the earlier value.
   const isNew = draft === undefined
   if (typed === null || (typed === was && !isNew)) return {steps: []}
   const start = (isNew ? undefined : state.price) ?? {before: was, hadDraft: !isNew}

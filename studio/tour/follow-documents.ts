@@ -1,26 +1,26 @@
 import type {MutationEvent, SanityClient} from '@sanity/client'
 import type {StoredDocument} from '../translation-state/field-pairs.ts'
 
-/** Current documents by id, without missing ones. */
+/** Current documents by id. Missing documents are not in the map. */
 export type Documents = ReadonlyMap<string, StoredDocument>
 
 type Listeners = {
   show: (documents: Documents) => void
-  /** Called for each change; `before` are the documents without it. */
+  /** Called for each change. `before` are the documents before the change. */
   changed: (change: {id: string; by: string; result: StoredDocument; before: Documents}) => void
   fail: (error: unknown) => void
 }
 
 const query = '*[_id in $ids]'
 
-/** Reads documents and then listens to changes. Reads again after a lost connection. */
+/** Reads documents and then follows their changes. Reads them again after a lost connection. */
 export function followDocuments(
   client: SanityClient,
   ids: readonly string[],
   {show, changed, fail}: Listeners,
 ): () => void {
   let documents: Documents = new Map()
-  // Events during the read are applied after it.
+  // Events that arrive while the documents are being read are applied afterwards.
   let early: MutationEvent<StoredDocument>[] | undefined = []
   const take = ({documentId, identity, result}: MutationEvent<StoredDocument>) => {
     const before = documents
@@ -38,7 +38,7 @@ export function followDocuments(
     show(documents)
     const waiting = early
     early = undefined
-    // Skip events from before the read.
+    // Skip events that the read already includes.
     for (const event of waiting) {
       if (documents.get(event.documentId)?._rev !== event.resultRev) take(event)
     }
@@ -50,7 +50,7 @@ export function followDocuments(
       {
         events: ['welcome', 'mutation'],
         visibility: 'query',
-        // Otherwise API 2025-02-19 sends no events for drafts.
+        // Without this, API version 2025-02-19 sends no events for drafts.
         includeAllVersions: true,
         tag: 'tour.follow',
       },

@@ -16,13 +16,15 @@ const isOwnDraft = (draft: StoredDocument, published: StoredDocument): boolean =
       JSON.stringify(draft[field]) === JSON.stringify(published[field]),
   )
 
-/** Fails the transaction if the document has changed; changes nothing. */
+/**
+ * Returns a mutation that changes nothing but fails the transaction if the document has changed.
+ */
 const unchanged = ({_id, _rev}: StoredDocument): Mutation[] =>
   _rev ? [{patch: {id: _id, ifRevisionID: _rev, unset: ['_unchangedSince']}}] : []
 
 function undoPrice({price}: TourState, documents: Documents): Mutation[] {
   const draft = price && documents.get(`drafts.${price.product}`)
-  // Somebody else has changed the price since.
+  // Do nothing if somebody else has changed the price since.
   if (!price || !draft || draft.price !== price.typed) return []
   const published = documents.get(price.product)
   if (!price.hadDraft && published && isOwnDraft(draft, published))
@@ -39,12 +41,15 @@ function undoQuestion({question}: TourState, documents: Documents): Mutation[] {
   const confirmed = documents.get(translationStateId(question))
   return [
     {delete: {id: draft._id}},
-    // Keep the confirmed translations of a published question.
+    // If the question was published, keep its confirmed translations.
     ...(confirmed && !documents.has(question) ? [{delete: {id: confirmed._id}}] : []),
   ]
 }
 
-/** Returns mutations that undo the practice, but no published content and no text of others. */
+/**
+ * Returns mutations that undo the user's practice. They change no published content and no text of
+ * other users.
+ */
 export const undoing = (state: TourState, documents: Documents): Mutation[] => [
   ...undoPrice(state, documents),
   ...undoQuestion(state, documents),

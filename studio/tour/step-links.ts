@@ -4,29 +4,29 @@ import {sitePath} from '../presentation/site-paths.ts'
 import {translateIntent} from '../tools/translations/translate-intent.ts'
 import type {Step} from './steps.ts'
 
-/** An intent link in the Studio. */
+/** A Sanity intent: a link to a place in the Studio. */
 export type Place = {intent: string; params: Record<string, string>}
 
-/** The product whose price is changed, and its page. */
+/** The product whose price the user changes in the tour. */
 export type TourProduct = {id: string; name: string; slug: string}
 
-/** The list of the practice question. */
+/** The FAQ list that gets the practice question. */
 const firstCategory = 1
 
 /** The name of the preview tool. */
 export const previewTool = 'presentation'
 
 /**
- * Returns the place where a step is done.
+ * Returns the place in the Studio where the user does a step.
  *
  * @param question - the id of the practice question
- * @param isBegun - whether the question is there already
+ * @param isBegun - whether the practice question already exists
  */
 export function placeOf(
   step: Step,
   {product, question, isBegun}: {product: TourProduct; question: string; isBegun: boolean},
 ): Place {
-  // Without a mode, a link pressed in the preview would stay there.
+  // Set the mode: without it, a link pressed in the preview would open inside the preview.
   const priceForm = {id: product.id, type: 'product', mode: 'structure', path: 'price'}
   const form = {id: question, type: 'faqEntry', mode: 'structure'}
   switch (step) {

@@ -8,14 +8,14 @@ import {useMatches} from './use-matches.ts'
 import {useTour} from './use-tour.ts'
 
 /**
- * Shows the first steps next to the Studio, or below it in a narrow window. They take space of their
- * own, so that they never cover the buttons they mention.
+ * Layout with the tour next to the Studio or, in a narrow window, below it. The tour has space of
+ * its own, so it never covers the buttons that it mentions.
  */
 export function TourLayout(props: LayoutProps) {
   const tour = useTour()
   const isPhone = useMatches('(max-width: 900px)')
   const tool = useRouterState((router) => router.tool)
-  // The preview already has two columns.
+  // Show the tour below the preview, which already has two columns.
   const isNarrow = isPhone || tool === previewTool
   const isOpen = tour?.isOpen ?? false
   return (

@@ -16,7 +16,10 @@ import type {Tour} from './use-tour.ts'
 
 const hasPreview = environment.siteUrl !== undefined
 
-/** The panel of the first steps. It is not modal. */
+/**
+ * The panel with the steps of the tour. It is not modal, so the user can do the steps while it is
+ * open.
+ */
 export function TourPanel({tour, isNarrow}: {tour: Tour; isNarrow: boolean}) {
   const {t} = useTranslation('tour')
   const heading = useId()

@@ -3,8 +3,9 @@ import {MenuWithTour} from './tour-button.tsx'
 import {TourLayout} from './tour-layout.tsx'
 
 /**
- * Three exercises for new users: change a price, add a question, translate it. Opens once by itself for
- * everybody who may write, and ticks completed steps.
+ * Plugin with a tour for new users. It has three exercises: change a price, add a question,
+ * translate the question. It opens automatically once for every user who can write, and ticks
+ * completed steps.
  */
 export const tour = definePlugin({
   name: 'tour',

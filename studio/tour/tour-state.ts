@@ -1,7 +1,7 @@
 import {isRecord} from '../translation-state/portable-text.ts'
 import {type Step, tasks} from './steps.ts'
 
-/** The practice price, and what is needed to undo it. */
+/** The price that the user typed as practice, with the data that is needed to undo it. */
 export type PracticePrice = {
   /** Id of the published product. */
   product: string
@@ -11,11 +11,14 @@ export type PracticePrice = {
   hadDraft: boolean
 }
 
-/** The progress of a user. Stored in the dataset, so that it applies on every computer. */
+/**
+ * A user's progress in the tour. It is stored in the dataset, so that it is the same on every
+ * computer.
+ */
 export type TourState = {
-  /** The id of the practice question, also before it exists. */
+  /** The id of the practice question. It is set before the question exists. */
   question: string
-  /** When each step was done, ISO 8601. */
+  /** When the user did each step, ISO 8601. */
   done: Partial<Record<Step, string>>
   price?: PracticePrice
 }
@@ -37,7 +40,7 @@ function priceIn(stored: unknown): PracticePrice | undefined {
   return {product, before: was, typed, hadDraft: hadDraft !== false}
 }
 
-/** Parses the document; undefined if it is invalid. */
+/** Parses a stored tour document; returns undefined if it is invalid. */
 export function tourStateIn(stored: unknown): TourState | undefined {
   if (!isRecord(stored) || typeof stored.question !== 'string') return undefined
   const done = isRecord(stored.done) ? stored.done : {}

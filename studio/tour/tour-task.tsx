@@ -15,12 +15,12 @@ interface TourTaskProps {
   hasPreview: boolean
   isCurrent: boolean
   isDone: boolean
-  /** Whether to show only the next step, for phones. */
+  /** Whether to show only the next step, because the screen is small. */
   isShort: boolean
   onLeave: () => void
 }
 
-/** A task with its steps and a link to the place. */
+/** Renders a task with its steps and a link to the place where the user does the next step. */
 export function TourTask({task, tour, hasPreview, isCurrent, isShort, ...rest}: TourTaskProps) {
   const {t} = useTranslation('tour')
   const {done, question} = tour.state
@@ -96,8 +96,8 @@ function WayThere({step, tour, isBegun, isCurrent, onLeave}: WayThereProps) {
     onLeave()
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // The preview changes the address shortly after a field of its form loses the focus, which would
-    // undo an immediate navigation.
+    // Navigate a moment later. The preview changes the address shortly after one of its fields
+    // loses the focus, which would undo an immediate navigation.
     setTimeout(() => router.navigateIntent(place.intent, place.params))
   }
   return (
@@ -113,7 +113,7 @@ function WayThere({step, tour, isBegun, isCurrent, onLeave}: WayThereProps) {
   )
 }
 
-/** Explains how to undo practice that was published. */
+/** Explains how to undo practice that the user has published. */
 function Live({task, tour: {state, documents, product}}: {task: Task; tour: Tour}) {
   const {t} = useTranslation('tour')
   const {price, question, done} = state

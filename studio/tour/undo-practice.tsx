@@ -5,7 +5,7 @@ import {useRouter} from 'sanity/router'
 import {undoing} from './practice-changes.ts'
 import type {Tour} from './use-tour.ts'
 
-/** Discards the practice after a confirmation. */
+/** Discards the user's practice after a confirmation. */
 export function UndoPractice({tour}: {tour: Tour}) {
   const {t} = useTranslation('tour')
   const router = useRouter()

@@ -1,19 +1,24 @@
-/** What is known about a document on its way to the site. */
+/** What the live badge knows about a document and when its published version reached the site. */
 export interface Followed {
-  /** The published revision when last seen; null if not published. */
+  /** The published revision that the badge saw last; null if the document is not published. */
   revision: string | null
-  /** When this Studio published it, as `performance.now()`; null if it was published before. */
+  /**
+   * When this Studio published the revision, as `performance.now()`; null if it was published
+   * before the badge was shown.
+   */
   since: number | null
-  /** Seconds until the site served it; null if unknown. */
+  /** Seconds between publishing and the site serving the revision; null if unknown. */
   seconds: number | null
 }
 
-/** Maximum time in ms that the Studio takes to show a document again. */
+/**
+ * A badge that is mounted again within this time continues with the stored state of its document.
+ */
 const reopenedWithinMs = 3000
 
 /**
- * The state of open and recently open documents. The Studio mounts the badge again when a document is
- * published, exactly when the badge needs the previous state.
+ * Stores the live state of documents. The Studio remounts the badge when a document is published,
+ * and the new badge needs the state from before.
  */
 export class FollowedDocuments {
   readonly #byId = new Map<string, Followed & {leftAt: number | null}>()
@@ -23,7 +28,7 @@ export class FollowedDocuments {
     this.#now = now
   }
 
-  /** Records that a document is shown with a revision. */
+  /** Records that the Studio shows a document, and with which published revision. */
   see(id: string, revision: string | null): Readonly<Followed> {
     const before = this.#byId.get(id)
     const now = this.#now()
@@ -36,13 +41,13 @@ export class FollowedDocuments {
     return seen
   }
 
-  /** Records that the site serves the revision. */
+  /** Records that the site serves the revision, and how many seconds that took. */
   arrived(id: string, seconds: number | null): void {
     const seen = this.#byId.get(id)
     if (seen) seen.seconds = seconds
   }
 
-  /** Records that the document is no longer shown. */
+  /** Records that the Studio no longer shows the document. */
   leave(id: string): void {
     const seen = this.#byId.get(id)
     if (seen) seen.leftAt = this.#now()

@@ -1,27 +1,33 @@
-/** The site's answer about a document; see `/_live` of the site server. */
+/** The site's response for one document, from `/_live` of the site server. */
 export interface LiveAnswer {
-  /** The revision in the served pages; null if there is none. */
+  /** The revision of the document in the pages that visitors get; null if no page has it. */
   revision: string | null
   stalePages: number
   lake: 'connected' | 'unreachable'
 }
 
-/** The state of the published version, as shown to editors. */
+/** Whether visitors see the published version, as the badge shows it. */
 export type LiveState =
   | {is: 'publishing'}
-  /** `seconds` is the time since publishing; null if it was published before. */
+  /**
+   * `seconds` is how long publishing took; null if the revision was published before the badge was
+   * shown.
+   */
   | {is: 'live'; seconds: number | null}
   | {is: 'late'; because: 'pages'; count: number}
   | {is: 'late'; because: 'content' | 'silent'}
 
-/** Time in ms after which the site counts as late. */
+/**
+ * If the site does not serve a revision within this time after publishing, the badge shows a
+ * warning.
+ */
 export const publishTimeoutMs = 5000
 
 /**
- * Determines the state to show.
+ * Determines which state the badge shows.
  *
  * @param revision - the published revision; null if the document was unpublished
- * @param answer - the site's last answer; undefined if there was none
+ * @param answer - the latest response of the site; undefined if it did not respond
  * @param waitedMs - time since this Studio published the change; null if it was published before
  */
 export function liveState(
@@ -41,7 +47,7 @@ export function liveState(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Parses the site's answer; undefined if it is invalid. */
+/** Parses the site's response; returns undefined if it is invalid. */
 export function readLiveAnswer(value: unknown): LiveAnswer | undefined {
   if (!isRecord(value)) return undefined
   const {revision, stalePages, lake} = value

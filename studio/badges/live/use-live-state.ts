@@ -3,18 +3,21 @@ import {environment} from '../../running-environment.ts'
 import {FollowedDocuments} from './followed-documents.ts'
 import {type LiveAnswer, type LiveState, liveState, readLiveAnswer} from './live-state.ts'
 
-/** Time until the next request: short while an editor waits, long afterwards. */
+/**
+ * Time until the next request, by state: short while an editor waits for the site, no more requests
+ * once the version is live.
+ */
 const pausesMs = {publishing: 100, late: 3000, live: undefined} as const
 
-/** Shared by all badges. */
+/** All badges share these states, because the Studio remounts badges. */
 const followed = new FollowedDocuments()
 
 /**
- * Polls the site until it serves a published document.
+ * Polls the site until it serves the published version of a document.
  *
- * @param id - of the published document
- * @param revision - its `_rev`; null if not published (any more); undefined while unknown
- * @returns undefined before the first answer, and if the site's address is unknown
+ * @param id - id of the published document
+ * @param revision - its `_rev`; null if the document is not published; undefined while unknown
+ * @returns undefined before the first response, or if the site's address is unknown
  */
 export function useLiveState(
   id: string,
@@ -27,12 +30,12 @@ export function useLiveState(
     if (!siteUrl || revision === undefined) return
     const {since, seconds} = followed.see(id, revision)
     const ending = new AbortController()
-    // The state of the previous revision does not apply to this one.
+    // Do not show the state of the previous revision for this one.
     setState(since === null || seconds !== null ? undefined : {is: 'publishing'})
     void follow(`${siteUrl}/_live/${encodeURIComponent(id)}`, ending.signal, (answer) => {
       const waitedMs = since === null ? null : performance.now() - since
       const now = liveState(revision, answer, waitedMs)
-      // Keep the time of the first success; later answers can only report problems.
+      // Keep the first measured time: a later response can only report a problem.
       const next = now.is === 'live' ? {...now, seconds: seconds ?? now.seconds} : now
       if (next.is === 'live') followed.arrived(id, next.seconds)
       setState(next)
@@ -48,10 +51,10 @@ export function useLiveState(
 }
 
 /**
- * Polls until stopped.
+ * Polls an address until `take` or the signal stops it.
  *
- * @param take - receives each answer (undefined if there was none) and returns the ms until the next
- * request, or undefined to stop
+ * @param take - receives each response (undefined if there was none) and returns the ms until the
+ * next request, or undefined to stop
  */
 async function follow(
   url: string,
@@ -74,7 +77,7 @@ async function ask(url: string, signal: AbortSignal): Promise<LiveAnswer | undef
     })
     return response.ok ? readLiveAnswer(await response.json()) : undefined
   } catch {
-    // The badge reports a missing answer.
+    // The badge shows that the site did not respond.
     return undefined
   }
 }

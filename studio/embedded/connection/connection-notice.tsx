@@ -4,13 +4,14 @@ import {type LayoutProps, useTranslation} from 'sanity'
 import type {Connection, ConnectionState} from '#packages/content-lake/src/client/lake-client.ts'
 import {useMatches} from '../../tour/use-matches.ts'
 
-/** The Studio, and below it a notice while the lake or the network is away. */
+/** Layout of the Studio with a notice at the bottom while the connection is lost. */
 export const connectionLayout =
   (connection: Connection): ComponentType<LayoutProps> =>
   (props) => {
     const state = useSyncExternalStore(connection.subscribe, connection.state)
-    // On a phone the whole page scrolls, and the notice would scroll away. While it is visible, the
-    // Studio above it scrolls instead, so that the notice does not cover Publish.
+    // On a phone the whole page scrolls, so the notice would scroll out of view. While the notice
+    // is visible, only the Studio above it scrolls, and the notice does not cover the Publish
+    // button.
     const scrolls = useMatches('(max-width: 900px)') && state !== 'connected'
     const studio = useRef<HTMLDivElement>(null)
     useKeepScrollPosition(studio, scrolls)
@@ -24,7 +25,7 @@ export const connectionLayout =
     )
   }
 
-/** Hands the scroll position from the page to an element that begins to scroll, and back. */
+/** Keeps the scroll position when scrolling moves from the page to an element, and back. */
 function useKeepScrollPosition(element: RefObject<HTMLElement | null>, scrolls: boolean) {
   const position = useRef(0)
   useEffect(() => {
@@ -40,8 +41,8 @@ function useKeepScrollPosition(element: RefObject<HTMLElement | null>, scrolls: 
 
 function Notice({state}: {state: ConnectionState}) {
   const {t} = useTranslation('session')
-  // The live region stays in the page: screen readers announce only what changes inside one. It lies
-  // above dialogs, because people type in those too.
+  // The live region is always in the page, because screen readers only announce changes inside an
+  // existing one. It is above dialogs, because users also type in dialogs.
   return (
     <div role="status" data-testid="connection" style={{position: 'relative', zIndex: 10_000}}>
       {state !== 'connected' && (

@@ -11,7 +11,7 @@ import {type LayoutProps, useCurrentUser, useTranslation} from 'sanity'
 import type {Session, UnlockResult} from '#packages/content-lake/src/client/lake-client.ts'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 
-/** The Studio, with a dialog while its session is locked or its user was removed. */
+/** Layout of the Studio with a dialog while the session is locked or after the user was removed. */
 export const sessionLayout =
   (session: Session): ComponentType<LayoutProps> =>
   (props) => {
@@ -27,12 +27,12 @@ export const sessionLayout =
   }
 
 /**
- * Reports activity to the lake: keys and the pointer show that somebody is there, streams and polls do
- * not.
+ * Reports key presses and pointer input to the lake, so that it locks the session only when nobody
+ * uses the Studio. Requests of the Studio itself do not count.
  */
 function useSignsOfLife(session: Session) {
   useEffect(() => {
-    // The Studio's own requests report a lost connection.
+    // Ignore errors here: the Studio's other requests report a lost connection.
     const alive = () => void session.reportActivity().catch(() => undefined)
     const signs = ['pointerdown', 'keydown', 'wheel'] as const
     for (const sign of signs) addEventListener(sign, alive, {capture: true, passive: true})
@@ -42,7 +42,9 @@ function useSignsOfLife(session: Session) {
   }, [session])
 }
 
-/** Tells a removed user why nothing is saved. Typed text stays readable behind the dialog. */
+/**
+ * Tells a removed user why nothing is saved. The text they typed stays readable behind the dialog.
+ */
 function Removed({session}: {session: Session}) {
   const {t} = useTranslation('session')
   return (
@@ -55,7 +57,9 @@ function Removed({session}: {session: Session}) {
   )
 }
 
-/** Asks the user for the password. The Studio below keeps its state and cannot be reached. */
+/**
+ * Asks the user for the password. The Studio behind the dialog keeps its state but cannot be used.
+ */
 function Lock({session}: {session: Session}) {
   const {t} = useTranslation('session')
   const user = useCurrentUser()

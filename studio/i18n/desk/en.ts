@@ -1,4 +1,4 @@
-/** The structure tool, in which editors find documents. */
+/** Texts of the structure tool, in which editors find documents. */
 export const deskEn = {
   content: 'Content',
   'home-page': 'Home page',

@@ -1,4 +1,4 @@
-/** The Site health tool. */
+/** Texts of the Site health tool. */
 export const healthEn = {
   title: 'Site health',
   intro: 'The current state of the website, updated automatically.',

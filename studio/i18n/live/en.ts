@@ -1,4 +1,4 @@
-/** The badge that shows whether visitors see what was published. */
+/** Texts of the live badge, which shows whether visitors see the published version. */
 export const liveEn = {
   publishing: 'Publishing…',
   'publishing.title': 'The site is being updated.',

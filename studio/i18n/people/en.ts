@@ -1,4 +1,4 @@
-/** The People tool: accounts of the staff, and one's own account. */
+/** Texts of the People tool, which manages the user's own account and all users. */
 export const peopleEn = {
   title: 'People',
   intro:

@@ -1,4 +1,7 @@
-/** Point-in-time restore of a document or of the whole site. */
+/**
+ * Texts of the Back in time tool, which restores an earlier version of a document or of the whole
+ * site.
+ */
 export const pointInTimeEn = {
   title: 'Back in time',
   intro:

@@ -1,4 +1,4 @@
-/** The preview of the site, and links that share it. */
+/** Texts of the preview and of links that share it. */
 export const previewEn = {
   title: 'Preview',
   language: 'Language of the website',

@@ -1,4 +1,4 @@
-/** The inputs of prices and planned prices. */
+/** Texts of the inputs for prices and planned prices. */
 export const pricesEn = {
   effect: '{{before}} → {{after}}, {{where}}',
   'effect.same': '{{price}} on the site, {{where}}',

@@ -1,4 +1,4 @@
-/** Addresses without a page. */
+/** Texts of the list of addresses without a page. */
 export const redirectsEn = {
   intro:
     'Visitors tried to open these addresses, but no page has them. The addresses come from old links, bookmarks or printed material. Make a redirect for each address that people use. Nothing is stored about the visitors.',

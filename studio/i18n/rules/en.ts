@@ -1,4 +1,7 @@
-/** Check everything, and what refers to a document that is about to be deleted or unpublished. */
+/**
+ * Texts of the Check everything tool, and of the warning before a referenced document is deleted or
+ * unpublished.
+ */
 export const rulesEn = {
   'checks.title': 'Check everything',
   'checks.intro':

@@ -12,8 +12,8 @@ import {tabsEs} from './tabs.ts'
 import {templatesEs} from './templates.ts'
 
 /**
- * Spanish for the titles and descriptions of the schema, by path: `product.price`,
- * `product.price.description`, `product.group.place`. The English is in the schema itself.
+ * Spanish titles and descriptions of the schema, by path, such as `product.price`,
+ * `product.price.description`, `product.group.place`. The English texts are in the schema itself.
  */
 export const schemaEs: Messages = {
   ...homePageEs,

@@ -1,6 +1,6 @@
 import {pageSeoEs} from './page-seo.ts'
 
-/** The four lists of questions, by number. */
+/** Names of the four FAQ lists, by the number that questions store. */
 const lists = {
   1: 'Preguntas generales',
   2: 'Prueba, instalación, configuración y más usuarios',
@@ -18,7 +18,7 @@ const listName = ([number, title]: [string, string]) => [
   [`faqEntry.preview.category.${number}`, title],
 ]
 
-/** The FAQ page and its questions. */
+/** Spanish texts for the fields of the FAQ page and its questions. */
 export const faqEs: Readonly<Record<string, string>> = {
   faqPage: 'Página de preguntas frecuentes',
   'faqPage.preview.title': 'Página de preguntas frecuentes',

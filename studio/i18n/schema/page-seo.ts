@@ -1,4 +1,4 @@
-/** The SEO fields, which are the same for all pages. */
+/** Returns the Spanish texts for the SEO fields, which are the same on all pages. */
 export const pageSeoEs = (type: string) => ({
   [`${type}.group.seo`]: 'Buscadores',
   [`${type}.seoTitle`]: 'Título al compartir',

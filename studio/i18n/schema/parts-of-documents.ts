@@ -1,4 +1,4 @@
-/** The value of one language of a field, by kind. */
+/** Spanish titles for the value of a localized field in one language, by kind of field. */
 const values = {
   String: 'Texto',
   Text: 'Texto',
@@ -17,7 +17,7 @@ const localized = ([kind, value]: [string, string]) => {
   ]
 }
 
-/** Object types: pictures, texts, lists and planned prices. */
+/** Spanish texts for the fields of object types: pictures, texts, lists and planned prices. */
 export const partsOfDocumentsEs: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(values).flatMap(localized)),
   stringList: 'Lista de puntos',

@@ -1,4 +1,4 @@
-/** The privacy statement, a document per language. */
+/** Spanish texts for the fields of the privacy statement. */
 export const privacyEs = {
   privacyStatement: 'Declaración de privacidad',
   'privacyStatement.preview.unnamed': 'Declaración de privacidad',

@@ -1,4 +1,4 @@
-/** The lists of a product: help, features, benefits and comparison. */
+/** Spanish texts for the lists of a product: help, features, benefits and comparison. */
 export const productListsEs = {
   'product.helpYouHeading': 'Encabezado',
   'product.helpYouHeading.description':

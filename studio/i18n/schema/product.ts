@@ -1,6 +1,6 @@
 import {pageSeoEs} from './page-seo.ts'
 
-/** A product, its page and its price. */
+/** Spanish texts for the fields of a product. */
 export const productEs = {
   product: 'Producto',
   'product.preview.unnamed': 'Producto sin nombre',

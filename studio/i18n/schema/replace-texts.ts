@@ -4,7 +4,10 @@ import {isTranslatablePreview} from '#schemas/fields/translatable-preview.ts'
 /** Returns the text for a path such as `product.price.description`, given the English. */
 export type Translate = (path: string, english: string) => string
 
-/** Lists inside a definition, with the path prefix of their members. */
+/**
+ * Properties of a definition that are lists, with the prefix of their members in the path of a
+ * text.
+ */
 const inside: Readonly<Record<string, string>> = {
   fields: '',
   parameters: '',
@@ -19,18 +22,18 @@ const inside: Readonly<Record<string, string>> = {
   annotations: 'annotation.',
 }
 
-/** Objects inside a definition that only contain such lists. */
+/** Properties of a definition that are objects and contain such lists. */
 const folders = ['options', 'marks'] as const
 
-/** Returns the name that identifies a member of a list. */
+/** Returns the name of a list member in the path of a text. */
 const nameOf = (member: object): string =>
   String(Reflect.get(member, 'name') ?? Reflect.get(member, 'value') ?? Reflect.get(member, 'type'))
 
 /**
- * Copies a schema definition with other texts: titles, descriptions, placeholders, reasons of
- * deprecation and preview texts, including nested definitions. Names and values are not changed.
+ * Copies a schema definition, including nested ones, with other titles, descriptions, placeholders,
+ * reasons of deprecation and preview texts. Names and values stay the same.
  *
- * Properties are read and written by name because the definitions have dozens of types.
+ * Reads and writes properties by name, because the definitions have dozens of types.
  *
  * @param path - the path of the definition and of its title; `path.description` is its description
  */
@@ -71,7 +74,7 @@ export function replaceTexts<Definition extends object>(
   return copy
 }
 
-/** Copies a preview with other texts. */
+/** Copies a preview with translated texts. */
 const withLines = (preview: Record<string, unknown>, path: string, say: Translate) => {
   const {prepare} = preview
   if (!isTranslatablePreview(prepare)) return preview

@@ -1,4 +1,4 @@
-/** Customer reviews. */
+/** Spanish texts for the fields of a review. */
 export const reviewEs = {
   review: 'Reseña',
   'review.description':

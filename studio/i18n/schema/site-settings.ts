@@ -1,6 +1,6 @@
 const leaveEmpty = 'Déjelo vacío para no mostrar ningún enlace.'
 
-/** The settings with the company's data. */
+/** Spanish texts for the fields of the settings. */
 export const siteSettingsEs = {
   siteSettings: 'Ajustes',
   'siteSettings.preview.title': 'Ajustes',

@@ -1,4 +1,7 @@
-/** Templates of new documents, and the document type that stores translation states. */
+/**
+ * Spanish titles for the templates of new documents, and for the document type that stores
+ * translation states.
+ */
 export const templatesEs = {
   'template.faqEntry-1': 'Pregunta: Preguntas generales',
   'template.faqEntry-2': 'Pregunta: Prueba, instalación, configuración y más usuarios',

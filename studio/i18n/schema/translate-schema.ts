@@ -3,20 +3,23 @@ import type {InterfaceLanguage} from '../languages.ts'
 import {schemaEs} from './catalogue.ts'
 import {replaceTexts, type Translate} from './replace-texts.ts'
 
-/** Returns the texts of the schema in a language; English where a translation is missing. */
+/**
+ * Returns a function that translates a text of the schema. If a translation is missing, it returns
+ * the English.
+ */
 export const translateTo =
   (language: InterfaceLanguage): Translate =>
   (path, english) =>
     language === 'es' ? (schemaEs[path] ?? english) : english
 
-/** Translates schema types. */
+/** Returns the schema types with their texts in a language. */
 export const typesIn = (
   language: InterfaceLanguage,
   types: readonly SchemaTypeDefinition[],
 ): SchemaTypeDefinition[] =>
   types.map((type) => replaceTexts(type, type.name, translateTo(language)))
 
-/** Translates the templates of new documents. */
+/** Returns the templates of new documents with their texts in a language. */
 export const templatesIn = (
   language: InterfaceLanguage,
   templates: readonly Template[],

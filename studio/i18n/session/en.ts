@@ -1,4 +1,4 @@
-/** Sign-in, the session lock, removed accounts, and the connection. */
+/** Texts for signing in, locked sessions, removed users, and a lost connection. */
 export const sessionEn = {
   'sign-in': 'Sign in with the password',
   title: 'This Studio is locked',

@@ -1,4 +1,4 @@
-/** Titles of the tools, by name, and of the Studio. */
+/** The title of the Studio, and the titles of its tools by tool name. */
 export const toolsEn = {
   structure: 'Content',
   translations: 'Translations',

@@ -1,4 +1,4 @@
-/** The first steps: three exercises that do not change the site. */
+/** Texts of the tour "First steps": three exercises that do not change the site. */
 export const tourEn = {
   title: 'First steps',
   intro: 'Three things to practice. Visitors see nothing until somebody presses Publish.',

@@ -1,4 +1,6 @@
-/** The Translations tool, and what publishing says about translations. */
+/**
+ * Texts of the Translations tool, and of the warning about outdated translations when publishing.
+ */
 export const translationsEn = {
   title: 'Translations',
   loading: 'Reading the content…',

@@ -7,14 +7,14 @@ import {placesOf} from './price-places.ts'
 import {amountIn} from './product-values.ts'
 import {dollars, usePriceTexts} from './use-price-texts.ts'
 
-/** Wraps the publish action to confirm large price changes. */
+/** Wraps the publish action: asks for confirmation before a large price change is published. */
 export const confirmLargeChange = wrapAction((publish) => {
   if (publish.action !== 'publish') return publish
   const asking: DocumentActionComponent = (props: DocumentActionProps) => {
     const described = publish(props)
     const {t} = usePriceTexts()
     const [differences, setSteps] = useState<readonly LargeChange[]>([])
-    // The action may have been replaced while the dialog was open.
+    // Sanity may have replaced the action while the dialog was open.
     const latest = useRef(described)
     useEffect(() => {
       latest.current = described

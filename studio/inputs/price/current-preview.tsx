@@ -6,7 +6,8 @@ type SubtitleAt = (now: number) => string
 const isSubtitleAt = (value: unknown): value is SubtitleAt => typeof value === 'function'
 
 /**
- * A list item. For products it shows the current price and updates when a planned price takes effect.
+ * Renders a document in a list. For a product, shows its current price and updates it when a
+ * planned price takes effect.
  */
 export function CurrentPreview(props: PreviewProps) {
   const subtitleAt: unknown = Reflect.get(props, 'subtitleAt')

@@ -3,16 +3,19 @@ import {type AmountField, byTime, changesOf} from '#schemas/fields/price-at.ts'
 import {priceBefore} from './plan-price.ts'
 import {amountAt, amountIn} from './product-values.ts'
 
-/** A price change that needs a confirmation. */
+/** A price change that an editor must confirm. */
 export interface LargeChange extends PriceDifference {
   field: AmountField
-  /** When it takes effect, ISO 8601; undefined for immediately. */
+  /** When the change takes effect, in ISO 8601; undefined for immediately. */
   from?: string
 }
 
 const fields: readonly AmountField[] = ['price', 'additionalUserPrice']
 
-/** Returns the large price changes that publishing a draft would make, now or later. */
+/**
+ * Returns the large price changes that publishing a draft would cause, immediately or at a planned
+ * time.
+ */
 export function largeChanges(published: unknown, draft: unknown, now: number): LargeChange[] {
   return fields.flatMap((field) => {
     const [old, next] = [amountIn(published, field), amountIn(draft, field)]
@@ -32,8 +35,11 @@ export function largeChanges(published: unknown, draft: unknown, now: number): L
   })
 }
 
-/** Returns the amount field with this name, if it is one. */
+/** Returns the price field with this name; undefined for other fields. */
 export const amountFieldOf = (name: unknown) => fields.find((field) => field === name)
 
-/** Returns the amount whose planned changes a field stores, if it is one. */
+/**
+ * Returns the price whose planned changes are stored in the field with this name; undefined for
+ * other fields.
+ */
 export const plannedFieldOf = (name: unknown) => fields.find((field) => changesOf[field] === name)

@@ -13,10 +13,10 @@ interface NewPlanProps {
   onAdd: (change: {from: string; price: number}) => void
 }
 
-/** Most prices change at midnight. */
+/** The form starts with midnight, because most prices change at midnight. */
 const empty: Plan = {price: '', date: '', time: '00:00'}
 
-/** A form that plans a price. Shows the effect before the plan is added. */
+/** A form that adds a planned price. Shows what the price will affect before it is added. */
 export function PlanPriceForm({field, amount, soldByUser, onAdd}: NewPlanProps) {
   const {t, plannedPrice} = usePriceTexts()
   const [plan, setPlan] = useState(empty)

@@ -3,26 +3,26 @@ import {type Mistyping, mistyping} from '#schemas/fields/large-price-change.ts'
 import {byTime} from '#schemas/fields/price-at.ts'
 import {type AmountValues, amountAt} from './product-values.ts'
 
-/** The input of the form for a planned price. */
+/** What the editor typed into the form for a planned price. */
 export interface Plan extends WallTime {
   price: string
 }
 
-/** Why a plan is invalid. */
+/** Why a planned price is invalid. */
 export type PlanProblem =
   | {is: 'price' | 'cents' | 'day' | 'left-out' | 'passed' | 'taken'}
   | {is: 'mistyped'; mistyping: Mistyping; before: number; after: number}
 
-/** The change to add, or the problem of a plan. */
+/** The valid planned price, or the reason why it is invalid. */
 export type PlanOutcome = {from: string; price: number} | {problem: PlanProblem}
 
-/** The price just before a moment, including planned changes. */
+/** Returns the price just before a moment, taking planned prices into account. */
 export const priceBefore = (amount: AmountValues, moment: number) => amountAt(amount, moment - 1)
 
 /**
- * Validates a plan, also against the existing plans.
+ * Validates a planned price, and compares it with the existing ones.
  *
- * @param now - epoch milliseconds; plans must be later
+ * @param now - epoch milliseconds; a planned price must start later
  */
 export function planned(plan: Plan, amount: AmountValues, now: number): PlanOutcome {
   const problem = (is: 'price' | 'cents' | 'day' | 'left-out' | 'passed' | 'taken') => ({

@@ -11,7 +11,7 @@ import {useCurrentTime} from './use-current-time.ts'
 import {usePriceTexts} from './use-price-texts.ts'
 import {useProduct} from './use-product.ts'
 
-/** Lists the planned prices of an amount, with a form to add one. */
+/** Lists the planned prices of a price field, with a form to add one. */
 export function PlannedPrices({
   field,
   onChange,
@@ -62,7 +62,7 @@ interface PlannedPriceProps {
   onRemove: ((change: PriceChange) => void) | undefined
 }
 
-/** A planned price. Past ones stay listed as a record. */
+/** Shows one planned price. Past planned prices stay in the list as a record. */
 function PlannedPrice({change, state, onRemove}: PlannedPriceProps) {
   const {t, plannedPrice} = usePriceTexts()
   const {price = 0, from = ''} = change

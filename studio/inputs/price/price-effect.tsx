@@ -7,14 +7,14 @@ import {dollars, usePriceTexts} from './use-price-texts.ts'
 interface PriceEffectProps {
   field: AmountField
   /**
-   * The current price, or the price just before the planned moment; undefined if there was none.
+   * The current price, or the price just before a planned one starts; undefined if there was none.
    */
   before: number | undefined
   after: number
   soldByUser: boolean
 }
 
-/** Shows what a price change affects, and warns of unusual changes. */
+/** Shows where a price change becomes visible, and warns about unusual changes. */
 export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps) {
   const {t, byHowMuch, mistypingText} = usePriceTexts()
   const places = placesOf(field, soldByUser)

@@ -3,7 +3,9 @@ import {amountFieldOf, plannedFieldOf} from './large-changes.ts'
 import {PlannedPrices} from './planned-prices.tsx'
 import {PriceInput} from './price-input.tsx'
 
-/** Wraps every input to replace those of prices and planned prices. */
+/**
+ * Chooses the input of a field: our own for prices and planned prices, Sanity's for other fields.
+ */
 export function PriceFieldInput(props: InputProps) {
   const [name] = props.path
   if (props.path.length !== 1) return props.renderDefault(props)

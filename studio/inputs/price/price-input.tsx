@@ -9,8 +9,8 @@ import {usePriceTexts} from './use-price-texts.ts'
 import {useProduct} from './use-product.ts'
 
 /**
- * An input for an amount that shows the effect of changes. It shows the current price, also if a
- * planned one took effect; typing replaces that one.
+ * An input for a price that shows what a change affects. If a planned price is in effect, the input
+ * shows it, and typing replaces it.
  */
 export function PriceInput({field, ...props}: NumberInputProps & {field: AmountField}) {
   const {plannedPrice, t} = usePriceTexts()

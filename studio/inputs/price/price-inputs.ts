@@ -4,8 +4,8 @@ import {CurrentPreview} from './current-preview.tsx'
 import {PriceFieldInput} from './price-field-input.tsx'
 
 /**
- * Inputs for prices: they show the effect of a change, plan future prices, and ask for confirmation
- * before a large change is published.
+ * Plugin with the inputs for prices: they show what a change affects, plan future prices, and ask
+ * for confirmation before a large change is published.
  */
 export const priceInputs = definePlugin({
   name: 'prices',

@@ -1,15 +1,15 @@
 import type {AmountField} from '#schemas/fields/price-at.ts'
 
-/** A place where visitors, search engines or other programs read an amount of a product. */
+/** A place where visitors, search engines or other programs read a price of a product. */
 export interface PricePlace {
   id: string
-  /** Only for products with a price per user. */
+  /** Set if only products with a price per user show the price here. */
   byUser?: true
-  /** Only in English, because its readers are programs. */
+  /** Set if the place exists only in English, because programs read it. */
   englishOnly?: true
 }
 
-/** All places that show an amount, once per language. A test checks all pages against this list. */
+/** All places that show a price, by price field. A test compares this list with all pages. */
 export const pricePlaces = {
   price: [
     {id: 'header'},
@@ -31,6 +31,6 @@ export const pricePlaces = {
   ],
 } as const satisfies Record<AmountField, readonly PricePlace[]>
 
-/** Returns the places that show an amount of one product. */
+/** Returns the places that show a price of one product. */
 export const placesOf = (field: AmountField, soldByUser: boolean) =>
   pricePlaces[field].filter((place) => soldByUser || !('byUser' in place))

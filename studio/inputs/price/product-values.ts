@@ -1,13 +1,13 @@
 import {isRecord} from 'sanity'
 import {type AmountField, changesOf, type PriceChange, priceAt} from '#schemas/fields/price-at.ts'
 
-/** An amount of a document, with its planned changes. */
+/** The typed value of a price field and its planned changes. */
 export interface AmountValues {
   typed: number | undefined
   changes: readonly PriceChange[]
 }
 
-/** Reads the valid planned prices from a stored value. */
+/** Returns the valid planned prices in a stored value. */
 export function changesIn(value: unknown): PriceChange[] {
   if (!Array.isArray(value)) return []
   return value.filter(isRecord).map(({_key, price, from, replaced}) => ({
@@ -18,7 +18,7 @@ export function changesIn(value: unknown): PriceChange[] {
   }))
 }
 
-/** Reads an amount from a product, which may be missing or invalid. */
+/** Reads a price from a product, which may be missing or invalid. */
 export function amountIn(product: unknown, field: AmountField): AmountValues {
   const values = isRecord(product) ? product : {}
   const typed = values[field]
@@ -28,5 +28,5 @@ export function amountIn(product: unknown, field: AmountField): AmountValues {
   }
 }
 
-/** Returns the amount at a moment; see priceAt. */
+/** Returns the price at a moment; see `priceAt`. */
 export const amountAt = ({typed, changes}: AmountValues, at: number) => priceAt(typed, changes, at)

@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react'
 
-/** Interval of updates: prices can change while a form is open. */
+/** How often the time is updated: a price can change while a form is open. */
 const lookEveryMs = 5000
 
-/** Returns the current time in epoch milliseconds, at most some seconds old. */
+/** Returns the current time in epoch milliseconds, updated every few seconds. */
 export function useCurrentTime(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

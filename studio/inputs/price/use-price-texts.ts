@@ -7,17 +7,17 @@ import {
   percentOf,
 } from '#schemas/fields/large-price-change.ts'
 
-// The same format as on the site, in both languages.
+// Formats prices like the site does in both languages.
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** `$36`, `$17.50` */
+/** Formats a price: `$36`, `$17.50`. */
 export const dollars = (amount: number) => money.format(amount)
 
-/** Formats the Eastern date and time of a moment: "January 1, 2027" and "12:00 AM". */
+/** Formats a moment as date and time in US Eastern time: "January 1, 2027" and "12:00 AM". */
 export function easternTexts(locale: string, moment: Date) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, {...options, timeZone: easternZone}).format(moment)

@@ -2,18 +2,18 @@ import {getPublishedId, useDocumentOperation, useEditState, useFormValue} from '
 import {type AmountField, changesOf} from '#schemas/fields/price-at.ts'
 import {type AmountValues, amountIn, changesIn} from './product-values.ts'
 
-/** The amounts of the product in the open form. */
+/** The published and unpublished values of one price field of the open product. */
 export interface OpenProduct {
-  /** In the draft. */
+  /** The values in the draft. */
   amount: AmountValues
-  /** Published. */
+  /** The published values. */
   published: AmountValues
   soldByUser: boolean
-  /** Marks planned prices as replaced by one typed later. */
+  /** Marks planned prices as replaced by a price typed later. */
   replace: (keys: readonly string[]) => void
 }
 
-/** Follows the product that an input belongs to. */
+/** Returns the values of a price field of the open product, and updates when they change. */
 export function useProduct(field: AmountField): OpenProduct {
   const id = getPublishedId(String(useFormValue(['_id'])))
   const typed = useFormValue([field])

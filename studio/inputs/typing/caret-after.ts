@@ -1,4 +1,4 @@
-/** Counts the characters that two texts have in common at one end. */
+/** Counts the characters that two texts share at the start or the end. */
 function common(a: string, b: string, at: (text: string, index: number) => string | undefined) {
   const most = Math.min(a.length, b.length)
   let count = 0
@@ -7,10 +7,10 @@ function common(a: string, b: string, at: (text: string, index: number) => strin
 }
 
 /**
- * Returns the caret position after somebody else changed the text around it: between the same
- * characters as before, or after their replacement.
+ * Returns the new caret position after somebody else changed the text: between the same characters
+ * as before, or after the changed text if they are gone.
  *
- * @param caret - the position before, in UTF-16 units
+ * @param caret - the position before the change, in UTF-16 units
  */
 export function caretAfter(before: string, after: string, caret: number): number {
   const sameStart = common(before, after, (text, index) => text[index])

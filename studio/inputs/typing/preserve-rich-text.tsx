@@ -4,7 +4,10 @@ import {useUnsentText} from './use-unsent-text.ts'
 
 type Change = FormPatch | FormPatch[] | PatchEvent
 
-/** Does the same as PreserveText for rich text: applies edits made during the lock after it ends. */
+/**
+ * Keeps typed rich text while somebody else publishes, like `PreserveText` for plain text: applies
+ * edits made while the form was locked after the lock ends.
+ */
 export function PreserveRichText(props: ArrayOfObjectsInputProps) {
   const {value, onChange, readOnly = false} = props
   const {own, isLocked, isLost, note} = useUnsentText(value, readOnly)

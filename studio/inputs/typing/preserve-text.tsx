@@ -4,9 +4,9 @@ import {KeepCaret} from './keep-caret.tsx'
 import {useUnsentText} from './use-unsent-text.ts'
 
 /**
- * Keeps text that is typed while somebody else publishes. Publishing removes the draft: Sanity's form
- * then locks for a moment and drops unsent changes. This input stays editable and writes the dropped
- * text into the next draft.
+ * Keeps text that is typed while somebody else publishes the document. Publishing deletes the
+ * draft, so Sanity's form locks for a moment and drops unsent changes. This input stays editable
+ * and writes the dropped text into the next draft.
  */
 export function PreserveText(props: StringInputProps) {
   const {elementProps, onChange, readOnly = false} = props
@@ -14,8 +14,8 @@ export function PreserveText(props: StringInputProps) {
   const {own, isLocked, isLost, note} = useUnsentText(shown, readOnly)
   const isToBeWritten = isLost && own !== shown
   useEffect(() => {
-    // Replace the whole value: Sanity sends differences, and text still on its way to the lake would
-    // appear twice.
+    // Set the whole value. Sanity sends differences, so text that is still being sent would appear
+    // twice.
     if (isToBeWritten) onChange([unset(), set(own)])
   }, [isToBeWritten, own, onChange])
 
@@ -31,8 +31,8 @@ export function PreserveText(props: StringInputProps) {
             if (isLocked || isLost) return note(event.currentTarget.value)
             note()
             const text = event.currentTarget.value
-            // Two people may start an empty field at once. As a difference from an empty text, both
-            // inserts are kept.
+            // When two users start to type in an empty field, set the whole text: differences would
+            // keep both texts, one after the other.
             if (shown === '' && text !== '') onChange([setIfMissing(''), set(text)])
             else elementProps.onChange(event)
           },

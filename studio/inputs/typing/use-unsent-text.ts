@@ -2,25 +2,28 @@ import {useEffect, useState} from 'react'
 import {getPublishedId, useConnectionState, useFormValue} from 'sanity'
 import {useDraftPublished} from './use-draft-published.ts'
 
-/** Sanity sends changes once per second; after this time they have been sent. */
+/** After this time without a lock, changes have been sent: Sanity sends them once per second. */
 const unsentMs = 4000
 
-/** The state of text that may not have been sent yet. */
+/** The text of a field, part of which may not have been sent to the lake yet. */
 export interface UnsentText<Value> {
   /** The value of the field including unsent text. */
   own: Value
-  /** The form is locked, but only until the connection is restored or a publish has finished. */
+  /**
+   * Whether the form is locked for a short time only, until the connection is back or publishing
+   * has finished.
+   */
   isLocked: boolean
-  /** The form is open again but has dropped text, which must be written again. */
+  /** Whether the form is open again but has dropped text, which must be set again. */
   isLost: boolean
-  /** Records a change; with the value if the locked form does not accept it. */
+  /** Records that the user typed. Pass the value if the form is locked and cannot store it. */
   note(own?: Value): void
 }
 
 /**
- * Tracks the text of a field until it has been sent.
+ * Tracks the text of a field until it has been sent to the lake.
  *
- * @param shown - the value in the form, including changes of others
+ * @param shown - the value in the form, including changes by other users
  */
 export function useUnsentText<Value>(shown: Value, readOnly: boolean): UnsentText<Value> {
   const draftIsLost = useDraftPublished()
@@ -31,12 +34,13 @@ export function useUnsentText<Value>(shown: Value, readOnly: boolean): UnsentTex
   const isOpen = isWriting && !readOnly
   const isLost = isOpen && (draftIsLost || own.isHeld)
   if (isOpen && own.isHeld && own.value === shown) setOwn({value: shown, isHeld: false})
-  // While nothing is lost, follow the form, which includes changes of others.
+  // As long as no text was dropped, use the value of the form, which includes changes by other
+  // users.
   if ((isOpen || !isWriting) && !isLost && own.value !== shown)
     setOwn({value: shown, isHeld: false})
 
   useEffect(() => {
-    // A locked form sends nothing, so nothing has been sent however long the lock lasts.
+    // Do not start the timer while the form is locked: a locked form sends nothing.
     if (changes === 0 || readOnly) return
     const timer = setTimeout(() => setChanges(0), unsentMs)
     return () => clearTimeout(timer)
@@ -54,8 +58,8 @@ export function useUnsentText<Value>(shown: Value, readOnly: boolean): UnsentTex
 }
 
 /**
- * Returns whether an editable form was locked a moment ago or is reconnecting. Such a lock ends by
- * itself, so the field stays editable. Other locks, such as a missing permission, last.
+ * Returns whether a form became locked a moment ago or is reconnecting. Such a lock ends by itself,
+ * so the field stays editable. Other locks, such as a missing permission, do not end.
  */
 function useBriefLock(readOnly: boolean): boolean {
   const id = useFormValue(['_id'])

@@ -7,7 +7,7 @@ import {useProblems} from './use-problems.ts'
 
 const weight = {error: 0, warning: 1, info: 2} as const
 
-/** Sorts documents with errors, which cannot be published, to the top. */
+/** Lists documents with errors first, because they cannot be published. */
 const sorted = (problems: readonly Problem[]): Problem[] =>
   [...Map.groupBy(problems, ({id}) => id).values()]
     .map((own) => own.toSorted((a, b) => weight[a.level] - weight[b.level]))

@@ -2,7 +2,7 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {definePlugin} from 'sanity'
 import {ChecksPage} from './checks-page.tsx'
 
-/** A tool that validates all documents, including rules that compare documents. */
+/** Plugin with a tool that validates all documents, including the rules that compare documents. */
 export const checksTool = definePlugin({
   name: 'checks',
   tools: [

@@ -27,7 +27,7 @@ function Row({problem}: {problem: Problem}) {
   )
 }
 
-/** Lists problems by document. A click opens the field. */
+/** Lists problems by document. A click on a problem opens its field. */
 export function ProblemList({problems}: {problems: readonly Problem[]}) {
   return (
     <Stack gap={5}>

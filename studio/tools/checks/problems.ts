@@ -17,15 +17,18 @@ export type Problem = {
   id: string
   type: string
   documentTitle: string
-  /** The title of the field; undefined for the whole document. */
+  /** The title of the field; undefined for a problem of the whole document. */
   fieldTitle: string | undefined
-  /** The path of the field, for the Studio's edit intent. */
+  /** The path of the field, in the format of the Studio's edit links. */
   path: string
   level: ValidationMarker['level']
   message: string
 }
 
-/** Replaces published documents with their drafts, as editors see them. */
+/**
+ * Returns each document in its latest version: the draft if there is one, else the published
+ * version.
+ */
 export function latestVersions(documents: readonly SanityDocument[]): SanityDocument[] {
   const latest = new Map<string, SanityDocument>()
   for (const document of documents) {

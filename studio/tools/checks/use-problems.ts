@@ -3,7 +3,7 @@ import {type SanityDocument, useClient, useSchema, useWorkspace} from 'sanity'
 import {isDocumentType} from '../../translation-state/translatable-types.ts'
 import {latestVersions, type Problem, problemsOf} from './problems.ts'
 
-/** The progress and results of a check. */
+/** The problems that a check of all documents has found so far, and its progress. */
 export type Check = {
   problems: readonly Problem[]
   checked: number
@@ -11,10 +11,13 @@ export type Check = {
   error?: unknown
 }
 
-/** Concurrent validations. Each mostly waits for requests, of which browsers send six at once. */
+/**
+ * Number of concurrent validations. A validation mostly waits for requests, and browsers send six
+ * at once.
+ */
 const AT_ONCE = 6
 
-/** Validates all documents at first and on demand. */
+/** Validates all documents when the tool opens, and again on request. */
 export function useProblems(): {check: Check | undefined; checkAgain: () => void} {
   const client = useClient({apiVersion: '2025-02-19'})
   const workspace = useWorkspace()
@@ -39,7 +42,8 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
         ...(await raw.fetch<string[]>('*[_type match "sanity.*"]._id', {}, {tag: 'checks.files'})),
       ])
       const documents = latestVersions(all)
-      // Indexed by document, so that the order does not depend on which finishes first.
+      // Stored by document index, so that the order of the list does not depend on which validation
+      // ends first.
       const found: Problem[][] = []
       let checked = 0
       const waiting = documents.entries()

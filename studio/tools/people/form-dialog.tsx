@@ -4,10 +4,13 @@ import {useTranslation} from 'sanity'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 import {ProblemCard} from './problem-card.tsx'
 
-/** Returns the text of a field of a submitted form, by name. */
+/** Returns the value of a field in the submitted form, by field name. */
 export type Texts = (name: string) => string
 
-/** A dialog with a form. If submitting fails, it shows why and keeps the input. */
+/**
+ * A dialog with a form. If submitting fails, the dialog stays open with the input and shows the
+ * error.
+ */
 export function FormDialog(props: {
   id: string
   title: string
@@ -15,7 +18,7 @@ export function FormDialog(props: {
   submit: string
   tone?: 'critical'
   children: ReactNode
-  /** Handles the form and closes the dialog. Errors are shown. */
+  /** Sends the form and closes the dialog. The dialog shows errors that this throws. */
   onSubmit: (texts: Texts) => Promise<void>
   onClose: () => void
 }) {
@@ -44,7 +47,7 @@ export function FormDialog(props: {
             <Button type="button" mode="bleed" text={t('form.cancel')} onClick={props.onClose} />
             <Button
               type="submit"
-              // White text on Sanity's filled red has too little contrast.
+              // Not a filled button: white text on Sanity's filled red has too little contrast.
               mode={props.tone === 'critical' ? 'ghost' : 'default'}
               tone={props.tone ?? 'default'}
               text={props.submit}

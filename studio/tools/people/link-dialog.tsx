@@ -6,7 +6,10 @@ import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 import {useFormatTime} from '../../i18n/use-format-time.ts'
 import type {Linked} from './user.ts'
 
-/** Shows a link to send. It cannot be shown again: the lake only stores its hash. */
+/**
+ * Shows a link that the administrator sends to a user. The link cannot be shown again later,
+ * because the lake stores only its hash.
+ */
 export function LinkDialog({linked, onClose}: {linked: Linked; onClose: () => void}) {
   const {t} = useTranslation('people')
   const date = useFormatTime()

@@ -4,7 +4,7 @@ import {FormDialog} from './form-dialog.tsx'
 import {TextField} from './text-field.tsx'
 import {refusal, type UsersClient} from './users-client.ts'
 
-/** Changes the user's own password. */
+/** A dialog in which users change their own password. */
 export function PasswordDialog({client, onClose}: {client: UsersClient; onClose: () => void}) {
   const {t} = useTranslation('people')
   const toast = useToast()

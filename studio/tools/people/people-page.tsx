@@ -6,7 +6,7 @@ import {ProblemCard} from './problem-card.tsx'
 import {useUsers} from './use-users.ts'
 import {UserList} from './user-list.tsx'
 
-/** The user's own account, and for administrators all users. */
+/** Shows the current user's account and, to administrators, all users. */
 export function PeoplePage() {
   const {t} = useTranslation('people')
   const {client, known, error, readAgain} = useUsers()

@@ -2,7 +2,10 @@ import {UsersIcon} from '@sanity/icons/Users'
 import {definePlugin} from 'sanity'
 import {PeoplePage} from './people-page.tsx'
 
-/** The tool to manage the users of the embedded lake. Sanity manages those of hosted projects. */
+/**
+ * Plugin with the tool that manages the users of the embedded lake. Users of hosted projects are
+ * managed at sanity.io.
+ */
 export const peopleTool = definePlugin({
   name: 'people',
   tools: [{name: 'people', title: 'People', icon: UsersIcon, component: PeoplePage}],

@@ -2,7 +2,10 @@ import {Card, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
 import {problemOf} from './users-client.ts'
 
-/** Errors with a text of their own. Others show their message. */
+/**
+ * Types of errors that have a text in our catalogue. For other errors, shows the message of the
+ * lake.
+ */
 const worded = [
   'lastAdministrator',
   'emailTaken',
@@ -18,7 +21,7 @@ const worded = [
   'tooMany',
 ]
 
-/** Explains why an action failed. */
+/** Shows why an action failed. */
 export function ProblemCard({error}: {error: unknown}) {
   const {t} = useTranslation('people')
   const {type, message} = problemOf(error)

@@ -3,7 +3,7 @@ import {useTranslation} from 'sanity'
 import {FormDialog} from './form-dialog.tsx'
 import type {User} from './user.ts'
 
-/** Confirms the removal of a user and explains its effect. */
+/** Asks for confirmation before a user is removed, and explains what removing does. */
 export function RemoveDialog(props: {
   user: User
   onSubmit: () => Promise<void>

@@ -3,7 +3,7 @@ import {useState} from 'react'
 import {useTranslation} from 'sanity'
 import {type Role, roles} from './user.ts'
 
-/** Radio buttons for the roles, each with an explanation. */
+/** Radio buttons to choose a role. Each role has an explanation. */
 export function RoleField({value}: {value: Role}) {
   const {t} = useTranslation('people')
   const [chosen, setChosen] = useState(value)

@@ -1,7 +1,7 @@
 import {Stack, Text, TextInput} from '@sanity/ui'
 import {useId} from 'react'
 
-/** A labelled text field, read by name on submit. */
+/** A labelled text field. The form reads its value by `name` on submit. */
 export function TextField(props: {
   name: string
   label: string

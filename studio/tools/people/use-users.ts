@@ -3,10 +3,10 @@ import {useClient} from 'sanity'
 import type {User} from './user.ts'
 import {type UsersClient, usersClient} from './users-client.ts'
 
-/** The current user, and for administrators all users. */
+/** The current user and, for administrators, all users. */
 type LoadedUsers = {me: User; users: User[] | undefined}
 
-/** Reads the users, and again on request. */
+/** Loads the users, and loads them again on request. */
 export function useUsers(): {
   client: UsersClient
   known: LoadedUsers | undefined

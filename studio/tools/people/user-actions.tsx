@@ -7,10 +7,10 @@ import type {ComponentType} from 'react'
 import {useTranslation} from 'sanity'
 import type {User} from './user.ts'
 
-/** The actions of an administrator for a user. */
+/** What an administrator can do with a user. */
 export type UserAction = 'change' | 'link' | 'remove'
 
-/** The buttons of a user's row. */
+/** Renders the action buttons in a user's row. */
 export function UserActions(props: {
   user: User
   me: string

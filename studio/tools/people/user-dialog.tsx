@@ -5,9 +5,10 @@ import {TextField} from './text-field.tsx'
 import {isRole, type User, type UserFields} from './user.ts'
 
 /**
- * Asks for the name, email and role of a new or existing user.
+ * A dialog to enter the name, email and role of a new or existing user.
  *
- * @param props.withRole - false for the user's own account, whose role only others may change
+ * @param props.withRole - false for the current user's own account, whose role only other
+ * administrators can change
  */
 export function UserDialog(props: {
   user: User | undefined

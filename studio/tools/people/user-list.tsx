@@ -11,13 +11,13 @@ import {UserDialog} from './user-dialog.tsx'
 import {UserTable} from './user-table.tsx'
 import type {UsersClient} from './users-client.ts'
 
-/** The open dialog. */
+/** Which dialog is open, and for which user. */
 type Open =
   | {what: 'invite'}
   | {what: 'change' | 'remove'; user: User}
   | {what: 'linked'; linked: Linked}
 
-/** Lists the users with all actions, for administrators. */
+/** Lists all users with the actions of an administrator. */
 export function UserList(props: {
   users: User[]
   me: string

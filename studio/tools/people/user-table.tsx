@@ -13,13 +13,13 @@ interface UserTableProps {
 
 type RowProps = Omit<UserTableProps, 'users'> & {user: User}
 
-// Sanity's boxes are blocks, even as table cells.
+// Styles for table cells. Sanity's box components are blocks, even inside a table.
 const cell: CSSProperties = {padding: '0.75rem', textAlign: 'start', verticalAlign: 'middle'}
 
-/** Sanity's media query index from which four columns fit: 600 pixels. */
+/** Sanity's index of the media query for 600 pixels, above which four columns fit. */
 const roomForColumns = 2
 
-/** Shows all users as a table, or on phones as a list. */
+/** Shows all users as a table or, on phones, as a list. */
 export function UserTable({users, ...rest}: UserTableProps) {
   const isWide = useMediaIndex() >= roomForColumns
   const {t} = useTranslation('people')

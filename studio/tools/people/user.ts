@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number]
 
 export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
-/** A user, as the lake returns it to administrators; times in ISO 8601. */
+/** A user as the lake returns it to administrators. Times are in ISO 8601. */
 export type User = {
   id: string
   name: string
@@ -17,8 +17,11 @@ export type User = {
   invitedUntil: string | null
 }
 
-/** A link to set a password, as a path of the lake; `linkExpires` in ISO 8601. */
+/**
+ * A user with a new link to set a password. `link` is a path of the lake; `linkExpires` is in ISO
+ * 8601.
+ */
 export type Linked = User & {link: string; linkExpires: string}
 
-/** The editable data of a user. */
+/** The data of a user that administrators can edit. */
 export type UserFields = Pick<User, 'name' | 'email' | 'role'>

@@ -2,12 +2,12 @@ import type {SanityClient} from 'sanity'
 import type {Linked, User, UserFields} from './user.ts'
 
 /**
- * A client for the user routes of the lake. Calls reject with the client's error; `problemOf` reads its
- * name.
+ * A client for the lake's user routes. Failed calls reject with an error of Sanity's client;
+ * `problemOf` returns its type.
  */
 export type UsersClient = ReturnType<typeof usersClient>
 
-/** Creates a client for the lake's user routes, which Sanity's own API does not have. */
+/** Creates a client for the lake's user routes, which Sanity's API does not have. */
 export function usersClient(client: SanityClient) {
   const call = <Answer>(method: string, path: string, body?: unknown) =>
     client.request<Answer>({method, url: `/staff${path}`, ...(body !== undefined && {body})})
@@ -34,6 +34,6 @@ export function problemOf(error: unknown): {type: string; message: string} {
   return {type: typeof type === 'string' ? type : 'unknown', message: String(message)}
 }
 
-/** Creates an error in the shape of the lake's errors. */
+/** Creates an error in the format of errors from the lake. */
 export const refusal = (type: string): Error =>
   Object.assign(new Error(type), {response: {body: {error: {type}}}})

@@ -7,14 +7,14 @@ import {type Change, contentOf, wanted} from './changes.ts'
 import {FieldChangeList} from './field-change-list.tsx'
 import {fieldChanges, type Titles} from './field-changes.ts'
 
-/** A narrower column would break the words of titles. */
+/** In a narrower column, words in titles would break. */
 const titleWidth = '12rem'
 
-/** A row of the list: a document with its differences and warnings, and whether to restore it. */
+/** Renders a changed document: its differences, warnings, and a checkbox to restore it. */
 export function ChangeRow(props: {
   change: Change
   titles: Titles
-  /** Other users who have it open. */
+  /** Names of other users who have the document open. */
   others: readonly string[]
   isChosen: boolean
   isPossible: boolean

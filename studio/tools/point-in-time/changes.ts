@@ -1,15 +1,15 @@
 import type {DocumentVersions, StoredDocument} from '../../translation-state/field-pairs.ts'
 import {isRecord} from '../../translation-state/portable-text.ts'
 
-/** How a document on the site has changed since a time. */
+/** How the published version of a document has changed since the chosen time. */
 export type ChangeKind =
   | 'changed'
-  /** Published since. */
+  /** Published since then. */
   | 'added'
-  /** Deleted or unpublished since. */
+  /** Deleted or unpublished since then. */
   | 'removed'
 
-/** A document that visitors see differently than at the time. */
+/** A document whose published version is different from the one at the chosen time. */
 export type Change = {
   /** Id of the published document. */
   id: string
@@ -17,7 +17,7 @@ export type Change = {
   kind: ChangeKind
   now: DocumentVersions
   past: DocumentVersions
-  /** Its confirmed translations (studio/translation-state). */
+  /** The document with its confirmed translations (studio/translation-state), now and then. */
   state: {now?: StoredDocument | undefined; past?: StoredDocument | undefined}
 }
 
@@ -45,15 +45,18 @@ const kindOf = (now: DocumentVersions, past: DocumentVersions): ChangeKind | und
     return same(contentOf(past.published), contentOf(now.published)) ? undefined : 'changed'
   if (now.published) return 'added'
   if (past.published) return 'removed'
-  // Never published: only report a lost draft.
+  // The document was never published, so only a deleted draft counts as a change.
   return past.draft && !now.draft ? 'removed' : undefined
 }
 
-/** Returns the published version, or the draft of a document that was not published. */
+/**
+ * Returns the version to restore: the published one or, if the document was never published, the
+ * draft.
+ */
 export const wanted = ({published, draft}: DocumentVersions): StoredDocument | undefined =>
   published ?? draft
 
-/** Returns the change of a document; undefined if visitors see no difference. */
+/** Returns how a document has changed; undefined if it is the same for visitors. */
 export function changeOf(
   id: string,
   now: DocumentVersions,
@@ -65,7 +68,8 @@ export function changeOf(
 }
 
 /**
- * Whether the history does not reach back to a time: it has no version of a document that is older.
+ * Whether the history is too short for a document: the document existed at the time, but the
+ * history has no version of it from then.
  *
  * @param time - ISO 8601
  */

@@ -4,7 +4,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 export const inputValue = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}:${twoDigits(date.getSeconds())}`
 
-/** Parses the value of such an input; undefined if it is incomplete. */
+/** Parses the value of a `datetime-local` input; undefined if it is incomplete. */
 export function chosenTime(value: string): Date | undefined {
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? undefined : date
@@ -17,6 +17,6 @@ export function endOfYesterday(now: Date): Date {
   return new Date(midnight.getTime() - 1000)
 }
 
-/** Returns the moment some hours earlier. */
+/** Returns the time a number of hours before `now`. */
 export const hoursBefore = (now: Date, hours: number): Date =>
   new Date(now.getTime() - hours * 3_600_000)

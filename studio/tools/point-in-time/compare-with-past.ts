@@ -4,16 +4,16 @@ import type {StoredDocument} from '../../translation-state/field-pairs.ts'
 import {type Change, changeOf, isBeyondHistory, wanted} from './changes.ts'
 import {documentsAt, documentsNow, publishedIdOf, touchedSince} from './past-documents.ts'
 
-/** The differences between now and an earlier time. */
+/** The documents that changed between an earlier time and now. */
 export type Comparison = {
   changes: readonly Change[]
-  /** Published ids of documents that the history no longer covers. */
+  /** Published ids of documents whose history does not go back to the time. */
   beyond: readonly string[]
   /** Published ids of all compared documents. */
   asked: ReadonlySet<string>
-  /** The existing documents that changed ones refer to, or did. */
+  /** The existing documents to which changed documents refer, now or at the time. */
   referred: readonly StoredDocument[]
-  /** When the first content was created, if that was after the time. */
+  /** When the oldest content was created, if that was after the time. */
   contentSince: string | undefined
 }
 
@@ -21,7 +21,7 @@ const referencesIn = (changes: readonly Change[]): string[] => [
   ...new Set([...JSON.stringify(changes).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id)),
 ]
 
-// Assets never change. Ids with a dot are not content of the site.
+// Excludes assets, which never change, and ids with a dot, which are not content of the site.
 const isContent = (id: string): boolean => !id.includes('.') && !/^(image|file)-/.test(id)
 
 /**
@@ -52,7 +52,7 @@ export async function compareWithPast(
     return [{...change, state}]
   })
   const beyond = asked.filter((id) => isBeyondHistory(now.get(id) ?? {}, past.get(id) ?? {}, time))
-  // Without history, a document would count as added and be removed.
+  // Skip documents without history: they would count as added, and restoring would remove them.
   const known = changes.filter(({id}) => !beyond.includes(id))
   const isAllNew = !ids && beyond.length === 0 && known.every(({kind}) => kind === 'added')
   const first = isAllNew && known.length > 0 ? await firstCreation(client, types) : undefined
@@ -66,7 +66,7 @@ export async function compareWithPast(
   }
 }
 
-/** When the oldest of the current content was created. */
+/** Reads when the oldest of the current documents was created. */
 const firstCreation = async (
   client: SanityClient,
   types: ReadonlySet<string>,
@@ -77,10 +77,10 @@ const firstCreation = async (
 }
 
 /**
- * Whether documents were changed since a time but are not in the history: hosted projects keep it for 3
- * days or more.
+ * Whether documents have changed since a time that the history no longer covers. Hosted projects
+ * store it for 3 days or more.
  *
- * @param known - ids in the history
+ * @param known - ids of documents that the history lists
  */
 export async function isBeyondRetention(
   client: SanityClient,

@@ -16,7 +16,7 @@ function Messages({label, text}: {label: string; text: string}) {
   )
 }
 
-/** Lists the fields to restore with their current and earlier values. */
+/** Lists the fields that a restore would change, with their current and earlier values. */
 export function FieldChangeList({changes}: {changes: readonly FieldChange[]}) {
   const {t} = useTranslation('point-in-time')
   return (

@@ -5,9 +5,9 @@ import {languages} from '#schemas/languages.ts'
 import {isRecord, textBlock} from '../../translation-state/portable-text.ts'
 import {same} from './changes.ts'
 
-/** A changed field, as text. */
+/** A field that differs between two versions of a document, with both values as text. */
 export type FieldChange = {
-  /** Unique within the document. */
+  /** React key, unique within the document. */
   key: string
   title: string
   /** `English` or `Español`; undefined for fields without languages. */
@@ -24,10 +24,13 @@ const blockWords = (value: unknown): string | undefined =>
     ?.spans.map(({text}) => text)
     .join('')
 
-/** What is needed to describe values. */
+/** The titles and the locale that are needed to describe values as text. */
 type Reader = {titles: Titles; locale: string}
 
-/** Formats ISO 8601 dates. Times are those of prices, which change by Eastern time. */
+/**
+ * Formats ISO 8601 dates and times, and returns other texts unchanged. Times are those of planned
+ * prices, so they are shown in US Eastern time.
+ */
 function written(text: string, locale: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) {
     const day = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'})
@@ -46,7 +49,7 @@ function written(text: string, locale: string): string {
   return moment.format(new Date(text))
 }
 
-/** Returns all readable text of a value. */
+/** Returns all text in a value that a user can read. */
 function words(value: unknown, reader: Reader): string {
   if (typeof value === 'string') return written(value, reader.locale)
   if (typeof value === 'number') return String(value)
@@ -69,10 +72,10 @@ function words(value: unknown, reader: Reader): string {
 
 const isLocalized = ({name}: SchemaType) => name.startsWith('internationalizedArray')
 
-/** Number of characters shown before and after a difference. */
+/** Number of characters to show before and after the difference of two long texts. */
 const around = 60
 
-/** Shortens two long texts to the part that differs, with some context. */
+/** Shortens two long texts to the part in which they differ, with some text before and after it. */
 export function differingPart(one: string, other: string): [string, string] {
   if (Math.max(one.length, other.length) <= 4 * around) return [one, other]
   let start = 0
@@ -100,8 +103,8 @@ const changeIn = (
 }
 
 /**
- * Returns the fields that differ between two versions, in the order of the form. If the texts of a
- * field are equal, it differs in something else, such as a picture or a link.
+ * Returns the fields that differ between two versions of a document, in the order of the form. If
+ * both texts of a field are equal, it differs in something else, such as a picture or a link.
  *
  * @param locale - for dates and times
  */

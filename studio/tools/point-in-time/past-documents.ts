@@ -4,7 +4,10 @@ import {isRecord} from '../../translation-state/portable-text.ts'
 
 const draftPrefix = 'drafts.'
 
-/** Returns the id of the published version, which may not exist. */
+/**
+ * Returns the published id for the id of a draft or published version. A document with the
+ * published id may not exist.
+ */
 export const publishedIdOf = (id: string): string =>
   id.startsWith(draftPrefix) ? id.slice(draftPrefix.length) : id
 
@@ -13,7 +16,7 @@ const isStored = (value: unknown): value is StoredDocument =>
 
 const datasetOf = (client: SanityClient): string => client.config().dataset ?? ''
 
-/** Maximum number of concurrent requests; hosted projects refuse many more. */
+/** Maximum number of concurrent requests. Hosted projects refuse many more. */
 const atOnce = 6
 
 async function documentAt(
@@ -30,7 +33,7 @@ async function documentAt(
 }
 
 /**
- * Reads the drafts and published versions of documents at a time.
+ * Reads the drafts and published versions of documents as they were at a time.
  *
  * @param ids - of published documents
  * @param time - ISO 8601
@@ -53,7 +56,7 @@ export async function documentsAt(
   return found
 }
 
-/** Reads the current versions of documents, by published id. */
+/** Reads the current drafts and published versions of documents, by published id. */
 export async function documentsNow(
   client: SanityClient,
   ids: readonly string[],
@@ -74,7 +77,7 @@ export async function documentsNow(
   return found
 }
 
-/** The largest page of transactions that Sanity documents. */
+/** The highest number of transactions per request that Sanity documents. */
 const pageSize = 1000
 
 type Transaction = {id: string; documentIDs: string[]}
@@ -99,7 +102,7 @@ export async function touchedSince(client: SanityClient, time: string): Promise<
   const touched = new Set<string>()
   let after: string | undefined
   for (;;) {
-    // The answer has a JSON document per line, which the client returns as text.
+    // The response has one JSON object per line. The client returns it as text.
     const lines = await client.request<unknown>({
       url: `/data/history/${datasetOf(client)}/transactions`,
       query: {

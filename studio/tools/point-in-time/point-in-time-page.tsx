@@ -16,7 +16,10 @@ import {useTitles} from './use-titles.ts'
 
 const destinations = ['drafts', 'site'] as const satisfies readonly Destination[]
 
-/** Compares the whole site with an earlier time and restores chosen documents. */
+/**
+ * The page of the Back in time tool: compares all content with an earlier time and restores the
+ * documents that the user ticks.
+ */
 export function PointInTimePage() {
   const {t} = useTranslation('point-in-time')
   const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
@@ -30,7 +33,7 @@ export function PointInTimePage() {
 
   const isPossible = ({kind, type}: Change) =>
     kind !== 'added' || (destination === 'site' && !alwaysPublishedTypes.has(type))
-  // Documents with unpublished changes or other editors are only restored on request.
+  // Documents with unpublished changes, or that other users have open, are not ticked at first.
   const isChosen = (change: Change) =>
     isPossible(change) &&
     (decided[change.id] ?? (change.kind !== 'added' && !change.now.draft && !others.has(change.id)))

@@ -3,8 +3,8 @@ import {definePlugin} from 'sanity'
 import {PointInTimePage} from './point-in-time-page.tsx'
 
 /**
- * The tool "Back in time": shows what changed since a time, restores it in one transaction, and can
- * undo that.
+ * Plugin with the tool "Back in time". It shows what has changed since a time, restores documents
+ * in one transaction, and can undo the restore.
  */
 export const pointInTimeTool = definePlugin({
   name: 'point-in-time',

@@ -2,7 +2,7 @@ import type {Mutation, SanityClient} from '@sanity/client'
 import type {StoredDocument} from '../../translation-state/field-pairs.ts'
 import {type Change, wanted} from './changes.ts'
 
-/** Where restored documents go. */
+/** Whether restored documents become drafts or are published. */
 export type Destination = 'drafts' | 'site'
 
 /** A stored document (draft or published) before and after a restore. */
@@ -12,7 +12,7 @@ export type Step = {
   after: StoredDocument | undefined
 }
 
-/** A completed restore, with what is needed to undo it. */
+/** A finished restore, with the data that is needed to undo it. */
 export type Restored = {steps: readonly Step[]; transactionId: string}
 
 const as = (id: string, document: StoredDocument): StoredDocument => {
@@ -20,13 +20,16 @@ const as = (id: string, document: StoredDocument): StoredDocument => {
   return {...kept, _id: id}
 }
 
-/** Restores the confirmed translations too; otherwise they would have to be confirmed again. */
+/**
+ * Also restores which translations were confirmed. Otherwise editors would have to confirm them
+ * again.
+ */
 const stateSteps = ({now, past}: Change['state']): Step[] => {
   const id = (now ?? past)?._id
   return id === undefined ? [] : [{id, before: now, after: past && as(id, past)}]
 }
 
-/** Restores the earlier version as a draft. */
+/** Returns the steps that restore the earlier version of a document as a draft. */
 export function intoDraft({id, now, past}: Change): Step[] {
   const content = wanted(past)
   const draftId = `drafts.${id}`
@@ -34,8 +37,8 @@ export function intoDraft({id, now, past}: Change): Step[] {
 }
 
 /**
- * Returns the steps to restore one document. An unpublished document becomes a draft, so no text is
- * lost.
+ * Returns the steps to restore one document. If that unpublishes the document, its text is kept as
+ * a draft.
  */
 export function stepsFor(change: Change, destination: Destination): Step[] {
   const {id, kind, now, past, state} = change
@@ -55,9 +58,10 @@ export function stepsFor(change: Change, destination: Destination): Step[] {
 }
 
 /**
- * Converts steps to mutations. They all fail if a document has changed since it was compared.
+ * Converts steps to mutations. The transaction fails if a document has changed since it was
+ * compared.
  *
- * @param revisionOf - the expected revision of an existing document
+ * @param revisionOf - returns the expected revision of an existing document
  */
 const mutationsOf = (
   steps: readonly Step[],
@@ -66,7 +70,7 @@ const mutationsOf = (
   steps.flatMap(({id, before, after}): Mutation[] => {
     if (!before) return after ? [{create: after}] : []
     const ifRevisionID = revisionOf(before)
-    // Only a patch can require a revision; this one changes nothing.
+    // Only a patch can require a revision, so add a patch that changes nothing.
     const guard = ifRevisionID ? [{patch: {id, ifRevisionID, unset: ['_unchangedSince']}}] : []
     return [...guard, after ? {createOrReplace: after} : {delete: {id}}]
   })
@@ -76,7 +80,8 @@ const options = {autoGenerateArrayKeys: false, returnDocuments: false, visibilit
 /**
  * Runs the steps in one transaction.
  *
- * @throws with `statusCode` 409 if a document has changed since it was compared, or others refer to it
+ * @throws with `statusCode` 409 if a document has changed since it was compared, or if other
+ * documents refer to a document that would be removed
  */
 export async function carryOut(client: SanityClient, steps: readonly Step[]): Promise<Restored> {
   const {transactionId} = await client.mutate(
@@ -86,7 +91,7 @@ export async function carryOut(client: SanityClient, steps: readonly Step[]): Pr
   return {steps, transactionId}
 }
 
-/** Undoes a restore, unless the documents have changed since. */
+/** Undoes a restore. Fails if a restored document has changed since then. */
 export async function undo(client: SanityClient, {steps, transactionId}: Restored): Promise<void> {
   const back = steps.map(({id, before, after}) => ({
     id,

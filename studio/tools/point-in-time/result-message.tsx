@@ -2,7 +2,7 @@ import {Button, Card, Flex, Text} from '@sanity/ui'
 import {useTranslation} from 'sanity'
 import type {Destination, Restored} from './restore.ts'
 
-/** The result of the last action. */
+/** The state of the last restore or undo. */
 export type ResultState =
   | {is: 'nothing'}
   | {is: 'running'}
@@ -10,14 +10,14 @@ export type ResultState =
   | {is: 'done'; restored: Restored; count: number; destination: Destination}
   | {is: 'failed'; problem: unknown}
 
-/** Whether the lake refused because the content has changed. */
+/** Whether the lake refused a transaction because a document has changed. */
 const isConflict = (problem: unknown): boolean =>
   typeof problem === 'object' &&
   problem !== null &&
   'statusCode' in problem &&
   problem.statusCode === 409
 
-/** Shows the result of the last action, with a button to undo it. */
+/** Shows the result of the last restore, with a button to undo it. */
 export function ResultMessage({
   state,
   onUndo,

@@ -2,12 +2,12 @@ import {Button, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useCurrentLocale, useTranslation} from 'sanity'
 import {chosenTime, endOfYesterday, hoursBefore, inputValue} from './chosen-time.ts'
 
-/** Lets the user choose a time: shortcuts, and an input for any other. */
+/** Lets the user choose a time with buttons for common times and an input for any other time. */
 export function TimePicker({value, onChange}: {value: string; onChange: (value: string) => void}) {
   const {t} = useTranslation('point-in-time')
   const {id} = useCurrentLocale()
   const now = new Date()
-  // Short names are missing in some languages ("GMT-5").
+  // Use the long name of the time zone. In some languages a zone has no short name ("GMT-5").
   const zone = new Intl.DateTimeFormat(id, {timeZoneName: 'long'})
     .formatToParts(chosenTime(value) ?? now)
     .find(({type}) => type === 'timeZoneName')?.value

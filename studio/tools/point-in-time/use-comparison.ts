@@ -9,8 +9,8 @@ export type ComparisonState = {found?: Comparison; isBeyond?: boolean; error?: u
 /**
  * Compares the content with an earlier time.
  *
- * @param time - ISO 8601; undefined for none
- * @param id - of one published document; all content if omitted
+ * @param time - ISO 8601; undefined if the user has chosen none
+ * @param id - id of one published document; omit it to compare all content
  */
 export function useComparison(time: string | undefined, id?: string) {
   const client = useClient({apiVersion: '2025-02-19'})

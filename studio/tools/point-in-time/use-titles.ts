@@ -6,7 +6,10 @@ import type {Comparison} from './compare-with-past.ts'
 import type {Titles} from './field-changes.ts'
 import {publishedIdOf} from './past-documents.ts'
 
-/** Returns the current or earlier titles of the documents in a comparison. */
+/**
+ * Returns the titles of the documents in a comparison. For a deleted document, returns its earlier
+ * title.
+ */
 export function useTitles(found: Comparison | undefined): Titles {
   const schema = useSchema()
   return useMemo(() => {

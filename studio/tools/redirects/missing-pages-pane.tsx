@@ -8,10 +8,10 @@ import {type MissingPage, readMissingPages} from './missing-pages.ts'
 import {MissingPagesTable} from './missing-pages-table.tsx'
 
 const everyMs = 10_000
-/** Maximum number of rows. More appear when these are handled. */
+/** Maximum number of rows. When the user handles a row, the next one appears. */
 const shownAtOnce = 100
 
-/** Lists addresses that answered 404, with a way to create redirects. */
+/** Lists the addresses for which visitors got a 404, with buttons to create redirects. */
 export function MissingPagesPane() {
   const {t} = useTranslation('redirects')
   const site = useSite()
@@ -27,7 +27,7 @@ export function MissingPagesPane() {
 
   const forget = async ({path}: MissingPage) => {
     setForgotten((before) => new Set([...before, path]))
-    // The focused button was removed.
+    // The focused button was removed, so move the focus.
     status.current?.focus()
     try {
       await site('/_staff/missing-pages/forget', path)

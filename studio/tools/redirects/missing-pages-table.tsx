@@ -19,10 +19,13 @@ const table: CSSProperties = {width: '100%', borderCollapse: 'collapse'}
 const cell: CSSProperties = {padding: '0.5rem 0.75rem 0.5rem 0', textAlign: 'start'}
 const breaking: CSSProperties = {overflowWrap: 'anywhere'}
 
-/** Sanity's media query index from which four columns fit: 600 pixels. */
+/** Sanity's index of the media query for 600 pixels, above which four columns fit. */
 const roomForColumns = 2
 
-/** Addresses without a page, with count, last day and actions. */
+/**
+ * Renders the addresses without a page, with the number of requests, the day of the last one, and
+ * actions.
+ */
 export function MissingPagesTable({pages, onForget}: MissingPagesTableProps) {
   const isWide = useMediaIndex() >= roomForColumns
   const {t} = useTranslation('redirects')

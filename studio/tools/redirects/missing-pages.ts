@@ -1,8 +1,8 @@
-/** An address without a page, from `/_staff/missing-pages` of the site server. */
+/** An address for which visitors got a 404, from `/_staff/missing-pages` of the site server. */
 export interface MissingPage {
   path: string
   count: number
-  /** ISO 8601. */
+  /** Time of the first request, ISO 8601. */
   firstSeen: string
   lastSeen: string
 }
@@ -21,7 +21,7 @@ function readPage(value: unknown): MissingPage[] {
   return [{path, count, firstSeen, lastSeen}]
 }
 
-/** Parses the site's answer; undefined if it is invalid. */
+/** Parses the site's response; returns undefined if it is invalid. */
 export function readMissingPages(answer: unknown): MissingPages | undefined {
   const {pages, scans} = Object(answer)
   if (!Array.isArray(pages) || typeof scans !== 'number') return undefined

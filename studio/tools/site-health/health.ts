@@ -1,17 +1,17 @@
-/** The site's health: `SiteHealth` of the site server. */
+/** The site's health as the site server returns it (`SiteHealth`). */
 export interface Health {
   lake: 'connected' | 'unreachable'
-  /** ISO 8601; null before the first time. */
+  /** Time of the last content event, ISO 8601; null before the first one. */
   contentEventAt: string | null
   pages: number
   stalePages: number
-  /** Numbers of mails; null if another service stores the forms. */
+  /** Numbers of mails in the outbox; null if another service stores the forms. */
   outbox: {waiting: number; failed: number} | null
 }
 
 const isCount = (value: unknown): value is number => typeof value === 'number'
 
-/** Parses the site's answer; undefined if it is invalid. */
+/** Parses the site's response; returns undefined if it is invalid. */
 export function readHealth(answer: unknown): Health | undefined {
   const {lake, contentEventAt, pages, stalePages, outboxPending, outboxFailed, formsHere} =
     Object(answer)
@@ -23,10 +23,13 @@ export function readHealth(answer: unknown): Health | undefined {
   return {lake, contentEventAt, pages, stalePages, outbox}
 }
 
-/** The most important state of the site. */
+/** The overall state of the site, as shown at the top of the tool. */
 export type Verdict = 'well' | 'catching-up' | 'cut-off' | 'mail-failed'
 
-/** Returns the worst state. What visitors see ranks above mails, which are stored in any case. */
+/**
+ * Returns the worst state. Problems with pages rank above problems with mails, because mails are
+ * stored in any case.
+ */
 export function verdictOn({lake, stalePages, outbox}: Health): Verdict {
   if (lake === 'unreachable') return 'cut-off'
   if (stalePages > 0) return 'catching-up'

@@ -2,8 +2,8 @@ import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {SanityClient} from 'sanity'
 
 /**
- * Why a call to the site failed: `silent` (no answer), `refused` (no write access), or `not-set-up`
- * (the site has no token to read our secret).
+ * Why a call to the site failed: `silent` (no response), `refused` (the user has no write access),
+ * or `not-set-up` (the site has no token to read the secret that the Studio writes).
  */
 export type SiteProblem = 'silent' | 'refused' | 'not-set-up'
 
@@ -18,15 +18,15 @@ class SiteError extends Error {
   }
 }
 
-/** The reason of a failed call. */
+/** Returns why a call to the site failed. */
 export const problemOf = (error: unknown): SiteProblem =>
   error instanceof SiteError ? error.problem : 'silent'
 
 type Session = {token: string; expires: number}
 
-/** Timeout of a call. */
+/** Timeout of a call in milliseconds. */
 const timeoutMs = 4000
-/** A session that ends within this time counts as expired. */
+/** A session that expires within this time counts as expired. */
 const marginMs = 60_000
 
 /** Sessions by site and user, shared by all parts of the Studio. */
@@ -43,7 +43,10 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
   return response
 }
 
-/** Writes a secret to the lake, which requires write access, and exchanges it for a session. */
+/**
+ * Opens a session at the site: writes a secret to the lake, which proves that the user has write
+ * access, and exchanges the secret for a session token.
+ */
 async function openSession(client: SanityClient, siteUrl: string, user: string): Promise<Session> {
   const studioUrl = globalThis.location.origin
   const {secret} = await createPreviewSecret(client, 'site-staff', studioUrl, user).catch(() => {
@@ -57,12 +60,12 @@ async function openSession(client: SanityClient, siteUrl: string, user: string):
 }
 
 /**
- * Calls the site as staff.
+ * Calls a staff route of the site.
  *
  * @param path - such as `/_staff/health`
- * @param body - sent as plain text by POST; undefined for GET
- * @returns the parsed answer
- * @throws SiteError if the site does not answer or refuses
+ * @param body - sent as plain text by POST; undefined for a GET
+ * @returns the parsed response
+ * @throws SiteError if the site does not respond or refuses
  */
 export async function callSite(
   client: SanityClient,

@@ -15,7 +15,7 @@ const tones = {
   'mail-failed': 'critical',
 } as const
 
-/** Shows the site's health, updated while the page is visible. */
+/** Shows the site's health and updates it while the page is visible. */
 export function SiteHealthPage() {
   const {t} = useTranslation('health')
   const {answer, at, problem} = useSaid('/_staff/health', readHealth, everyMs)

@@ -3,7 +3,10 @@ import {definePlugin} from 'sanity'
 import {environment} from '../../running-environment.ts'
 import {SiteHealthPage} from './site-health-page.tsx'
 
-/** A tool that shows the site's health. Hidden if the Studio does not know the site's address. */
+/**
+ * Plugin with a tool that shows the site's health. Without the tool if the Studio does not know the
+ * site's address.
+ */
 export const siteHealthTool = definePlugin({
   name: 'site-health',
   tools: environment.siteUrl

@@ -13,10 +13,10 @@ export function useSite(): (path: string, body?: string) => Promise<unknown> {
   )
 }
 
-/** The last answer of the site, and the problem of later calls. */
+/** The site's last response, and the problem if a later request failed. */
 export interface Said<Answer> {
   answer: Answer | undefined
-  /** Time of the last answer, epoch milliseconds. */
+  /** Time of the last response, in epoch milliseconds. */
   at: number | undefined
   problem: SiteProblem | undefined
   askAgain: () => Promise<void>
@@ -25,8 +25,8 @@ export interface Said<Answer> {
 /**
  * Polls the site while the page is visible.
  *
- * @param read - parses the answer; must be a stable function
- * @param everyMs - interval
+ * @param read - parses a response; must be a stable function
+ * @param everyMs - polling interval
  */
 export function useSaid<Answer>(
   path: string,
@@ -48,7 +48,7 @@ export function useSaid<Answer>(
         (answer) => ({answer, problem: answer ? undefined : ('silent' as const)}),
         (error: unknown) => ({answer: undefined, problem: problemOf(error)}),
       )
-    // A later request has already been answered.
+    // Ignore this response: a later request has already been answered.
     if (number !== asked.current) return
     setSaid((before) => ({
       answer: next.answer ?? before.answer,

@@ -6,7 +6,7 @@ import {segmentsOf} from './exchange/segments.ts'
 /** Filters of the field list. */
 export type Filters = {
   state: 'unfinished' | 'all' | Exclude<TranslationState, 'empty'>
-  /** A document type; empty for all. */
+  /** A document type; empty for all types. */
   type: string
   search: string
 }
@@ -14,7 +14,7 @@ export type Filters = {
 /** The initial filters: all unfinished fields. */
 export const startingFilters: Filters = {state: 'unfinished', type: '', search: ''}
 
-/** Writes an ISO date in words; other values have none. */
+/** Formats an ISO date for reading; returns an empty text for other values. */
 const dayIn = (locale: string, value: unknown): string => {
   const date = new Date(typeof value === 'string' ? value : '')
   const day = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'})
@@ -23,7 +23,7 @@ const dayIn = (locale: string, value: unknown): string => {
 
 /** The plain text of a field in a language, for lists and search. */
 export const excerpt = (pair: FieldPair, language: 'source' | 'target'): string => {
-  // Dates are not translated, so they have no segments.
+  // Dates are not translated, so they have no segments. Format them here.
   if (pair.field.kind === 'date') {
     return language === 'source'
       ? dayIn('en-US', pair.english.latest)
@@ -32,7 +32,7 @@ export const excerpt = (pair: FieldPair, language: 'source' | 'target'): string 
   return (segmentsOf(pair) ?? []).map((segment) => wordsOf(segment[language] ?? [])).join(' ')
 }
 
-/** Removes accents and letter case for search. */
+/** Removes accents and upper case, so that the search ignores both. */
 const simple = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const matches = (pair: FieldPair, search: string): boolean => {
@@ -52,7 +52,7 @@ const isInState = (pair: FieldPair, state: Filters['state']): boolean => {
   return state === 'unfinished' ? unfinishedStates.includes(pair.state) : pair.state === state
 }
 
-/** The fields that match the filters. */
+/** Returns the fields that match the filters. */
 export const filtered = (
   pairs: readonly FieldPair[],
   {state, type, search}: Filters,
@@ -64,7 +64,7 @@ export const filtered = (
       (search.trim() === '' || matches(pair, search.trim())),
   )
 
-/** The number of fields in each state. */
+/** Counts the fields in each state. */
 export function counts(pairs: readonly FieldPair[]): Record<TranslationState, number> {
   const found = {empty: 0, 'english-missing': 0, missing: 0, 'out-of-date': 0, complete: 0}
   for (const {state} of pairs) found[state] += 1

@@ -13,13 +13,17 @@ import {useConfirmOnSave} from './use-confirm-on-save.ts'
 import {useFieldPairs} from './use-field-pairs.ts'
 import {useTranslations} from './use-translations.ts'
 
-/** Keeps the open field in the list even if editing removed it from the filter. */
+/**
+ * Adds the open field to the list, even if it no longer matches the filters because it was edited.
+ */
 const withOpen = (shown: readonly FieldPair[], all: readonly FieldPair[], open?: FieldPair) =>
   !open || shown.includes(open)
     ? shown
     : all.filter((pair) => pair === open || shown.includes(pair))
 
-/** The Translations tool: the field list on the left, the open field on the right. */
+/**
+ * The page of the Translations tool: the list of fields on the left, the open field on the right.
+ */
 export function TranslationsPage() {
   const {t} = useTranslation('translations')
   const toast = useToast()

@@ -11,8 +11,9 @@ import {translateIntent} from './translate-intent.ts'
 import {TranslationsPage} from './translations-page.tsx'
 
 /**
- * A tool for translations: a list of missing and outdated ones, a side-by-side editor, files for
- * translators, and a warning before publishing English with outdated Spanish.
+ * Plugin for translations: a tool with the list of missing and outdated translations, a
+ * side-by-side editor and files for translators, and a warning when publishing English makes the
+ * Spanish outdated.
  */
 export const translationsTool = definePlugin({
   name: 'translations',

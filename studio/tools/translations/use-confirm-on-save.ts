@@ -3,12 +3,12 @@ import {isWritten} from '#schemas/fields/localized-value.ts'
 import type {FieldPair} from '../../translation-state/field-pairs.ts'
 import {fingerprint} from '../../translation-state/fingerprint.ts'
 
-/** Milliseconds without typing after which a saved translation counts as finished. */
+/** After this time without typing (in ms), a saved translation counts as finished. */
 const pause = 600
 
 /**
- * Confirms Spanish that was typed in the tool once it is saved and the editor pauses, also while
- * another field is open.
+ * Confirms Spanish that was typed in the tool as soon as it is saved and the editor has paused,
+ * even if another field is open by then.
  *
  * @returns a function to call when the Spanish of a field changes
  */

@@ -7,7 +7,7 @@ type Documents = ReadonlyMap<string, StoredDocument>
 
 const query = '*[_type in $types]'
 
-/** Applies a listener event. */
+/** Returns the documents after a listener event. */
 const applied = (documents: Documents, event: ListenEvent<StoredDocument>): Documents => {
   if (event.type !== 'mutation') return documents
   const changed = new Map(documents)
@@ -16,7 +16,7 @@ const applied = (documents: Documents, event: ListenEvent<StoredDocument>): Docu
   return changed
 }
 
-/** Reads all documents and applies listener events. Reads again after a reconnect. */
+/** Reads all documents and then applies listener events. Reads them again after a reconnect. */
 function follow(
   client: SanityClient,
   types: readonly string[],
@@ -25,7 +25,7 @@ function follow(
 ): () => void {
   const params = {types}
   let documents: Documents = new Map()
-  // Events that arrive while reading are applied afterwards.
+  // Events that arrive while the documents are being read are applied afterwards.
   let early: ListenEvent<StoredDocument>[] | undefined = []
   const read = async () => {
     early = []
@@ -38,7 +38,7 @@ function follow(
     .listen<StoredDocument>(query, params, {
       events: ['welcome', 'mutation'],
       visibility: 'query',
-      // Needed for events of drafts since API version 2025-02-19.
+      // Without this, API version 2025-02-19 sends no events for drafts.
       includeAllVersions: true,
       tag: 'translations.follow',
     })
@@ -57,9 +57,9 @@ function follow(
 }
 
 /**
- * Subscribes to all documents of some types, including drafts.
+ * Subscribes to all documents of the given types, including drafts.
  *
- * @param types - names of types; must be a stable array
+ * @param types - names of document types; must be a stable array
  */
 export function useDataset(types: readonly string[]): {documents?: Documents; error?: unknown} {
   const unbound = useClient({apiVersion: '2025-02-19'})

@@ -15,11 +15,11 @@ import {
 import {translatableTypes} from '../../translation-state/translatable-types.ts'
 import {useDataset} from './use-dataset.ts'
 
-/** The content that the tool shows. */
+/** The translatable content and its state. */
 export type Content = {
   pairs: readonly FieldPair[]
   versions: ReadonlyMap<string, DocumentVersions>
-  /** The stored confirmations of a document. */
+  /** Returns the document that stores which translations of a document are confirmed. */
   stateOf: (documentId: string) => StoredDocument | undefined
 }
 

@@ -5,7 +5,10 @@ import type {ImportPlan} from './exchange/import-plan.ts'
 import type {Content} from './use-field-pairs.ts'
 import {confirmPairs, type Imported, importTranslations} from './write-translations.ts'
 
-/** Returns functions that write confirmations and import Spanish into drafts. They publish nothing. */
+/**
+ * Returns functions that confirm translations and import Spanish into drafts. They do not publish
+ * anything.
+ */
 export function useTranslations(content: Content | undefined) {
   const client = useClient({apiVersion: '2025-02-19'})
   return useMemo(

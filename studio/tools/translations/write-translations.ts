@@ -10,14 +10,17 @@ import {draftMutations, type SpanishWrite} from './exchange/draft-mutations.ts'
 import type {ImportPlan} from './exchange/import-plan.ts'
 import type {Content} from './use-field-pairs.ts'
 
-/** The result of an import. `overtaken` fields changed during the import and were skipped. */
+/**
+ * The result of an import. `overtaken` are fields that were changed during the import and therefore
+ * skipped.
+ */
 export type Imported = {written: number; confirmed: number; overtaken: FieldPair[]}
 
 type Known = Pick<Content, 'versions' | 'stateOf'>
 
 const options = {autoGenerateArrayKeys: false, returnDocuments: false, visibility: 'sync'} as const
 
-/** The confirmations to write for confirmed or imported Spanish. */
+/** Returns the confirmations to store for confirmed or imported Spanish. */
 const confirmationsOf = (
   pair: FieldPair,
   state: StoredDocument | undefined,
@@ -80,9 +83,9 @@ async function writeDocument(
 }
 
 /**
- * Imports Spanish into drafts. Skips documents that changed since the plan was created.
+ * Imports Spanish into drafts. Skips documents that have changed since the plan was made.
  *
- * @throws errors of the client except conflicts; documents written before stay written
+ * @throws errors of the client except conflicts; documents that were already written stay written
  */
 export async function importTranslations(
   client: SanityClient,

@@ -4,8 +4,8 @@ import {useRef} from 'react'
 import {useTranslation} from 'sanity'
 
 /**
- * A file picker. The browser's own button uses the browser's language instead of the Studio's, so ours
- * replaces it.
+ * A file picker with our own button, because the browser's button is in the language of the
+ * browser.
  */
 export function FileChoice(props: {
   name: string | undefined

@@ -32,7 +32,8 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
   const [chosen, setChosen] = useState<Chosen>()
   const [started, setStarted] = useState<{plan: ImportPlan; imported?: Imported}>()
   const file = chosen && 'file' in chosen ? chosen.file : undefined
-  // Updates with the content until the import starts, which itself changes the content.
+  // Follows changes of the content until the import starts. The import itself then changes the
+  // content.
   const plan = started?.plan ?? (file && planImport(file.translations, content.pairs))
 
   const choose = async (from: File | undefined) => {

@@ -1,8 +1,9 @@
 import {type Inline, joinWords} from './inline.ts'
 
 /**
- * Formatting in a cell: `<b>bold</b>`, `<i>italic</i>`, `<link1>the first link</link1>`. A backslash
- * escapes text that looks like a tag, and backslashes before it. All other characters stay readable.
+ * Tags for formatting in a spreadsheet cell: `<b>bold</b>`, `<i>italic</i>`, `<link1>the first
+ * link</link1>`. If text looks like a tag, it is escaped with a backslash, and so are backslashes
+ * before it. Other characters are unchanged.
  */
 const tag = /(\\*)(<\/?[a-z][A-Za-z0-9-]*>)/g
 
@@ -10,9 +11,9 @@ const escaped = (text: string): string => text.replace(tag, '$1$1\\$2')
 
 const doubledAtEnd = (text: string): string => text.replace(/\\+$/, '$&$&')
 
-/** Converts text and formatting codes to the text of a cell. */
+/** Converts text with formatting codes to the text of a cell. */
 export function writeTags(inline: readonly Inline[]): string {
-  // Joined first: a `<` at the end of one part could form a tag with the next.
+  // Join adjacent texts first: a `<` at the end of one and the start of the next could form a tag.
   return joinWords(inline)
     .map((part, index, parts) => {
       if ('open' in part) return `<${part.open}>`
@@ -23,7 +24,7 @@ export function writeTags(inline: readonly Inline[]): string {
     .join('')
 }
 
-/** Parses the text of a cell to text and formatting codes. */
+/** Parses the text of a cell to text with formatting codes. */
 export function readTags(cell: string): Inline[] {
   const inline: Inline[] = []
   let words = ''

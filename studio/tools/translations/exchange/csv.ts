@@ -6,10 +6,13 @@ import {type Inline, wordsOf} from './inline.ts'
 import {readReference, writeReference} from './reference.ts'
 import {segmentsOf, translatorNote} from './segments.ts'
 
-/** The columns. The import finds Spanish and Reference by name. */
+/** The columns of the spreadsheet. The import finds the columns Spanish and Reference by name. */
 const columns = ['Document', 'Field', 'State', 'English', 'Spanish', 'Note', 'Reference'] as const
 
-/** Prefixes an apostrophe to a cell that is a formula for a spreadsheet, or that begins with one. */
+/**
+ * Prefixes an apostrophe to a cell that a spreadsheet would run as a formula, and to a cell that
+ * already begins with an apostrophe.
+ */
 const guarded = (cell: string): string => (/^['=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 
 const unguarded = (cell: string): string => cell.replace(/^'(?=['=+\-@\t\r])/, '')
@@ -18,8 +21,9 @@ const cellOf = (inline: readonly Inline[], formatted: boolean): string =>
   guarded(formatted ? writeTags(inline) : wordsOf(inline))
 
 /**
- * Writes fields as CSV with a row for each line, list item or paragraph. Skips fields that a file
- * cannot represent. Begins with a byte order mark; without it Excel misreads accents.
+ * Writes fields as CSV, with a row for each line, list item or paragraph. Skips fields that a file
+ * cannot represent. The CSV begins with a byte order mark, because otherwise Excel misreads
+ * accents.
  */
 export function writeCsv(pairs: readonly FieldPair[]): string {
   const rows = pairs.flatMap((pair) =>

@@ -1,6 +1,6 @@
 import {UnreadableFile} from './exchange-file.ts'
 
-/** Control characters that no text contains: they show that the encoding is another one. */
+/** Control characters that no text contains. If a decoded text has one, the encoding was wrong. */
 const notText = /(?![\t\n\r])\p{Cc}/u
 
 const decode = (bytes: Uint8Array, encoding: string): string | undefined => {
@@ -8,18 +8,21 @@ const decode = (bytes: Uint8Array, encoding: string): string | undefined => {
     const text = new TextDecoder(encoding, {fatal: true}).decode(bytes)
     return notText.test(text) ? undefined : text
   } catch {
-    // The bytes are not in this encoding, or the browser does not know it.
+    // The bytes are not valid in this encoding, or the browser does not know the encoding.
     return undefined
   }
 }
 
-/** An xlsx workbook is a ZIP archive. */
+/** First bytes of an Excel workbook (.xlsx), which is a ZIP archive. */
 const zip = [0x50, 0x4b, 0x03, 0x04]
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
-/** Whether bytes contain control characters, as pictures do. UTF-16 contains zeros. */
+/**
+ * Whether the bytes contain control characters, as in a picture. Zeros are allowed, because UTF-16
+ * text contains zeros.
+ */
 const isBinary = (bytes: Uint8Array): boolean =>
   bytes.some((byte) => byte < 0x20 && ![0x00, 0x09, 0x0a, 0x0d].includes(byte))
 
@@ -35,18 +38,18 @@ const encodingNamed = (bytes: Uint8Array): string | undefined => {
 /**
  * Decodes a file that a translator's program has saved.
  *
- * The encoding is the one that the file names, otherwise UTF-8. Excel saves "CSV" in windows-1252,
- * and in Mac Roman on a Mac; a file that is not UTF-8 is read in whichever of the two gives more
- * Spanish letters.
+ * Uses the encoding that the file names, otherwise UTF-8. If the file is not UTF-8, Excel has
+ * probably saved it in windows-1252 or, on a Mac, in Mac Roman. Then uses the encoding that gives
+ * more Spanish letters.
  *
- * @throws {UnreadableFile} if the file is not a text, or its bytes fit no encoding: a wrong guess would
- * corrupt the Spanish
+ * @throws {UnreadableFile} if the file is not text or fits no encoding: a wrong guess would corrupt
+ * the Spanish
  */
 export function decodeFile(bytes: Uint8Array): string {
   if (startsWith(bytes, zip)) throw new UnreadableFile('import.workbook')
   const named = encodingNamed(bytes)
   const text = decode(bytes, named ?? 'utf-8')
-  // Another program has already replaced letters that it could not read.
+  // Another program could not read some letters and has already replaced them.
   if (text?.includes('\ufffd')) throw new UnreadableFile('import.encoding')
   if (text !== undefined) return text
   const [likeliest] = (named ? [] : ['windows-1252', 'macintosh'])

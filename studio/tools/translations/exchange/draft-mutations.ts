@@ -2,7 +2,7 @@ import type {Mutation, PatchOperations} from '@sanity/client'
 import type {DocumentVersions, FieldPair} from '../../../translation-state/field-pairs.ts'
 import {emptyItem} from '../../../translation-state/translatable-types.ts'
 
-/** A Spanish value for a field. */
+/** A field and the Spanish value to write to it. */
 export type SpanishWrite = {pair: FieldPair; value: unknown}
 
 const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
@@ -14,8 +14,8 @@ const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
 }
 
 /**
- * Creates the mutations that write Spanish values of one document to its draft. They succeed or fail
- * together: the lake refuses them if the draft was changed or created since it was read.
+ * Creates the mutations that write Spanish values of one document to its draft. If the draft was
+ * changed or created since it was read, the lake refuses all of them.
  *
  * @throws Error if the document does not exist
  */

@@ -1,7 +1,7 @@
 import type {Inline} from './inline.ts'
 import type {Reference} from './reference.ts'
 
-/** A translation from a file, not yet matched to a field. */
+/** A translation in a file, before it is matched to a field. */
 export type Returned = {
   reference: Reference
   /**
@@ -10,14 +10,17 @@ export type Returned = {
    * @param formatted - whether tags are formatting, as in rich text, or plain text
    */
   read: (formatted: boolean) => Inline[]
-  /** Whether the translator marked it as correct, also if unchanged. */
+  /** Whether the translator marked the text as correct, even if it was not changed. */
   finished: boolean
 }
 
-/** The translations of a file, and the number of rows or units without a valid reference. */
+/**
+ * The translations in a file. `unreadable` is the number of rows or units without a valid
+ * reference.
+ */
 export type ReturnedFile = {translations: Returned[]; unreadable: number}
 
-/** Thrown for a file that cannot be imported; `reason` is the id of the message. */
+/** Thrown if a file cannot be imported. `reason` is the id of the message to show. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
   readonly reason:

@@ -5,7 +5,7 @@ import {comparable, type Inline, wordsOf} from './inline.ts'
 import {segmentsOf} from './segments.ts'
 import {spanishValue} from './spanish-value.ts'
 
-/** Why the import skips a field; ids of messages. */
+/** Why the import skips a field. The values are ids of messages. */
 export type SkipReason =
   | {why: 'english-changed' | 'spanish-changed' | 'both-changed' | 'gone' | 'mixed'}
   | {why: 'incomplete'; translated: number; of: number}
@@ -15,7 +15,7 @@ export type SkipReason =
 export type ImportPlan = {
   /** Spanish values to write to drafts. */
   writes: {pair: FieldPair; value: unknown}[]
-  /** Outdated fields that the translator confirmed without a change. */
+  /** Outdated fields whose Spanish the translator marked as correct without changing it. */
   confirmed: FieldPair[]
   unchanged: number
   /** The number of fields whose translation is blank in the file. */
@@ -33,7 +33,10 @@ type Outcome =
 const isBlank = (pair: FieldPair, {read}: Returned): boolean =>
   wordsOf(read(pair.field.kind === 'richText')).trim() === ''
 
-/** The segments that differ from the current Spanish. Blank ones do not count. */
+/**
+ * Returns the translated segments that differ from the current Spanish. Blank translations are
+ * ignored.
+ */
 const changesIn = (pair: FieldPair, translations: readonly Returned[]): Map<number, Inline[]> => {
   const segments = segmentsOf(pair) ?? []
   const changes = new Map<number, Inline[]>()
@@ -64,7 +67,7 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
     fingerprint(pair.english.latest) !== english,
     fingerprint(pair.spanish.latest) !== spanish,
   )
-  // Imported before, or somebody typed the same text since.
+  // The file was imported before, or somebody typed the same text.
   if (changes.size === 0) {
     if (translations.every((each) => isBlank(pair, each))) return {untranslated: true}
     const isHeldForRight = translations.every(({finished}) => finished)
@@ -84,8 +87,8 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
 }
 
 /**
- * Plans the import of translations. Writes a field as a whole, and only if neither its English nor its
- * Spanish has changed since the export.
+ * Plans the import of a file. All segments of a field are imported together, and only if neither
+ * its English nor its Spanish has changed since the export.
  *
  * @param pairs - the current fields
  */

@@ -1,23 +1,26 @@
 import type {Annotation, TextBlock} from '../../../translation-state/portable-text.ts'
 
 /**
- * Text with formatting codes such as `b`, `i` and `link1`. The meaning of a code, such as a link's
- * address, stays in the dataset.
+ * A piece of text, or the start or end of a formatting code such as `b`, `i` or `link1`. The file
+ * contains only the codes: what a code means, such as the address of a link, stays in the dataset.
  */
 export type Inline = {text: string} | {open: string} | {close: string}
 
-/** The meaning of a code: a decorator's name or an annotation. */
+/**
+ * What a formatting code means: the name of a decorator such as bold, or an annotation such as a
+ * link.
+ */
 export type Mark = string | Annotation
 
-/** A text with its marks. */
+/** A text and the formatting that applies to it. */
 export type MarkedSpan = {text: string; marks: Mark[]}
 
-/** Codes by mark key, the outermost first. */
+/** Formatting codes by mark key, the outermost first. */
 export type Codes = ReadonlyMap<string, string>
 
 const shortNames: Readonly<Record<string, string>> = {strong: 'b', em: 'i'}
 
-/** Names a tag of a spreadsheet can bear without being taken for words. */
+/** Names that can be a tag in a spreadsheet, because they cannot be mistaken for normal text. */
 const codeName = /^[a-z][A-Za-z0-9-]*$/
 
 const withoutKey = ({_key, ...fields}: Annotation): string =>
@@ -26,11 +29,14 @@ const withoutKey = ({_key, ...fields}: Annotation): string =>
 const marksIn = ({spans}: TextBlock): Set<string> =>
   new Set(spans.filter(({text}) => text !== '').flatMap(({marks}) => marks))
 
-/** The used annotations of a block in the order of its text. */
+/** Returns the annotations that the text of a block uses, in the order of the text. */
 const annotationsIn = (block: TextBlock): Annotation[] =>
   [...marksIn(block)].flatMap((mark) => block.annotations.filter(({_key}) => _key === mark))
 
-/** Pairs annotations of both languages: first by equal address, then by order. */
+/**
+ * Pairs the annotations of the English and the Spanish: first those with the same address, then the
+ * others by order.
+ */
 function counterparts(english: readonly Annotation[], spanish: readonly Annotation[]) {
   const left = [...spanish]
   const take = (index: number) => (index < 0 ? undefined : left.splice(index, 1)[0])
@@ -43,14 +49,14 @@ function counterparts(english: readonly Annotation[], spanish: readonly Annotati
   return [...english.map((en, index) => ({en, es: paired[index]})), ...left.map((es) => ({es}))]
 }
 
-/** The codes of a block in both languages, and their meaning in Spanish. */
+/** The formatting codes of a block in both languages, and what the codes mean in Spanish. */
 export type CodeTable = {english: Codes; spanish: Codes; marks: ReadonlyMap<string, Mark>}
 
 /**
- * Assigns codes to the formatting of an English block and its Spanish counterpart. The first link of
- * the English is `link1` in both languages, each with its own address.
+ * Assigns codes to the formatting of an English block and its Spanish counterpart. For example, the
+ * first link is `link1` in both languages, and each language has its own address for it.
  *
- * @returns undefined if a mark's name is not valid in a file
+ * @returns undefined if the name of a mark cannot be used in a file
  */
 export function codeTable(
   english: TextBlock,
@@ -84,7 +90,10 @@ export function codeTable(
     : undefined
 }
 
-/** Converts a block to text with well-nested codes. Overlapping marks are closed and reopened. */
+/**
+ * Converts a block to text with correctly nested codes. If marks overlap, their codes are closed
+ * and opened again.
+ */
 export function inlineOf({spans}: TextBlock, codes: Codes): Inline[] {
   const order = [...codes.values()]
   const inline: Inline[] = []
@@ -116,11 +125,11 @@ export function joinWords(inline: readonly Inline[]): Inline[] {
   return parts
 }
 
-/** A formatting problem of a translation. */
+/** A formatting code in a translation that is unknown or not opened and closed correctly. */
 export type CodeProblem = {problem: 'unknown-code' | 'unbalanced-code'; code: string}
 
 /**
- * Converts a translation to spans with marks.
+ * Converts a translation to texts with their formatting.
  *
  * @returns the first problem if a code is unknown, not closed, or closed without being open
  */
@@ -147,11 +156,14 @@ export function spansOf(
   return unclosed ? {problem: 'unbalanced-code', code: unclosed.code} : spans
 }
 
-/** The plain text without codes. */
+/** Returns the text without formatting codes. */
 export const wordsOf = (inline: readonly Inline[]): string =>
   inline.map((part) => ('text' in part ? part.text : '')).join('')
 
-/** Normalizes line ends, lone surrogates and empty formatting, so that equal translations compare equal. */
+/**
+ * Returns a text that is equal for equal translations: normalizes line ends and lone surrogates,
+ * and removes empty formatting.
+ */
 export function comparable(inline: readonly Inline[]): string {
   const open: string[] = []
   const worn: [string, string[]][] = []

@@ -1,7 +1,10 @@
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {fingerprint} from '../../../translation-state/fingerprint.ts'
 
-/** The segment of a translation, with fingerprints of both languages at the export. */
+/**
+ * Says which segment of which field a translation belongs to, with fingerprints of both languages
+ * at the time of the export.
+ */
 export type Reference = {
   documentId: string
   field: string

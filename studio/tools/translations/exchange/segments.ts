@@ -4,8 +4,8 @@ import type {FieldKind} from '../../../translation-state/translatable-types.ts'
 import {type CodeTable, codeTable, type Inline, inlineOf, wordsOf} from './inline.ts'
 
 /**
- * A unit for translation: a line, a list entry, a paragraph or a heading. `index` counts all English
- * units, including empty ones.
+ * A part of a field that is translated separately: a line, a list entry, a paragraph or a heading.
+ * `index` counts all English parts, including empty ones.
  */
 export type Segment = {
   index: number
@@ -24,12 +24,12 @@ const altOf = (picture: unknown) => (isRecord(picture) ? picture.alt : undefined
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Whether both languages have the same number of units, which is necessary to pair them. */
+/** Whether both languages have the same number of parts, so that they can be paired by index. */
 const besides = (english: readonly unknown[], spanish: readonly unknown[]) =>
   english.length === spanish.length ? spanish : []
 
 /**
- * Pairs the blocks of a rich text.
+ * Pairs the English and Spanish blocks of a rich text.
  *
  * @returns undefined if a block has content that a file cannot represent, such as an inline picture
  */
@@ -77,12 +77,12 @@ const byKind: Record<FieldKind, (en: unknown, es: unknown) => Segment[] | undefi
   list: listSegments,
   richText: blockSegments,
   picture: (english, spanish) => one(altOf(english), altOf(spanish)),
-  // Nothing to translate.
+  // A date has no text to translate.
   date: () => undefined,
 }
 
 /**
- * Splits a field into segments, without those that have no English text.
+ * Splits a field into segments. Skips segments without English text.
  *
  * @returns undefined if a file cannot represent the field
  */
@@ -95,14 +95,20 @@ export const segmentsOf = ({
     ({source}) => wordsOf(source).trim() !== '',
   )
 
-/** Separates the fields that a file contains from those that have English and do not fit in a file. */
+/**
+ * Splits fields into those that a file can contain and those that have English but cannot be in a
+ * file.
+ */
 export function splitForFile(pairs: readonly FieldPair[]) {
   const included = pairs.filter((pair) => segmentsOf(pair)?.length)
   const leftOut = pairs.filter((pair) => pair.english.latest && segmentsOf(pair) === undefined)
   return {included, leftOut}
 }
 
-/** A note for the translator if the Spanish cannot be paired with the English by segment. */
+/**
+ * Returns a note for the translator if the segments of the Spanish cannot be paired with those of
+ * the English.
+ */
 export const translatorNote = ({field, english, spanish}: FieldPair): string | undefined =>
   (field.kind === 'list' || field.kind === 'richText') &&
   listOf(spanish.latest).length > 0 &&

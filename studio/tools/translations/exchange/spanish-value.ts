@@ -11,10 +11,12 @@ import {
 } from './inline.ts'
 import {type BlockPair, blockPairs, segmentsOf} from './segments.ts'
 
-/** Translations by segment index. Other segments stay unchanged. */
+/** Translations by segment index. Segments that are not in the map stay unchanged. */
 export type Targets = ReadonlyMap<number, Inline[]>
 
-/** Why a value cannot be created: wrong formatting, or segments without text. */
+/**
+ * Why a Spanish value cannot be created: its formatting is wrong, or segments are not translated.
+ */
 export type ValueProblem =
   | (CodeProblem & {index: number})
   | {problem: 'incomplete'; translated: number; of: number}
@@ -78,7 +80,7 @@ const list = (pair: FieldPair, targets: Targets): Result => {
   }
 }
 
-/** Without its own picture, Spanish shows the English one with a Spanish alt text. */
+/** If the Spanish has no picture of its own, use the English picture with the Spanish alt text. */
 const picture = (pair: FieldPair, targets: Targets): Result => {
   const own = pair.spanish.latest
   const shown = isRecord(own) && isRecord(own.asset) ? own : pair.english.latest
@@ -90,8 +92,9 @@ const line = (_: FieldPair, targets: Targets): Result => ({value: wordsOf(target
 const byKind = {line, text: line, list, richText, picture, date: line} as const
 
 /**
- * Applies translations to the Spanish value of a field. Existing blocks keep their keys, styles and
- * untranslated parts; new Spanish has the structure of the English.
+ * Returns the Spanish value of a field with translations applied. Existing Spanish blocks keep
+ * their keys, styles and parts that are not translated. New Spanish has the structure of the
+ * English.
  *
  * @returns a problem if a segment would have no Spanish, or if its formatting does not match
  */

@@ -11,12 +11,16 @@ const unsafe = /([\p{Cc}\p{Cs}\u2028\u2029\ufffe\uffff])/u
 
 const lineBreak = 'lb'
 
-/** Removes the number that makes ids unique in a unit: the second `b` has the id `b.2`. */
+/**
+ * Removes the number that makes an id unique in a unit. For example, the second `b` has the id
+ * `b.2`.
+ */
 const withoutNumber = (id: string): string => id.replace(/\.\d+$/, '')
 
 /**
- * Writes text and codes to an element: `<g>` for formatting, `<x/>` for line breaks and characters
- * that XML does not allow. The id of an element is its code; every translation tool keeps it.
+ * Writes text and codes to an XML element: `<g>` for formatting, `<x/>` for line breaks and for
+ * characters that XML does not allow. The id of each element is its code, because every translation
+ * tool keeps ids.
  */
 export function appendInline(into: Element, inline: readonly Inline[]): void {
   const document = into.ownerDocument
@@ -53,12 +57,12 @@ const standsFor = (id: string): Inline => {
   const code = withoutNumber(id)
   if (code === lineBreak) return {text: '\n'}
   const [, hexadecimal] = /^char-([0-9a-f]{1,4})$/.exec(code) ?? []
-  // Unknown codes are reported later, when the translation is matched to its field.
+  // Keep unknown codes. They are reported when the translation is matched to its field.
   return hexadecimal ? {text: String.fromCharCode(Number.parseInt(hexadecimal, 16))} : {open: code}
 }
 
 const inlineOfNode = (node: Node): Inline[] => {
-  // This includes CDATA sections.
+  // CDATA sections are instances of `Text`, too.
   if (node instanceof Text) return node.data ? [{text: node.data}] : []
   if (!(node instanceof Element)) return []
   const id = node.getAttribute('id') ?? ''

@@ -5,9 +5,9 @@ import {readReference, writeReference} from './reference.ts'
 import {type Segment, segmentsOf, translatorNote} from './segments.ts'
 import {appendElement, appendInline, readInline, xliffNamespace} from './xliff-inline.ts'
 
-/*
- * XLIFF 1.2 instead of 2.x: every translation tool from OmegaT to Trados supports it. Several support
- * 2.0 only in part and lose its notes.
+/**
+ * Uses XLIFF 1.2, which every translation tool from OmegaT to Trados supports. Several tools
+ * support 2.0 only in part and lose its notes.
  */
 
 /** Removes control characters, which XML does not allow in attributes. */
@@ -64,7 +64,9 @@ export function writeXliff(pairs: readonly FieldPair[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${serializeToWellFormedString(document)}\n`
 }
 
-/** Refuses document types: their entities could expand a small file to fill the memory. */
+/**
+ * Refuses files with a DOCTYPE: entities in it could expand a small file until the memory is full.
+ */
 const withoutDoctype = (text: string): string => {
   if (/<!DOCTYPE/i.test(text)) throw new UnreadableFile('import.not-xliff')
   return text

@@ -3,7 +3,7 @@ import {useTranslation} from 'sanity'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {counts, type Filters} from '../filters.ts'
 
-/** Shows the number of fields in each state. A click filters by it. */
+/** Shows the number of fields in each state. A click on a state filters the list by it. */
 export function CountsBar({
   pairs,
   state,
@@ -23,7 +23,7 @@ export function CountsBar({
     ['complete', found.complete],
     ['all', unfinished + found.complete],
   ]
-  // Rare, so the button appears only when needed.
+  // Missing English is rare, so its button is only shown when there is some.
   if (found['english-missing'] > 0)
     choices.splice(3, 0, ['english-missing', found['english-missing']])
   return (

@@ -16,7 +16,7 @@ function FieldRow({
   onOpen: (pair: FieldPair) => void
 }) {
   const row = useRef<HTMLDivElement>(null)
-  // "Next" can open a field outside of the visible part of the list.
+  // The "Next" button can open a field that is scrolled out of view.
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({block: 'nearest'})
   }, [isOpen])
@@ -60,7 +60,7 @@ function FieldRow({
   )
 }
 
-/** Lists fields by document, with their Spanish if there is room. */
+/** Lists fields by document. Shows their Spanish if there is enough space. */
 export function FieldList({
   pairs,
   open,

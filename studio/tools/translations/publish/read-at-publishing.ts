@@ -9,14 +9,19 @@ import {
 import {fieldPairs, type StoredDocument} from '../../../translation-state/field-pairs.ts'
 import {translatableTypes} from '../../../translation-state/translatable-types.ts'
 
-/** The effect of publishing on translations, and a function that records it. */
+/** What publishing a draft changes for translations, and a function that stores it. */
 export type Publishing = AtPublishing & {
-  /** @param alsoStale - whether the editor confirmed the outdated Spanish */
+  /**
+   * @param alsoStale - whether the editor confirmed the outdated Spanish too
+   *
+   * @param alsoStale - whether the editor confirmed the outdated Spanish
+   */
   writeDown: (alsoStale: boolean) => Promise<unknown>
 }
 
 /**
- * Reads the other language of a document and its confirmations.
+ * Reads what publishing a draft changes for translations: the document's texts in the other
+ * language, and its confirmed translations.
  *
  * @param draft - the draft with unsaved changes
  * @returns undefined for types without translatable fields

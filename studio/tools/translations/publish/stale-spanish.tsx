@@ -4,7 +4,10 @@ import {useRouter} from 'sanity/router'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {translateIntent} from '../translate-intent.ts'
 
-/** Lists Spanish texts that are outdated for the English to publish, with actions. */
+/**
+ * Lists the Spanish texts that will be outdated when the English is published, with buttons for
+ * what to do.
+ */
 export function StaleSpanish({
   stale,
   onPublish,

@@ -11,8 +11,8 @@ import {type Publishing, readAtPublishing} from './read-at-publishing.ts'
 import {StaleSpanish} from './stale-spanish.tsx'
 
 /**
- * Wraps the publish action to warn about outdated Spanish before it goes live. The editor can always
- * publish. Returns other actions unchanged.
+ * Wraps the publish action: warns if publishing makes Spanish texts outdated. The editor can
+ * publish anyway. Other actions are returned unchanged.
  */
 export const withTranslationCheck = wrapAction((publish) => {
   if (publish.action !== 'publish') return publish
@@ -22,7 +22,7 @@ export const withTranslationCheck = wrapAction((publish) => {
     const client = useClient({apiVersion: '2025-02-19'})
     const schema = useSchema()
     const [asking, setAsking] = useState<Publishing>()
-    // Publishing runs after a request, when the action may have been replaced.
+    // Publishing waits for a request, and Sanity may replace the action in the meantime.
     const latest = useRef(described)
     useEffect(() => {
       latest.current = described
@@ -37,7 +37,7 @@ export const withTranslationCheck = wrapAction((publish) => {
     return {
       ...described,
       onHandle: async () => {
-        // An error here must not prevent publishing.
+        // If reading fails, publish without the check.
         const publishing =
           draft && (await readAtPublishing(client, schema, id, draft).catch(() => undefined))
         if (publishing && publishing.stale.length > 0) setAsking(publishing)

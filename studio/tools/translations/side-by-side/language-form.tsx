@@ -17,7 +17,10 @@ import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {emptyItem} from '../../../translation-state/translatable-types.ts'
 import {OneValueContext} from './side-by-side-input.tsx'
 
-/** Edits a field in one language with the Studio's own form, which saves, validates and shows presence. */
+/**
+ * Edits a field in one language. Uses the Studio's own form, which saves and validates, and shows
+ * other users in the field.
+ */
 export function LanguageForm({
   pair,
   language,
@@ -37,7 +40,7 @@ export function LanguageForm({
   const [patchChannel] = useState(() => createPatchChannel())
   const form = useDocumentForm({documentId: side.documentId, documentType: type.name, readOnly})
   const {formState, onChange, onSetActiveFieldGroup} = form
-  // Forms show one field group at a time; this shows all.
+  // Forms show one field group at a time. This form shows all groups.
   useEffect(() => onSetActiveFieldGroup([], ALL_FIELDS_GROUP.name), [onSetActiveFieldGroup])
   const showsAllFields = formState?.groups.every(
     ({name, selected}) => selected === (name === ALL_FIELDS_GROUP.name),
@@ -56,7 +59,7 @@ export function LanguageForm({
   )
 
   if (!formState || !form.ready || !showsAllFields) return <LoadingBlock showText />
-  // Created only by a click, so that opening a field does not leave an unwanted draft.
+  // Create the value only on a click, so that opening a field does not create a draft.
   if (!side.exists)
     return (
       <Card padding={4} radius={2} border tone="transparent">

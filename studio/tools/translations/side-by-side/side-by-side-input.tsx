@@ -2,12 +2,12 @@ import {Stack, Text} from '@sanity/ui'
 import {createContext, use} from 'react'
 import {FormInput, type InputProps, isObjectInputProps, type Path, pathToString} from 'sanity'
 
-/** The value that a form of the side-by-side editor shows, with its label. */
+/** In the side-by-side editor: the path of the single value that a form shows, and its label. */
 export const OneValueContext = createContext<{path: Path; label: string} | undefined>(undefined)
 
 /**
- * Wraps every input of the Studio. In the side-by-side editor it reduces a document's form to one
- * value with Sanity's own input. Elsewhere it changes nothing.
+ * Wraps every input of the Studio. In the side-by-side editor, it reduces the form of a document to
+ * a single value with Sanity's own input. In other places it changes nothing.
  */
 export function SideBySideInput(props: InputProps) {
   const shown = use(OneValueContext)

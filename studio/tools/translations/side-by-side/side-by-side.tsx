@@ -9,7 +9,7 @@ import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {StateBadge} from '../overview/state-badge.tsx'
 import {LanguageForm} from './language-form.tsx'
 
-/** Edits a field in both languages side by side, with links to the previous and next field. */
+/** Edits a field in both languages side by side, with buttons for the previous and next field. */
 export function SideBySide({
   pair,
   place,
