@@ -1,4 +1,4 @@
-/** Example texts by type and field. Validation refuses them as published content. */
+/** Example texts for editors, by type and field. Validation refuses to publish them. */
 export const examples = {
   faqEntry: {
     question: 'Can I print an estimate in Spanish?',

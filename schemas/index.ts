@@ -15,8 +15,8 @@ import {richText} from './objects/rich-text.ts'
 import {stringList} from './objects/string-list.ts'
 
 /**
- * All content types. The localized array types (`internationalizedArrayString` etc.) come from
- * their plugin, which the Studio's configuration registers.
+ * All content types. The types of localized fields (`internationalizedArrayString` etc.) come from
+ * a plugin in the Studio's configuration.
  */
 export const schemaTypes: SchemaTypeDefinition[] = [
   homePage,

@@ -1,8 +1,8 @@
 import type {Locale} from './locales.ts'
 
 /**
- * Paths of the pages in specification section 2. The first of each row is canonical; the others
- * show the same page without a redirect. Visitors' browsers load this file.
+ * The paths of all pages (section 2 of the specification). The first path in a row is canonical;
+ * the other paths show the same page without a redirect. Visitors' browsers load this file.
  */
 const pagePaths = [
   ['/'],
@@ -40,10 +40,12 @@ const canonicalByAlias = new Map<string, string>(
 /** The canonical path of every page, without a language prefix. */
 export const canonicalPaths: readonly string[] = pagePaths.map(([canonical]) => canonical)
 
-/** The download page of every product; the query names the product. */
+/** The path of the download page for all products. The query says which product. */
 export const downloadPath = '/download/software'
 
-/** Short links to the products' downloads (specification section 2), in lower case. */
+/**
+ * Short links to the download pages of products (section 2 of the specification), in lower case.
+ */
 export const downloadShortcuts: readonly {from: string; to: string}[] = [
   {from: '/download/ae', to: `${downloadPath}?productID=AE`},
   {from: '/download/rtlg', to: `${downloadPath}?productID=RTLG`},
@@ -53,7 +55,7 @@ export const downloadShortcuts: readonly {from: string; to: string}[] = [
 export interface PageAddress {
   /** Canonical, without a language prefix: `/real-time-pro` for `/es/Real-TimePro/`. */
   path: string
-  /** Set by a `/es` prefix. If undefined, the visitor's preferences decide. */
+  /** Set if the path has the prefix `/es`. If undefined, the preferences of the visitor decide. */
   locale: Locale | undefined
 }
 
@@ -68,8 +70,8 @@ export function pageAddress(pathname: string): PageAddress {
 }
 
 /**
- * Normalizes a path for comparing redirects: letter case, trailing slash, language, alias and
- * percent-encoding do not matter.
+ * Normalizes a path, so that redirects can be compared. Paths are equal if they differ only in
+ * letter case, trailing slash, language, alias or percent-encoding.
  *
  * @param pathname - without query and fragment, encoded or not
  * @returns the decoded canonical path in lower case, without a language prefix
@@ -81,7 +83,7 @@ const decoded = (pathname: string) => {
   try {
     return decodeURI(pathname)
   } catch {
-    // A stray % is an ordinary character.
+    // The path has a % that is not part of an encoding. Leave the path unchanged.
     return pathname
   }
 }

@@ -1,14 +1,14 @@
 import type {Locale} from './locales.ts'
 
-/** Types with exactly one document. Its id is the type. */
+/** Types of which exactly one document exists. The id of that document is the name of the type. */
 const singletonTypes = ['homePage', 'faqPage', 'siteSettings'] as const
 
 /** Id of the privacy statement in a language. */
 export const privacyStatementId = (language: Locale): string => `privacy-${language}`
 
 /**
- * Types whose documents all exist from the start, because pages and code refer to them by id.
- * Additional documents would be shown nowhere, and a missing one would leave a gap.
+ * Types whose documents all exist from the start, because pages and code refer to them by id. No
+ * page would show an additional document, and without an existing one a page would have a gap.
  */
 export const protectedTypes: ReadonlySet<string> = new Set([
   ...singletonTypes,
@@ -17,7 +17,7 @@ export const protectedTypes: ReadonlySet<string> = new Set([
   'featureTabGroup',
 ])
 
-/** Types that can be edited but not unpublished, because every visitor needs their pages. */
+/** Types whose documents cannot be unpublished, because every visitor needs their pages. */
 export const alwaysPublishedTypes: ReadonlySet<string> = new Set(singletonTypes)
 
 /** The allowed document ids of protected types, by type. */

@@ -1,4 +1,4 @@
-/** A block of `richText` (objects/rich-text.ts) as stored. */
+/** A stored block of rich text (objects/rich-text.ts). */
 export interface RichTextBlock {
   _type: 'block'
   _key: string
@@ -12,7 +12,7 @@ export interface RichTextBlock {
 const isPresent = <Value>(value: Value | null | undefined): value is Value => value != null
 
 /**
- * Filters out blocks that cannot be rendered: drafts and imports may contain null items, or items
+ * Removes parts that cannot be rendered. Drafts and imports may contain null items, or items
  * without children, text or link target.
  */
 export const renderableBlocks = (blocks: readonly RichTextBlock[] | null | undefined) =>

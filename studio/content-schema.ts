@@ -11,6 +11,8 @@ import {localizedFields} from './localized-fields.ts'
 export function contentSchema(): Schema {
   const localizedTypes = localizedFields.schema?.types
   if (!Array.isArray(localizedTypes))
-    throw new Error('sanity-plugin-internationalized-array no longer lists its types')
+    throw new Error(
+      'sanity-plugin-internationalized-array no longer provides its types as a list. Adapt contentSchema() to its new version.',
+    )
   return createSchema({name: 'default', types: [...schemaTypes, ...localizedTypes]})
 }

@@ -40,7 +40,9 @@ export function studioEnvironment(
   if (json) {
     const value: unknown = JSON.parse(json)
     if (isEnvironment(value)) return value
-    throw new Error(`#studio-env names no mode, projectId and dataset: ${json}`)
+    throw new Error(
+      `The element #studio-env must contain a mode, a projectId and a dataset, but contains: ${json}`,
+    )
   }
   const dataset = builtFor.dataset || 'production'
   const siteUrl = builtFor.siteUrl?.replace(/\/+$/, '') || undefined

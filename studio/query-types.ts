@@ -8,15 +8,15 @@ import {contentSchema} from './content-schema.ts'
  * Generates TypeScript types for every query in `src/**\/*.query.ts` below `root`, from the content
  * schema.
  *
- * Extracts the schema itself: `sanity schema extract` starts a Vite server and the whole Studio, which
- * takes ten times as long for the same JSON. Required fields may be missing in the types, because only
- * the Studio validates.
+ * Does not use `sanity schema extract`, which starts a Vite server and the whole Studio and takes
+ * ten times as long for the same JSON. In the types, required fields may be missing, because only
+ * the Studio validates documents.
  *
- * @param root - absolute; `dist/typegen` below it is written to
+ * @param root - absolute; the function writes to `dist/typegen` below it
  * @throws with the name of each query that cannot be parsed
  */
 export async function queryTypes(root: string): Promise<string> {
-  // Below the root, because the types contain its path.
+  // Write below the root, because the types contain the path of the schema file.
   const schema = 'dist/typegen/schema.json'
   const types = 'dist/typegen/types.gen.ts'
   await mkdir(join(root, 'dist/typegen'), {recursive: true})

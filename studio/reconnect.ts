@@ -4,8 +4,9 @@ const firstDelayMs = 500
 const longestDelayMs = 10_000
 
 /**
- * Resubscribes after every error: after 0.5 s, doubling up to 10 s. For content next to a form: an
- * error that reaches the form replaces it and the typed text by an error page.
+ * Subscribes again after every error: after 0.5 s, then twice as long each time, up to 10 s. For
+ * content that is shown next to a form: an error that reaches the form would replace the form and
+ * its typed text with an error page.
  */
 export const reconnect = <Value>(): MonoTypeOperatorFunction<Value> =>
   retry({

@@ -1,6 +1,6 @@
 import {studioEnvironment} from './environment.ts'
 
-/** What this Studio edits, and the site that shows it: as its page says, or as it was built for. */
+/** The environment of this Studio: from its page or, without one, from its build. */
 export const environment = studioEnvironment(
   globalThis.document?.getElementById('studio-env')?.textContent,
   {

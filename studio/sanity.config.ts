@@ -39,7 +39,8 @@ export default defineConfig({
   document: {...embedded.document, ...documentOptions},
   plugins: [
     structureTool({title: 'Content', structure}),
-    // First of the plugins with inputs: its editor shows a single value of a document.
+    // Must be the first plugin with inputs: its side-by-side editor reduces a form to a single
+    // value.
     translationsTool(),
     priceInputs(),
     typingPlugin(),

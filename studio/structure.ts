@@ -27,14 +27,14 @@ import {orderedList} from './ordered-list/ordered-list.tsx'
 import {environment} from './running-environment.ts'
 import {MissingPagesPane} from './tools/redirects/missing-pages-pane.tsx'
 
-/** The part of the context that the structure needs. */
+/** The part of Sanity's structure context that this file uses. */
 type DeskContext = Pick<StructureResolverContext, 'currentUser'>
 
 const titleOf = (key: keyof typeof deskEn): string => parts.desk[interfaceLanguage][key]
 
 /**
- * Sets a title in the start language. The builders' `i18n` changes the list, but not the headers of the
- * panes.
+ * Sets a title in the language in which the Studio started. Sanity's `i18n` translates the entries
+ * of lists, but not the headers of panes.
  */
 const titled = <Node extends {title(title: string): Node}>(node: Node, key: keyof typeof deskEn) =>
   node.title(titleOf(key))
@@ -76,7 +76,7 @@ const faqCategory =
                 params: [{type: 'faqEntry', template: faqEntryTemplate(value)}, {}],
               }),
           ])
-          // Open a new question next to its list.
+          // Makes new questions of this category open next to their list.
           .canHandleIntent(
             (intent, {template}) => intent === 'create' && template === faqEntryTemplate(value),
           ),
@@ -114,7 +114,7 @@ const questions = (S: StructureBuilder) =>
     titled(S.documentTypeListItem('faqEntry'), 'all-questions'),
   ])
 
-/** The redirects, and for editors the addresses without a page. */
+/** The list of redirects and, for editors, the addresses without a page. */
 const redirects = (S: StructureBuilder, {currentUser}: DeskContext) =>
   titled(S.list(), 'redirects').items([
     titled(S.documentTypeListItem('redirect'), 'all-redirects').icon(ArrowRightIcon),
@@ -127,7 +127,7 @@ const redirects = (S: StructureBuilder, {currentUser}: DeskContext) =>
       : []),
   ])
 
-/** The structure tool: content in the order of the site, settings last. */
+/** Defines the structure tool: content in the order of the site, settings last. */
 export const structure = (S: StructureBuilder, context: DeskContext): ListBuilder =>
   titled(S.list().id('content'), 'content').items([
     singleton(S, 'homePage', 'home-page').icon(HomeIcon),

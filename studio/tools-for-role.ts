@@ -6,17 +6,18 @@ import {PreviewUnavailable} from './presentation/preview-unavailable.tsx'
 
 const administrators = new Set(['administrator'])
 const developerRoles = new Set(['administrator', 'developer'])
-/** Tools that only editors can use. */
+/** Names of tools that viewers cannot use. */
 const editorsTools = new Set(['yesterday', 'site-health'])
 
-/** Sets the title of a tool in the start language. */
+/** Sets the title of a tool in the language in which the Studio started. */
 const titled = (tool: Tool, title = tool.name): Tool => {
   const titles: Messages = parts.tools[interfaceLanguage]
   return {...tool, title: titles[title] ?? tool.title}
 }
 
 /**
- * Explains the preview to viewers, who cannot open it. Links to documents then open their forms.
+ * Replaces the preview for viewers, who cannot open it, with an explanation. Links to documents
+ * then open their forms.
  */
 const withoutPreview = (tool: Tool): Tool =>
   tool.name === 'presentation'
@@ -24,9 +25,9 @@ const withoutPreview = (tool: Tool): Tool =>
     : tool
 
 /**
- * Returns the tools that a user sees. Only administrators and developers see Vision, which runs any
- * query. Viewers do not see tools for editors. For users who manage nobody, People is called My
- * account.
+ * Returns the tools that a user sees. Only administrators and developers see Vision, which can run
+ * any query. Viewers do not see tools for editors. For users who are not administrators, the People
+ * tool is called My account.
  */
 export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[] => {
   const has = (roles: ReadonlySet<string>) =>

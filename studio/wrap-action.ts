@@ -1,10 +1,11 @@
 import type {DocumentActionComponent} from 'sanity'
 
 /**
- * Memoizes a wrapper of document actions. The Studio resolves actions again whenever a document's state
- * changes, and remounts components that it does not know. A remount would lose what a click started.
+ * Memoizes a function that wraps document actions. The Studio resolves actions again whenever the
+ * state of a document changes. It remounts a component that it does not know, and then a dialog
+ * that a click opened would close.
  *
- * @param wrap - returns the wrapping component, or the action itself
+ * @param wrap - returns the wrapped action, or the same action
  */
 export function wrapAction(
   wrap: (action: DocumentActionComponent) => DocumentActionComponent,

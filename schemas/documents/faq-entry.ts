@@ -11,8 +11,8 @@ import {type PreviewTexts, translatablePreview} from '../fields/translatable-pre
 import {faqCategories} from '../objects/faq-categories.ts'
 
 /**
- * Element ids used on every page. A link to an answer with one of these names would jump there
- * instead.
+ * Element ids that exist on every page. A question must not use one as its anchor, because links to
+ * the question would jump to that element.
  */
 export const reservedAnchors = [
   'content',
@@ -30,14 +30,14 @@ const isFreeOnThePage: CustomValidator<SlugValue | undefined> = (slug) =>
     `Elija otro nombre: la página ya usa «${slug?.current}» para una de sus partes.`,
   )
 
-/** List labels for questions without text or category, and for each category. */
+/** Labels in the Studio for questions without text or category, and for each category. */
 const previewTexts: PreviewTexts = {
   unnamed: 'Question without text',
   uncategorized: 'No category',
   ...Object.fromEntries(faqCategories.map(({value, title}) => [`category.${value}`, title])),
 }
 
-/** One question with its answer on the FAQ page. */
+/** A question with its answer on the FAQ page. */
 export const faqEntry = defineType({
   name: 'faqEntry',
   type: 'document',

@@ -7,7 +7,10 @@ import {faqCategoryFields} from '../objects/faq-categories.ts'
 import {faqHeaderFields} from '../objects/faq-header.ts'
 import {seoFields} from '../objects/seo.ts'
 
-/** The FAQ page's texts around its questions, in page order. Exactly one exists. */
+/**
+ * The texts of the FAQ page except the questions, in page order. There is exactly one document of
+ * this type.
+ */
 export const faqPage = defineType({
   name: 'faqPage',
   type: 'document',

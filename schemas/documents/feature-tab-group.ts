@@ -6,7 +6,7 @@ import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
 import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
 
-/** A row of tabs on the home page: Tickets or Shop Management. */
+/** A group of tabs on the home page: Tickets or Shop Management. */
 export const featureTabGroup = defineType({
   name: 'featureTabGroup',
   type: 'document',

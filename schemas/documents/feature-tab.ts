@@ -10,7 +10,7 @@ import {referencedBy} from '../fields/reference-rules.ts'
 import {checkedByOurRule, slugRules} from '../fields/slug-rules.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 
-/** One tab with its picture. Its group decides where it is shown. */
+/** A tab with a picture. It is shown where its group is shown. */
 export const featureTab = defineType({
   name: 'featureTab',
   type: 'document',

@@ -54,7 +54,7 @@ const showsTwoGroups: CustomValidator<SanityDocument | undefined> = (home) => {
   )
 }
 
-/** The home page's texts, in page order. Exactly one exists. */
+/** The texts of the home page, in page order. There is exactly one document of this type. */
 export const homePage = defineType({
   name: 'homePage',
   type: 'document',

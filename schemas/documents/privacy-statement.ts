@@ -11,7 +11,8 @@ const days = (dates: readonly string[], locale: string) => {
 }
 
 /**
- * Warns when the other language has a different effective date: one of them was probably forgotten.
+ * Warns if the statements in the two languages have different effective dates, because an editor
+ * probably forgot to change one of them.
  */
 const isTheSameDay: CustomValidator<string | undefined> = async (date, {document, getClient}) => {
   if (!date || !document) return true
@@ -31,8 +32,8 @@ const isTheSameDay: CustomValidator<string | undefined> = async (date, {document
 }
 
 /**
- * The privacy statement in one language. Each language is a document of its own, since it is a
- * legal text.
+ * The privacy statement in one language. Each language has a separate document, because the
+ * statement is a legal text.
  */
 export const privacyStatement = defineType({
   name: 'privacyStatement',

@@ -84,8 +84,8 @@ export const product = defineType({
           return {
             title: englishText(name) ?? texts.unnamed,
             subtitle: subtitleAt(Date.now()),
-            // Lists prepare a preview once. The Studio renders this line again when a planned price
-            // starts.
+            // The Studio prepares previews in lists only once. It calls this function again when a
+            // planned price starts.
             subtitleAt,
             media,
           }

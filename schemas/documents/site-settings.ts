@@ -6,7 +6,7 @@ import {contactFields} from '../objects/contact.ts'
 import {externalLinkFields} from '../objects/external-links.ts'
 import {siteSeoFields} from '../objects/seo.ts'
 
-/** Company data that is shown on every page. Exactly one exists. */
+/** The settings: company data that every page shows. There is exactly one document of this type. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   type: 'document',

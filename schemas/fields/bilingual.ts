@@ -4,21 +4,22 @@ import {isRecord, type ValidationContext} from 'sanity'
 export type BilingualText = Readonly<{'en-US': string; 'es-ES': string}>
 
 /**
- * Creates a validation message in both languages. Rules never use plain strings: those would be
- * English for everybody.
+ * Creates a validation message in both languages. Rules must not return plain strings, which would
+ * be English for every user.
  */
 export const bilingual = (english: string, spanish: string): BilingualText => ({
   'en-US': english,
   'es-ES': spanish,
 })
 
-/** Joins messages into one. */
+/** Joins messages into one message. */
 export const joinTexts = (...all: BilingualText[]): BilingualText =>
-  bilingual(all.map((each) => each['en-US']).join(' '), all.map((each) => each['es-ES']).join(' '))
+  bilingual(all.map((text) => text['en-US']).join(' '), all.map((text) => text['es-ES']).join(' '))
 
 /**
- * Picks the language of the current user. For findings with a path of their own, which Sanity only
- * accepts as text. Sanity passes the language (`i18n`) to rules, but leaves it out of their type.
+ * Returns a message in the language of the current user. Needed for messages with a path of their
+ * own, which Sanity only accepts as plain text. Sanity passes the language (`i18n`) to rules, but
+ * does not declare it in their type.
  */
 export function textFor(context: ValidationContext, message: BilingualText): string {
   const i18n: unknown = Reflect.get(context, 'i18n')

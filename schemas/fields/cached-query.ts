@@ -2,27 +2,31 @@ import type {ValidationContext} from 'sanity'
 
 type GetClient = ValidationContext['getClient']
 
-/** Long enough for checking every document, and for a burst of keystrokes. */
+/**
+ * How long a response is cached: long enough to check all documents, and for several quick key
+ * presses.
+ */
 const CACHE_MS = 5_000
 
 /**
- * Creates a query for validation rules, whose equal requests within 5 s share one response. Rules
- * run at every keystroke, and for every document of a check. Results include drafts.
+ * Creates a query for validation rules that caches each response for 5 s. Sanity runs rules at
+ * every key press, and a check of all documents runs them for every document. Results include
+ * drafts.
  */
 export function cachedQuery<Answer>(query: string, tag: string) {
-  const kept = new Map<string, {answer: Promise<Answer>; until: number}>()
+  const cached = new Map<string, {answer: Promise<Answer>; until: number}>()
   return (getClient: GetClient, params: Record<string, unknown> = {}): Promise<Answer> => {
     const now = Date.now()
-    for (const [key, {until}] of kept) if (until <= now) kept.delete(key)
+    for (const [key, {until}] of cached) if (until <= now) cached.delete(key)
     const client = getClient({apiVersion: '2025-02-19'})
     const {apiHost, projectId, dataset} = client.config()
     const key = JSON.stringify([apiHost, projectId, dataset, params])
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known.answer
     const answer = client.fetch<Answer>(query, params, {perspective: 'raw', tag})
-    kept.set(key, {answer, until: now + CACHE_MS})
-    // A failed request must not be shared with the next caller.
-    answer.catch(() => kept.delete(key))
+    cached.set(key, {answer, until: now + CACHE_MS})
+    // Do not cache a failed request.
+    answer.catch(() => cached.delete(key))
     return answer
   }
 }

@@ -1,11 +1,13 @@
-/** The company's time zone, in which its prices change: US Eastern, with daylight saving time. */
+/**
+ * The time zone in which the prices of the company change: US Eastern, with daylight saving time.
+ */
 export const easternZone = 'America/New_York'
 
 /** A local date and time without a time zone. */
 export interface WallTime {
-  /** `2027-01-01` */
+  /** In the format `2027-01-01`. */
   date: string
-  /** `00:00`, or `00:00:30` if there are seconds. */
+  /** In the format `00:00`, or `00:00:30` if there are seconds. */
   time: string
 }
 
@@ -22,7 +24,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 })
 
-/** Converts a moment to US Eastern time; undefined for an invalid date. */
+/** Converts a moment to US Eastern time; returns undefined for an invalid date. */
 export function easternTime(moment: Date): WallTime | undefined {
   if (Number.isNaN(moment.getTime())) return undefined
   const of = Object.fromEntries(
@@ -33,14 +35,15 @@ export function easternTime(moment: Date): WallTime | undefined {
 }
 
 /**
- * Converts a US Eastern time to a moment. A time that occurs twice, in the autumn clock change,
- * gives the first one.
+ * Converts a US Eastern time to a moment. If the time occurs twice, because the clocks go back in
+ * autumn, returns the first moment.
  *
- * @returns undefined for a time skipped by the spring clock change, or an invalid one
+ * @returns undefined for an invalid time, or one that the clock change in spring skips
  */
 export function easternMoment({date, time}: WallTime): Date | undefined {
   const asUtc = Date.parse(`${date}T${time}Z`)
-  // UTC-4 in summer, UTC-5 in winter. The offset that converts back to the same time is right.
+  // Try UTC-4 (summer) and UTC-5 (winter). The correct offset is the one that converts back to the
+  // same time.
   for (const hours of [4, 5]) {
     const moment = new Date(asUtc + hours * hourMs)
     const shown = easternTime(moment)

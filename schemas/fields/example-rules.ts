@@ -2,15 +2,15 @@ import type {Rule} from 'sanity'
 import {bilingual} from './bilingual.ts'
 import {itemIn} from './localized-value.ts'
 
-/** Whether a localized field's English value, text or rich text, is just the example. */
+/** Whether the English value of a localized field (text or rich text) is still the example. */
 function isExample(stored: unknown, example: string): boolean {
   const value = itemIn(stored, 'en')?.value
   if (typeof value === 'string') return value.trim() === example
-  // A paragraph is long enough that a match is no coincidence.
+  // In rich text, search for the example text. A whole paragraph does not match by chance.
   return value !== undefined && JSON.stringify(value).includes(JSON.stringify(example))
 }
 
-/** Refuses the example text as content. */
+/** Adds a rule that refuses the example text. */
 export const notTheExample = (rule: Rule, example: string): Rule =>
   rule
     .custom(

@@ -1,35 +1,35 @@
-/** Relative change from which the Studio asks for a confirmation. */
+/** The Studio asks for confirmation if a price changes by more than this ratio. */
 const askFrom = 0.2
 
-/** A price that grows or shrinks by this factor is considered a typing mistake. */
+/** If a price grows or shrinks by this factor or more, it counts as a typing mistake. */
 const implausibleFactor = 5
 
-/** A price and the one that replaces it. */
+/** A price before and after a change. */
 export interface PriceDifference {
   before: number
   after: number
 }
 
-/** The change in whole percent, rounded away from zero: 35 → 36 is 3, 36 → 35 is -3. */
+/** Returns the change in whole percent, rounded away from zero: 35 → 36 is 3, 36 → 35 is -3. */
 export function percentOf({before, after}: PriceDifference): number {
   const percent = ((after - before) / before) * 100
   return percent < 0 ? Math.floor(percent + 1e-9) : Math.ceil(percent - 1e-9)
 }
 
-/** Whether the change is large enough to ask for a confirmation. */
+/** Whether the Studio must ask for confirmation, because the price changes by more than 20 %. */
 export const isLarge = ({before, after}: PriceDifference) =>
   Math.abs(after - before) > askFrom * before + 1e-9
 
-/** A price that is probably a typing mistake. */
+/** How a price was probably mistyped. */
 export interface Mistyping {
-  /** Ratio of the prices, whichever way: 10 means ten times as much, or a tenth. */
+  /** Ratio of the larger to the smaller price: 10 means ten times as much, or a tenth. */
   factor: number
   direction: 'more' | 'less'
-  /** Whether the factor is a power of ten, as for a misplaced decimal point. */
+  /** Whether the factor is a power of ten, which indicates a misplaced decimal point. */
   point: boolean
 }
 
-/** Describes how a price was probably mistyped; undefined for a plausible one. */
+/** Returns how a price was probably mistyped; undefined if the price is plausible. */
 export function mistyping({before, after}: PriceDifference): Mistyping | undefined {
   if (!(before > 0) || !(after > 0)) return undefined
   const more = after >= before

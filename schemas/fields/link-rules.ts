@@ -2,7 +2,7 @@ import type {StringRule} from 'sanity'
 import {bilingual} from './bilingual.ts'
 import {nameLanguage} from './name-language.ts'
 
-/** Base for parsing paths; `.invalid` hosts never exist. */
+/** A base URL for parsing paths. Hosts with `.invalid` never exist. */
 const site = 'http://site.invalid'
 
 const pathOnThisSite = /^\/(?!\/)[^\s?#]*$/
@@ -10,7 +10,7 @@ const pathOnThisSite = /^\/(?!\/)[^\s?#]*$/
 const isWebAddress = (text: string): boolean => {
   if (/\s/.test(text) || !URL.canParse(text)) return false
   const {protocol, hostname} = new URL(text)
-  // Every public host name has a dot, so "https://google" is a typing mistake.
+  // Refuse hosts without a dot, such as "https://google": every public host name has a dot.
   return (protocol === 'https:' || protocol === 'http:') && /[^.]\.[^.]/.test(hostname)
 }
 
@@ -23,8 +23,8 @@ const isContactAddress = (text: string): boolean => {
 }
 
 /**
- * Guesses the URL an editor meant by text without a scheme: `www.a.com`, an e-mail address, a phone
- * number.
+ * Guesses which URL an editor meant by a text without a scheme: `www.a.com`, an email address, or a
+ * phone number.
  */
 const suggestedUrl = (text: string): string | undefined => {
   const typed = text.trim()
@@ -38,8 +38,8 @@ const suggestedUrl = (text: string): string | undefined => {
 }
 
 /**
- * Whether a text is a path of this site, such as `/faq`, without query and fragment. Browsers treat
- * `//host`, `/\host` and, as a redirect target, `/.//host` as another site.
+ * Whether a text is a path of this site, such as `/faq`, without query and fragment. Refuses
+ * `//host`, `/\host` and `/.//host`, because browsers open another site for them.
  */
 export const isPath = (text: string): boolean => {
   const url =
@@ -48,8 +48,8 @@ export const isPath = (text: string): boolean => {
 }
 
 /**
- * Rules for an optional link: a path of this site, with an optional query and fragment, or a web
- * address.
+ * Returns the rules for an optional link: a path of this site (a query and a fragment are allowed)
+ * or a web address.
  *
  * @param contact - whether mailto: and tel: links are allowed too
  */

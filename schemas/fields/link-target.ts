@@ -4,9 +4,9 @@ import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
 import {isPath} from './link-rules.ts'
 
-/** Link targets besides the fixed pages. */
+/** Paths and anchors that links may use in addition to the fixed pages. */
 export interface LinkTargets {
-  /** Source paths of redirects. */
+  /** Old addresses that are redirected. */
   redirects: readonly string[]
   /** Anchors of questions, published or not. */
   anchors: readonly string[]
@@ -18,7 +18,7 @@ export interface SiteLink {
   anchor: string
 }
 
-/** Parses a link within this site; undefined for any other text. */
+/** Parses a link within this site; returns undefined for any other link. */
 export function siteLink(href: string): SiteLink | undefined {
   const [, pathname = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? []
   return isPath(pathname) ? {path: pageAddress(pathname).path.toLowerCase(), anchor} : undefined
@@ -32,7 +32,9 @@ const pages = new Set([
 /** Anchors of the lists on the FAQ page (src/content/faq-lists.ts). */
 const isListAnchor = (anchor: string) => /^list_[1-4]$/.test(anchor)
 
-/** Why a link is broken; undefined if it works. */
+/**
+ * Returns which part of a link does not exist, the page or the anchor; undefined if the link works.
+ */
 export function deadEnd(
   href: string,
   {redirects, anchors}: LinkTargets,
@@ -63,7 +65,10 @@ export const leadsToAPage: CustomValidator<string | undefined> = async (href, co
     `No hay ninguna página en ${href}, así que los visitantes verían una página de error. Use la dirección de una página, como /faq o /real-time-pro, o cree primero una redirección desde ${href}.`,
   )
 
-/** Warns about a link to a question that does not exist; the FAQ page still opens. */
+/**
+ * Warns about a link to a question that does not exist. Only a warning, because the link still
+ * opens the FAQ page.
+ */
 export const leadsToAQuestion: CustomValidator<string | undefined> = async (href, context) =>
   !href ||
   deadEnd(href, await targets(context.getClient)) !== 'anchor' ||

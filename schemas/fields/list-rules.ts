@@ -7,7 +7,10 @@ const questionCount = cachedQuery<number>(
   'empty-list',
 )
 
-/** Warns at the heading of an FAQ list without questions, which the page hides. */
+/**
+ * Warns at the heading of an FAQ list that has no published questions. The page does not show such
+ * a list.
+ */
 const hasQuestions =
   (category: number): CustomValidator<unknown> =>
   async (_, {getClient}) => {
@@ -21,6 +24,6 @@ const hasQuestions =
     )
   }
 
-/** `hasQuestions` as a rule. */
+/** Creates a rule that warns if the FAQ list with this number has no published questions. */
 export const listIsFilled = (category: number) => (rule: Rule) =>
   rule.custom(hasQuestions(category)).warning()

@@ -13,15 +13,15 @@ const arrayTypes = {
 
 /**
  * Defines a field with one value per language, in the format of
- * sanity-plugin-internationalized-array v5. New documents show the inputs of all languages at once.
- * The plugin's own default languages are not used, since they would write into existing documents
- * as soon as they are opened.
+ * sanity-plugin-internationalized-array v5. In new documents the inputs of all languages are
+ * visible at once. Does not use the plugin's own default languages, because they write into an
+ * existing document as soon as it is opened.
  *
- * @param field.type - type of each language's value
- * @param field.atMost - number of characters above which a warning is shown
- * @param field.example - shown to editors, and refused as content
+ * @param field.type - type of the value in each language
+ * @param field.atMost - maximum number of characters; longer texts get a warning
+ * @param field.example - shown to editors in the description; validation refuses it as content
  * @param field.optional - whether the field may stay empty in every language
- * @param field.also - a rule in addition to those of every localized field
+ * @param field.also - an additional rule for this field
  */
 export const localizedField = (field: {
   name: string

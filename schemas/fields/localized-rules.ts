@@ -8,7 +8,7 @@ import {withLanguage} from './name-language.ts'
 const missing = (stored: unknown, language: string): boolean =>
   !isWritten(itemIn(stored, language)?.value)
 
-/** English is the fallback for every other language, so a field without it shows nothing. */
+/** Requires the English, because it is shown where a translation is missing. */
 const englishIsThere = (stored: unknown): CustomValidatorResult =>
   missing(stored, defaultLocale)
     ? bilingual(
@@ -17,7 +17,10 @@ const englishIsThere = (stored: unknown): CustomValidatorResult =>
       )
     : true
 
-/** Only a warning: a page half in English is better than an offer that cannot be published. */
+/**
+ * Warns about missing translations. Not an error, because an editor must be able to publish an
+ * offer before it is translated.
+ */
 const translationsAreThere = (stored: unknown): CustomValidatorResult => {
   if (missing(stored, defaultLocale)) return true
   const untranslated = languages.filter(({id}) => missing(stored, id)).map(({title}) => title)
@@ -48,8 +51,8 @@ const tooLong =
   }
 
 /**
- * Rules of every localized field: English is required; missing translations and texts that are too
- * long are warnings.
+ * Returns the rules of every localized field: an error if the English is missing, warnings for
+ * missing translations and for texts that are too long.
  *
  * @param atMost - maximum number of characters per language
  * @param optional - whether the field may stay empty in every language

@@ -1,4 +1,4 @@
-/** One language of a localized field, as stored. `value` is not validated yet. */
+/** The stored item of a localized field in one language. `value` is not validated yet. */
 export type LocalizedItem = {_key: string; language: string; value?: unknown}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -7,11 +7,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isLocalizedItem = (item: unknown): item is LocalizedItem =>
   isRecord(item) && typeof item.language === 'string' && typeof item._key === 'string'
 
-/** The stored languages of a localized field; empty for a field never written. */
+/** Returns the items of a localized field in all languages; none if the field has no value yet. */
 export const itemsOf = (stored: unknown): LocalizedItem[] =>
   Array.isArray(stored) ? stored.filter(isLocalizedItem) : []
 
-/** A localized field's item in one language. */
+/** Returns the item of a localized field in one language. */
 export const itemIn = (stored: unknown, language: string): LocalizedItem | undefined =>
   itemsOf(stored).find((item) => item.language === language)
 
@@ -19,8 +19,8 @@ const blockHasText = (block: unknown): boolean =>
   isRecord(block) && Array.isArray(block.children) && block.children.some(isWritten)
 
 /**
- * Whether an editor has entered something: text that is not blank, a list or rich text with at
- * least one such line, or a picture with a file.
+ * Whether an editor has entered a value: a text that is not blank, a list or rich text with at
+ * least one line that is not blank, or a picture with a file.
  */
 export const isWritten = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() !== ''
@@ -29,7 +29,7 @@ export const isWritten = (value: unknown): boolean => {
   return 'text' in value ? isWritten(value.text) : isRecord(value.asset)
 }
 
-/** A localized field's English text, for lists in the Studio. */
+/** Returns the English text of a localized field, for lists in the Studio. */
 export const englishText = (stored: unknown): string | undefined => {
   const value = itemIn(stored, 'en')?.value
   return typeof value === 'string' && value.trim() !== '' ? value : undefined

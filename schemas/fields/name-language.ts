@@ -10,7 +10,7 @@ const prefixes: Readonly<Record<string, BilingualText>> = {
 const isBilingual = (result: CustomValidatorResult | undefined): result is BilingualText =>
   isRecord(result) && 'en-US' in result && 'es-ES' in result
 
-/** Begins a message with the language of an item of a localized field. */
+/** Prefixes a message with the language of the item that it is about. */
 export function withLanguage(stored: unknown, key: string, message: BilingualText): BilingualText {
   const language = itemsOf(stored).find(({_key}) => _key === key)?.language
   const prefix = language === undefined ? undefined : prefixes[language]
@@ -18,8 +18,8 @@ export function withLanguage(stored: unknown, key: string, message: BilingualTex
 }
 
 /**
- * Begins the messages of a rule with the language that they are about. Sanity's list of problems shows
- * the field, but not its language. Outside of localized fields messages do not change.
+ * Wraps a rule: prefixes its messages with the language that they are about, because Sanity's list
+ * of problems shows only the field. Messages about fields that are not localized stay the same.
  */
 export const nameLanguage =
   <Value>(validate: CustomValidator<Value>): CustomValidator<Value> =>

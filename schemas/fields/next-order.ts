@@ -1,9 +1,9 @@
 import type {InitialValueResolverContext} from 'sanity'
 
 /**
- * Returns the `order` after that of the last question, so that a new question comes last.
+ * Returns the `order` for a new question, so that it comes last.
  *
- * @param category - the list to add to; if missing, the last position of all lists
+ * @param category - the FAQ list of the question; if omitted, the question comes last in any list
  */
 export async function nextOrder(
   {getClient}: Pick<InitialValueResolverContext, 'getClient'>,

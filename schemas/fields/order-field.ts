@@ -1,6 +1,9 @@
 import {defineField} from 'sanity'
 
-/** A document's position in its list. The Studio writes it when an entry is dragged. */
+/**
+ * Defines the field for a document's position in its list. The Studio writes it when an editor
+ * drags an entry.
+ */
 export const orderField = (group?: string) =>
   defineField({
     name: 'order',
@@ -11,7 +14,7 @@ export const orderField = (group?: string) =>
     ...(group === undefined ? {} : {group}),
   })
 
-/** Sorts the Studio's lists like the site. */
+/** Sorts lists in the Studio in the same order as on the site. */
 export const byOrder = {
   name: 'order',
   title: 'As on the site',

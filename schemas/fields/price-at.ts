@@ -1,15 +1,15 @@
-/** A planned price as stored in a document. */
+/** A planned price, as stored in a product. */
 export interface PriceChange {
   _key?: string
-  /** US dollars a month. */
+  /** In US dollars per month. */
   price?: number
-  /** ISO 8601. */
+  /** When the price starts, ISO 8601. */
   from?: string
-  /** Set if a price typed later overrides this one. */
+  /** True if an editor typed another price after this one started. */
   replaced?: boolean
 }
 
-/** Price fields of a product, with the field that lists each one's planned changes. */
+/** The price fields of a product, each with the field that stores its planned changes. */
 export const changesOf = {
   price: 'priceChanges',
   additionalUserPrice: 'additionalUserPriceChanges',
@@ -20,20 +20,20 @@ export type AmountField = keyof typeof changesOf
 
 const time = ({from}: PriceChange) => Date.parse(from ?? '')
 
-/** Sorts complete changes by time, earliest first. */
+/** Returns the changes that have a price and a valid time, earliest first. */
 export const byTime = (changes: readonly PriceChange[] | undefined): PriceChange[] =>
   (changes ?? [])
     .filter((change) => change.price !== undefined && !Number.isNaN(time(change)))
     .toSorted((one, other) => time(one) - time(other))
 
 /**
- * The planned price in force at a moment: the latest one that has started and was not replaced.
- * Must match the site's queries (src/content/price.ts).
+ * Returns the planned price that applies at a moment: the latest one that has started and was not
+ * replaced. The site's queries must give the same result (src/content/price.ts).
  */
 export const changeInForce = (changes: readonly PriceChange[] | undefined, at: number) =>
   byTime(changes).findLast((change) => !change.replaced && time(change) <= at)
 
-/** An amount at a moment: the planned one, or else the typed one. */
+/** Returns the price at a moment: the planned price that applies, or else the typed price. */
 export const priceAt = (
   typed: number | undefined,
   changes: readonly PriceChange[] | undefined,

@@ -5,8 +5,8 @@ import {implausible} from './price-rules.ts'
 import {publishedAmounts} from './published-amounts.ts'
 
 /**
- * Rules for planned prices: distinct times, none already past when it is published, and no change
- * so large that it must be a typing mistake.
+ * Returns the rules for planned prices: their times are different, an unpublished one starts in the
+ * future, and no change is so large that it must be a typing mistake.
  */
 export const priceChangeRules = (rule: ArrayRule<PriceChange[]>, field: AmountField) => [
   rule.custom((changes) => sameMoment(changes ?? []) ?? true),
@@ -46,7 +46,10 @@ async function alreadyPast(
   )
 }
 
-/** Finds the first planned price that differs implausibly from the one before it. */
+/**
+ * Returns the problem of the first planned price that is implausibly different from the price
+ * before it.
+ */
 function firstImplausible(
   typed: number | undefined,
   changes: readonly PriceChange[],

@@ -4,15 +4,17 @@ import {mistyping, type PriceDifference} from './large-price-change.ts'
 import {type AmountField, changesOf, priceAt} from './price-at.ts'
 import {publishedAmounts} from './published-amounts.ts'
 
-/** US dollars a month. A higher price probably lacks its decimal point. */
+/**
+ * Highest plausible price in US dollars per month. A higher price probably lacks its decimal point.
+ */
 const highestPlausible = 1000
 
 /**
- * Rules for an amount in US dollars: positive, whole cents, and plausible for a month of software.
- * Whether it is required is up to the field.
+ * Returns the rules for a price in US dollars: positive, whole cents, and plausible for a month of
+ * software. The field decides whether the price is required.
  */
 export const priceRules = (rule: NumberRule): NumberRule[] => [
-  // positive() accepts 0.
+  // Sanity's positive() would accept 0.
   rule
     .greaterThan(0)
     .error(
@@ -39,7 +41,7 @@ export const priceRules = (rule: NumberRule): NumberRule[] => [
     ),
 ]
 
-/** Refuses a price that is implausibly far from the published one. */
+/** Adds a rule that refuses a price that is implausibly different from the published one. */
 export const plausibleChange = (rule: NumberRule, field: AmountField): NumberRule =>
   rule.custom(async (after, context) => {
     if (after === undefined) return true
@@ -49,7 +51,9 @@ export const plausibleChange = (rule: NumberRule, field: AmountField): NumberRul
     return before === undefined || (implausible({before, after}) ?? true)
   })
 
-/** Describes an implausible price change for an editor; undefined for a plausible one. */
+/**
+ * Returns a message that explains why a price change is implausible; undefined if it is plausible.
+ */
 export function implausible(difference: PriceDifference): BilingualText | undefined {
   const found = mistyping(difference)
   if (!found) return undefined

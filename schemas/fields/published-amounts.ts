@@ -1,7 +1,7 @@
 import {getPublishedId, type ValidationContext} from 'sanity'
 import type {PriceChange} from './price-at.ts'
 
-/** A product's published prices, with the planned ones. */
+/** The published prices of a product, including planned prices. */
 export interface PublishedAmounts {
   price?: number | null
   additionalUserPrice?: number | null
@@ -9,7 +9,10 @@ export interface PublishedAmounts {
   additionalUserPriceChanges?: PriceChange[] | null
 }
 
-/** Reads the published prices of the product being validated; null if it was never published. */
+/**
+ * Reads the published prices of the product that is being validated; null if it was never
+ * published.
+ */
 export async function publishedAmounts({
   document,
   getClient,

@@ -1,6 +1,6 @@
 import {addressKey, canonicalPaths, downloadShortcuts, pageAddress} from '../page-paths.ts'
 
-/** The part of a redirect needed to follow it. */
+/** The source and the target of a redirect. */
 export interface Redirect {
   from: string
   to: string
@@ -14,7 +14,8 @@ export const pathOf = (address: string): string | undefined =>
   /^(\/(?!\/)[^?#]*)/.exec(address)?.[1]
 
 /**
- * Whether a path belongs to a page. A product's page only exists while the product is published.
+ * Whether the site has a page at this path. The page of a product exists only while the product is
+ * published, which this function does not check.
  */
 export const isPagePath = (path: string): boolean => pageKeys.has(addressKey(path))
 
@@ -23,10 +24,11 @@ export const productSlugOf = (path: string): string | undefined =>
   isPagePath(path) ? /^\/([^/]+)$/.exec(pageAddress(path).path)?.[1] : undefined
 
 /**
- * Follows a redirect through others.
+ * Follows a redirect through other redirects.
  *
- * @param others - all other redirects; of a document with a draft, both versions may be included
- * @returns the targets after its own `to`, in order; `loops` if it ends in a loop
+ * @param others - all other redirects; may include both the draft and the published version of a
+ * document
+ * @returns the further targets after its own `to`, in order; `loops` if they end in a loop
  */
 export function followRedirects(
   {from, to}: Redirect,
@@ -48,7 +50,7 @@ export function followRedirects(
   }
 }
 
-/** The redirects that lead to a path, and would form a chain with a redirect from it. */
+/** Returns the redirects to a path. A redirect from this path would form a chain with them. */
 export const redirectsTo = (from: string, others: readonly Redirect[]): Redirect[] =>
   others.filter((other) => {
     const path = pathOf(other.to)

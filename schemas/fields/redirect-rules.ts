@@ -20,9 +20,7 @@ const redirects = cachedQuery<(Redirect & {_id: string})[]>(
   'redirects',
 )
 
-/**
- * All redirects but this document's. Drafts are included, since each may be published on its own.
- */
+/** Returns all redirects except this one. Includes drafts, because each may be published. */
 async function otherRedirects({document, getClient}: ValidationContext): Promise<Redirect[]> {
   const published = getPublishedId(document?._id ?? '')
   const all = await redirects(getClient)
@@ -34,7 +32,7 @@ const textOf = (parent: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** With two redirects from one path, either could win. */
+/** Refuses a second redirect from the same path: it would be unclear which one applies. */
 const isTheOnlyOne: TextValidator = async (from, context) => {
   if (!from || !isPath(from)) return true
   const others = await otherRedirects(context)
@@ -48,7 +46,10 @@ const isTheOnlyOne: TextValidator = async (from, context) => {
   )
 }
 
-/** Redirects are only looked up for paths without a page. */
+/**
+ * Refuses a redirect from a path that has a page: the site only uses redirects for paths without a
+ * page.
+ */
 const hasNoPage: TextValidator = async (from, {getClient}) => {
   if (!from || !isPath(from) || from === '/') return true
   if (isReservedPath(from)) {
@@ -75,7 +76,10 @@ const hasNoPage: TextValidator = async (from, {getClient}) => {
   )
 }
 
-/** A redirect to this path would make visitors follow two redirects. */
+/**
+ * Refuses a redirect from a path that another redirect leads to: visitors would be redirected
+ * twice.
+ */
 const isNoOnesEnd: TextValidator = async (from, context) => {
   if (!from || !isPath(from)) return true
   const [first] = redirectsTo(from, await otherRedirects(context))
@@ -87,7 +91,10 @@ const isNoOnesEnd: TextValidator = async (from, context) => {
   )
 }
 
-/** Rules for a redirect's source: a path without a page, used by no other redirect. */
+/**
+ * Returns the rules for the old address of a redirect: a path without a page that no other redirect
+ * uses.
+ */
 export const redirectFromRules = (rule: StringRule): StringRule[] => [
   rule
     .required()
@@ -120,7 +127,7 @@ export const redirectFromRules = (rule: StringRule): StringRule[] => [
   rule.custom(isNoOnesEnd),
 ]
 
-/** A redirect must lead straight to its page: no chains, no loops. */
+/** Refuses a redirect that leads to another redirect (a chain) or back to itself (a loop). */
 const leadsStraight: TextValidator = async (to, context) => {
   const from = textOf(context.parent, 'from')
   if (!to || !from || !isPath(from)) return true
@@ -149,7 +156,10 @@ const leadsStraight: TextValidator = async (to, context) => {
   )
 }
 
-/** Rules for a redirect's target: a path of this site or a URL, without further redirects. */
+/**
+ * Returns the rules for the new address of a redirect: a path of this site or a URL that is not
+ * redirected again.
+ */
 export const redirectToRules = (rule: StringRule): StringRule[] => [
   rule
     .required()

@@ -5,10 +5,10 @@ import {cachedQuery} from './cached-query.ts'
 const isReferred = cachedQuery<boolean>('count(*[_type == $by && references($id)]) > 0', 'shown')
 
 /**
- * Warns that no document references this one, so visitors never see it. References in drafts count,
- * so the warning disappears as soon as an editor adds one.
+ * Creates a rule that warns if no document refers to this one, because then visitors cannot see it.
+ * References in drafts count, so the warning disappears as soon as an editor adds one.
  *
- * @param by - the type of document that shows it
+ * @param by - the type of the documents that can show this one
  */
 export const referencedBy = (by: string, message: BilingualText) => (rule: DocumentRule) =>
   rule

@@ -11,8 +11,8 @@ import {cachedQuery} from './cached-query.ts'
 const urlName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * Disables Sanity's own uniqueness check, which only says "already in use". The rules below say
- * what to do.
+ * Disables Sanity's own check for unique slugs, whose message is only "already in use". The rules
+ * below tell the editor what to do.
  */
 export const checkedByOurRule = () => true
 
@@ -31,7 +31,7 @@ const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
   )
 }
 
-/** Other documents' drafts do not count: they must not make a published document invalid. */
+/** Ignores drafts of other documents, because they must not make a published document invalid. */
 const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
   const isTaken = cachedQuery<boolean>(
     `count(*[_type == $type && ${field}.current == $name && !(_id in $own)
@@ -57,9 +57,10 @@ const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
 }
 
 /**
- * Rules for a slug in a URL or an anchor: required, URL-safe, and unique within its type.
+ * Returns the rules for a slug in a URL or an anchor: required, URL-safe, and unique within its
+ * type.
  *
- * @param field - name of the slug field at the document's root
+ * @param field - name of the slug field, at the root of the document
  */
 export const slugRules =
   (field: string) =>

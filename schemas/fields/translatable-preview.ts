@@ -1,17 +1,17 @@
 import {isRecord, type PreviewValue} from 'sanity'
 
-/** Preview texts by id, with `{{name}}` for values. */
+/** Texts in previews, by id. `{{name}}` is replaced by a value. */
 export type PreviewTexts = Readonly<Record<string, string>>
 
-/** A preview's `prepare` that can also be built with translated texts. */
+/** The `prepare` function of a preview that can also be created with translated texts. */
 export interface TranslatablePreview {
   texts: PreviewTexts
   withTexts: (texts: PreviewTexts) => (selected: never) => PreviewValue
 }
 
 /**
- * Creates a preview's `prepare` whose texts the Studio can translate (studio/i18n/schema). Sanity
- * does not pass the language to previews.
+ * Creates the `prepare` function of a preview with texts that the Studio can translate
+ * (studio/i18n/schema). Needed because Sanity does not pass the language to previews.
  *
  * @param texts - in English
  */

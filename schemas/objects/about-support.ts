@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The section about the company and its support, near the end of the home page. */
+/** Fields for the section about the company and its support, near the end of the home page. */
 export const aboutSupportFields = [
   localizedField({
     name: 'aboutHeading',

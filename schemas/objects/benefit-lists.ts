@@ -18,7 +18,7 @@ const benefit = (name: string, subject: string, heading: string, list: string) =
   }),
 ]
 
-/** Five short lists of benefits on a product page, in page order. */
+/** Fields for five short lists of benefits on a product page, in page order. */
 export const benefitListsFields = [
   ...benefit(
     'pricing',

@@ -1,5 +1,5 @@
 /**
- * Capabilities that products are compared by, in table order. Labels are in the site's catalogues
+ * The capabilities in the comparison table, in table order. The site's labels are in its catalogues
  * under `capability.<value>`.
  */
 export const capabilities = [

@@ -1,6 +1,8 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The last section of a product page: one more call to action. */
+/**
+ * Fields for the last section of a product page, which asks visitors once more to start a trial.
+ */
 export const closingFooterFields = [
   localizedField({
     name: 'closingHeading',

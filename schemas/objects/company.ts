@@ -2,7 +2,7 @@ import {defineField} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
-/** Company data for the header, the footer and the home page's title. */
+/** Fields for the company data in the header, the footer and the title of the home page. */
 export const companyFields = [
   defineField({
     name: 'companyName',

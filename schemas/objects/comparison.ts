@@ -3,7 +3,7 @@ import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {capabilities} from './capabilities.ts'
 
-/** Texts above the product comparison on the home page. */
+/** Fields for the texts above the product comparison on the home page. */
 export const comparisonFields = [
   localizedField({
     name: 'comparisonHeading',
@@ -23,7 +23,10 @@ export const comparisonFields = [
   }),
 ]
 
-/** A product's fields for the comparison only; name and price come from its other fields. */
+/**
+ * Fields of a product that only the comparison uses. The comparison also shows the product's name
+ * and price.
+ */
 export const comparedProductFields = [
   {
     ...localizedField({

@@ -14,7 +14,7 @@ const phoneRule = (rule: StringRule): StringRule =>
       ),
     )
 
-/** The company's contact data. No other document repeats it. */
+/** Fields for the company's contact data. No other document repeats this data. */
 export const contactFields = [
   defineField({
     name: 'phone',

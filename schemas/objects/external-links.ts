@@ -21,7 +21,7 @@ const outsideLink = (name: string, title: string, description: string) =>
     validation: secureAddress,
   })
 
-/** Pages and files of the company on other sites. */
+/** Fields for links to pages and files on other sites. */
 export const externalLinkFields = [
   outsideLink('facebookUrl', 'Facebook page', 'Adds a Facebook icon to the footer.'),
   outsideLink('instagramUrl', 'Instagram page', 'Adds an Instagram icon to the footer.'),

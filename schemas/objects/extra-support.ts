@@ -1,8 +1,8 @@
 import {localizedField} from '../fields/localized-field.ts'
 
 /**
- * The last section of the FAQ page, for visitors who found no answer. Phone numbers and files come
- * from the settings.
+ * Fields for the last section of the FAQ page, for visitors who found no answer. The phone number
+ * and the files are in the settings.
  */
 export const extraSupportFields = [
   localizedField({

@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The top of the FAQ page, and the heading of the products below it. */
+/** Fields for the top of the FAQ page, and for the heading of its product comparison. */
 export const faqHeaderFields = [
   localizedField({
     name: 'faqHeading',

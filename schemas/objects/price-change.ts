@@ -5,7 +5,10 @@ import {easternTime} from '../fields/eastern-time.ts'
 import {priceRules} from '../fields/price-rules.ts'
 import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
 
-/** A price from a given time on. The Studio has a custom input for lists of these. */
+/**
+ * A planned price, which applies from a given time. The Studio has its own input for lists of
+ * planned prices.
+ */
 export const priceChange = defineType({
   name: 'priceChange',
   type: 'object',

@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The top of a product page. */
+/** Fields for the top of a product page. */
 export const productHeaderFields = [
   localizedField({
     name: 'name',

@@ -2,7 +2,7 @@ import {defineArrayMember, defineField} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The customer reviews at the end of the home page. */
+/** Fields for the customer reviews at the end of the home page. */
 export const reviewsFields = [
   localizedField({
     name: 'reviewsHeading',

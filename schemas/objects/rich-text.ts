@@ -2,7 +2,7 @@ import {BlockContentIcon} from '@sanity/icons/BlockContent'
 import {defineArrayMember, defineType} from 'sanity'
 import {link} from './link.ts'
 
-/** Text with headings, lists and links; used on its own and localized. */
+/** Text with headings, lists and links. Localized fields use it once per language. */
 export const richText = defineType({
   name: 'richText',
   type: 'array',

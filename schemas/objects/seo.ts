@@ -21,7 +21,7 @@ const sharingPicture = (description: string) =>
     options: {hotspot: true},
   })
 
-/** What search engines and shared links show of a page. */
+/** Fields for what search engines and shared links show about a page. */
 export const seoFields = [
   localizedField({
     name: 'seoTitle',
@@ -40,7 +40,7 @@ export const seoFields = [
   ),
 ]
 
-/** The same fields for the whole site. */
+/** Fields for what search engines and shared links show about the whole site. */
 export const siteSeoFields = [
   localizedField({
     name: 'seoTitle',

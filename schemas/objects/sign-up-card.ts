@@ -5,7 +5,7 @@ import {changesOf} from '../fields/price-at.ts'
 import {priceChangeRules} from '../fields/price-change-rules.ts'
 import {plausibleChange, priceRules} from '../fields/price-rules.ts'
 
-/** The card with the price. Prices are stored only here; the site formats them. */
+/** Fields for the card with the price. Prices are stored only here, and the site formats them. */
 export const signUpCardFields = [
   defineField({
     name: 'price',

@@ -11,7 +11,10 @@ const pointIsWritten: CustomValidator<string | undefined> = (point) =>
     'Llene esta línea o quítela de la lista.',
   )
 
-/** Short texts, one per line; used through `internationalizedArrayStringList`. */
+/**
+ * A list of short texts. Localized fields use it once per language
+ * (`internationalizedArrayStringList`).
+ */
 export const stringList = defineType({
   name: 'stringList',
   type: 'array',

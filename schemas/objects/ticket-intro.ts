@@ -1,6 +1,8 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The introduction with the picture of a ticket, the second section of the home page. */
+/**
+ * Fields for the introduction with the picture of a ticket, the second section of the home page.
+ */
 export const ticketIntroFields = [
   localizedField({
     name: 'introHeading',

@@ -90,7 +90,9 @@ export function blockExternalRequests(lake: AllowedHosts): void {
     if (goes === 'studios') return Response.json([thisStudio(lake)])
     if (goes === 'absent') return Response.json({}, {status: 404})
     if (goes === 'refused')
-      throw new TypeError(`The embedded Studio calls no other host: ${address}`)
+      throw new TypeError(
+        `Blocked a request to ${address}: the embedded Studio may only call the lake and the site`,
+      )
     if (goes.address === address) return outerFetch(input, init)
     return outerFetch(
       input instanceof Request ? new Request(goes.address, input) : goes.address,

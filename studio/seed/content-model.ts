@@ -1,19 +1,19 @@
 import type {capabilities} from '#schemas/objects/capabilities.ts'
 import type * as schema from '#schemas/types.gen.ts'
 
-/** Fields that the lake adds. */
+/** Fields that the lake adds to every document. */
 type Added = '_createdAt' | '_updatedAt' | '_rev'
 
 /**
- * A document of the sample content. It has every field of its schema except the optional ones, so a
- * missing or misspelled field does not compile. A test validates the values.
+ * A document of the sample content. TypeScript requires every field of its schema except the
+ * optional ones, so a missing or misspelled field does not compile. A test validates the values.
  */
 type Sample<Document, Optional extends keyof Document = never> = Required<
   Omit<Document, Added | Optional>
 > &
   Pick<Document, Optional>
 
-// Without a sharing picture: the site then draws one for each language.
+// The settings have no sharing picture, so that the site draws one for each language.
 export type SiteSettings = Sample<schema.SiteSettings, 'socialImage'>
 export type HomePage = Sample<schema.HomePage, 'socialImage'>
 export type FaqPage = Sample<schema.FaqPage, 'socialImage'>
@@ -31,7 +31,7 @@ export type Product = Sample<
   | 'priceChanges'
   | 'socialImage'
 > & {
-  // The schema generates `string` for it.
+  // The generated type is `string`; only these values are allowed.
   capabilities: (typeof capabilities)[number]['value'][]
 }
 

@@ -17,8 +17,8 @@ import type {SampleDocument} from './content-model.ts'
 import type {PictureRefs} from './picture-file.ts'
 
 /**
- * All documents of a new dataset, published, in both languages. The same pictures always give the same
- * documents and keys.
+ * Returns all documents of a new dataset, published, in both languages. For the same pictures it
+ * always returns the same documents and keys.
  */
 export const seedDocuments = (pictures: PictureRefs): SampleDocument[] => [
   siteSettings,

@@ -1,10 +1,13 @@
 import type {FaqEntry} from './content-model.ts'
 import {slug} from './slug.ts'
 
-/** A question and its answer. The anchor is part of shared links and stays when the question changes. */
+/**
+ * A question and its answer. The anchor is part of shared links, so do not change it when the
+ * question changes.
+ */
 export type FaqText = Pick<FaqEntry, 'question' | 'answer' | 'searchTerms'> & {anchor: string}
 
-/** The documents of one category in the given order. */
+/** Returns the questions of one category as documents, in the given order. */
 export const faqEntries = (category: FaqEntry['category'], texts: readonly FaqText[]): FaqEntry[] =>
   texts.map(({anchor, question, answer, searchTerms}, index) => ({
     _id: `faq-${anchor}`,

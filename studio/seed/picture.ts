@@ -5,7 +5,10 @@ import {localize} from './localized.ts'
 import {formsOf, type PictureRefs} from './picture-file.ts'
 import {reference} from './reference.ts'
 
-/** A picture field with pictures for wide screens and phones and an alt text in each language. */
+/**
+ * Creates a localized picture, with images for wide screens and phones and an alt text in each
+ * language.
+ */
 export const picture = (
   pictures: PictureRefs,
   name: PictureName,

@@ -1,6 +1,9 @@
-/** A strong reference to a document or an asset. */
+/** Creates a strong reference to a document or an asset. */
 export const reference = (id: string) => ({_type: 'reference' as const, _ref: id})
 
-/** References for an array. Their `_key` is the id, so no document is listed twice. */
+/**
+ * Creates references for an array. Their `_key` is the id of the document, so no document can be in
+ * the list twice.
+ */
 export const references = (ids: readonly string[]) =>
   ids.map((id) => ({...reference(id), _key: id}))

@@ -1,36 +1,36 @@
 import type {RichText} from '#schemas/types.gen.ts'
 
-/** A part of a block: plain or emphasized text, or a link to a path of the site or a URL. */
+/** A part of a block: plain text, bold or italic text, or a link to a path of the site or a URL. */
 export type Piece = string | {text: string; mark: 'strong' | 'em'} | {text: string; href: string}
 
 type Style = NonNullable<RichText[number]['style']>
 type ListItem = NonNullable<RichText[number]['listItem']>
 
-/** One block, or the blocks of a list, without keys. */
+/** A block, or all blocks of a list, without keys. */
 export type BlockText = ReadonlyArray<{
   style: Style
   listItem?: ListItem
   pieces: readonly Piece[]
 }>
 
-/** A paragraph of text, emphasis and links. */
+/** Creates a paragraph of text, bold or italic text, and links. */
 export const paragraph = (...pieces: readonly Piece[]): BlockText => [{style: 'normal', pieces}]
 
-/** A section heading, one level below the page's heading. */
+/** Creates a section heading, one level below the page's heading. */
 export const heading = (words: string): BlockText => [{style: 'h2', pieces: [words]}]
 
-/** A bulleted list. An entry with a link or emphasis is an array of parts. */
+/** Creates a bulleted list. An entry that contains a link or formatting is an array of parts. */
 export const bullets = (...points: ReadonlyArray<string | readonly Piece[]>): BlockText =>
   listOf('bullet', points)
 
-/** A numbered list. */
+/** Creates a numbered list. */
 export const steps = (...points: ReadonlyArray<string | readonly Piece[]>): BlockText =>
   listOf('number', points)
 
-/** Bold text, such as a button label or a message. */
+/** Creates bold text, such as a button label or a message. */
 export const strong = (words: string): Piece => ({text: words, mark: 'strong'})
 
-/** A link. Paths of the site have no language prefix: `/faq`, never `/es/faq`. */
+/** Creates a link. Paths of the site have no language prefix: `/faq`, never `/es/faq`. */
 export const link = (words: string, href: string): Piece => ({text: words, href})
 
 /**

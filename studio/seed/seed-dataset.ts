@@ -8,11 +8,11 @@ const renderedPictures = fileURLToPath(new URL('./pictures/rendered', import.met
 
 /**
  * Seeds an empty dataset: uploads the pictures, then writes all documents in one transaction. Does
- * nothing if the dataset has site settings, even as a draft. After a failure it can be run again.
- * Throws for a missing picture and for errors of the client.
+ * nothing if the dataset already has site settings, even as a draft. After a failure it can be run
+ * again. Throws if a picture is missing, and passes on errors of the client.
  *
  * @param client - with a token that may write
- * @param report - receives lines of progress
+ * @param report - receives progress messages
  */
 export const seedDataset = async (
   client: SanityClient,
@@ -30,7 +30,8 @@ export const seedDataset = async (
     return
   }
   const documents = seedDocuments(await uploadPictures(lake, picturesFolder, report))
-  // createIfNotExists keeps documents that editors already created with these ids.
+  // Uses createIfNotExists, so that documents that editors already created with these ids are not
+  // overwritten.
   const transaction = lake.transaction()
   for (const document of documents) transaction.createIfNotExists<SampleDocument>(document)
   await transaction.commit({autoGenerateArrayKeys: false})

@@ -1,2 +1,2 @@
-/** A slug for an address or an anchor. */
+/** Creates a slug for a URL or an anchor. */
 export const slug = (current: string) => ({_type: 'slug' as const, current})

@@ -3,12 +3,13 @@ import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {type PictureRefs, pictureFile, pictureFiles} from './picture-file.ts'
 
-/** Concurrent uploads, enough to keep two cores busy. */
+/** Number of concurrent uploads, enough to use two CPU cores. */
 const atOnce = 3
 
 /**
- * Uploads all pictures of the seed from `folder`. Assets are identified by content, so uploading a file
- * again adds nothing. Throws before the first upload if files are missing, and names them.
+ * Uploads all pictures of the seed from `folder`. The lake identifies assets by content, so
+ * uploading a file twice adds nothing. If files are missing, throws before the first upload and
+ * names the missing files.
  */
 export const uploadPictures = async (
   client: SanityClient,
@@ -32,7 +33,8 @@ export const uploadPictures = async (
   return (name, locale, form) => {
     const file = pictureFile(name, locale, form)
     const id = ids.get(file)
-    if (id === undefined) throw new Error(`The picture ${file} was not uploaded`)
+    if (id === undefined)
+      throw new Error(`The picture ${file} was not uploaded. Run the seed again.`)
     return id
   }
 }

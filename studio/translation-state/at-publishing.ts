@@ -2,19 +2,19 @@ import {type Confirmed, publishedPair} from './confirmations.ts'
 import type {Confirmations, FieldPair} from './field-pairs.ts'
 import {fingerprint} from './fingerprint.ts'
 
-/** What to record about the translations of a document when it is published. */
+/** Which translations are confirmed, and which are outdated, when a document is published. */
 export type AtPublishing = {
-  /** Confirmations to write, in this order. */
+  /** Confirmations to store, in this order. */
   confirmed: Confirmed[]
-  /** Fields whose Spanish was written for an earlier English. */
+  /** Fields whose Spanish belongs to an earlier version of the English. */
   stale: FieldPair[]
 }
 
 /**
- * Decides what to record when a document is published. Spanish written in this draft is confirmed for
- * the English above it.
+ * Determines which translations are confirmed, and which are outdated, when a document is
+ * published. Spanish that was changed in the draft is confirmed for the draft's English.
  *
- * @param pairs - the document's fields in both languages, with the draft to be published
+ * @param pairs - the fields of the document in both languages, including the draft to publish
  */
 export function atPublishing(
   pairs: readonly FieldPair[],

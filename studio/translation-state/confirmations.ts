@@ -5,17 +5,22 @@ import {fingerprint} from './fingerprint.ts'
 import {isRecord} from './portable-text.ts'
 import type {Confirmation} from './translation-state.ts'
 
-/** The type of documents with confirmations. */
+/** Name of the document type that stores confirmed translations. */
 export const translationStateType = 'translationState'
 
-/** Confirmations kept per field, for "discard changes" and restored revisions. */
+/**
+ * Number of confirmations to store per field. Older ones are needed after "discard changes" and
+ * after restoring an earlier version.
+ */
 const keptForEachField = 4
 
 /**
- * The id of the document that records which Spanish values were confirmed for which English ones. Its
- * dot hides it from anonymous callers, on our lake and on Sanity's.
+ * Returns the id of the document that stores which Spanish value was confirmed for which English
+ * value. The id has a dot, so anonymous clients cannot read the document, in our lake and in
+ * Sanity's.
  *
- * @param documentId - published id; that of the English document if each language has its own
+ * @param documentId - published id; the id of the English document if each language has a separate
+ * document
  */
 export const translationStateId = (documentId: string): string => `translations.${documentId}`
 
@@ -40,7 +45,7 @@ const entryOf = (stored: unknown): Entry[] =>
 const entriesOf = (state: StoredDocument | undefined): Entry[] =>
   Array.isArray(state?.confirmed) ? state.confirmed.flatMap(entryOf) : []
 
-/** Collects the confirmations from documents of any type. */
+/** Reads the confirmations from all documents that store them. */
 export function confirmationsIn(documents: Iterable<StoredDocument>): Confirmations {
   const found = new Map<string, Map<string, Entry[]>>()
   for (const document of documents) {
@@ -53,12 +58,13 @@ export function confirmationsIn(documents: Iterable<StoredDocument>): Confirmati
   return (documentId, field) => found.get(translationStateId(documentId))?.get(field) ?? []
 }
 
-/** A Spanish value confirmed for an English one. */
+/** A Spanish value that was confirmed for an English value. */
 export type Confirmed = {field: string; english: unknown; spanish: unknown}
 
 /**
- * The published pair to record before a field is first confirmed for an unpublished English. After
- * "discard changes" it tells which English the published Spanish belongs to.
+ * Returns the confirmation to store for the published values, before a field is first confirmed for
+ * English that is not published. After "discard changes", this confirmation says which English the
+ * published Spanish belongs to.
  *
  * @param confirmed - existing confirmations of the field
  */
@@ -82,10 +88,10 @@ const outlived = (entries: readonly Entry[], fields: ReadonlySet<string>): strin
   )
 
 /**
- * Creates the mutations that record confirmations in order. They remove and add entries by key, so
- * concurrent confirmations of two users do not overwrite each other.
+ * Creates the mutations that store confirmations in order. They add and remove entries by key, so
+ * that two users who confirm at the same time do not overwrite each other.
  *
- * @param state - the last known document, for deleting old entries
+ * @param state - the document as last read, to delete old entries
  */
 export function confirming(
   documentId: string,

@@ -4,22 +4,25 @@ import type {TranslatableField, TranslatableType} from './translatable-types.ts'
 import type {Confirmation, TranslationState, Versions} from './translation-state.ts'
 import {translationState} from './translation-state.ts'
 
-/** A stored document. Drafts are separate documents. */
+/** A stored document. A draft is a document of its own. */
 export type StoredDocument = {_id: string; _type: string; _rev?: string} & Record<string, unknown>
 
-/** A field in one language with its location and values. */
+/** A field in one language: its location and its values. */
 export type Side = Versions & {
-  /** The id of the published document, which may not be published yet. */
+  /** The id of the published version, which may not exist yet. */
   documentId: string
-  /** The key of the language's item in the field; undefined if the document has one language. */
+  /**
+   * The key of the language's item in the localized field; undefined if the whole document is in
+   * one language.
+   */
   itemKey: string | undefined
-  /** Whether the item or the document exists. */
+  /** Whether a value for the language has been created. */
   exists: boolean
 }
 
 /** A field in both languages. */
 export type FieldPair = {
-  /** `product-pro/tagline` */
+  /** Such as `product-pro/tagline`. */
   id: string
   documentId: string
   documentTitle: string
@@ -30,12 +33,12 @@ export type FieldPair = {
   state: TranslationState
 }
 
-/** The published document and the draft; at least one exists. */
+/** The published version and the draft of a document. At least one exists. */
 export type DocumentVersions = {published?: StoredDocument; draft?: StoredDocument}
 
 const draftPrefix = 'drafts.'
 
-/** Groups documents by published id, without versions of releases. */
+/** Groups documents by published id. Ignores versions in releases. */
 export function versionsById(
   documents: Iterable<StoredDocument>,
 ): ReadonlyMap<string, DocumentVersions> {
@@ -43,7 +46,7 @@ export function versionsById(
   for (const document of documents) {
     const isDraft = document._id.startsWith(draftPrefix)
     const id = isDraft ? document._id.slice(draftPrefix.length) : document._id
-    // Other ids with a dot are not content of the site.
+    // Other documents whose ids have a dot are not content of the site.
     if (id.includes('.')) continue
     found.set(id, {...found.get(id), [isDraft ? 'draft' : 'published']: document})
   }
@@ -120,7 +123,7 @@ const pairsOfType = (
   })
 }
 
-/** Lists all translatable fields, ordered by type and field. */
+/** Returns all translatable fields, ordered by type and field. */
 export const fieldPairs = (
   types: readonly TranslatableType[],
   documents: Iterable<StoredDocument>,

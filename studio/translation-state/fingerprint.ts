@@ -6,7 +6,9 @@ import {isRecord, type Span, type TextBlock, textBlock} from './portable-text.ts
 const referenced = (value: unknown) =>
   isRecord(value) && isRecord(value.asset) ? value.asset._ref : undefined
 
-/** Removes keys and sorts attributes. */
+/**
+ * Removes the keys of a JSON value and sorts its properties, so that equal content has equal JSON.
+ */
 const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(meaning)
   if (!isRecord(value)) return value
@@ -19,7 +21,10 @@ const bare = (value: unknown): unknown => {
 const markMeaning = (block: TextBlock, mark: string): string =>
   JSON.stringify(bare(block.annotations.find(({_key}) => _key === mark) ?? mark))
 
-/** Merges adjacent spans with the same marks: the editor splits and joins spans invisibly. */
+/**
+ * Merges adjacent spans with the same marks, because the editor splits and joins spans without a
+ * visible change.
+ */
 const joined = (spans: readonly Span[]): Span[] => {
   const all: Span[] = []
   for (const span of spans.filter(({text}) => text !== '')) {
@@ -46,17 +51,18 @@ const blockMeaning = (block: TextBlock) => [
 const meaning = (value: unknown): unknown => {
   const block = textBlock(value)
   if (block) return blockMeaning(block)
-  // Crops may differ between languages; the file and the alt text count.
+  // Ignore the crop of a picture, which may differ between languages. Compare the file and the alt
+  // text.
   if (isRecord(value) && 'asset' in value)
     return [referenced(value), value.alt ?? null, referenced(value.phone) ?? null]
   return bare(value)
 }
 
 /**
- * A hash of a value in one language, 16 hexadecimal digits. Values that look the same to visitors have
- * equal hashes, and so do all empty values.
+ * Returns a hash of a value in one language, with 16 hexadecimal digits. Values that look the same
+ * to visitors have the same hash. All empty values have the same hash.
  *
- * Uses SHA-256 in JavaScript: browsers have `crypto.subtle` only with TLS.
+ * Uses SHA-256 in JavaScript, because browsers have `crypto.subtle` only with TLS.
  */
 export const fingerprint = (value: unknown): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(isWritten(value) ? meaning(value) : null)))).slice(

@@ -1,4 +1,4 @@
-/** A text with its marks: names of decorators and keys of annotations. */
+/** A text with its formatting. Marks are names of decorators or keys of annotations. */
 export type Span = {text: string; marks: readonly string[]}
 
 /** An annotation, such as a link with its address. */
@@ -32,7 +32,9 @@ const spanOf = (child: unknown): Span | undefined =>
     ? {text: child.text, marks: listOf(child.marks).filter((mark) => typeof mark === 'string')}
     : undefined
 
-/** Reads a stored block that has only text; undefined for other blocks, such as pictures. */
+/**
+ * Parses a stored block that has only text; returns undefined for other blocks, such as pictures.
+ */
 export function textBlock(stored: unknown): TextBlock | undefined {
   if (!isRecord(stored) || stored._type !== 'block' || !Array.isArray(stored.children)) return
   const spans = stored.children.map(spanOf).filter((span) => span !== undefined)

@@ -3,7 +3,9 @@ import {type Locale, locales} from '#schemas/locales.ts'
 import {privacyStatementId} from '#schemas/protected-documents.ts'
 import {isRecord} from './portable-text.ts'
 
-/** The kind of value in one language. A date is the same in both languages and only compared. */
+/**
+ * The kind of value of a field. A date is not translated: it must be the same in both languages.
+ */
 export type FieldKind = 'line' | 'text' | 'list' | 'richText' | 'picture' | 'date'
 
 /** A field with a value per language. */
@@ -31,7 +33,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 
 const localizedPrefix = 'internationalizedArray'
 
-/** An empty item of a localized field. */
+/** Creates an item of a localized field without a value. */
 export const emptyItem = ({kind}: TranslatableField, key: string, language: Locale) => {
   const [typeName = 'string'] = Object.entries(kinds).find(([, each]) => each === kind) ?? []
   const capitalized = typeName.charAt(0).toUpperCase() + typeName.slice(1)
@@ -44,12 +46,15 @@ const kindIn = (typeName: string): FieldKind | undefined => {
   return kinds[first.toLowerCase() + rest.join('')]
 }
 
-/** Types with a document per language, with the ids of the documents. */
+/** Types in which each language has a separate document, with the ids of the documents. */
 const documentPairs: Readonly<Record<string, {en: string; es: string}>> = {
   privacyStatement: {en: privacyStatementId(locales[0]), es: privacyStatementId(locales[1])},
 }
 
-/** Field titles, with the group's title if several fields have the same one. */
+/**
+ * Returns the titles of fields by name. If several fields have the same title, the group's title is
+ * added.
+ */
 const titlesOf = ({fields, groups}: ObjectSchemaType): ReadonlyMap<string, string> => {
   const own = fields.map(({name, group, type}) => {
     const [first] = [group].flat()
@@ -82,7 +87,10 @@ const at = (value: unknown, path: string): unknown =>
       value,
     )
 
-/** Computes a document's title from the preview of its type, which in our types needs only the document. */
+/**
+ * Returns a function that computes a document's title as its type's preview does. Previews of our
+ * types need only the document.
+ */
 export const titleBy =
   (type: SchemaType) =>
   (document: Readonly<Record<string, unknown>>): string => {
@@ -97,7 +105,7 @@ export const titleBy =
 export const isDocumentType = (type: SchemaType | undefined): type is ObjectSchemaType =>
   type?.jsonType === 'object' && type.type?.name === 'document'
 
-/** All document types with localized fields or with a document per language. */
+/** Returns all document types that have localized fields, or a document per language. */
 export const translatableTypes = (schema: Schema): TranslatableType[] =>
   schema
     .getTypeNames()

@@ -3,8 +3,9 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {translationStateType} from './confirmations.ts'
 
 /**
- * Records for which English value each Spanish value was confirmed; the latest entry of a field
- * counts. Only the Translations tool writes these documents, and only staff can read them.
+ * The documents that store which Spanish value was confirmed for which English value. The latest
+ * entry for a field counts. Only the Translations tool writes these documents, and only users can
+ * read them.
  */
 export const translationStateSchema = defineType({
   name: translationStateType,

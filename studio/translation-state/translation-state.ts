@@ -2,31 +2,33 @@ import {isWritten} from '#schemas/fields/localized-value.ts'
 import {fingerprint} from './fingerprint.ts'
 
 /**
- * The state of a field: `empty`, `english-missing` (English is the fallback), `missing` (Spanish),
- * `out-of-date` (Spanish for an earlier English) or `complete`.
+ * The translation state of a field: `empty`, `english-missing` (English is required, because it is
+ * shown where Spanish is missing), `missing` (no Spanish), `out-of-date` (the Spanish belongs to
+ * earlier English) or `complete`.
  */
 export type TranslationState = 'empty' | 'english-missing' | 'missing' | 'out-of-date' | 'complete'
 
-/** States that a finished site must not have. */
+/** States of fields that still need work. */
 export const unfinishedStates: readonly TranslationState[] = [
   'english-missing',
   'missing',
   'out-of-date',
 ]
 
-/** Fingerprints of a Spanish value and of the English value that somebody confirmed it for. */
+/** The fingerprints of an English value and of the Spanish value that somebody confirmed for it. */
 export type Confirmation = {source: string; target: string}
 
-/** A value in one language: the draft's and the published one. */
+/** The value of a field in one language: `latest` is in the draft if there is one. */
 export type Versions = {latest: unknown; published: unknown}
 
 /**
- * Returns the translation state of one field.
+ * Returns the translation state of a field.
  *
- * - A confirmed Spanish value is complete with the English values it was confirmed for, and out of date
- * with any other. This also holds after "discard changes".
- * - An unconfirmed Spanish value belongs to the English confirmed last, or to the published English. If
- * the draft changes it, the editor saw the current English, so it is complete; publishing records that.
+ * - If the Spanish value was confirmed, it is complete with the English values for which it was
+ * confirmed, and out of date with any other English. This also holds after "discard changes".
+ * - If the Spanish value was never confirmed, it belongs to the English that was confirmed last, or
+ * to the published English. If the draft changes the Spanish, the editor saw the current English,
+ * so the field is complete. Publishing stores that.
  *
  * @param confirmed - confirmations of this field, oldest first
  */
@@ -47,7 +49,9 @@ export function translationState(
   return target === fingerprint(spanish.published) ? 'out-of-date' : 'complete'
 }
 
-/** The published English; undefined unless both languages are published. */
+/**
+ * Returns the fingerprint of the published English; undefined unless both languages are published.
+ */
 const publishedSource = (english: Versions, spanish: Versions): string | undefined =>
   isWritten(english.published) && isWritten(spanish.published)
     ? fingerprint(english.published)

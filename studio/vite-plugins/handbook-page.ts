@@ -21,7 +21,10 @@ img{max-width:100%;height:auto;border:1px solid #8886;border-radius:.5rem}
 table{display:block;overflow-x:auto;border-collapse:collapse}
 th,td{padding:.5rem .75rem;border:1px solid #8886;text-align:start;vertical-align:top}`
 
-/** Renders a handbook as an HTML page. Links between the languages lead to the rendered pages. */
+/**
+ * Renders a handbook as an HTML page. Links to the handbook in the other language lead to its
+ * rendered page.
+ */
 export function handbookPage(markdown: string, language: InterfaceLanguage): string {
   const body = marked.parse(markdown, {async: false})
   const [, title = ''] = /<h1[^>]*>(.+?)<\/h1>/.exec(body) ?? []

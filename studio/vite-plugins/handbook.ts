@@ -5,7 +5,9 @@ import {handbookPage} from './handbook-page.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
 
-/** Adds the handbook in both languages, and its pictures, to the built Studio. */
+/**
+ * A Vite plugin that adds the handbook in both languages, and its pictures, to the built Studio.
+ */
 export function handbook(): Plugin {
   return {
     name: 'handbook',

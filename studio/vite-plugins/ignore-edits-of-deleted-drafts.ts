@@ -4,11 +4,12 @@ const applied = '(doc) => patch.apply(doc)'
 const appliedWhereThere = '(doc) => doc === null ? null : patch.apply(doc)'
 
 /**
- * Makes the Studio's document store ignore an edit of a draft that no longer exists. @sanity/mutator
- * 6.16 throws, and the form with the typed text is replaced by an error: this happens to users who type
- * while somebody else publishes. The lake creates a new draft from that edit.
+ * Patches the Studio's document store, so that it ignores an edit of a draft that no longer exists.
+ * Otherwise @sanity/mutator 6.16 throws, and an error page replaces the form with the typed text.
+ * That happens to a user who types while somebody else publishes. The lake then creates a new draft
+ * from the edit.
  *
- * @returns a Vite plugin that fails the build if the code of the mutator has changed
+ * @returns a Vite plugin that fails the build if the code of @sanity/mutator has changed
  */
 export function ignoreEditsOfDeletedDrafts(): Plugin {
   let isMended = false

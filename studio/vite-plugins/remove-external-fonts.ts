@@ -4,10 +4,10 @@ const outsideFontFace = /@font-face\s*\{[^{}]*url\(["']?https?:[^{}]*\}/g
 const outsideUrl = /url\(["']?(?:https?:)?\/\//
 
 /**
- * Removes fonts from the build that Sanity's stylesheets load from Sanity's servers. The Studio then
- * uses system fonts, and an embedded installation calls no other host.
+ * Removes the fonts that Sanity's stylesheets load from Sanity's servers. The Studio uses system
+ * fonts instead, so that it calls no other host.
  *
- * @returns a Vite plugin that fails the build if a stylesheet still loads something from another host
+ * @returns a Vite plugin that fails the build if a stylesheet still loads a file from another host
  */
 export function removeExternalFonts(): Plugin {
   return {

@@ -30,7 +30,8 @@ export function draftMutations(
     return patches.map((patch, index) => ({
       patch: {id, ...patch, ...(index === 0 && draft._rev && {ifRevisionID: draft._rev})},
     }))
-  if (!published) throw new Error(`${documentId} is neither published nor a draft`)
+  if (!published)
+    throw new Error(`There is no published version and no draft of the document ${documentId}`)
   const {_rev, _createdAt, _updatedAt, ...content} = published
   return [{create: {...content, _id: id}}, ...patches.map((patch) => ({patch: {id, ...patch}}))]
 }
