@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 
-/** The repository's root and the folders of the builds. */
+/** Paths of the repository root and of the folders with the built site and Studio. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const siteDir = join(root, 'dist/site')
 export const studioDir = join(root, 'dist/studio')

@@ -9,17 +9,17 @@ import {root, siteDir, studioDir} from './build-paths.ts'
 import {buildEnvironment} from './config.ts'
 import {compressFiles} from './site/store/static-files.ts'
 
-/** A part of the product that is rebuilt when its inputs change. */
+/** A separately built part of the product. It is rebuilt when its inputs change. */
 interface Part {
   name: string
   outDir: string
-  /** Globs of all inputs, relative to the repository's root. */
+  /** Glob patterns of all input files, relative to the repository root. */
   inputs: string[]
-  /** Builds into a new folder. */
+  /** Builds the part into `outDir`, a new empty folder. */
   build(outDir: string, report: Report): Promise<void>
 }
 
-/** Receives progress as lines of text. */
+/** Receives build progress, one line of text at a time. */
 export type Report = (line: string) => void
 
 const shared = [
@@ -49,7 +49,7 @@ const site: Part = {
     for (const [name, own] of [
       ['client', ['--mode', 'production']],
       ['server', ['--mode', 'production', '--ssr']],
-      // A separate build keeps visual editing out of the visitor's scripts.
+      // A separate build for previews keeps the visual-editing code out of the visitors' scripts.
       ['preview', ['--mode', 'preview', '--base', '/_preview/']],
     ] as const) {
       const flags = ['--logLevel', 'warn', '--emptyOutDir']
@@ -61,11 +61,11 @@ const site: Part = {
 }
 
 /**
- * Runs a build program in a separate process, as a production build regardless of NODE_ENV. The
- * process also releases the memory it needs, over a gigabyte for the Studio.
+ * Runs a build program in a separate process, always with NODE_ENV=production. The memory that the
+ * build needs (over 1 GB for the Studio) is released when the process ends.
  *
- * @returns its output
- * @throws an error with its output if it fails
+ * @returns what the program wrote to stdout
+ * @throws an error with the program's output if the program fails
  */
 async function run(program: string, options: string[]): Promise<string> {
   const {stdout} = await promisify(execFile)(process.execPath, [program, ...options], {
@@ -96,8 +96,8 @@ const studio: Part = {
 const parts = {site, studio}
 
 /**
- * Rebuilds the parts whose inputs have changed. Each part is built in a new folder that then
- * replaces the old one, so an interrupted build leaves the old one intact.
+ * Rebuilds the parts whose inputs have changed. Each part is built in a new folder, which then
+ * replaces the old folder. If a build is interrupted, the old folder stays intact.
  *
  * @throws if a part cannot be built
  */
@@ -125,7 +125,7 @@ async function bringPartUpToDate(part: Part, report: Report) {
   report(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** A hash of the names and contents of all matching files. */
+/** Returns a hash of the paths and contents of all files that match the patterns. */
 async function fingerprint(patterns: string[]): Promise<string> {
   const hash = createHash('sha256')
   const files: string[] = []

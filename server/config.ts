@@ -30,7 +30,7 @@ const days = z
   .string()
   .regex(/^[1-9]\d{0,4}$/, 'must be a number of days')
   .transform(Number)
-/** Origins as in Sanity's CORS settings: exact, or with `*` for one part of the host or the port. */
+/** A comma-separated list of origins. `*` matches one part of the host name, or the port. */
 const corsOrigins = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim().replace(/\/$/, '')))
@@ -38,15 +38,20 @@ const corsOrigins = z
     z.array(
       z
         .string()
-        .regex(/^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/, 'must be as https://*.example.com'),
+        .regex(
+          /^https?:\/\/[\w*-]+(\.[\w*-]+)*(:(\d+|\*))?$/,
+          'must look like https://*.example.com',
+        ),
     ),
   )
-/** Host names or IP addresses without a port. */
+/** A comma-separated list of host names or IP addresses, without ports. */
 const hostNames = z
   .string()
   .transform((list) => list.split(',').map((each) => each.trim().toLowerCase()))
-  .pipe(z.array(z.string().regex(/^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])$/, 'must be as lake.example')))
-const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may hold a–z, 0–9 and dashes only')
+  .pipe(
+    z.array(z.string().regex(/^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])$/, 'must look like lake.example')),
+  )
+const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may contain only a–z, 0–9 and dashes')
 
 /** The environment variables; docs/operations.md explains each. */
 const environment = z
@@ -76,7 +81,7 @@ const environment = z
   })
   .refine(({PORT, LAKE_PORT}) => PORT === 0 || PORT !== LAKE_PORT, {
     path: ['LAKE_PORT'],
-    error: 'must be another port than PORT',
+    error: 'must differ from PORT',
   })
 
 /** Where the content is stored. */
@@ -89,40 +94,46 @@ export type ContentConfig =
       projectId: string
       dataset: string
       readToken: string | undefined
-      /** Only for `npm run content:import`: the site writes nothing. */
+      /** Used only by `npm run content:import`. The site never writes content. */
       writeToken: string | undefined
     }
 
 /** The validated configuration. */
 export interface Config {
   host: string
-  /** 0 for any free port, which the ready line names. */
+  /** 0 means any free port. The log line `ready …` contains the chosen port. */
   port: number
   lakePort: number
-  /** Absolute path. */
+  /** Absolute path of the data folder. */
   dataDir: string
   publicUrl: string | undefined
-  /** Other origins whose pages may call the embedded lake. */
+  /** Additional origins whose pages may call the embedded lake (CORS). */
   corsOrigins: string[]
-  /** Host names of the embedded lake in addition to loopback names and the public URL's. */
+  /** Host names of the embedded lake, besides loopback names and the host of the public URL. */
   lakeHosts: string[]
   editorPassword: string | undefined
-  /** A Studio session locks after this time without activity. */
+  /** A Studio session is locked after this time without activity. */
   studioIdleMs: number
-  /** Retention of the embedded lake's history. */
+  /** The embedded lake deletes edit history that is older than this. */
   historyDays: number
   content: ContentConfig
-  /** The company's own forms service. Without it, `forms` configures the embedded one. */
+  /**
+   * URL of the company's own forms API. If undefined, the embedded forms API runs with the options
+   * in `forms`.
+   */
   apiUrl: string | undefined
-  /** Timeout of browsers for calls to the forms API in ms (specification section 9). */
+  /** Timeout in ms of a browser's call to the forms API (specification section 9). */
   apiTimeoutMs: number
   forms: FormsConfig
   secureHost: string
-  /** The values that pages contain. Pages rendered with other values are stale. */
+  /**
+   * All environment values that affect pages, as one string. Pages rendered with a different key
+   * are stale.
+   */
   environmentKey: string
 }
 
-/** Thrown for an invalid environment. The message has a line for each problem. */
+/** Thrown for invalid environment variables. The message has one line for each problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -162,7 +173,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** The environment for builds: another NODE_ENV would build React for development. */
+/**
+ * Returns the environment variables for builds. Without NODE_ENV=production, builds would contain
+ * React's slower development version.
+ */
 export function buildEnvironment(): NodeJS.ProcessEnv {
   return {...process.env, NODE_ENV: 'production'}
 }

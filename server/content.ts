@@ -2,30 +2,30 @@ import type {Config} from './config.ts'
 import {type LakeProcessHealth, LakeSupervisor} from './lake-supervisor.ts'
 import {SiteAddress} from './site-address.ts'
 
-/** Where content is read from. */
+/** How the site reaches the content: the embedded lake or Sanity's. */
 export interface ContentPlace {
   /** Origin of the embedded lake; undefined for content hosted by Sanity. */
   lakeOrigin: string | undefined
   /** A token that reads drafts; undefined for hosted content without SANITY_READ_TOKEN. */
   readToken: string | undefined
-  /** The state of the embedded lake's process. */
+  /** Returns the health of the embedded lake's process. */
   lakeProcess?: () => LakeProcessHealth
 }
 
-/** Where content is read and edited. */
+/** The running content lake and the Studio that edits it. */
 interface RunningContent extends ContentPlace {
   studioOrigin: string
-  /** Tells the Studio where the site is: `http://host:port`. */
+  /** Tells the Studio the origin of the site, such as `http://host:port`. */
   siteListensAt(origin: string): void
-  /** Finishes running requests, for at most `timeoutMs`. */
+  /** Waits for running requests to finish, at most `timeoutMs`, and then stops. */
   stop(timeoutMs: number): Promise<void>
 }
 
 /**
- * Starts the embedded lake with the Studio in a separate process. With hosted content, serves only the
- * Studio.
+ * Starts a separate process with the embedded lake and the Studio. If Sanity hosts the content,
+ * serves only the Studio.
  *
- * @param onStorageFailure - see LakeSupervisor
+ * @param onStorageFailure - see `SupervisorOptions.onStorageFailure`
  */
 export async function startContent(
   config: Config,

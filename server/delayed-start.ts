@@ -15,14 +15,14 @@ const retryMs = 5000
 
 interface DelayedStartOptions {
   dataDir: string
-  /** Serves the pages of the last run. Without it nothing is retried. */
+  /** Serves the pages of the last run. If undefined, failed steps are not retried. */
   earlyServer: EarlyServer | undefined
   log(line: string): void
 }
 
 /**
- * Retries the steps of a start that fail because the data folder cannot be written, as on a full
- * disk. Visitors get the pages of the last run until then.
+ * Retries startup steps that fail because the data folder is not writable, for example on a full
+ * disk. Until they succeed, visitors see the pages of the last run.
  */
 export class DelayedStart {
   readonly #options: DelayedStartOptions
@@ -33,9 +33,9 @@ export class DelayedStart {
   }
 
   /**
-   * Runs a step until the disk lets it succeed.
+   * Runs a startup step, and retries it while the data folder is not writable.
    *
-   * @throws any other error; without pages of the last run also the disk's
+   * @throws any other error; without an early server also the error of the data folder
    */
   async step<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     for (;;) {
@@ -49,7 +49,9 @@ export class DelayedStart {
     }
   }
 
-  /** Logs why the start is delayed and makes the early server answer everything. */
+  /**
+   * Logs why startup is delayed. From then on the early server answers every request immediately.
+   */
   async report(error: unknown): Promise<void> {
     const {dataDir, earlyServer, log} = this.#options
     const line = `The data folder ${dataDir} is not writable: ${rootMessage(error)}.`
@@ -60,17 +62,20 @@ export class DelayedStart {
     if (isFirst && earlyServer) earlyServer.answerAll(await delayedAnswer(earlyServer))
   }
 
-  /** Logs that the start succeeded after all. */
+  /** Logs that the data folder is writable again, if `report` has logged a problem before. */
   succeeded(): void {
     const {dataDir, log} = this.#options
-    if (this.#logged) log(`The data folder ${dataDir} can be written again.`)
+    if (this.#logged) log(`The data folder ${dataDir} is writable again.`)
   }
 }
 
-/** Answers requests that are not for a stored page: the site's files, the health check, else 503. */
+/**
+ * Returns a handler for requests that are not for a stored page. It serves the site's files and the
+ * health check, and responds with 503 to all other requests.
+ */
 async function delayedAnswer({store}: EarlyServer) {
   const files = await loadStaticFiles(join(siteDir, 'client'))
-  const storage = 'The data folder cannot be written. The start is retried; see the log.'
+  const storage = 'The data folder is not writable. Startup is being retried; see the log.'
   return (request: IncomingMessage, response: ServerResponse) => {
     if (isFormsCall(request)) return answerStorageFailure(request, response)
     if (answerWithoutContent({files, store, details: {storage}}, request, response)) return
@@ -81,14 +86,17 @@ async function delayedAnswer({store}: EarlyServer) {
 }
 
 interface WithoutContent {
-  /** The site's own files, by URL path. */
+  /** The site's static files, by URL path. */
   files: ReadonlyMap<string, StoredResponse>
   store: PageStore
-  /** For the health check. */
+  /** Extra fields in the response of the health check. */
   details?: Readonly<Record<string, string>>
 }
 
-/** Answers the site's own files and the health check while the site starts. */
+/**
+ * Serves the site's static files and the health check while the site starts. Returns false if the
+ * request is for anything else.
+ */
 export function answerWithoutContent(
   {files, store, details}: WithoutContent,
   request: IncomingMessage,

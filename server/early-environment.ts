@@ -1,9 +1,9 @@
 import {resolve} from 'node:path'
 
 /**
- * The variables that affect pages or their address; none is secret. They are not validated here, so
- * that the pages of the last run can be served before the validation code is loaded
- * (server/site/http/early-server.ts).
+ * Environment variables that affect pages or their URLs. None of them is secret. They are not
+ * validated here, because the pages of the last run are served before the validation code has
+ * loaded (server/site/http/early-server.ts).
  */
 const names = [
   'HOST',
@@ -17,13 +17,15 @@ const names = [
   'DOWNLOADS_DIR',
 ] as const
 
-/** Defaults, so that setting a variable to its default changes nothing. */
+/**
+ * Default values. Setting a variable explicitly to its default must not change `environmentKey`.
+ */
 const standards: Readonly<Record<string, string>> = {HOST: '127.0.0.1', PORT: '3000'}
 
-/** Combines the variables that affect pages into one comparable text. */
+/** Returns all variables that affect pages as one string, to detect a changed environment. */
 export const environmentKey = (variables: NodeJS.ProcessEnv = process.env): string =>
   JSON.stringify(names.map((name) => variables[name] || standards[name] || ''))
 
-/** Absolute path of the data folder. */
+/** Returns the absolute path of the data folder. */
 export const dataDirOf = ({DATA_DIR}: {DATA_DIR?: string | undefined} = process.env): string =>
   resolve(DATA_DIR || './.data')

@@ -1,7 +1,7 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import type {Unexpected} from '#packages/server-kit/src/guard.ts'
 
-/** Answers with a line of text instead of a page. */
+/** Sends an error response as one line of plain text. */
 export function sendProblem(
   response: ServerResponse,
   status: number,
@@ -17,7 +17,10 @@ export function sendProblem(
   response.end(`${text}\n`)
 }
 
-/** Answers 500 with the request id of the logged error, or closes a response that has started. */
+/**
+ * Sends status 500 with the request id of the logged error. If the response has already started,
+ * closes the connection.
+ */
 export function sendFailure(
   {requestId}: Unexpected,
   _request: IncomingMessage,

@@ -12,12 +12,12 @@ const count = (standard: number) =>
 
 const address = String.raw`[^\s<>@,"\p{C}]+@[^\s<>@,"\p{C}]+`
 
-/** `name@host` or `Name <name@host>`, without line breaks. */
+/** A mailbox such as `name@host` or `Name <name@host>`, without line breaks. */
 const mailbox = z
   .string()
   .regex(
     new RegExp(String.raw`^(?:${address}|[^<>@"\p{C}]*<${address}>)$`, 'u'),
-    'must be a mail address, or "Name <address>"',
+    'must be an email address, or "Name <address>"',
   )
   .transform((text) => {
     const [, name = '', address = text] = /^(.*?) *<(.*)>$/.exec(text) ?? []
@@ -32,20 +32,20 @@ const mailboxes = z.preprocess(listed, z.array(mailbox).min(1))
 const proxies = z.preprocess(
   listed,
   z.array(
-    z.string().refine(isAddressOrNetwork, 'must be an IP address, or a network like 10.0.0.0/8'),
+    z.string().refine(isAddressOrNetwork, 'must be an IP address, or a network such as 10.0.0.0/8'),
   ),
 )
 
 const downloadPassword = z.string().trim().min(8, 'must have at least 8 characters').optional()
 
-/** The variables of the forms API; docs/operations.md documents them. */
+/** The environment variables of the forms API. docs/operations.md documents them. */
 export const formsEnvironment = {
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
-      // Without a host, nodemailer would use this machine.
+      // Without a host, nodemailer would connect to this machine.
       hostname: /./,
-      error: 'must be like smtps://user:password@mail.example.com',
+      error: 'must look like smtps://user:password@mail.example.com',
     })
     .optional(),
   MAIL_FROM: mailbox.optional(),
@@ -65,10 +65,10 @@ export const formsEnvironment = {
 
 type FormsEnvironment = z.infer<z.ZodObject<typeof formsEnvironment>>
 
-/** The options of the forms API that come from the environment. */
+/** Options of the forms API that are set by environment variables. */
 export type FormsConfig = Omit<FormsApiOptions, 'dataDir' | 'publicUrl' | 'log'>
 
-/** Creates the configuration of the forms API. */
+/** Converts the environment variables to options of the forms API. */
 export function formsConfig(values: FormsEnvironment, dataDir: string, seed: boolean): FormsConfig {
   const {MAIL_FROM: from, MAIL_TO: to = from ? [from] : []} = values
   const [first] = to
@@ -91,17 +91,20 @@ export function formsConfig(values: FormsEnvironment, dataDir: string, seed: boo
   }
 }
 
-/** Problems of variables that are valid separately but not together: name and message. */
+/**
+ * Checks combinations of variables that are valid separately. Returns a name and a message for each
+ * problem.
+ */
 export function formsProblems(variables: NodeJS.ProcessEnv): [string, string][] {
   const {SMTP_URL, MAIL_TO, DOWNLOADS_DIR = ''} = variables
   const problems: [string, string][] = []
-  if (SMTP_URL && !MAIL_TO) problems.push(['MAIL_TO', 'must be set where SMTP_URL is'])
+  if (SMTP_URL && !MAIL_TO) problems.push(['MAIL_TO', 'must be set if SMTP_URL is set'])
   if (!DOWNLOADS_DIR.startsWith('s3:')) return problems
   if (!bucketOf(DOWNLOADS_DIR)) {
-    problems.push(['DOWNLOADS_DIR', 'must be like s3://bucket/prefix?region=us-east-1'])
+    problems.push(['DOWNLOADS_DIR', 'must look like s3://bucket/prefix?region=us-east-1'])
   }
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
-    if (!variables[name]) problems.push([name, 'must be set where DOWNLOADS_DIR is a bucket'])
+    if (!variables[name]) problems.push([name, 'must be set if DOWNLOADS_DIR is a bucket'])
   }
   return problems
 }
@@ -121,7 +124,7 @@ function storageOf(
   return {kind: 'folder', folder: join(dataDir, 'downloads'), samples: seed}
 }
 
-/** Parses `s3://bucket/prefix?region=…&endpoint=https://…`. The default endpoint is Amazon's. */
+/** Parses `s3://bucket/prefix?region=…&endpoint=https://…`. The endpoint defaults to Amazon S3. */
 function bucketOf(text: string) {
   const [, bucket, prefix = '', query] = /^s3:\/\/([\w.-]+)\/?([\w./-]*)(\?.*)?$/.exec(text) ?? []
   const options = new URLSearchParams(query)

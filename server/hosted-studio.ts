@@ -10,9 +10,10 @@ import {type StoredResponse, sendStored, storedResponse} from './site/store/stor
 import type {SiteAddress} from './site-address.ts'
 
 /**
- * Serves the built Studio for content hosted by Sanity. The files are the same as with the embedded
- * lake; the page tells them the project and the site's address. The browser signs in at Sanity and
- * calls Sanity directly, so the project's CORS origins must include this origin.
+ * Serves the built Studio if Sanity hosts the content. The files are the same as with the embedded
+ * lake; only the HTML page differs, because it contains the project id and the site's URL. Users
+ * sign in at Sanity and their browsers call Sanity directly, so the project's CORS settings must
+ * allow the Studio's origin.
  */
 export async function startHostedStudio(
   studioDir: string,
@@ -47,7 +48,8 @@ export async function startHostedStudio(
         const file = await (files.get(path)?.() ?? pageFor(request.headers.host))
         sendStored(request, response, file)
       } catch {
-        // The Studio was rebuilt while this process runs, so the page may name files that are gone.
+        // If the Studio is rebuilt while this process runs, an open page may request files that no
+        // longer exist.
         sendProblem(response, 404, 'This file no longer exists. Reload the Studio.')
       }
     }),
@@ -57,7 +59,8 @@ export async function startHostedStudio(
 }
 
 /**
- * The Studio's files by URL path. They are many megabytes, so each is read on its first request.
+ * Returns functions that load the Studio's files, by URL path. The files have many megabytes, so
+ * each file is read at its first request.
  */
 async function lazyFiles(dir: string) {
   const files = (await listStaticFiles(dir)).map(({path, file, headers}) => {

@@ -11,14 +11,14 @@ import {
 } from './site/http/early-server.ts'
 
 const log = (line: string) => console.log(line)
-/** After SIGTERM the lake's process is killed if it still runs by then. */
+/** The lake's process is killed if it has not stopped within this time after SIGTERM. */
 const lakeStopMs = 8000
 const developing = process.argv.includes('--dev')
 
 guardProcess()
 try {
   const earlyServer = developing ? undefined : await openEarlyServerFromSnapshot(siteDir)
-  // Answer pending requests before loading the rest of the server.
+  // Responds to pending requests before loading the rest of the server.
   await setTimeout(earlyServer ? 5 : 0)
   const {readConfig} = await import('./config.ts')
   await start(readConfig(), earlyServer)
@@ -28,10 +28,10 @@ try {
 }
 
 /**
- * Starts the product: builds what has changed, then starts the lake with the Studio, the forms API
- * and the site.
+ * Starts the product: builds the parts that have changed, then starts the lake with the Studio, the
+ * forms API and the site.
  *
- * @param earlyServer - already serves the pages of the last run
+ * @param earlyServer - already serves the pages of the last run; undefined if there are none
  */
 async function start(config: Config, earlyServer: EarlyServer | undefined) {
   const [{lockDataDir, waitForOrphanedLake}, {makePrivate}, {DelayedStart}] = await Promise.all([
@@ -94,8 +94,9 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
 }
 
 /**
- * Answers the health check and the site's own files from now on, even if the lake hangs. Pages of
- * the last run are served too; other requests wait for content.
+ * Responds to the health check and requests for the site's static files from now on, even if the
+ * lake hangs. Also serves the pages of the last run. All other requests wait until the content is
+ * loaded.
  */
 async function answerEarly(config: Config, opened: EarlyServer | undefined) {
   const [{answerWithoutContent}, {loadStaticFiles}] = await Promise.all([
@@ -113,7 +114,10 @@ async function answerEarly(config: Config, opened: EarlyServer | undefined) {
   return {earlyServer, staticFiles}
 }
 
-/** Starts the embedded forms API, and accepts forms before the lake and the site are ready. */
+/**
+ * Starts the embedded forms API. The early server accepts forms before the lake and the site are
+ * ready.
+ */
 async function startForms(
   {apiUrl, forms, dataDir, publicUrl}: Config,
   earlyServer: EarlyServer | undefined,

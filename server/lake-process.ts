@@ -5,86 +5,95 @@ import {type BirpcReturn, createBirpc} from 'birpc'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {StorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 
-/** The lake as the site needs to know it. */
+/** A running lake: its origin and a token. */
 export interface StartedLake {
-  /** `http://host:port`, without a trailing slash. */
+  /** Origin such as `http://host:port`, without a trailing slash. */
   origin: string
-  /** A bearer token that may read drafts. */
+  /** API token that may read drafts. */
   token: string
 }
 
-/** What the site's process calls in the lake's. */
+/** Functions in the lake's process that the site's process calls. */
 export interface LakeFunctions {
   /**
-   * Starts the lake, with the sample content in an empty dataset.
+   * Starts the lake. Writes the sample content if the dataset is empty.
    *
    * @param port - 0 for any free port
-   * @param site - where the site listens, if it does already
-   * @returns why, if the disk cannot be written: only the message of an error crosses processes
+   * @param site - origin of the site, if it is already running
+   * @returns `storageFailure` with the error's message if the disk is not writable; an error object
+   *   cannot be sent to another process completely
    */
   start(port: number, site: string | undefined): Promise<StartedLake | {storageFailure: string}>
-  /** Tells the Studio where the site is: `http://host:port`. */
+  /** Tells the Studio the origin of the site, such as `http://host:port`. */
   siteListensAt(origin: string): void
-  /** Finishes running requests, closes the database and exits. */
+  /** Waits for running requests, closes the database and exits. */
   stop(): void
 }
 
-/** What the lake's process calls in the site's. */
+/** Functions in the site's process that the lake's process calls. */
 export interface SupervisorFunctions {
-  /** Called every second from the main thread: without it the process is taken to hang. */
+  /**
+   * Called every second from the main thread. If the calls stop, the process is considered to hang.
+   */
   heartbeat(beat: Heartbeat): void
 }
 
 interface Heartbeat {
-  /** Resident memory, bytes. */
+  /** Resident memory in bytes. */
   memory: number
-  /** Since the process started. */
+  /** Number of unexpected errors since the process started. */
   unexpectedErrors: number
 }
 
 interface ProcessEnd {
   reason: string
-  /** It exited, as after an error that nothing caught; nobody killed it. */
+  /** True if the process exited, for example after an uncaught error; false if it was killed. */
   byItself: boolean
 }
 
-/** What a test may set. */
+/** Options for tests. */
 export interface ProcessOptions {
-  /** Options of Node for the program. */
+  /** Command-line options of Node for the lake's process. */
   execArgv?: string[]
-  /** A second by default. */
+  /** Interval of the heartbeat check; 1000 by default. */
   tickMs?: number
 }
 
-/** A process without a heartbeat for so many ticks is killed. */
+/** The process is killed after this many ticks without a heartbeat. */
 const silentTicks = 12
 
-/** The same before it is ready: loading or migrating a large database blocks its thread. */
+/**
+ * The same limit during startup, where loading or migrating a large database blocks the main
+ * thread.
+ */
 const silentTicksAtStart = 300
 
-/** The kernel adds so many thousandths of the machine's memory to what the process takes. */
+/**
+ * When memory runs out, Linux treats the process as if it used this many thousandths of all memory
+ * more.
+ */
 const oomScoreAdjustment = '500'
 
 const lakeProgram = fileURLToPath(new URL('./lake-program.ts', import.meta.url))
 
-/** One run of the lake's process. It is killed when it hangs. */
+/** One run of the lake's process. The process is killed if it hangs. */
 export class LakeProcess {
-  /** Undefined before the first one. */
+  /** The last heartbeat; undefined before the first heartbeat. */
   lastHeartbeat: Heartbeat | undefined
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<ProcessEnd>
   readonly #child: ChildProcess
   readonly #rpc: BirpcReturn<LakeFunctions, SupervisorFunctions>
-  /** Why it was killed. */
+  /** Why the process was killed. */
   #killed: string | undefined
   #silentTicks = 0
   #mostSilentTicks = silentTicksAtStart
 
   constructor({execArgv = [], tickMs = 1000}: ProcessOptions = {}) {
     const child = fork(lakeProgram, {
-      // Not this process's own: they suit a site.
+      // Does not inherit the Node options of the site's process.
       execArgv,
-      // Keeps errors whole on their way.
+      // Sends Error objects with their type and stack.
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
@@ -92,7 +101,7 @@ export class LakeProcess {
     this.#rpc = createBirpc<LakeFunctions, SupervisorFunctions>(
       {heartbeat: (beat) => this.#heartbeat(beat)},
       {
-        // A message to a process that has ended is dropped.
+        // The callback ignores errors of messages to a process that has ended.
         post: (message) => child.send(message, () => {}),
         on: (receive) => child.on('message', guard('lake message', receive)),
         timeout: -1,
@@ -110,7 +119,7 @@ export class LakeProcess {
   }
 
   /**
-   * Never settles if the process ends before the lake answers.
+   * Starts the lake. Never settles if the process ends before the lake is ready.
    *
    * @throws the lake's own error if it cannot start
    */
@@ -145,7 +154,7 @@ export class LakeProcess {
     this.lastHeartbeat = beat
   }
 
-  /** Counts ticks, not time: neither process ticks while the machine is suspended. */
+  /** Counts ticks instead of time: while the machine is suspended, neither process ticks. */
   #tick() {
     this.#silentTicks++
     if (this.#silentTicks > this.#mostSilentTicks) this.#kill('it did not respond')
@@ -165,7 +174,8 @@ function endOf(child: ChildProcess): Promise<ProcessEnd> {
       resolve({reason: signal ? `signal ${signal}` : `exit code ${code}`, byItself: !signal}),
     ),
   )
-  // Without a pid it was never started. Other errors are messages to a process that has ended.
+  // Without a pid, the process could not be started. Other errors come from messages to a process
+  // that has ended.
   child.on(
     'error',
     guard('lake error', ({message}: Error) => {
@@ -175,7 +185,10 @@ function endOf(child: ChildProcess): Promise<ProcessEnd> {
   return promise
 }
 
-/** When memory runs out, Linux kills the process with the highest score: this one, not the site. */
+/**
+ * Raises the process's out-of-memory score: if memory runs out, Linux kills this process and not
+ * the site.
+ */
 function preferForOutOfMemory({pid}: ChildProcess) {
   if (process.platform !== 'linux' || pid === undefined) return
   writeFile(`/proc/${pid}/oom_score_adj`, oomScoreAdjustment).catch(() => {})

@@ -1,6 +1,7 @@
 /*
- * The program of the lake's process: the embedded lake with the Studio. The site's process starts
- * it (`lake-supervisor.ts`) and talks to it over Node's IPC channel. Both read the same environment.
+ * The lake's process: runs the embedded lake with the Studio. The site's process starts it
+ * (`lake-supervisor.ts`) and communicates with it over Node's IPC channel. Both processes read the
+ * same environment variables.
  */
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
@@ -19,7 +20,7 @@ import {SiteAddress} from './site-address.ts'
 
 const heartbeatMs = 1000
 
-/** How long running requests may take once nobody waits for this process. */
+/** How long running requests may take at shutdown. */
 const exitMs = 5000
 
 guardProcess()
@@ -40,7 +41,7 @@ const supervisor = createBirpc<SupervisorFunctions, LakeFunctions>(
     stop: () => void exit(),
   },
   {
-    // A closed channel needs no handling here: see 'disconnect'.
+    // Errors of a closed channel are ignored here: the 'disconnect' event handles them.
     post: (message) => process.send?.(message, undefined, {}, () => {}),
     on: (receive) => process.on('message', receive),
     timeout: -1,
@@ -48,9 +49,10 @@ const supervisor = createBirpc<SupervisorFunctions, LakeFunctions>(
 )
 
 process.on('SIGTERM', () => void exit())
-// Ctrl-C in a terminal reaches every process; the site must finish before the lake ends.
+// Ctrl-C in a terminal sends SIGINT to both processes. The lake ignores it, because the site must
+// finish first.
 process.on('SIGINT', () => {})
-// The site's process is gone, however it ended.
+// The site's process has ended, normally or by a crash.
 process.on('disconnect', () => void exit())
 
 beat()
@@ -64,7 +66,7 @@ function beat() {
 }
 
 async function start(port: number, site: string | undefined) {
-  // Held as long as the process lives: a new start of the product waits until it is gone.
+  // The lock is held until this process ends, so that the next start of the product waits for it.
   lock = lockDataDir(config.dataDir, 'lake-lock')
   if (site !== undefined) siteAddress.listensAt(site)
   lake = await startEmbeddedLake(port)
@@ -103,10 +105,10 @@ async function startEmbeddedLake(port: number): Promise<Lake> {
   })
   if (started.initialPassword) {
     log(`Sign in to the Studio at ${started.origin} with the password: ${started.initialPassword}`)
-    log('It is shown this once. Set EDITOR_PASSWORD to choose your own.')
+    log('This password is shown only once. Set EDITOR_PASSWORD to choose your own.')
   }
   if (started.passwordUnused) {
-    log('EDITOR_PASSWORD is not used: the person it was for has been removed from the staff.')
+    log('EDITOR_PASSWORD is ignored, because the user that it was created for has been removed.')
   }
   return started
 }
@@ -127,7 +129,7 @@ async function plantSeed({origin, token}: Lake) {
   await seedDataset(client, log)
 }
 
-/** Exits when running requests are answered, without the lake if that is not there yet. */
+/** Stops the lake, if it has started, after running requests have finished. Then exits. */
 async function exit() {
   setTimeout(() => process.exit(1), exitMs).unref()
   await lake?.stop()

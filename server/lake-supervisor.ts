@@ -5,38 +5,38 @@ import {LakeProcess, type ProcessOptions, type StartedLake} from './lake-process
 /** The state of the lake's process. */
 export interface LakeProcessHealth {
   state: 'starting' | 'running' | 'restarting'
-  /** How often it was started again since the product started. */
+  /** How often the process was restarted since the product started. */
   restarts: number
-  /** Why and when the last one ended; `at` is ISO 8601. */
+  /** Reason and time (ISO 8601) of the process's last exit. */
   lastExit: {at: string; reason: string} | null
-  /** Resident memory, bytes; null while it does not run. */
+  /** Resident memory in bytes; null while the process is not running. */
   memory: number | null
-  /** Since the product started. */
+  /** Number of unexpected errors since the product started. */
   unexpectedErrors: number
 }
 
 interface SupervisorOptions extends ProcessOptions {
-  /** Port of the lake; 0 takes any free port, and the same one at each restart. */
+  /** Port of the lake. 0 means any free port; restarts use the same port again. */
   port: number
-  /** Takes a line for the operator. */
+  /** Logs a line for the operator. */
   log(line: string): void
   /**
-   * Receives each failure of the lake to start because the disk cannot be written; it is started
-   * again then. Without it such a failure ends the first start.
+   * Called each time the lake cannot start because the disk is not writable. The supervisor then
+   * tries again. Without this function, such a failure rejects the first start.
    */
   onStorageFailure?: ((error: Error) => void) | undefined
-  /** Wait before the first restart; 250 ms unless a test sets another. It doubles each time. */
+  /** Delay before the first restart, 250 ms by default. The delay doubles with each restart. */
   firstDelayMs?: number
 }
 
 const longestDelayMs = 30_000
 
-/** After a process that ran for so long the wait begins with the first again. */
+/** After a process has run for this long, the restart delay is reset to `firstDelayMs`. */
 const steadyMs = 60_000
 
 /**
- * Runs the lake in a process of its own and starts it again when it ends: after a first failure
- * almost at once, after each further one later.
+ * Runs the lake in a separate process, and restarts it when it ends. The delay grows with each
+ * restart.
  */
 export class LakeSupervisor {
   readonly #options: SupervisorOptions
@@ -46,7 +46,7 @@ export class LakeSupervisor {
   #ready = false
   #restarts = 0
   #lastExit: LakeProcessHealth['lastExit'] = null
-  /** Unexpected errors of the processes before this one. */
+  /** Number of unexpected errors in all earlier processes. */
   #earlierErrors = 0
   readonly #stopping = new AbortController()
   readonly #started = Promise.withResolvers<StartedLake>()
@@ -57,8 +57,8 @@ export class LakeSupervisor {
   }
 
   /**
-   * Starts the lake and resolves when it answers. A process that is killed before that, as one that
-   * hangs or runs out of memory, is started again.
+   * Starts the lake and resolves when it is ready. If the process is killed before that (because it
+   * hangs or memory runs out), it is restarted.
    *
    * @throws if the lake cannot start
    */
@@ -79,13 +79,13 @@ export class LakeSupervisor {
     }
   }
 
-  /** Tells the lake, and each that is started later, where the site is. */
+  /** Tells the lake the origin of the site, also after each restart. */
   siteListensAt(origin: string) {
     this.#site = origin
     this.#running?.siteListensAt(origin)
   }
 
-  /** Lets the lake finish what runs; kills it if that takes longer than `timeoutMs`. */
+  /** Waits until the lake has finished running requests. Kills it after `timeoutMs`. */
   async stop(timeoutMs: number) {
     this.#stopping.abort()
     await this.#running?.stop(timeoutMs)
@@ -101,13 +101,13 @@ export class LakeSupervisor {
       this.#lastExit = {at: new Date().toISOString(), reason}
       this.#restarts++
       if (performance.now() - began > steadyMs) delayMs = firstDelayMs
-      log(`The lake's process ended: ${reason}. It starts again in ${delayMs / 1000} s.`)
+      log(`The lake's process ended: ${reason}. Restarting it in ${delayMs / 1000} s.`)
       await pause(delayMs, undefined, {signal}).catch(() => {})
       if (signal.aborted) return
     }
   }
 
-  /** Runs one process until it ends; returns why it did. */
+  /** Runs one process until it ends, and returns the reason. */
   async #run(): Promise<string> {
     const lake = new LakeProcess(this.#options)
     this.#running = lake
@@ -115,7 +115,7 @@ export class LakeSupervisor {
       (started) => {
         this.#ready = true
         this.#port = Number(new URL(started.origin).port)
-        if (this.#restarts > 0) this.#options.log('The lake answers again.')
+        if (this.#restarts > 0) this.#options.log('The lake is running again.')
         this.#started.resolve(started)
       },
       (error: unknown) => {

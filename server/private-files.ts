@@ -3,10 +3,11 @@ import {chmod, lstat, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 
 /**
- * Creates the data folder if it is missing, and removes the permissions of group and others from
- * everything directly in it. This makes deeper files inaccessible too.
+ * Creates the data folder if it is missing. Removes all permissions of the group and of other users
+ * from the files and folders directly in it, so that deeper files are not accessible either.
  *
- * @param log - receives what could not be changed, such as files of another user
+ * @param log - receives a line for each file whose permissions could not be changed, for example
+ *   because it belongs to another user
  */
 export async function makePrivate(dataDir: string, log: (line: string) => void): Promise<void> {
   await mkdir(dataDir, {recursive: true, mode: 0o700})
@@ -31,6 +32,6 @@ export function createPrivateFile(path: string): void {
     fchmodSync(file, 0o600)
     closeSync(file)
   } catch (error) {
-    throw new Error(`${path} cannot be written: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`Could not write ${path}: ${error instanceof Error ? error.message : error}`)
   }
 }

@@ -20,7 +20,10 @@ const specialIPv4 = [
   '224.0.0.0/3',
 ]
 
-/** Public IPv6 is 2000::/3, except these: protocol assignments with Teredo, documentation, 6to4. */
+/**
+ * Public IPv6 addresses are in 2000::/3, except these networks: protocol assignments with Teredo,
+ * documentation, 6to4.
+ */
 const specialIPv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const special = new BlockList()
@@ -31,7 +34,10 @@ for (const network of [...specialIPv4, ...specialIPv6]) {
 const globalIPv6 = new BlockList()
 globalIPv6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is on the public internet: not private, loopback, link-local or reserved. */
+/**
+ * Returns whether an IP address is on the public internet, which means not private, loopback,
+ * link-local or reserved.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')
@@ -39,8 +45,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Creates a `fetch` that connects to public addresses only. It resolves the host of every connection
- * itself and connects to that address, so redirects and changing DNS answers get nowhere else.
+ * Creates a `fetch` that connects only to public addresses. It resolves the host name of each
+ * connection, checks the IP address and connects to exactly that address. Redirects and changed DNS
+ * records cannot bypass the check.
  */
 export function publicFetch(isAllowed = isPublicAddress) {
   const connect = buildConnector({})
@@ -66,7 +73,8 @@ async function allowedAddress(
 ): Promise<string> {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), {all: true})
   const refused = found.find(({address}) => !isAllowed(address))
-  if (refused) throw new Error(`${hostname} is not on the public internet (${refused.address})`)
+  if (refused)
+    throw new Error(`${hostname} has an IP address that is not public (${refused.address})`)
   const [first] = found
   if (!first) throw new Error(`${hostname} has no IP address`)
   return first.address

@@ -3,8 +3,8 @@ import {isLoopback} from '#packages/server-kit/src/http/network.ts'
 import type {Config} from './config.ts'
 
 /**
- * The site's address for the Studio's page. Looked up at every request, because with `PORT=0` it is
- * unknown until the site listens, which is after the Studio does.
+ * The site's URL as the Studio's page needs it. It is looked up for every request: with `PORT=0` it
+ * is unknown until the site listens, and the Studio starts before the site.
  */
 export class SiteAddress {
   readonly #publicUrl: string | undefined
@@ -15,18 +15,19 @@ export class SiteAddress {
     this.#origin = port === 0 ? undefined : httpOrigin(host, port)
   }
 
-  /** @param origin - `http://host:port` */
+  /** Sets the origin where the site listens, such as `http://host:port`. */
   listensAt(origin: string) {
     this.#origin = origin
   }
 
   /**
-   * The site's origin for a browser that opened the Studio at `studioHost`. If both run on this
-   * machine, the origin has the Studio's host name: browsers treat `localhost` and `127.0.0.1` as
-   * different sites and would not send the preview's cookie in a frame.
+   * Returns the site's origin for a browser that opened the Studio at `studioHost`. If the site and
+   * the Studio both run on this machine, uses the Studio's host name for the site: browsers treat
+   * `localhost` and `127.0.0.1` as different sites and would not send the preview cookie in an
+   * iframe.
    *
    * @param studioHost - the Host header of the request
-   * @returns without a trailing slash; undefined if it is not known yet
+   * @returns the origin without a trailing slash; undefined if it is not known yet
    */
   seenFrom(studioHost: string | undefined): string | undefined {
     if (this.#publicUrl) return this.#publicUrl

@@ -1,4 +1,4 @@
-/** Reads the source of `content:import` and rejects assets outside of it. */
+/** Reads the file or folder given to `npm run content:import`, and rejects assets outside of it. */
 import {existsSync, realpathSync, statSync} from 'node:fs'
 import {glob, mkdtemp, open, readFile, realpath, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
@@ -15,20 +15,21 @@ type ImportInput = Parameters<typeof sanityImport>[0]
 type ImportOptions = NonNullable<Parameters<typeof sanityImport>[1]>
 type Documents = Extract<ImportInput, readonly unknown[]>
 
-/** Documents and assets to import, as `sanityImport` takes them. */
+/** Documents and assets to import, in the form that `sanityImport` expects. */
 interface ArchiveSource {
   readonly documents: Documents
   readonly assetMap: NonNullable<ImportOptions['assetMap']>
-  /** Every asset file of the archive: `image#file:///…`. */
+  /** URLs of all asset files in the archive, such as `image#file:///…`. */
   readonly unreferencedAssets: string[]
 }
 
 /**
- * Reads an archive, an unpacked folder or an `.ndjson` file (also gzipped) and passes it to `use`.
- * Unpacked files are removed afterwards. Every `_sanityAsset` becomes the absolute address of a
- * file in the archive. Throws for any other source, before `use` runs.
+ * Reads a content archive (`.tar.gz`), an unpacked archive folder, or an `.ndjson` file (plain or
+ * gzipped), and passes its documents and assets to `use`. Temporary files are deleted afterwards.
+ * Rewrites each `_sanityAsset` to the absolute URL of the asset's file. If the input or an asset is
+ * invalid, throws before it calls `use`.
  *
- * @param options.remoteAssets - allow `http:` and `https:` sources
+ * @param options.remoteAssets - also allow assets with `http:` and `https:` URLs
  */
 export async function withArchive<Result>(
   path: string,
@@ -50,7 +51,7 @@ export async function withArchive<Result>(
   }
 }
 
-/** The text of an `.ndjson` file, gzipped or not; undefined for any other file. */
+/** Returns the text of an `.ndjson` file, plain or gzipped; undefined for any other file. */
 async function ndjsonIn(path: string): Promise<string | undefined> {
   const first = await firstBytes(path)
   const isGzip = first.subarray(0, 2).equals(gzipMagic)
@@ -75,8 +76,8 @@ async function firstBytes(path: string): Promise<Buffer> {
 }
 
 /**
- * Unpacks files and folders only, because a link could point anywhere on this machine. Synchronous,
- * because asynchronous extraction continues to write after an error.
+ * Unpacks only files and folders: a symlink in the archive could point anywhere on this machine.
+ * Synchronous, because `tar` continues to write after an error when it extracts asynchronously.
  */
 function unpack(file: string, cwd: string): void {
   const filter = (_: string, entry: object) =>
@@ -114,7 +115,10 @@ async function readFolder(
   }
 }
 
-/** Matching files, without links to files outside of the folder. */
+/**
+ * Returns the real paths of the files that match a glob pattern. Skips symlinks that lead outside
+ * of the folder.
+ */
 async function found(folder: string, pattern: string): Promise<string[]> {
   const paths: string[] = []
   for await (const name of glob(pattern, {cwd: folder})) {
@@ -124,7 +128,10 @@ async function found(folder: string, pattern: string): Promise<string[]> {
   return paths.sort()
 }
 
-/** The real path of a file; undefined if it is not a file in the folder. */
+/**
+ * Returns the real path of a file (with symlinks resolved); undefined if it is not a file inside
+ * the folder.
+ */
 function fileInside(folder: string, path: string): string | undefined {
   if (!existsSync(path)) return undefined
   const real = realpathSync(path)
@@ -139,7 +146,8 @@ function parsed(
   return ndjson.split('\n').flatMap((line, index) => {
     if (!line.trim()) return []
     try {
-      if (line.includes('\uFFFD')) throw new Error('A character was lost (U+FFFD).')
+      if (line.includes('\uFFFD'))
+        throw new Error('It contains U+FFFD, so a character was lost when the file was saved.')
       return JSON.parse(line, (key, value) =>
         key === '_sanityAsset' ? checkedSource(String(value), base, options) : value,
       )
@@ -150,7 +158,10 @@ function parsed(
   })
 }
 
-/** Checks one `_sanityAsset`, such as `image@file://./images/a.png`. */
+/**
+ * Checks a `_sanityAsset` value, such as `image@file://./images/a.png`, and returns it with an
+ * absolute URL.
+ */
 function checkedSource(
   source: string,
   base: string | undefined,

@@ -1,4 +1,7 @@
-/** `npm run content:export` and `content:import`: content with its assets in Sanity's format. */
+/**
+ * `npm run content:export` and `content:import`: saves and loads content with its assets, in
+ * Sanity's archive format.
+ */
 import {existsSync} from 'node:fs'
 import {createClient, type SanityClient} from '@sanity/client'
 import {exportDataset} from '@sanity/export'
@@ -16,10 +19,10 @@ const usage = `npm run content:export -- FILE.tar.gz   writes content and assets
 npm run content:import -- FILE          reads an archive, a .ndjson file or an unpacked folder
   --replace         replaces existing documents
   --missing         keeps existing documents
-  --fetch-assets    downloads assets with http(s) addresses, except private addresses; without it
+  --fetch-assets    downloads assets with http(s) URLs, but not from private addresses; without it
                     every asset must be a file of the archive
 
-Uses the running product's lake, or the project's dataset if SANITY_PROJECT_ID is set.`
+Uses the content lake of the running product, or the Sanity project if SANITY_PROJECT_ID is set.`
 
 const options = {
   'no-drafts': {type: 'boolean'},
@@ -31,7 +34,10 @@ const options = {
 
 await runCommand(run)
 
-/** Runs the command and returns its result as text. Throws an Error with a message for the operator. */
+/**
+ * Runs the command and returns the text to print. Throws an Error whose message tells the operator
+ * what to do.
+ */
 async function run(args: string[]): Promise<string> {
   const {command, file: path, values} = fileArguments(args, options, usage)
   const config = readConfig()
@@ -50,9 +56,10 @@ async function run(args: string[]): Promise<string> {
     return `${path} has ${documentCount} documents and ${assetCount} assets of ${place}.`
   }
   if (command !== 'import') throw new Error(usage)
-  if (!existsSync(path)) throw new Error(`There is no ${path}.`)
+  if (!existsSync(path)) throw new Error(`The file ${path} does not exist.`)
   const client = await reached(clientOf(config, 'write'), place)
-  // If releases and documents both fail, @sanity/import handles only one rejection.
+  // If the imports of releases and documents both fail, @sanity/import handles only one of the two
+  // rejections. Without this listener the other rejection would end the process.
   process.on('unhandledRejection', () => {})
   const operations = operationsOf(values)
   const remoteAssets = values['fetch-assets'] ?? false
@@ -61,7 +68,7 @@ async function run(args: string[]): Promise<string> {
       client,
       ...operations,
       ...assets,
-      // Asset documents in the archive have URLs of the original dataset.
+      // Asset documents in the archive contain URLs of the dataset they were exported from.
       allowAssetsInDifferentDataset: true,
       assetFetch: assetFetchFor(config),
     }),
@@ -73,7 +80,10 @@ async function run(args: string[]): Promise<string> {
   return `${numDocs} documents are in ${place}.${problems.join('')}`
 }
 
-/** The operations for existing documents and releases. */
+/**
+ * Returns the import operations, which decide what happens to documents and releases that already
+ * exist.
+ */
 function operationsOf({replace, missing}: {replace?: boolean; missing?: boolean}) {
   if (replace && missing) throw new Error(usage)
   if (replace) return {operation: 'createOrReplace', releasesOperation: 'replace'} as const
@@ -81,7 +91,7 @@ function operationsOf({replace, missing}: {replace?: boolean; missing?: boolean}
   return {operation: 'create', releasesOperation: 'fail'} as const
 }
 
-/** A fetch for assets that reaches only the lake and public addresses. */
+/** Returns a `fetch` for assets that connects only to the lake and to public addresses. */
 function assetFetchFor(config: Config) {
   const own = config.content.mode === 'embedded' ? new URL(lakeOrigin(config)).origin : undefined
   const fetchPublic = publicFetch()
@@ -111,10 +121,13 @@ function clientOf(config: Config, purpose: 'read' | 'write'): SanityClient {
   const token = content.writeToken ?? (purpose === 'read' ? content.readToken : undefined)
   if (token) return createClient({...common, token})
   const name = purpose === 'read' ? 'SANITY_READ_TOKEN' : 'SANITY_WRITE_TOKEN'
-  throw new Error(`Set ${name} to a token of the project ${projectId}.`)
+  throw new Error(`Set ${name} to an API token of the Sanity project ${projectId}.`)
 }
 
-/** Checks that a client's server answers. The libraries' errors do not name the server. */
+/**
+ * Checks that the content API responds, because the errors of Sanity's libraries do not name the
+ * server.
+ */
 async function reached(client: SanityClient, place: string): Promise<SanityClient> {
   await client.fetch('count(*[_id == "none"])').catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,7 @@
-/** `npm run content:backup` and `content:restore`: the whole lake as one file. */
+/**
+ * `npm run content:backup` and `content:restore`: saves the whole content lake in one file, and
+ * restores it.
+ */
 import {createWriteStream, existsSync, mkdirSync, statSync} from 'node:fs'
 import {rename, rm} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
@@ -26,13 +29,16 @@ const options = {replace: {type: 'boolean'}, check: {type: 'boolean'}} as const
 
 await runCommand(run)
 
-/** Runs the command and returns its result as text. Throws an Error with a message for the operator. */
+/**
+ * Runs the command and returns the text to print. Throws an Error whose message tells the operator
+ * what to do.
+ */
 async function run(args: string[]): Promise<string> {
   const {command, file, values} = fileArguments(args, options, usage)
   const config = readConfig()
   if (config.content.mode === 'hosted') {
     throw new Error(
-      'Sanity backs up the content of its projects. Use content:export to save a copy.',
+      'Sanity hosts this content and makes its own backups. Use content:export to save a copy.',
     )
   }
   if (command === 'backup') {
@@ -40,7 +46,7 @@ async function run(args: string[]): Promise<string> {
     return `${file}: ${bytes} bytes. Check it with npm run content:restore -- ${file} --check`
   }
   if (command !== 'restore') throw new Error(usage)
-  if (!existsSync(file)) throw new Error(`There is no ${file}.`)
+  if (!existsSync(file)) throw new Error(`The file ${file} does not exist.`)
   if (values.check) return `The backup is sound: ${contentOf(await checkBackup(file))}.`
   mkdirSync(config.dataDir, {recursive: true})
   const lock = lockDataDir(config.dataDir)
@@ -62,7 +68,10 @@ function contentOf({documents, assets, created}: Manifest): string {
   return `${documents} documents and ${assets} assets, as they were on ${created}`
 }
 
-/** Writes the backup and renames it when it is complete. Returns its size in bytes. */
+/**
+ * Writes the backup to a `.part` file and renames it when it is complete. Returns its size in
+ * bytes.
+ */
 async function write(file: string, config: Config): Promise<number> {
   const part = `${file}.part`
   const {archive, end} = await archiveOf(config)
@@ -79,7 +88,10 @@ async function write(file: string, config: Config): Promise<number> {
   }
 }
 
-/** Gets a backup from the running product, or from the data folder of a stopped one. */
+/**
+ * Gets a backup from the running product; if the product is stopped, makes one from the data
+ * folder.
+ */
 async function archiveOf(config: Config): Promise<{archive: Readable; end: () => void}> {
   const {dataDir, content} = config
   if (!existsSync(join(dataDir, 'content.sqlite')))
@@ -91,7 +103,7 @@ async function archiveOf(config: Config): Promise<{archive: Readable; end: () =>
   return {archive: await backup({dataDir, projectId, dataset}), end: () => lock.release()}
 }
 
-/** Locks the data folder; undefined while the product runs. */
+/** Locks the data folder. Returns undefined if the running product has already locked it. */
 function lockOrNone(dataDir: string) {
   try {
     return lockDataDir(dataDir)
@@ -106,8 +118,12 @@ async function askForArchive(config: Config): Promise<Readable> {
   const response = await fetch(`${origin}/v2025-02-19/backup/${config.content.dataset}`, {
     headers: {authorization: `Bearer ${lakeToken(config)}`},
   }).catch(() => {
-    throw new Error(`The product has ${config.dataDir} open, but ${origin} does not answer.`)
+    throw new Error(
+      `The product is using ${config.dataDir}, but its lake at ${origin} does not respond.`,
+    )
   })
   if (response.ok && response.body) return Readable.from(response.body)
-  throw new Error(`${origin} made no backup: ${response.status} ${await response.text()}`)
+  throw new Error(
+    `The lake at ${origin} could not make a backup: ${response.status} ${await response.text()}`,
+  )
 }

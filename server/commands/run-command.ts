@@ -13,7 +13,10 @@ export async function runCommand(run: (args: string[]) => string | Promise<strin
   }
 }
 
-/** Reads the arguments `COMMAND FILE` and options. Throws `usage` for any others. */
+/**
+ * Parses the arguments `COMMAND FILE` with options. Throws an error with the usage text for any
+ * other arguments.
+ */
 export function fileArguments<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,

@@ -35,12 +35,18 @@ const refusal = z.object({error: z.object({description: z.string()})})
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Calls the lake's API and returns the answer. Throws an error with the refusal's text. */
+/**
+ * Calls the lake's API and returns the parsed response. If the API rejects the call, throws an
+ * error with the API's description.
+ */
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 await runCommand(run)
 
-/** Runs a command and returns its result. Throws an error with a message for the operator. */
+/**
+ * Runs a command and returns the text to print. Throws an error whose message tells the operator
+ * what to do.
+ */
 async function run([command = 'list', ...words]: string[]) {
   const config = readConfig()
   if (config.content.mode === 'hosted') {

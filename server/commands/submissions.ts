@@ -1,4 +1,7 @@
-/** `npm run submissions -- …`: for operators, whether or not the server runs. */
+/**
+ * `npm run submissions -- …`: shows, resends, deletes and exports submitted forms. The server need
+ * not be running.
+ */
 import {existsSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {readConfig} from '../config.ts'
@@ -20,14 +23,18 @@ const usage = `npm run submissions -- …
   show REFERENCE    shows a submission with its mails
   resend REFERENCE  mails a submission again
   release REFERENCE mails a submission that was held as suspected spam
-  forget REFERENCE  deletes a submission with its mails; with a mail address, all from that address
+  forget REFERENCE  deletes a submission with its mails; with an email address instead of
+                    REFERENCE, deletes all submissions from that address
   FILE.csv          exports all submissions
 
 Set DATA_DIR as for the server.`
 
 await runCommand(run)
 
-/** Runs a command and returns its result. Throws an error with a message for the operator. */
+/**
+ * Runs a command and returns the text to print. Throws an error whose message tells the operator
+ * what to do.
+ */
 function run([command = 'list', argument = '']: string[]): string {
   const {dataDir, forms, publicUrl} = readConfig()
   const file = join(dataDir, 'submissions.sqlite')
@@ -52,19 +59,22 @@ function run([command = 'list', argument = '']: string[]): string {
       const outboxDir = join(dataDir, OUTBOX)
       const forgotten = forget({database, submissions, outboxDir}, argument)
       if (forgotten.length === 0) throw new Error(`No submission matches "${argument}".`)
-      return `Forgotten: ${forgotten.join(', ')}`
+      return `Deleted: ${forgotten.join(', ')}`
     }
     if (command === 'show') return showText(named(), mails.of(named().id))
     if (command !== 'resend' && command !== 'release') throw new Error(usage)
     const submission = named()
     const isHeld = submission.suspicion !== null
-    if (command === 'release' && !isHeld) throw new Error(`${argument} is not held.`)
+    if (command === 'release' && !isHeld)
+      throw new Error(`Submission ${argument} is not held as spam, so it needs no release.`)
     if (command === 'resend' && isHeld)
-      throw new Error(`${argument} is held as suspected spam. Release it instead.`)
+      throw new Error(
+        `Submission ${argument} is held as suspected spam. Use release instead of resend.`,
+      )
     const mailboxes =
       storedMailboxes(database) ?? forms.mailboxes ?? defaultMailboxes(undefined, publicUrl)
     mailAgain({database, submissions, mails, mailboxes}, submission)
-    return `The server mails ${submission.reference} within seconds, or when it starts.`
+    return `The server will mail ${submission.reference} within seconds, or when it next starts.`
   } finally {
     database.close()
   }

@@ -19,11 +19,11 @@ interface AcceptParts {
 }
 
 /**
- * Validates a submitted form by the rules of its page and stores it.
+ * Validates a submitted form with the same rules as the browser, and stores it.
  *
- * @returns its reference number, once the form and its mails are on disk
- * @throws Problem 422 for invalid values, or for another body under a used idempotency key; 429 for
- *   too many forms; those of `readJsonObject`
+ * @returns the reference number, after the form and its mails have been written to disk
+ * @throws Problem 422 for invalid values or an idempotency key that was used with a different body;
+ *   429 for too many forms; also the problems of `readJsonObject`
  */
 export async function acceptForm(
   name: FormName,
@@ -47,22 +47,22 @@ export async function acceptForm(
     idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] || undefined,
   })
   if (receipt.outcome === 'key reused') {
-    const message = 'This Idempotency-Key came with another body before.'
+    const message = 'This Idempotency-Key was already used with a different body.'
     throw problem(422, 'idempotency_key_reused', message)
   }
   if (receipt.outcome === 'limited') {
     throw tooMany('rate_limited', 'Too many forms were sent from this address.', receipt.seconds)
   }
   const {reference} = receipt
-  if (suspicion && receipt.outcome === 'kept') {
+  if (suspicion && receipt.outcome === 'stored') {
     log(
-      `${reference} is held as suspected spam (${suspicion}). To review it, run npm run submissions -- list`,
+      `Submission ${reference} is held as suspected spam (${suspicion}). To review it, run npm run submissions -- list`,
     )
   }
   return {reference}
 }
 
-/** The visitor's language, from the request's `Content-Language`. */
+/** Returns the visitor's language, from the `Content-Language` header. */
 function visitorsLocale({headers}: IncomingMessage) {
   const language = headers['content-language']?.trim().toLowerCase().split(/[-,]/)[0]
   return isLocale(language) ? language : defaultLocale

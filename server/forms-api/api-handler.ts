@@ -5,7 +5,7 @@ import {isDownloadPath} from './downloads/send-download.ts'
 import type {InvalidRequestLimit} from './invalid-request-limit.ts'
 import {Problem, problem} from './problem.ts'
 
-/** The response of a call: plain text or JSON. */
+/** The response of an API call. A string body is sent as plain text, any other body as JSON. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -19,7 +19,10 @@ export interface ApiCalls {
   readonly mistakes: InvalidRequestLimit
 }
 
-/** Handles every request below `/api`, with paths in any letter case. Never rejects. */
+/**
+ * Returns the handler of all requests below `/api`. Paths are case-insensitive. The handler never
+ * rejects.
+ */
 export function apiHandler({posts, download, mistakes}: ApiCalls) {
   const byPath = new Map(
     Object.entries(posts).map(([path, call]) => [`/api${path}`.toLowerCase(), call]),
@@ -27,14 +30,15 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
 
   const route = async (request: IncomingMessage, response: ServerResponse) => {
     const url = URL.parse((request.url ?? '').replace(/^\/+/, '/'), 'http://site')
-    if (!url) throw problem(400, 'bad_address', 'The address cannot be read.')
+    if (!url) throw problem(400, 'bad_address', 'The URL is invalid.')
     const call = byPath.get(url.pathname.toLowerCase().replace(/\/$/, ''))
     if (call) {
       allow(request, ['POST'])
       const {status, body} = await mistakes.counting(request, () => call(request))
       return send(request, response, status, body)
     }
-    if (!isDownloadPath(url.pathname)) throw problem(404, 'not_found', 'There is no such call.')
+    if (!isDownloadPath(url.pathname))
+      throw problem(404, 'not_found', 'There is no such API endpoint.')
     allow(request, ['GET', 'HEAD'])
     return download(request, response, url)
   }
@@ -47,7 +51,7 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
       if (request.readableAborted) return
       const edge = `forms API, ${request.method} ${pathOf(request)}`
       const requestId = error instanceof Problem ? undefined : reportUnexpected(edge, error)
-      // The response has started, so its status cannot change any more.
+      // The response has already started, so its status can no longer be changed.
       if (response.headersSent) return void response.destroy()
       const {status, body, headers} = error instanceof Problem ? error : failure(error)
       send(request, response, status, body, {
@@ -58,19 +62,22 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
   }
 }
 
-/** The response to an internal error. Storage failures are temporary (503). */
+/**
+ * Returns the response to an unexpected error. A storage failure is temporary, so its status is
+ * 503.
+ */
 function failure(error: unknown): Problem {
   const ofDatabase = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
-  if (!ofDatabase) return problem(500, 'internal', 'The server failed. Nothing was accepted.')
+  if (!ofDatabase) return problem(500, 'internal', 'The server failed. Nothing was stored.')
   return storageProblem()
 }
 
 function storageProblem(): Problem {
-  const message = 'The server cannot write anything down at the moment. Nothing was accepted.'
+  const message = 'The server cannot write to its disk at the moment. Nothing was stored.'
   return problem(503, 'storage', message, {'retry-after': '60'})
 }
 
-/** Answers any call while the forms API cannot start because the disk is full. */
+/** Responds with 503 to an API call while the forms API cannot start because the disk is full. */
 export function answerStorageFailure(request: IncomingMessage, response: ServerResponse): void {
   const {status, body, headers} = storageProblem()
   send(request, response, status, body, headers)
@@ -78,7 +85,7 @@ export function answerStorageFailure(request: IncomingMessage, response: ServerR
 
 function allow({method = ''}: IncomingMessage, methods: readonly string[]): void {
   if (methods.includes(method)) return
-  throw problem(405, 'method_not_allowed', `Only ${methods.join(' and ')} is answered here.`, {
+  throw problem(405, 'method_not_allowed', `Use ${methods.join(' or ')} for this URL.`, {
     allow: methods.join(', '),
   })
 }
@@ -103,5 +110,8 @@ function send(
   drain(request)
 }
 
-/** The path without the query: signatures of links must not be logged. */
+/**
+ * Returns the URL's path for the log. The query is left out because it may contain a link's
+ * signature.
+ */
 const pathOf = ({url = ''}: IncomingMessage) => url.split('?')[0]

@@ -24,17 +24,17 @@ import {openSubmissions} from './store/submissions-database.ts'
 export interface FormsApiOptions {
   /** Folder of `submissions.sqlite`, `outbox/` and, by default, `downloads/`. */
   readonly dataDir: string
-  /** PUBLIC_URL, if set. */
+  /** The value of PUBLIC_URL; undefined if it is not set. */
   readonly publicUrl: string | undefined
   /** Proxies whose `X-Forwarded-For` is used as the visitor's address. */
   readonly proxies: TrustedProxies
-  /** Forms accepted from one address in an hour. */
+  /** Maximum number of forms from one address per hour. */
   readonly perHour: number
   /** Days after which a submission is deleted. */
   readonly keepDays: number
-  /** Defaults to the company's public address. */
+  /** Sender and recipients of mails. Defaults to the company's public address. */
   readonly mailboxes: Mailboxes | undefined
-  /** The mail server. Without one, mails are written to `outbox/`. */
+  /** URL of the mail server. If undefined, mails are written to files in `outbox/`. */
   readonly smtpUrl: string | undefined
   readonly downloads: DownloadsConfig
   log(line: string): void
@@ -44,22 +44,27 @@ export interface FormsApiOptions {
 export interface FormsApi {
   /** Handles a request below `/api`. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Counts of waiting mails, and of mails to the company that were given up. */
+  /**
+   * Returns the numbers of mails that wait for delivery, and of mails to the company that have
+   * failed permanently.
+   */
   outbox(): {pending: number; failed: number}
-  /** Stores the company's published details for future mails, also after a restart. */
+  /** Stores the company's published contact details. Later mails use them, also after a restart. */
   setCompany(company: Company): void
-  /** Stops starting mails. Resolves when the current ones are finished, after at most 6 s. */
+  /**
+   * Stops the outbox. Resolves when the mails that are being sent are finished, after at most 6 s.
+   */
   endMailing(): Promise<void>
   /** Closes the database. Call it after the last request has ended. */
   close(): void
 }
 
-/** Refused requests allowed for each form that an address may send. */
+/** The hourly limit of invalid requests, as a multiple of the hourly limit of forms. */
 const MISTAKES_PER_FORM = 10
 
 /**
- * Starts the calls of specification section 7: stores and mails forms, and serves downloads. Resolves
- * when it can answer requests.
+ * Starts the API of specification section 7: stores and mails forms, and serves downloads. Resolves
+ * when it can handle requests.
  */
 export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi> {
   const database = openSubmissions(join(options.dataDir, 'submissions.sqlite'))
@@ -79,7 +84,7 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
   const outboxDir = join(dataDir, OUTBOX)
   let company = storedCompany(database)
   const current = () => options.mailboxes ?? defaultMailboxes(company, publicUrl)
-  // Getters: the default mailboxes change with the company's details.
+  // Getters, because the default mailboxes change when the company's details change.
   const mailboxes: Mailboxes = {
     get from() {
       return current().from
@@ -89,12 +94,12 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
     },
   }
   storeMailboxes(database, mailboxes)
-  if (!smtpUrl) log(`No SMTP_URL: mails are written to ${outboxDir}`)
+  if (!smtpUrl) log(`SMTP_URL is not set, so mails are only written to files in ${outboxDir}`)
   const worker = new OutboxWorker({
     mails,
     compose: (mail) => {
       const submission = submissions.byId(mail.submission)
-      if (!submission) throw new Error('the submission is gone')
+      if (!submission) throw new Error('the submission was deleted')
       return composeMail(mail, submission, mailboxes, company)
     },
     deliver: smtpUrl ? smtpDelivery(smtpUrl) : emlFolder(outboxDir),

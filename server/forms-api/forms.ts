@@ -15,14 +15,14 @@ export interface Visitor {
 }
 
 interface Form {
-  /** Path below `/api` (specification section 7), in any letter case. */
+  /** Path below `/api` (specification section 7). Requests may use any letter case. */
   readonly path: string
   readonly fields: readonly string[]
   readonly rules: Rules<string>
   visitor(values: TypedValues): Visitor
 }
 
-/** The forms: fields, rules and sender of each. */
+/** All forms, with their path, fields, validation rules and sender. */
 export const forms: Readonly<Record<FormName, Form>> = {
   contact: {
     path: '/Email/SendContactEmail',

@@ -11,22 +11,25 @@ import type {Mails} from './store/mails.ts'
 import type {Secrets} from './store/secrets.ts'
 import type {NewSubmission, Submissions} from './store/submissions.ts'
 
-/** A valid form, as received. */
+/** A form that passed validation, with the details of its request. */
 export interface Incoming {
   readonly form: FormName
   readonly values: TypedValues
   readonly locale: Locale
   readonly suspicion: Suspicion | undefined
-  /** Whether the visitor gets a copy, within the daily limits. */
+  /** Whether the visitor may get a copy by mail. Daily limits still apply. */
   readonly mayHaveCopy: boolean
-  /** The sender's network, by which limits count. */
+  /** The sender's network. Limits count the forms of a network. */
   readonly network: string
   readonly idempotencyKey: string | undefined
 }
 
-/** The result of storing a form. `repeated`: it was stored before, and nothing was added. */
+/**
+ * Result of storing a form. `repeated`: an earlier request stored the same form, so nothing was
+ * added.
+ */
 export type Receipt =
-  | {outcome: 'kept' | 'repeated'; reference: string}
+  | {outcome: 'stored' | 'repeated'; reference: string}
   | {outcome: 'key reused'}
   | {outcome: 'limited'; seconds: number}
 
@@ -36,22 +39,23 @@ interface IntakeParts {
   readonly mails: Mails
   readonly secrets: Secrets
   readonly mailboxes: Mailboxes
-  /** Forms that an address may send in an hour. */
+  /** Maximum number of forms from one address per hour. */
   readonly perHour: number
   readonly now?: () => number
 }
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** An equal form from the same address within this time is a duplicate. */
+/** An identical form from the same address within this time is a duplicate. */
 const DUPLICATE_MS = 10 * 60 * 1000
 
-/** Limit of all addresses together, as a multiple of the limit of one. */
+/** Hourly limit for all addresses together, as a multiple of the limit for one address. */
 const ALL_ADDRESSES = 50
 
 /**
- * Stores what visitors send. A `kept` receipt means that the submission and its mails are on disk. It
- * uses one transaction in one turn of the event loop, so simultaneous duplicates see each other.
+ * Stores submitted forms with their mails. `take` runs one synchronous transaction, so the second
+ * of two simultaneous duplicates always finds the first. When it returns `stored`, the submission
+ * and its mails are on disk.
  */
 export class Intake {
   readonly #parts: Required<IntakeParts>
@@ -81,13 +85,13 @@ export class Intake {
         const {mayHaveCopy} = incoming
         enqueueMails(mails, mailboxes, submission, {address, round: 0, now: now(), mayHaveCopy})
       }
-      return {outcome: 'kept', reference: submission.reference}
+      return {outcome: 'stored', reference: submission.reference}
     })
   }
 
   /**
-   * Seconds until the address may send another form; 0 if it may now. Suspicious forms have a limit of
-   * their own, so that bots do not use up the limit of people.
+   * Returns the seconds until the address may send another form; 0 if it may send one now.
+   * Suspected spam counts towards a separate limit, so that bots do not use up the limit of people.
    */
   #wait(address: string, now: number, suspected: boolean): number {
     const {submissions, perHour} = this.#parts

@@ -4,17 +4,23 @@ import {guard} from '#packages/server-kit/src/guard.ts'
 import {readAtMost} from '#packages/server-kit/src/http/read-at-most.ts'
 import {problem} from './problem.ts'
 
-/** The largest valid form, with every field full of four-byte characters, has about 56 KB. */
+/**
+ * Maximum size of a body. The largest valid form, with every field full of four-byte characters,
+ * has about 56 KB.
+ */
 const BODY_BYTES = 64 * 1024
 
-/** Time from the request's head to its last byte. The site gives up after 10 s. */
+/**
+ * Maximum time from the headers to the last byte of a request. The site's own requests time out
+ * after 10 s.
+ */
 const BODY_MS = 30_000
 
 /**
  * Reads a request's JSON object.
  *
- * @throws Problem 415 for another media type, 413 above 64 KB, 408 after 30 s, 400 for anything but a
- *   JSON object
+ * @throws Problem 415 for another media type, 413 above 64 KB, 408 after 30 s, 400 if the body is
+ *   not a JSON object
  */
 export async function readJsonObject(
   request: Readable & Pick<IncomingMessage, 'headers'>,
@@ -34,7 +40,7 @@ export async function readJsonObject(
       ? undefined
       : await inTime(readAtMost(request, BODY_BYTES))
   if (!bytes) {
-    throw problem(413, 'too_large', `The body may have ${BODY_BYTES} bytes at most.`, {
+    throw problem(413, 'too_large', `The body must not be larger than ${BODY_BYTES} bytes.`, {
       connection: 'close',
     })
   }
@@ -53,12 +59,14 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Rejects after BODY_MS: Node itself lets a slow body hold a connection for five minutes. */
+/** Rejects if the body is not complete after BODY_MS. Node's own limit is five minutes. */
 async function inTime<Body>(body: Promise<Body>): Promise<Body> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     guard('json body timer', () => {
-      late.reject(problem(408, 'too_slow', 'The body did not come in time.', {connection: 'close'}))
+      late.reject(
+        problem(408, 'too_slow', 'The body was not received in time.', {connection: 'close'}),
+      )
     }),
     BODY_MS,
   )

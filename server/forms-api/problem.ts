@@ -1,8 +1,8 @@
-/** An error response. */
+/** An error that the API handler sends as the response. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly status: number
-  /** Written as JSON. */
+  /** The response body, sent as JSON. */
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
 
@@ -19,7 +19,10 @@ export class Problem extends Error {
   }
 }
 
-/** `{error: {code, message}}`: a code for programs and a sentence for developers. */
+/**
+ * Creates an error with the body `{error: {code, message}}`: a code for programs, a sentence for
+ * developers.
+ */
 export function problem(
   status: number,
   code: string,
@@ -29,12 +32,15 @@ export function problem(
   return new Problem(status, message, {error: {code, message}}, headers)
 }
 
-/** `{errors: {field: messageId}}`: invalid fields with message ids of the site's catalogues. */
+/**
+ * Creates a 422 error with the body `{errors: {field: messageId}}`. The message ids are keys of the
+ * site's message catalogues.
+ */
 export function fieldProblem(errors: Readonly<Record<string, string | undefined>>): Problem {
   return new Problem(422, 'Some values are missing or wrong.', {errors})
 }
 
-/** A 429 with `Retry-After`. */
+/** Creates a 429 error with the header `Retry-After`. */
 export function tooMany(code: string, message: string, seconds: number): Problem {
   return problem(429, code, message, {'retry-after': String(seconds)})
 }

@@ -12,11 +12,11 @@ interface SweepParts {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes old submissions now and every day. Returns a function that stops it. */
+/** Deletes old submissions now and then once a day. Returns a function that stops this. */
 export function sweepDaily(parts: SweepParts): () => void {
   const run = () => {
     sweep(parts).catch((error: unknown) => {
-      parts.log(`Old submissions could not be forgotten: ${String(error)}`)
+      parts.log(`Could not delete old submissions: ${String(error)}`)
     })
   }
   run()
@@ -30,7 +30,7 @@ export async function sweep({submissions, outboxDir, keepDays, log}: SweepParts)
   const now = Date.now()
   const before = now - keepDays * DAY_MS
   const count = submissions.sweep(before, now - DAY_MS)
-  if (count > 0) log(`Forgot ${count} submissions older than ${keepDays} days.`)
+  if (count > 0) log(`Deleted ${count} submissions older than ${keepDays} days.`)
   for (const name of await readdir(outboxDir).catch(() => [])) {
     const file = join(outboxDir, name)
     const info = await stat(file).catch(() => undefined)

@@ -2,15 +2,16 @@
 export type Suspicion = 'honeypot' | 'too-fast'
 
 /**
- * Nobody sends a form sooner after opening the page, even with autofill. Low on purpose: delaying a
- * person's message costs more than mailing a bot's.
+ * A form sent sooner after its page opened is suspected spam: no person is that fast, even with
+ * autofill. The limit is low, because delaying a person's message is worse than mailing a bot's
+ * message.
  */
 const HUMAN_SECONDS = 0.3
 
 /**
  * Recognizes automated submissions: the hidden field `website` is filled in, or the form was open
- * (`elapsed`, in seconds) for less than HUMAN_SECONDS. A body without both fields is not suspicious,
- * because the calls of the specification have neither.
+ * for less than HUMAN_SECONDS (`elapsed`, in seconds). A body without these two fields is not
+ * suspicious, because the API in the specification does not have them.
  */
 export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion | undefined {
   const {website, elapsed} = body
@@ -22,13 +23,15 @@ export function suspicionOf(body: Readonly<Record<string, unknown>>): Suspicion 
 }
 
 /**
- * Whether the site's own form sent a body: it always has both fields. Submissions of other programs are
- * accepted, but get no copy to the typed address.
+ * Returns whether the site's own form sent a body: such a body always has both fields. Submissions
+ * of other programs are accepted, but no copy is mailed to the visitor's address.
  */
 export const isFromSiteForm = ({website, elapsed}: Readonly<Record<string, unknown>>): boolean =>
   website === '' && Number.isFinite(secondsIn(elapsed))
 
-/** Forms send only text and numbers. Some other types throw when converted. */
+/**
+ * Returns the number in a text or number, otherwise NaN. Converting some other types would throw.
+ */
 function secondsIn(elapsed: unknown): number {
   if (typeof elapsed === 'string' && elapsed.trim()) return Number(elapsed)
   return typeof elapsed === 'number' ? elapsed : Number.NaN

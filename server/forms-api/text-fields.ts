@@ -1,17 +1,17 @@
 import {problem} from './problem.ts'
 
 /**
- * Reads the named fields of a body as text. Numbers and booleans become text, missing fields become
- * empty. Ignores other fields.
+ * Reads the named fields of a JSON body as text. Converts numbers and booleans to text and missing
+ * fields to an empty text. Ignores other fields.
  *
- * @throws Problem 400 for a list or an object, which would otherwise be lost
+ * @throws Problem 400 if a field is a list or an object, because its content would be lost
  */
 export function textFields<Field extends string>(
   fields: readonly Field[],
   body: Readonly<Record<string, unknown>>,
 ): Record<Field, string> {
   const entries = fields.map((field) => [field, textOf(field, body)])
-  // The type of Object.fromEntries loses the names, which are exactly `fields`.
+  // Object.fromEntries does not preserve the key types. The keys are exactly `fields`.
   return Object.fromEntries(entries) as Record<Field, string>
 }
 

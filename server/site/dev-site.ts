@@ -20,9 +20,9 @@ import {staffServices} from './staff-services.ts'
 import {PageStore} from './store/page-store.ts'
 
 /**
- * Starts the site in development: each request renders its page with the current code, Vite
- * replaces modules in the browser, and a content change reloads the page. There is no content
- * security policy, because it would block Vite's client.
+ * Starts the site in development mode: each request renders its page with the current code, Vite
+ * replaces changed modules in the browser, and a content change reloads the page. There is no
+ * content security policy, because it would block Vite's client.
  */
 export async function startDevSite(
   config: Config,
@@ -66,12 +66,12 @@ export async function startDevSite(
   })
   const {publisher} = services
 
-  /** The code that the published pages were rendered with. */
+  /** The server code that the published pages were last rendered with. */
   let published = site.entry
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', listening.origin)
     if (services.siteFiles.has(url.pathname) || url.pathname.startsWith('/og/')) {
-      // They describe published pages, which may be older than the code.
+      // These files describe published pages, which may have been rendered by older code.
       site.entry = await loadEntry()
       if (site.entry !== published) await publisher.renderEverything()
       published = site.entry
@@ -130,8 +130,8 @@ export async function startDevSite(
 }
 
 /**
- * Returns a loader of the current server code. After a change all modules are loaded again:
- * replacing them one by one could leave two copies of a React context.
+ * Returns a function that loads the current server code. After a change it loads all modules again:
+ * replacing single modules could leave two copies of a React context.
  */
 function entryLoader(vite: ViteDevServer): () => Promise<SiteEntry> {
   const runner = createServerModuleRunner(vite.environments.ssr, {hmr: false})
@@ -139,7 +139,7 @@ function entryLoader(vite: ViteDevServer): () => Promise<SiteEntry> {
   return () => runner.import<SiteEntry>('/src/boot/entry-server.tsx')
 }
 
-/** Creates what the build would create, from the current sources. */
+/** Creates the same parts as `npm run build`, but from the current source code. */
 async function devBuild(
   inlineScript: (source: string) => Promise<string>,
   loadEntry: () => Promise<SiteEntry>,

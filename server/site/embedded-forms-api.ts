@@ -1,10 +1,10 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {CompanyDetails} from './publish/company-details.ts'
 
-/** The embedded forms API, which answers `/api`. */
+/** The embedded forms API, which handles requests below `/api`. */
 export interface EmbeddedFormsApi {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   outbox(): {pending: number; failed: number}
-  /** Passes the company's published details to it, for mails to visitors. */
+  /** Sets the company's published details, which mails to visitors contain. */
   setCompany(company: CompanyDetails): void
 }

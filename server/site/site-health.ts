@@ -4,21 +4,26 @@ import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
 import type {ContentHealth} from './publish/publisher.ts'
 import type {PageStore} from './store/page-store.ts'
 
-/** The health of the site in numbers, without personal data. */
+/** Health of the site in numbers. Contains no personal data. */
 export interface SiteHealth extends ContentHealth {
   status: 'ok' | 'degraded'
-  /** Pages in all languages that can be served. */
+  /** Number of pages that can be served, in all languages. */
   pages: number
-  /** Mails that are waiting, and mails to the company that have failed. */
+  /**
+   * Numbers of mails that wait for delivery, and of mails to the company that failed permanently.
+   */
   outboxPending: number
   outboxFailed: number
-  /** Unexpected errors of both processes since their start. Each is in the log. */
+  /**
+   * Number of unexpected errors in the site's and the lake's process since they started. Each error
+   * is in the log.
+   */
   unexpectedErrors: number
-  /** Whether the embedded forms API is used; otherwise there is no outbox to count. */
+  /** Whether the embedded forms API is in use. Without it there is no outbox. */
   formsHere: boolean
   /** Resident memory of the site's process in bytes. */
   memory: number
-  /** The embedded lake's process; undefined with hosted content. */
+  /** Health of the embedded lake's process; undefined if Sanity hosts the content. */
   lakeProcess: LakeProcessHealth | undefined
 }
 

@@ -25,11 +25,11 @@ interface SiteServicesOptions {
   content: ContentPlace
   environment: SiteEnvironment
   addresses: SiteAddresses
-  /** Loaded on first use. */
+  /** Loads the server's rendering code when it is first needed. */
   entry(): Promise<SiteEntry>
   store: PageStore
   renderer: Renderer
-  /** The site's own files by URL path. */
+  /** The site's static files by URL path. */
   staticFiles: ReadonlyMap<string, StoredResponse>
   /** Undefined if the site cannot read drafts. */
   staff: StaffSessions | undefined
@@ -43,18 +43,18 @@ interface SiteServicesOptions {
   log(line: string): void
 }
 
-/** What publishes pages and answers requests. */
+/** The parts that publish pages and handle requests. */
 interface SiteServices {
   publisher: Publisher
   siteFiles: SiteFiles
   handle(request: IncomingMessage, response: ServerResponse): unknown
-  /** Whether the route table has a path. */
+  /** Returns whether the route table contains a path. */
   hasRoute(pathname: string): boolean
-  /** Ends event streams, rendering and drawing. */
+  /** Ends event streams, rendering and the drawing of cards. */
   stop(): Promise<void>
 }
 
-/** Connects the parts that the site has in production and in development. */
+/** Creates and connects the parts that the site needs both in production and in development. */
 export function siteServices(options: SiteServicesOptions): SiteServices {
   const {config, content, addresses, store, renderer, entry, preview, log} = options
   const {publicUrl, imageOrigin} = options.environment

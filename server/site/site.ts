@@ -16,30 +16,30 @@ import type {StoredResponse} from './store/stored-response.ts'
 
 /** A running site. */
 export interface RunningSite {
-  /** `http://host:port`, without a trailing slash. */
+  /** Origin such as `http://host:port`, without a trailing slash. */
   origin: string
-  /** Stops accepting requests and finishes running ones. */
+  /** Stops accepting requests and waits for the running requests. */
   stop(): Promise<void>
 }
 
-/** What a site needs in addition to its configuration. */
+/** The parts that a site needs besides its configuration. */
 export interface SiteParts {
   /** The folder of the built site. */
   dir: string
-  /** Without a read token there is no preview. */
+  /** Where the site reads content. Without a read token there is no preview. */
   content: ContentPlace
   log(line: string): void
   /** The embedded forms API; undefined if forms are sent to another service. */
   api?: EmbeddedFormsApi | undefined
   /** Counts requests for paths that have no page. */
   missingPages?: MissingPages | undefined
-  /** An open server; created if missing. */
+  /** An early server that is already listening; created if undefined. */
   earlyServer?: EarlyServer | undefined
-  /** The site's own files, if already loaded. */
+  /** The site's static files, if they are already loaded. */
   staticFiles?: ReadonlyMap<string, StoredResponse> | undefined
 }
 
-/** Starts the site server. Resolves when every page is rendered or waiting for a retry. */
+/** Starts the site. Resolves when every page is rendered or waits for a retry. */
 export async function startSite(config: Config, parts: SiteParts): Promise<RunningSite> {
   const {dir, content, log} = parts
   const earlyServer = parts.earlyServer ?? (await openEarlyServer(config, dir))
@@ -52,11 +52,12 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const {host, port} = config
   const named = port !== 0 || config.publicUrl !== undefined
   const snapshot = new SnapshotFile(config.dataDir, {...terms, host, port, named})
-  // With hosted content the thread is a third of the memory; with the embedded lake, stopping it
-  // saves little.
+  // If Sanity hosts the content, the render thread uses a third of the memory, so it stops when
+  // idle. With the embedded lake, stopping it would save little.
   const idleMs = content.lakeOrigin ? undefined : 60_000
   const renderer = new RenderThread({dir, environment, idleMs, log})
-  // The render thread has its own copy. This one is loaded for rare requests.
+  // The render thread loads its own copy of the built site. This copy is loaded only for rare
+  // requests.
   let loading: Promise<BuiltSite> | undefined
   const site = () => {
     loading ??= loadBuiltSite(dir)
@@ -70,7 +71,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const save = () =>
     snapshot
       .save(store, services.publisher.nextPriceAt)
-      .catch((error: unknown) => log(`The pages cannot be saved for the next start: ${error}`))
+      .catch((error: unknown) => log(`Could not save the pages for the next start: ${error}`))
   const recompression = new Recompression({store, onDone: save})
   const services = siteServices({
     config,
@@ -105,7 +106,7 @@ interface StaffParts extends Pick<SiteParts, 'dir' | 'content' | 'log'> {
 }
 
 /**
- * Loads the code for previews only if there is a read token. Without it, this saves a tenth of the
+ * Loads the code for previews only if there is a read token. Without it the site uses 10 % less
  * memory.
  */
 async function loadStaffServices(config: Config, {dir, content, site, ...rest}: StaffParts) {

@@ -9,8 +9,8 @@ import {HostedAccess, LakeAccess} from './staff/staff-access.ts'
 import {embeddedLifetimes, hostedLifetimes, StaffSessions} from './staff/staff-session.ts'
 
 /**
- * Creates sessions and previews for staff; undefined if the site cannot read drafts or the secrets
- * of staff.
+ * Creates the sessions and previews for users of the Studio; undefined if the site has no token to
+ * read drafts.
  */
 export function staffServices(
   config: Config,

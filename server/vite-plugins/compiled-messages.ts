@@ -1,7 +1,10 @@
 import {parse, TYPE} from '@formatjs/icu-messageformat-parser'
 import type {Plugin} from 'vite'
 
-/** A message's syntax tree; a message without arguments stays text, which is shorter. */
+/**
+ * Parses a message into a syntax tree. A message without arguments stays a string, which is
+ * shorter.
+ */
 function compiled(message: string) {
   const tree = parse(message, {ignoreTag: true, captureLocation: false})
   const [only, ...others] = tree
@@ -9,8 +12,8 @@ function compiled(message: string) {
 }
 
 /**
- * Compiles the message catalogues, so that visitors do not load an ICU parser: a JSON file of `src/i18n`
- * becomes a module whose default export maps ids to parsed messages.
+ * Compiles the message catalogues at build time, so that visitors do not load an ICU parser. Each
+ * JSON file of `src/i18n` becomes a module whose default export maps ids to parsed messages.
  */
 export function compiledMessages(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type {Plugin} from 'vite'
 
 /**
- * Removes the formatters of react-intl that the site does not use: they are properties of one object,
- * so tree shaking keeps them all. `Intl` formats money and dates.
+ * Removes the formatters of react-intl that the site does not use. They are properties of one
+ * object, so tree shaking cannot remove them. The site formats money and dates with `Intl`.
  *
  * @returns a Vite plugin that fails the build if the code of @formatjs/intl has changed
  */
@@ -14,7 +14,10 @@ export function messageFormatterOnly(): Plugin {
       filter: {id: /\/@formatjs\/intl\/index\.js$/},
       handler(code) {
         const shorter = code.replace(/^\s*format(?!Message)\w+: format\w+\.bind\(.*\n/gm, '')
-        if (shorter === code) this.error('createIntl of @formatjs/intl has changed')
+        if (shorter === code)
+          this.error(
+            'The code of @formatjs/intl has changed. Update server/vite-plugins/message-formatter-only.ts.',
+          )
         return {code: shorter, map: null}
       },
     },

@@ -1,8 +1,9 @@
 import type {Plugin} from 'vite'
 
 /**
- * Turns `nativeImport(url)` into `import(url)` in the build. Vite wraps each `import()` in a helper from
- * another chunk, which `src/boot/before-app.ts` cannot import because it is inlined into every page.
+ * Turns `nativeImport(url)` into `import(url)` in the build. Vite wraps each `import()` in a helper
+ * from another chunk. `src/boot/before-app.ts` cannot use that helper, because it is inlined into
+ * every page.
  */
 export function nativeImports(): Plugin {
   return {

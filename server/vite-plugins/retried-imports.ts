@@ -3,8 +3,8 @@ import type {Plugin} from 'vite'
 
 /**
  * Replaces the helper that Vite wraps around each `import()` in browser builds with
- * `src/boot/load-chunk.ts`. Each call receives the names of the chunks to download: the imported one and
- * its own imports, without those that the importing chunk has already loaded.
+ * `src/boot/load-chunk.ts`. Each call gets the names of the chunks to download: the imported chunk
+ * and its own imports, except those that are already loaded.
  */
 export function retriedImports(): Plugin {
   return {
@@ -40,7 +40,8 @@ export function retriedImports(): Plugin {
               return `\`${names.join(' ')}\``
             },
           )
-          // Imports in packages have other forms. The helper calls those without downloading first.
+          // Imports in packages have other forms. For them the helper calls `import()` without
+          // downloading chunks first.
           .replaceAll('__VITE_PRELOAD__', '``')
       }
     },

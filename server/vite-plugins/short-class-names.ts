@@ -4,8 +4,9 @@ import type {CSSModulesOptions, Plugin} from 'vite'
 import {root} from '../build-paths.ts'
 
 /**
- * Gives the classes of CSS modules short names, because every element of every page has them: a letter
- * for the file, by the order of the paths, and a number in the order of use. So all builds agree.
+ * Gives the classes of CSS modules short names, because every element of every page has classes. A
+ * name is a letter for the file (in the order of paths) and a number for the class (in the order of
+ * use). The names are therefore the same in all builds.
  */
 export function shortClassNames(): Plugin {
   const files = globSync('src/**/*.module.css', {cwd: root}).sort()
@@ -13,7 +14,7 @@ export function shortClassNames(): Plugin {
   const generateScopedName: CSSModulesOptions['generateScopedName'] = (name, path) => {
     const file = relative(root, path.replace(/\?.*$/, ''))
     const number = files.indexOf(file)
-    if (number < 0) throw new Error(`${path} is not among the CSS modules`)
+    if (number < 0) throw new Error(`${path} is not a CSS module in src`)
     const classes = names.get(file) ?? []
     names.set(file, classes)
     if (!classes.includes(name)) classes.push(name)

@@ -7,7 +7,7 @@ const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Returns which of its four places a block lacks, given the repository's files and how to read one.
+ * Returns the problems of a block: which of its four files is missing or lacks the expected export.
  */
 function missingPlaces(name: string, files: Set<string>, read: (path: string) => string): string[] {
   const camel = camelCase(name)
@@ -27,7 +27,7 @@ function missingPlaces(name: string, files: Set<string>, read: (path: string) =>
   ]
 }
 
-it('every block has a query, a component, a schema and a test of the same name', () => {
+it('every block has a query, a component, a schema and a test with the same name', () => {
   const files = new Set(repositoryFiles())
   const names = new Set([...files].flatMap((path) => blockFolder.exec(path)?.[1] ?? []))
   expect(names.size).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ it('every block has a query, a component, a schema and a test of the same name',
   expect(missing).toEqual([])
 })
 
-it('the check notices each missing place and each export of another name', () => {
+it('the check reports each missing file and each export with a wrong name', () => {
   const whole: Record<string, string> = {
     'src/blocks/price-card/price-card.query.ts': 'export const priceCardProjection = ``',
     'src/blocks/price-card/price-card.tsx': 'export function PriceCard() {}',

@@ -9,7 +9,10 @@ const isConst = (type: ESTree.TSType) =>
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
-/** Casts without an explaining comment on their line or right above: each may hide a wrong type. */
+/**
+ * Returns the type casts that have no comment on the same line or the line above. Each such cast
+ * may hide a wrong type.
+ */
 function unexplainedCasts(source: Source): string[] {
   const {program, comments} = parseSource(source)
   const explained = new Set(
@@ -22,7 +25,13 @@ function unexplainedCasts(source: Source): string[] {
   const found = new Set<string>()
   const cast = ({start, typeAnnotation}: ESTree.TSAsExpression | ESTree.TSTypeAssertion) => {
     if (isConst(typeAnnotation) || explained.has(lineOf(source.text, typeAnnotation.start))) return
-    found.add(finding(source, start, 'casts without a comment that proves it: mend the type'))
+    found.add(
+      finding(
+        source,
+        start,
+        'has a cast without a comment that explains why it is correct: fix the type or explain the cast',
+      ),
+    )
   }
   new Visitor({TSAsExpression: cast, TSTypeAssertion: cast}).visit(program)
   return [...found]
@@ -33,7 +42,7 @@ it('every cast has a comment that explains it', () => {
 })
 
 it.each(['const a = b as Foo', 'const a = b as unknown as Foo', 'const a = <Foo>b'])(
-  'the check notices %s',
+  'the check reports the unexplained cast in: %s',
   (text) => {
     expect(unexplainedCasts({path: 'src/a.ts', text})).toHaveLength(1)
   },
@@ -44,6 +53,6 @@ it.each([
   '// JSON of our own making, validated when written.\nconst a = JSON.parse(b) as Foo',
   'const a = b satisfies Foo',
   `import {a as b} from './c.ts'`,
-])('the check accepts %s', (text) => {
+])('the check reports no unexplained cast in: %s', (text) => {
   expect(unexplainedCasts({path: 'src/a.ts', text})).toEqual([])
 })

@@ -1,9 +1,12 @@
 import {type MessageFormatElement, parse, TYPE} from '@formatjs/icu-messageformat-parser'
 
-/** A catalogue as translators write it: ICU messages by id. */
+/** A catalogue file: ICU messages by id. */
 export type Catalogue = Record<string, string>
 
-/** `name:kind` of every argument of a message, including nested ones; selects with their cases. */
+/**
+ * Returns `name:kind` for every argument of a message, including nested arguments. For a select,
+ * also includes its cases.
+ */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
@@ -16,17 +19,25 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   })
 }
 
-/** The arguments of a message as one comparable string; throws if it is not valid ICU. */
+/**
+ * Returns the arguments of a message as one string that can be compared. Throws if the message is
+ * not valid ICU.
+ */
 export const signature = (message: string): string =>
   [...new Set(argumentsOf(parse(message, {ignoreTag: true})))].sort().join(' ')
 
-/** Ids that only one of two catalogues has, and ids whose messages have different arguments. */
+/**
+ * Returns the differences between two catalogues: ids that are missing in one of them, and messages
+ * whose arguments differ.
+ */
 export function differences(en: Catalogue, es: Catalogue): string[] {
   return [...new Set([...Object.keys(en), ...Object.keys(es)])].flatMap((id) => {
     const [english, spanish] = [en[id], es[id]]
-    if (!english?.trim()) return [`en.json lacks ${id}`]
-    if (!spanish?.trim()) return [`es.json lacks ${id}`]
+    if (!english?.trim()) return [`${id} is missing in en.json`]
+    if (!spanish?.trim()) return [`${id} is missing in es.json`]
     const [wanted, given] = [signature(english), signature(spanish)]
-    return wanted === given ? [] : [`${id} takes "${wanted}" in en.json, "${given}" in es.json`]
+    return wanted === given
+      ? []
+      : [`${id} has the arguments "${wanted}" in en.json but "${given}" in es.json`]
   })
 }

@@ -3,7 +3,7 @@ import {type Catalogue, differences, signature} from './catalogue.ts'
 import {misuses} from './message-ids.ts'
 import {readSource, repositoryFiles, typescriptSources} from './source.ts'
 
-/** The texts of every page, of forms, of accounts (loaded when needed), and of previews. */
+/** Folders of the catalogues: texts of all pages, of forms, of account pages, and of previews. */
 const folders = ['src/i18n', 'src/i18n/forms', 'src/i18n/account', 'src/i18n/preview']
 
 const catalogue = (folder: string, locale: string): Catalogue =>
@@ -16,47 +16,51 @@ it.each(folders)(
   },
 )
 
-it('every requested message exists, and none is unused', () => {
+it('every message id in the code exists, and no message is unused', () => {
   const sources = typescriptSources().filter(({path}) => path.startsWith('src/'))
   const catalogues = folders.map((folder) => [`${folder}/en.json`, catalogue(folder, 'en')])
   expect(misuses(Object.fromEntries(catalogues), sources)).toEqual([])
 })
 
-it('these tests know every catalogue', () => {
+it('the list of catalogues in this test is complete', () => {
   const found = repositoryFiles().filter((path) => /^src\/.*\.json$/.test(path))
   expect(found.sort()).toEqual(
     folders.flatMap((folder) => [`${folder}/en.json`, `${folder}/es.json`]).sort(),
   )
 })
 
-it('each id is in one catalogue only', () => {
+it('no message id is in two catalogues', () => {
   const ids = folders.flatMap((folder) => Object.keys(catalogue(folder, 'en')))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
 it.each([
   ['a missing id', {a: 'x'}, {}],
-  ['an id too many', {}, {a: 'x'}],
+  ['an additional id', {}, {a: 'x'}],
   ['an empty message', {a: 'x'}, {a: ' '}],
   ['a missing argument', {a: '{name} x'}, {a: 'x'}],
   ['a renamed argument', {a: '{name}'}, {a: '{nombre}'}],
-  ['another kind', {a: '{n, number}'}, {a: '{n}'}],
-  ['other cases', {a: '{s, select, x {1} other {2}}'}, {a: '{s, select, y {1} other {2}}'}],
+  ['an argument of another kind', {a: '{n, number}'}, {a: '{n}'}],
+  [
+    'a select with other cases',
+    {a: '{s, select, x {1} other {2}}'},
+    {a: '{s, select, y {1} other {2}}'},
+  ],
   [
     'an argument lost inside a plural',
     {a: '{n, plural, other {# {b}}}'},
     {a: '{n, plural, other {#}}'},
   ],
-])('the check notices %s', (_, en: Catalogue, es: Catalogue) => {
+])('the comparison of two catalogues reports %s', (_, en: Catalogue, es: Catalogue) => {
   expect(differences(en, es)).toHaveLength(1)
 })
 
-it('plural forms and order may differ between languages', () => {
+it('plural forms and the order of arguments may differ between languages', () => {
   const en = {a: '{n, plural, one {# {b}} other {# {b}s}} of {c}'}
   expect(differences(en, {a: '{c}: {n, plural, other {# {b}}}'})).toEqual([])
 })
 
-it('a message that is not valid ICU is refused', () => {
+it('a message that is not valid ICU throws', () => {
   expect(() => signature('{n, plural, one {#}}')).toThrow()
 })
 
@@ -69,7 +73,7 @@ it.each([
   'const a = <FormattedMessage id="page.title" values={{a: 1}} />',
   'formatMessage({id: `page.${name}`})',
   `const ids = ['page.title']`,
-])('the check finds the use in %s', (text) => {
+])('the check recognizes that this code uses page.title: %s', (text) => {
   expect(inSource(text)).toEqual([])
 })
 
@@ -78,13 +82,13 @@ it.each([
   `intl.formatMessage({id: short ? 'short' : 'page.title'})`,
   `const a = <FormattedMessage id="page.titel" />; use('page.title')`,
   'const a = <FormattedMessage id={`side.${name}`} />; use("page.title")',
-])('the check notices the missing id in %s', (text) => {
-  expect(inSource(text)).toEqual(['src/a.tsx:1 asks for a message no catalogue has'])
+])('the check reports the unknown message id in: %s', (text) => {
+  expect(inSource(text)).toEqual(['src/a.tsx:1 requests a message that is in no catalogue'])
 })
 
 it.each(['', 'const a = `${name}`', `const a = 'page.title.more'`])(
-  'the check notices an unused id besides "%s"',
+  'the check reports page.title as unused if the code is: "%s"',
   (text) => {
-    expect(inSource(text)).toEqual(['en.json has page.title, which nothing uses'])
+    expect(inSource(text)).toEqual(['en.json contains page.title, but no code uses it'])
   },
 )

@@ -9,38 +9,38 @@ const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
 const browser = join(folder, 'google-chrome')
 writeFileSync(browser, '#!/bin/sh\nexit 1\n')
 chmodSync(browser, 0o755)
-// The result must not depend on whether this machine has Playwright's own browser.
+// Mocked, because the results must not depend on whether Playwright's own browser is installed.
 vi.spyOn(chromium, 'executablePath').mockReturnValue('')
 afterAll(() => {
   vi.unstubAllEnvs()
   rmSync(folder, {recursive: true})
 })
 
-it('CHROMIUM_PATH takes precedence', () => {
+it('CHROMIUM_PATH takes precedence over a browser in PATH', () => {
   expect(chromiumPath({CHROMIUM_PATH: browser, PATH: ''}, 'linux')).toBe(browser)
 })
 
-it('a missing file in CHROMIUM_PATH is reported', () => {
+it('throws an error with the path if the file in CHROMIUM_PATH does not exist', () => {
   const missing = join(folder, 'gone')
   expect(() => chromiumPath({CHROMIUM_PATH: missing}, 'linux')).toThrow(missing)
 })
 
-it('an installed Chrome is found in PATH', () => {
+it('finds an installed Chrome in PATH', () => {
   expect(chromiumPath({PATH: folder}, 'freebsd')).toBe(browser)
 })
 
-it('without a browser the error says what to install', () => {
+it('if no browser is found, the error says what to install', () => {
   expect(() => chromiumPath({PATH: ''}, 'freebsd')).toThrow('apt-get install chromium')
 })
 
-it('with an outdated browser the error says which version is needed', () => {
+it('if the browser is too old, the error says which version is needed', () => {
   expect(() => assertTestable('149.0.7000.1', browser)).toThrow(
     `${browser} is version 149.0.7000.1. The browser tests need 150 or newer.`,
   )
   expect(() => assertTestable('150.0.7871.100', browser)).not.toThrow()
 })
 
-it('everything that Playwright switches off stays off', async () => {
+it('keeps all features disabled that Playwright disables', async () => {
   vi.stubEnv('CHROMIUM_PATH', browser)
   const failed = await launchChromium().catch(String)
   const [theirs, ours] = [...String(failed).matchAll(/--disable-features=(\S+)/g)].map(([, list]) =>

@@ -1,14 +1,20 @@
 import {expect, it} from 'vitest'
 import {finding, readSource, repositoryFiles, type Source} from './source.ts'
 
-/** Absolute paths of one machine: a temporary folder comes from `os.tmpdir()`. */
+/**
+ * Matches absolute paths that exist only on one machine. Tests must take temporary folders from
+ * `os.tmpdir()`.
+ */
 const machinePath = /(?<![\w.:/\\-])\/(?:work|root|tmp|(?:home|Users)\/\w+)(?=[/'"`\s]|$)/gm
 
-/** Hosts of package registries: the machine's settings decide which one serves an install. */
+/**
+ * Matches hosts of package registries. Each machine's own settings decide which registry it uses.
+ */
 const registryHost = /\b(?:registry|npm|deb|packages)\.[a-z0-9-]+\.(?:org|com|io|net|dev)\b/gi
 
 /**
- * The registry that this machine uses, as npm passes it to scripts; loopback addresses are ignored.
+ * Returns a pattern for the registry that this machine uses, which npm passes to scripts. Loopback
+ * addresses are ignored.
  */
 function configuredRegistry(): RegExp[] {
   const registry = process.env.npm_config_registry
@@ -23,14 +29,14 @@ function leaks(source: Source): string[] {
   const search = (pattern: RegExp, message: string) =>
     [...source.text.matchAll(pattern)].map(({index}) => finding(source, index, message))
   return [
-    ...search(machinePath, 'names a path of one machine'),
+    ...search(machinePath, 'contains a path that exists only on one machine'),
     ...[registryHost, ...configuredRegistry()].flatMap((host) =>
-      search(host, 'names the host of a package registry'),
+      search(host, 'contains the host of a package registry'),
     ),
   ]
 }
 
-it('no file contains a path of this machine or a registry', () => {
+it('no file contains a path of this machine or the host of a package registry', () => {
   expect(repositoryFiles().map(readSource).flatMap(leaks)).toEqual([])
 })
 
@@ -42,12 +48,12 @@ it.each([
   `${path('root', '.cache')}`,
   `"${path('home', 'ann', 'x')}"`,
   `"resolved": "https://${['registry', 'npmjs', 'org'].join('.')}/a"`,
-])('the check notices %s', (text) => {
+])('the check reports the path or host in: %s', (text) => {
   expect(leaks({path: 'a', text})).toHaveLength(1)
 })
 
 it.each(['https://example.com/tmp/x', ':root {}', './tmp/x', 'a/work/b', '/home', '/workshop'])(
-  'the check accepts %s',
+  'the check reports no path or host in: %s',
   (text) => {
     expect(leaks({path: 'a', text})).toEqual([])
   },

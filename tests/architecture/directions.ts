@@ -1,102 +1,121 @@
-/** The allowed imports. The first entry whose `from` matches the importing file decides. */
+/** A rule about allowed imports. For each file, the first rule whose `from` matches is used. */
 export type Direction = {
-  /** Glob of the importing files. */
+  /** Glob pattern of the importing files. */
   from: string
-  /** Globs they may import; `{own}` is the folder of the importing block or form. */
+  /**
+   * Glob patterns of the files they may import. `{own}` is the folder of the importing block or
+   * form.
+   */
   to: readonly string[]
-  /** Globs within `to` that stay forbidden. */
+  /** Glob patterns of files in `to` that they still may not import. */
   except?: readonly string[]
   /**
-   * Packages allowed, or forbidden; a name that ends in `:` or `/` includes everything below it.
+   * The only allowed packages, or the forbidden packages. A name that ends in `:` or `/` includes
+   * everything below it.
    */
   packages?: {only: readonly string[]} | {never: readonly string[]}
   /** The error message for a violation. */
   rule: string
 }
 
-/** The parts of schemas that all may import: plain data and generated types, without the Studio's code. */
+/**
+ * Files in schemas that all code may import: plain data and generated types, without the Studio's
+ * code.
+ */
 const facts = 'schemas/{locales,page-paths,protected-documents,rich-text-blocks,types.gen}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
-/** What other packages and the product may import of the lake. */
+/** The files of the content lake that other code may import. */
 const lakeEntry = 'packages/content-lake/src/index.ts'
 const lakeClient = 'packages/content-lake/src/client/lake-client.ts'
 const kit = 'packages/server-kit/src/**'
-/** Each runs in a separate process. */
+/** Programs that open the lake's database; each runs in a separate process. */
 const lakePrograms = 'server/{lake-program,commands/content-backup}.ts'
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
 
-/** The import rules of the design. Only `tests` may import from `tests`. */
+/**
+ * The import rules for all folders. Only `tests` may import from `tests`. Over 200 lines: one list.
+ */
 export const directions: readonly Direction[] = [
-  {from: 'tests/**', to: ['**'], rule: 'tests import anything'},
+  {from: 'tests/**', to: ['**'], rule: 'tests may import anything'},
   {
     from: facts,
     to: ['schemas/locales.ts'],
     packages: {only: []},
-    rule: 'locales.ts depends on nothing',
+    rule: 'these files of schemas may import only locales.ts',
   },
   {
     from: 'schemas/**',
     to: ['schemas/**'],
     packages: {only: ['sanity', '@sanity/icons', 'sanity-plugin-internationalized-array']},
-    rule: 'schemas know sanity only',
+    rule: 'schemas may import only sanity packages',
   },
   {
     from: '{server,studio}/vite-plugins/**',
     to: ['server/build-paths.ts', 'studio/**', 'packages/server-kit/src/http/html-page.ts'],
     packages: {never: [...studioOnly, 'react']},
-    rule: 'plugins of the build know nothing of the product',
+    rule: 'build plugins must not import the product',
   },
   {
     from: 'studio/**',
     to: ['studio/**', 'schemas/**', lakeClient],
-    rule: 'the Studio knows schemas and the browser client of the lake',
+    rule: "the Studio may import only schemas and the lake's browser client",
   },
   {
     from: 'src/routes/**',
     to: ['src/{routes,blocks,forms,content,api,i18n,ui}/**', facts],
     packages: {never: [...browser.never, 'groq']},
-    rule: 'routes compose blocks, forms, content, api, i18n and ui',
+    rule: 'routes may import only blocks, forms, content, api, i18n and ui',
   },
   {
     from: 'src/blocks/**',
     to: ['{own}/**', 'src/{content,ui,i18n}/**', facts],
     except: ['src/content/**/client.ts', 'src/content/**/*.query.ts'],
     packages: browser,
-    rule: 'a block knows content fragments, ui and i18n, never another block or a page query',
+    rule: 'a block may import content fragments, ui and i18n, but not another block or a page query',
   },
   {
     from: 'src/forms/**',
     to: ['{own}/**', 'src/forms/{rules,submission}/**', 'src/{api,i18n,ui}/**', facts],
     packages: browser,
-    rule: 'a form knows rules and submission, api, i18n and ui, never another form',
+    rule: 'a form may import rules, submission, api, i18n and ui, but not another form',
   },
   {
     from: 'src/content/**',
     to: ['src/content/**', 'src/blocks/**/*.query.ts', facts],
     packages: browser,
-    rule: "content knows the blocks' queries and plain facts of schemas",
+    rule: "content may import only the blocks' queries and plain data of schemas",
   },
-  {from: 'src/api/**', to: ['src/api/**'], packages: browser, rule: 'api knows nothing in src'},
-  {from: 'src/i18n/**', to: ['src/i18n/**', facts], packages: browser, rule: 'i18n: plain facts'},
+  {
+    from: 'src/api/**',
+    to: ['src/api/**'],
+    packages: browser,
+    rule: 'api may import nothing else in src',
+  },
+  {
+    from: 'src/i18n/**',
+    to: ['src/i18n/**', facts],
+    packages: browser,
+    rule: 'i18n may import only plain data of schemas',
+  },
   {
     from: 'src/ui/**',
     to: ['src/{ui,i18n}/**', facts],
     packages: browser,
-    rule: 'ui knows i18n only',
+    rule: 'ui may import only i18n and plain data of schemas',
   },
   {
     from: 'src/seo/**',
     to: ['src/{seo,content,i18n}/**', facts],
     packages: {never: [...browser.never.filter((name) => name !== 'node:'), 'groq']},
-    rule: 'what crawlers read is made of content and i18n alone',
+    rule: 'seo may import only content and i18n',
   },
   {
     from: 'src/boot/entry-{addresses.ts,server.tsx}',
     to: ['src/**', facts],
     packages: browser,
-    rule: 'the entries of the server know all of src',
+    rule: "the server's entries may import all of src and plain data of schemas",
   },
   {
     from: 'src/{preview/**,boot/entry-preview.tsx}',
@@ -110,88 +129,92 @@ export const directions: readonly Direction[] = [
     to: ['src/**', facts],
     except: ['src/{seo,preview}/**'],
     packages: browser,
-    rule: 'src knows nothing of schemas but plain facts, nor of src/seo: neither must reach visitors',
+    rule: "visitors' code may import only plain data of schemas, and nothing in src/seo or src/preview",
   },
   {
     from: 'packages/server-kit/src/guard.ts',
     to: [],
     packages: {only: ['node:']},
-    rule: 'all server code builds on the guard',
+    rule: 'the guard may import only Node modules, because all server code imports it',
   },
   {
     from: 'packages/server-kit/src/pictures/**',
     to: ['packages/server-kit/src/pictures/**', 'packages/server-kit/src/guard.ts'],
     packages: {only: ['node:', 'birpc', 'sharp']},
-    rule: 'the picture processes know only the guard',
+    rule: 'the picture processes may import only the guard',
   },
   {
     from: kit,
     to: [kit],
     except: ['packages/server-kit/src/pictures/**'],
     packages: {only: ['node:', 'lru-cache']},
-    rule: 'the server kit knows neither the lake nor the product',
+    rule: 'the server kit must not import the lake or the product',
   },
   {
     from: 'packages/content-lake/src/client/**',
     to: ['packages/content-lake/src/{client/**,mux-protocol.ts,store/document.ts}'],
     packages: {only: ['@sanity/client']},
-    rule: 'the browser client of the lake knows nothing of its server',
+    rule: "the lake's browser client must not import its server code",
   },
   {
     from: 'packages/content-lake/src/**',
     to: ['packages/content-lake/src/**', kit],
     except: ['packages/content-lake/src/client/**'],
     packages: server,
-    rule: 'the content lake knows nothing of the product',
+    rule: 'the content lake must not import the product',
   },
   {
     from: 'packages/sample-pictures/src/**',
     to: ['packages/sample-pictures/src/**', 'studio/seed/picture-file.ts', facts],
     packages: {only: ['node:', 'playwright-core', 'sharp']},
-    rule: 'the sample pictures know only the names of the picture files',
+    rule: 'the sample pictures may import only the names of the picture files',
   },
   {
     from: 'packages/*/tests/**',
     to: ['packages/**'],
-    rule: 'tests of a package know packages only',
+    rule: 'tests of a package may import only packages',
   },
   {
     from: 'packages/*/vitest.config.ts',
     to: [],
-    rule: 'a package is tested without the repository',
+    rule: "a package's test configuration must not import from the repository",
   },
   {
     from: 'server/forms-api/**',
     to: ['server/forms-api/**', kit, 'src/forms/*/*.ts', facts],
     packages: server,
-    rule: "the forms API knows the forms' pure rules",
+    rule: "the forms API may import only the forms' rules from src",
   },
   {
     from: 'server/site/**',
     to: ['server/*', kit, 'server/site/**', 'src/boot/entry-{addresses.ts,server.tsx}', facts],
     except: [lakePrograms],
     packages: server,
-    rule: 'the site server reaches src only through its entries for the server, the lake only by HTTP',
+    rule: "the site server may import src only through the server's entries, and must use the lake over HTTP",
   },
   {
     from: lakePrograms,
     to: ['server/{*,commands/run-command.ts}', kit, lakeEntry, 'studio/seed/**', facts],
     packages: server,
-    rule: 'the programs that work on the lake know nothing of the site',
+    rule: "the lake's programs must not import the site",
   },
   {
     from: 'server/commands/*',
     to: ['server/*', kit, 'server/{commands,forms-api}/**', facts],
     except: [lakePrograms],
     packages: server,
-    rule: 'commands reach the lake by HTTP or through its own program',
+    rule: "commands must use the lake over HTTP or through the lake's programs",
   },
   {
     from: 'server/*',
     to: ['server/*', kit, 'server/{forms-api,site}/**', 'studio/build.ts', facts],
     except: [lakePrograms],
     packages: server,
-    rule: "the site's process reaches the lake only by HTTP, and src only through server/site",
+    rule: "the site's process must use the lake over HTTP, and may import src only through server/site",
   },
-  {from: '*', to: ['server/vite-plugins/**'], rule: 'configurations import only plugins'},
+  {
+    from: '*',
+    to: ['server/vite-plugins/**'],
+    rule: 'configuration files may import only the build plugins',
+  },
 ]

@@ -6,27 +6,30 @@ import {finding, readSource, repositoryFiles, type Source} from './source.ts'
 const root = join(import.meta.dirname, '../..')
 const folders = /^(docs|packages|public|schemas|server|src|studio|tests)\//
 
-/** Paths in backquotes that do not exist. A path may have `*` and `{a,b}`, as in `src/**\/*.query.ts`. */
+/**
+ * Returns the paths in backquotes that do not exist. A path may contain `*` and `{a,b}`, as in
+ * `src/**\/*.query.ts`.
+ */
 function missingPaths(source: Source): string[] {
   return [...source.text.matchAll(/`([^`\s]+)`/g)]
     .filter(([, path = '']) => folders.test(path) && globSync(path, {cwd: root}).length === 0)
-    .map((match) => finding(source, match.index, `names ${match[0]}, which does not exist`))
+    .map((match) => finding(source, match.index, `refers to ${match[0]}, which does not exist`))
 }
 
 const pages = repositoryFiles()
   .filter((path) => /^((docs|packages)\/.*|[A-Z]+)\.md$/.test(path))
   .map(readSource)
 
-it('every path that a document names exists', () => {
+it('all paths in the documents exist', () => {
   expect(pages.map(({path}) => path)).toEqual(
     expect.arrayContaining(['README.md', 'docs/architecture.md', 'CONTRIBUTING.md']),
   )
   expect(pages.flatMap(missingPaths)).toEqual([])
 })
 
-it('catches a path that does not exist', () => {
+it('the check reports a path that does not exist', () => {
   const text = 'See `src/routes`,\n`src/**/*.query.ts` and `server/no-such-file.ts`.'
   expect(missingPaths({path: 'docs/a.md', text})).toEqual([
-    'docs/a.md:2 names `server/no-such-file.ts`, which does not exist',
+    'docs/a.md:2 refers to `server/no-such-file.ts`, which does not exist',
   ])
 })

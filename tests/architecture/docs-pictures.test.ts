@@ -13,8 +13,8 @@ const pages = repositoryFiles()
   .map(readSource)
 
 /**
- * The images that each page shows, by their path from the repository's root, with their
- * descriptions.
+ * The images in all documents: the document, the description (alt text), and the image's path from
+ * the repository root.
  */
 const shown = pages.flatMap(({path, text}) =>
   [...text.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, words = '', target = '']) => ({
@@ -24,19 +24,19 @@ const shown = pages.flatMap(({path, text}) =>
   })),
 )
 
-it('the pages and their images are found', () => {
+it('the test finds the documents and their images', () => {
   expect(pages.map(({path}) => path)).toEqual(
     expect.arrayContaining(['README.md', 'docs/editing.md']),
   )
   expect(shown.length).toBeGreaterThan(10)
 })
 
-it('every shown image exists and has a description', () => {
+it('every image in the documents exists and has a description', () => {
   expect(shown.filter(({picture}) => !existsSync(join(root, picture)))).toEqual([])
   expect(shown.filter(({words}) => words.trim().length < 12)).toEqual([])
 })
 
-it('every image in the folder is taken by the script and shown on a page', () => {
+it('every image file is created by the screenshot script and shown in a document', () => {
   const kept = readdirSync(join(root, folder)).sort()
   expect(kept).toEqual(
     Object.keys(pictures)
@@ -47,14 +47,14 @@ it('every image in the folder is taken by the script and shown on a page', () =>
   expect(kept.filter((file) => !inPages.has(join(folder, file)))).toEqual([])
 })
 
-it('images are small', () => {
+it('no image file is larger than 120 KB', () => {
   const large = readdirSync(join(root, folder)).filter(
     (file) => statSync(join(root, folder, file)).size > mostKilobytes * 1024,
   )
   expect(large).toEqual([])
 })
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub creates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -62,7 +62,7 @@ const anchorOf = (heading: string) =>
     .trim()
     .replaceAll(' ', '-')
 
-it('links to chapters have a target', () => {
+it('every link to a heading has a target in the same document', () => {
   for (const {path, text} of pages) {
     const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
     const links = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor)

@@ -9,7 +9,7 @@ const isFunction = (node: ESTree.Node | null | undefined): boolean =>
   node?.type === 'ClassDeclaration' ||
   (node?.type === 'VariableDeclaration' && node.declarations.some(({init}) => isFunction(init)))
 
-/** Exported functions and classes without a docstring. */
+/** Returns the exported functions and classes without a docstring. */
 function undocumentedExports(source: Source): string[] {
   const {program, comments} = parseSource(source)
   const documented = (offset: number) =>
@@ -26,7 +26,8 @@ function undocumentedExports(source: Source): string[] {
 }
 
 it('every exported function has a docstring', () => {
-  // A component is described by its props and its file; a docstring would repeat its name.
+  // Components are exempt: their props and their file describe them, and a docstring would only
+  // repeat the name.
   const contracts = typescriptSources().filter(({path}) => /(?<!\.test)\.ts$/.test(path))
   expect(contracts.flatMap(undocumentedExports)).toEqual([])
 })
@@ -37,12 +38,12 @@ it.each([
   'export default function A() {}',
   '// A plain comment.\nexport class A {}',
   '/** About b. */\nconst b = 1\nexport const a = () => b',
-])('the check notices %s', (text) => {
+])('the check reports the missing docstring in: %s', (text) => {
   expect(undocumentedExports({path: 'src/a.ts', text})).toHaveLength(1)
 })
 
 it.each(['/** Gives one. */\nexport const a = () => 1', 'export const a = 1', 'function a() {}'])(
-  'the check accepts %s',
+  'the check reports no missing docstring in: %s',
   (text) => {
     expect(undocumentedExports({path: 'src/a.ts', text})).toEqual([])
   },

@@ -3,21 +3,23 @@ import {expect, it} from 'vitest'
 import {finding, parseSource, type Source, typescriptSources} from './source.ts'
 
 /**
- * Besides the server's config, part of which is read before the rest loads: the Studio's configs
- * run in the Sanity CLI, images are rendered by a separate command, and tests run in their runner.
- * The image process inherits a few variables unread.
+ * Files that may read environment variables: the server's configuration (a part of it is read
+ * early), the Studio's configuration files (they run in the Sanity CLI), the command that renders
+ * pictures, the picture process (it passes on a few variables) and tests.
  */
 const edges =
   /^(server\/(config|early-environment)\.ts|packages\/(server-kit\/src\/pictures\/picture-process\.ts|sample-pictures\/src\/chromium\.ts|[^/]+\/tests\/.+)|studio\/[^/]+|tests\/.+|[^/]+)$/
 
-/** Set by Vite for every build; any other variable would be baked into the bundle. */
+/** Variables that Vite sets for every build. Any other variable would become part of the bundle. */
 const builtIn = new Set(['DEV', 'PROD', 'SSR', 'MODE'])
 
-/** Where a file other than these reads environment variables. */
+/** Returns the places where a file reads environment variables. */
 function environmentReads(source: Source): string[] {
   const found: string[] = []
   const read = (offset: number) =>
-    found.push(finding(source, offset, 'reads the environment: only server/config.ts does'))
+    found.push(
+      finding(source, offset, 'reads an environment variable: only server/config.ts may do this'),
+    )
   new Visitor({
     MemberExpression({object, property, start}) {
       if (property.type !== 'Identifier') return
@@ -42,7 +44,7 @@ function environmentReads(source: Source): string[] {
   return found
 }
 
-it('only server/config.ts reads the environment', () => {
+it('only server/config.ts and a few exempt files read environment variables', () => {
   const inner = typescriptSources().filter(({path}) => !edges.test(path))
   expect(inner.flatMap(environmentReads)).toEqual([])
 })
@@ -53,12 +55,12 @@ it.each([
   'const {env} = process',
   `import {env} from 'node:process'`,
   'const url = import.meta.env.VITE_API_URL',
-])('the check notices %s', (text) => {
+])('the check reports the environment access in: %s', (text) => {
   expect(environmentReads({path: 'server/site/http.ts', text})).toHaveLength(1)
 })
 
 it.each(['if (import.meta.env.DEV) check()', 'process.on("exit", stop)', 'config.env.PORT'])(
-  'the check accepts %s',
+  'the check reports no environment access in: %s',
   (text) => {
     expect(environmentReads({path: 'server/site/http.ts', text})).toEqual([])
   },

@@ -8,12 +8,15 @@ import {
   typescriptSources,
 } from './source.ts'
 
-/** Kebab-case with the known suffixes; the router names files in its folder by their URL. */
+/**
+ * File names in kebab-case with any extensions. Files in src/routes are exempt, because their names
+ * are URLs.
+ */
 const goodName = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 const drawer = /^(utils?|helpers?|misc|common|types|shared|lib)(\.|$)/
 const conventional = /^((CONTRIBUTING|README|SECURITY)\.md|LICENSE)$/
 
-/** File and folder names that are too vague or not in kebab-case. */
+/** Returns file and folder names that are too vague or not in kebab-case. */
 const badNames = (path: string): string[] =>
   path
     .split('/')
@@ -22,19 +25,21 @@ const badNames = (path: string): string[] =>
         drawer.test(name) ||
         !(goodName.test(name) || conventional.test(name) || path.startsWith('src/routes/')),
     )
-    .map((name) => `${path}:1 is named ${name}: use kebab-case, and name it after its content`)
+    .map((name) => `${path}:1 has the name ${name}: use kebab-case, and name it after its content`)
 
-/** Long files without a reason: a comment with the words "over 200 lines". */
+/** Returns files of more than 200 lines without a comment that contains "over 200 lines". */
 function tooLong(source: Source): string[] {
   const lines = source.text.split('\n').length - 1
   return lines <= 200 || /over 200 lines/i.test(source.text)
     ? []
-    : [`${source.path}:1 has ${lines} lines: split by idea, or say "Over 200 lines: " and why`]
+    : [
+        `${source.path}:1 has ${lines} lines: split it, or explain the length in a comment "Over 200 lines: …"`,
+      ]
 }
 
 /**
- * Files that only re-export from others: importers should use the source. Build entries are exempt,
- * because they are imported by path.
+ * Returns files that only re-export from other files: importers should import from the source.
+ * Build entries are exempt, because the build refers to them by path.
  */
 function barrels(source: Source): string[] {
   if (/^(src\/boot\/entry-|packages\/[^/]+\/src\/index\.ts$)/.test(source.path)) return []
@@ -57,7 +62,7 @@ it('files are named in kebab-case and by their content', () => {
   ).toEqual([])
 })
 
-it('files have at most 200 lines, or say why not', () => {
+it('files have at most 200 lines, or a comment that says why they are longer', () => {
   expect([...typescriptSources(), ...styleSources()].flatMap(tooLong)).toEqual([])
 })
 
@@ -66,7 +71,7 @@ it('there are no barrel files', () => {
 })
 
 it.each(['src/ui/utils.ts', 'src/ui/Header.tsx', 'server/lib/store.ts', 'src/ui/rich_text.tsx'])(
-  'the check notices the name %s',
+  'the check reports the file name %s',
   (path) => {
     expect(badNames(path)).toHaveLength(1)
   },
@@ -78,11 +83,11 @@ it.each([
   '.ci/run',
   'README.md',
   'studio/seed/pictures/rendered/tab-labor-times.en.webp',
-])('the check accepts the name %s', (path) => {
+])('the check accepts the file name %s', (path) => {
   expect(badNames(path)).toEqual([])
 })
 
-it('the check notices a long file without a reason, and a barrel file', () => {
+it('the check reports a long file without a reason, and a barrel file', () => {
   const long = 'const a = 1\n'.repeat(201)
   expect(tooLong({path: 'a.ts', text: long})).toHaveLength(1)
   expect(tooLong({path: 'a.ts', text: `// Over 200 lines: one table.\n${long}`})).toEqual([])

@@ -12,31 +12,31 @@ writeFileSync(browser, '')
 chmodSync(browser, 0o755)
 afterAll(() => rmSync(folder, {recursive: true}))
 
-it('FIREFOX_PATH takes precedence', () => {
+it('FIREFOX_PATH takes precedence over a browser in PATH', () => {
   expect(firefoxPath({FIREFOX_PATH: browser, PATH: ''}, 'linux')).toBe(browser)
 })
 
-it('a missing file in FIREFOX_PATH is reported', () => {
+it('throws an error with the path if the file in FIREFOX_PATH does not exist', () => {
   const missing = join(folder, 'gone')
   expect(() => firefoxPath({FIREFOX_PATH: missing}, 'linux')).toThrow(missing)
 })
 
-it('an installed Firefox is found in PATH', () => {
+it('finds an installed Firefox in PATH', () => {
   expect(firefoxPath({PATH: folder}, 'freebsd')).toBe(browser)
 })
 
-it('without Firefox the error says what to install', () => {
+it('if no Firefox is found, the error says what to install', () => {
   expect(() => firefoxPath({PATH: ''}, 'freebsd')).toThrow('apt-get install firefox-esr')
 })
 
-it('with an outdated browser the error says which version is needed', () => {
+it('if Firefox is too old, the error says which version is needed', () => {
   expect(() => assertTestableFirefox('Mozilla Firefox 140.12.0esr\n', browser)).toThrow(
     `${browser} is Mozilla Firefox 140.12.0esr. The tests in Firefox need 153 or newer.`,
   )
   expect(() => assertTestableFirefox('Mozilla Firefox 153.7.0esr\n', browser)).not.toThrow()
 })
 
-it('the oldest tested browsers are those that the README names', () => {
+it('the README names the oldest browsers that the tests accept', () => {
   const {text} = readSource('README.md')
   expect(text).toContain(`need Chromium ${oldestChromium} or Firefox ${oldestFirefox}, or newer`)
 })

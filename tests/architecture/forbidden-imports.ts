@@ -22,22 +22,35 @@ function isAllowed(direction: Direction, importer: string, specifier: string, ta
   return !packages || !isOneOf(specifier, packages.never)
 }
 
-/** Within a package, the package's own top folder. Packages reach each other by relative paths. */
+/**
+ * Returns the top folder of a path. All packages count as one, because they import each other by
+ * relative paths.
+ */
 const topFolder = (path: string) =>
   /^packages\//.test(path) ? 'packages/' : path.slice(0, path.indexOf('/') + 1)
 
-/** The forbidden imports of a file, each with the rule it breaks. */
+/** Returns the forbidden imports of a file, each with the rule that it violates. */
 export function forbiddenImports(source: Source): string[] {
   const direction = directions.find(({from}) => posix.matchesGlob(source.path, from))
-  if (!direction) return [`${source.path}:1 belongs to no folder of the design`]
+  if (!direction)
+    return [
+      `${source.path}:1 is in a folder without import rules: add it to tests/architecture/directions.ts`,
+    ]
   return importsOf(source).flatMap(({offset, specifier, target}) => {
     if (!isAllowed(direction, source.path, specifier, target))
       return [finding(source, offset, `imports ${target ?? specifier}: ${direction.rule}`)]
-    // `sanity typegen` does not resolve `#` imports, and packages have `#` imports of their own.
+    // Exempt are queries, because `sanity typegen` does not resolve `#` imports, and packages,
+    // because they have their own `#` imports.
     const climbs = specifier.startsWith('.') && topFolder(source.path) !== topFolder(target ?? '')
     const isExempt = source.path.endsWith('.query.ts') || topFolder(source.path) === 'packages/'
     return climbs && topFolder(source.path) && !isExempt
-      ? [finding(source, offset, `imports ${specifier}: say #${target} across top folders`)]
+      ? [
+          finding(
+            source,
+            offset,
+            `imports ${specifier}: use #${target} for another top-level folder`,
+          ),
+        ]
       : []
   })
 }

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {finding, type Source, typescriptSources} from './source.ts'
 
 /**
- * Members of react-intl that the visitors' build leaves out; see
+ * Functions and components of react-intl that are removed from the visitors' build; see
  * server/vite-plugins/message-formatter-only.ts.
  */
 const missing =
@@ -10,10 +10,10 @@ const missing =
 
 const uses = (source: Source) =>
   [...source.text.matchAll(missing)].map(({index, 0: name}) =>
-    finding(source, index, `${name} is not in the visitor's scripts`),
+    finding(source, index, `${name} does not exist in the visitors' scripts`),
   )
 
-it("visitors' scripts use react-intl for messages only", () => {
+it("visitors' scripts use react-intl only to format messages", () => {
   const sources = typescriptSources().filter(({path}) => /^src\/(?!preview\/)/.test(path))
   expect(sources.length).toBeGreaterThan(100)
   expect(sources.flatMap(uses)).toEqual([])
@@ -23,6 +23,6 @@ it.each([
   'useIntl().formatNumber(1)',
   '<FormattedDate value={day} />',
   'intl.formatListToParts([])',
-])('the check notices %s', (text) => {
+])('the check reports the removed formatter in: %s', (text) => {
   expect(uses({path: 'src/a.tsx', text})).toHaveLength(1)
 })

@@ -6,8 +6,8 @@ const timers = /^(setTimeout|setInterval|setImmediate|queueMicrotask)$/
 const listening = /^(on|once|addListener|prependListener|addEventListener)$/
 
 /**
- * Sources without the guard: browser code, programs that end with their error, and threads and
- * processes whose error ends them and is reported by their parent process.
+ * Files that need no guard: browser code, programs that should end with their error, and threads
+ * and processes whose parent process reports the error that ended them.
  */
 const unguarded =
   /^(server\/(build|commands\/.*|index|lake-program|site\/dev-site|site\/render\/(dev-inline-scripts|render-worker))|packages\/(content-lake\/src\/(client\/.*|query\/thread\/query-worker)|server-kit\/src\/(guard|pictures\/answer-jobs)))\.ts$/
@@ -21,7 +21,7 @@ const nameOf = (node: ESTree.Node | undefined): string | undefined => {
 const isGuard = (node: ESTree.Node | null | undefined) =>
   node?.type === 'CallExpression' && nameOf(node.callee) === 'guard'
 
-/** The handler that a call registers; undefined if it registers none. */
+/** Returns the handler that a call registers; undefined if it registers none. */
 function handlerOf({callee, arguments: args}: ESTree.CallExpression, promised: Set<string>) {
   const name = nameOf(callee) ?? ''
   if (callee.type === 'Identifier' && timers.test(name) && !promised.has(name)) return args[0]
@@ -30,7 +30,7 @@ function handlerOf({callee, arguments: args}: ESTree.CallExpression, promised: S
   return args[0]?.type === 'Literal' ? args[1] : undefined
 }
 
-/** Handlers of timers and events whose error would end the process. */
+/** Returns the handlers of timers and events whose error would end the process. */
 function rawHandlers(source: Source): ESTree.Node[] {
   const {program} = parseSource(source)
   const [guarded, promised] = [new Set<string>(), new Set<string>()]
@@ -55,7 +55,7 @@ function rawHandlers(source: Source): ESTree.Node[] {
   })
 }
 
-it('every handler of a timer or an event on the server is guarded', () => {
+it('all handlers of timers and events in server code are wrapped in `guard`', () => {
   const sources = typescriptSources().filter(
     ({path}) => /^(server|packages\/[^/]+\/src)\//.test(path) && !unguarded.test(path),
   )
@@ -72,7 +72,7 @@ it.each([
   `socket.on('message', (data) => receive(data))`,
   `signal.addEventListener('abort', end)`,
   'createServer({}, (request, response) => answer(request, response))',
-])('the check notices %s', (text) => {
+])('the check reports the unguarded handler in: %s', (text) => {
   expect(rawHandlers({path: 'server/a.ts', text})).toHaveLength(1)
 })
 
@@ -85,6 +85,6 @@ it.each([
   `createServer({}, guard('a', answer))`,
   'createServer()',
   'createServer({optimizeEmptyRequests: true})',
-])('the check accepts %s', (text) => {
+])('the check reports no unguarded handler in: %s', (text) => {
   expect(rawHandlers({path: 'server/a.ts', text})).toEqual([])
 })

@@ -5,7 +5,7 @@ import {finding, parseSource, type Source, typescriptSources} from './source.ts'
 const runner = /^(it|test|describe|suite|x?(it|test|describe)|f(it|describe))$/
 const hiding = /^(skip|only|todo|fails|skipIf|runIf|xit|xtest|xdescribe|fit|fdescribe)$/
 
-/** The names along a callee: `it.skip.each(table)` gives ['it', 'skip', 'each']. */
+/** Returns the names in a callee: `it.skip.each(table)` gives ['it', 'skip', 'each']. */
 function calleeNames(node: ESTree.Node): string[] {
   if (node.type === 'Identifier') return [node.name]
   if (node.type === 'CallExpression') return calleeNames(node.callee)
@@ -19,8 +19,8 @@ const isEmptyFunction = (node: ESTree.Node): boolean =>
   node.body.body.length === 0
 
 /**
- * Tests that are skipped, skip others, or are empty. `tests/run.ts` checks what is only known at
- * run time (a test without an assertion, `context.skip()`).
+ * Returns tests that are skipped, that skip other tests, or that are empty. `tests/run.ts` finds
+ * the cases that are only known at run time (a test without an assertion, `context.skip()`).
  */
 function dishonestTests(source: Source): string[] {
   const found: string[] = []
@@ -31,7 +31,7 @@ function dishonestTests(source: Source): string[] {
       if (names[0]?.startsWith('expect')) expects = true
       if (!runner.test(names[0] ?? '')) return
       const hides = callee.type !== 'CallExpression' && names.some((name) => hiding.test(name))
-      if (hides) found.push(finding(source, start, 'switches tests off'))
+      if (hides) found.push(finding(source, start, 'disables tests'))
       if (args.some(isEmptyFunction)) found.push(finding(source, start, 'tests nothing'))
     },
   }).visit(parseSource(source).program)
@@ -53,7 +53,7 @@ it.each([
   `it('a', () => {}); expect(1)`,
   `it('a', async function () {}, 100); expect(1)`,
   `it('a', () => { work() })`,
-])('the check notices %s', (text) => {
+])('the check reports the disabled or empty test in: %s', (text) => {
   expect(dishonestTests({path: 'a.test.ts', text})).toHaveLength(1)
 })
 
@@ -61,6 +61,6 @@ it.each([
   `it('a', () => { expect(1).toBe(1) })`,
   `it.each([1])('a', (one) => expect(one).toBe(1))`,
   `it('a', () => expect(list.only).toBe(fake(() => {})))`,
-])('the check accepts %s', (text) => {
+])('the check reports no problem in: %s', (text) => {
   expect(dishonestTests({path: 'a.test.ts', text})).toEqual([])
 })

@@ -4,7 +4,7 @@ import {typescriptSources} from './source.ts'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** A path that leads from a node back to itself; undefined in a graph without cycles. */
+/** Returns a path that leads from a node back to itself; undefined if the graph has no cycles. */
 function findCycle(graph: Graph): string[] | undefined {
   const finished = new Set<string>()
   const visit = (node: string, path: readonly string[]): string[] | undefined => {
@@ -25,7 +25,10 @@ function findCycle(graph: Graph): string[] | undefined {
   return undefined
 }
 
-/** Imports between the nodes that `nodeOf` gives to files; a file without a node is left out. */
+/**
+ * Returns the graph of imports between nodes. `nodeOf` assigns files to nodes; it leaves out files
+ * for which it returns undefined.
+ */
 function graphOf(nodeOf: (path: string) => string | undefined): Graph {
   const graph = new Map<string, Set<string>>()
   for (const source of typescriptSources()) {
@@ -41,7 +44,7 @@ function graphOf(nodeOf: (path: string) => string | undefined): Graph {
   return graph
 }
 
-test('there are no import cycles, type imports included', () => {
+test('there are no import cycles, not even of types', () => {
   const graph = graphOf((path) => path)
   const folders = new Set([...graph.keys()].map((path) => path.split('/')[0]))
   const checked = ['packages', 'schemas', 'server', 'src', 'studio', 'tests']
@@ -56,13 +59,13 @@ test.each([
   'server',
   'server/site',
   'studio',
-])('the folders of %s import each other in one direction', (folder) => {
+])('the subfolders of %s have no import cycle', (folder) => {
   const graph = graphOf((path) => new RegExp(`^${folder}/[^/]+(?=/)`).exec(path)?.[0])
   expect(graph.size).toBeGreaterThan(2)
   expect(findCycle(graph)).toBeUndefined()
 })
 
-test('a cycle is found with its nodes', () => {
+test('the check returns the nodes of a cycle', () => {
   const graph = (...edges: [string, string][]) =>
     new Map(edges.map(([from, to]) => [from, new Set([to])]))
   expect(findCycle(graph(['a', 'b'], ['b', 'c'], ['c', 'b']))).toEqual(['b', 'c', 'b'])

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {forbiddenImports} from './forbidden-imports.ts'
 import {styleSources, typescriptSources} from './source.ts'
 
-it('all imports follow the directions of the design', () => {
+it('all imports follow the rules in directions.ts', () => {
   expect([...typescriptSources(), ...styleSources()].flatMap(forbiddenImports)).toEqual([])
 })
 
@@ -58,7 +58,7 @@ describe('the check itself', () => {
     ['extra/thing.ts', `export const x = 1`],
   ] as const
 
-  it.each(forbidden)('the check notices in %s: %s', (path, text) => {
+  it.each(forbidden)('in %s the check forbids: %s', (path, text) => {
     expect(forbiddenImports({path, text})).toHaveLength(1)
   })
 
@@ -80,15 +80,15 @@ describe('the check itself', () => {
     ['tests/e2e/home.test.ts', `import {startLake} from '#packages/content-lake/src/lake.ts'`],
   ] as const
 
-  it.each(allowed)('the check accepts in %s: %s', (path, text) => {
+  it.each(allowed)('in %s the check allows: %s', (path, text) => {
     expect(forbiddenImports({path, text})).toEqual([])
   })
 
-  it('a finding names the file, the line and the rule', () => {
+  it('a violation is reported with the file, the line and the rule', () => {
     const text = `import {a} from 'react'\n\nimport {b} from '../review/review.tsx'\n`
     expect(forbiddenImports({path: 'src/blocks/hero/hero.tsx', text})).toEqual([
-      'src/blocks/hero/hero.tsx:3 imports src/blocks/review/review.tsx: a block knows content ' +
-        'fragments, ui and i18n, never another block or a page query',
+      'src/blocks/hero/hero.tsx:3 imports src/blocks/review/review.tsx: a block may import ' +
+        'content fragments, ui and i18n, but not another block or a page query',
     ])
   })
 })

@@ -6,13 +6,13 @@ import {parseSource, type Source} from './source.ts'
 export type Import = {
   offset: number
   specifier: string
-  /** Path from the repository's root for the project's own files, undefined for packages. */
+  /** Path of the imported file from the repository root; undefined for packages. */
   target: string | undefined
 }
 
 /**
- * Resolves `#src/x` (within a package, in that package) and relative specifiers to a path, without
- * Vite's `?query`.
+ * Resolves a relative specifier, or one such as `#src/x`, to a path without Vite's `?query`. In a
+ * package, `#src` is the package's own folder.
  */
 function resolveTarget(importer: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
@@ -24,7 +24,7 @@ function resolveTarget(importer: string, specifier: string): string | undefined 
 
 const styleImport = /(?:@import|\bfrom)\s+(?:url\()?['"]([^'"]+)['"]/g
 
-/** The imports of a style sheet: `@import` and `composes: … from`. */
+/** Returns the imports of a style sheet: `@import` and `composes: … from`. */
 const styleImportsOf = ({path, text}: Source): Import[] =>
   [...text.matchAll(styleImport)].map(({index, 1: specifier = ''}) => ({
     offset: index,
@@ -32,7 +32,10 @@ const styleImportsOf = ({path, text}: Source): Import[] =>
     target: resolveTarget(path, specifier),
   }))
 
-/** Everything a file imports: static, dynamic, re-exported, and in types (`import('x').Y`). */
+/**
+ * Returns all imports of a file: static and dynamic imports, re-exports, and imports in types
+ * (`import('x').Y`).
+ */
 export function importsOf(source: Source): Import[] {
   if (source.path.endsWith('.css')) return styleImportsOf(source)
   const found: Import[] = []

@@ -4,19 +4,22 @@ import {finding, parseSource, type Source} from './source.ts'
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The ids that a text in the code can be: itself, or anything in place of a template's `${…}`. */
+/**
+ * Returns a pattern for the message ids that a text in the code can be. Any text may replace `${…}`
+ * in a template.
+ */
 function idPattern(node: ESTree.Node): RegExp | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string')
     return new RegExp(`^${quoted(node.value)}$`)
   if (node.type !== 'TemplateLiteral') return undefined
   const fixed = node.quasis.map(({value}) => value.cooked ?? value.raw)
-  // A bare `${a}` could be any id and proves nothing.
+  // A template such as `${a}` alone could be any id, so it does not prove that an id is used.
   return fixed.some((text) => text.includes('.'))
     ? new RegExp(`^${fixed.map(quoted).join('.+')}$`)
     : undefined
 }
 
-/** The expressions that an expression may evaluate to: those of all its branches. */
+/** Returns the expressions that an expression may evaluate to: the results of all its branches. */
 export function outcomes(node: ESTree.Node): ESTree.Node[] {
   switch (node.type) {
     case 'ConditionalExpression':
@@ -32,8 +35,8 @@ export function outcomes(node: ESTree.Node): ESTree.Node[] {
 }
 
 /**
- * The expressions with the message ids in a file: `formatMessage({id})` and `<FormattedMessage
- * id>`.
+ * Returns the expressions that contain message ids in a file: `formatMessage({id})` and
+ * `<FormattedMessage id>`.
  */
 function requestedIds(source: Source): ESTree.Node[] {
   const found: ESTree.Node[] = []
@@ -56,7 +59,10 @@ function requestedIds(source: Source): ESTree.Node[] {
   return found.flatMap(outcomes)
 }
 
-/** Every text of a file that may be an id; rules pass ids on before they are looked up. */
+/**
+ * Returns patterns for all texts of a file that may be message ids. Validation rules pass ids to
+ * other code, which looks them up.
+ */
 function mentionedIds(source: Source): RegExp[] {
   const found: RegExp[] = []
   const mention = (node: ESTree.Node) => {
@@ -67,14 +73,15 @@ function mentionedIds(source: Source): RegExp[] {
   return found
 }
 
-/** Catalogues by the name of their file. */
+/** Catalogues by file name. */
 export type Catalogues = Record<string, Catalogue>
 
 /**
- * Ids that the sources request and no catalogue has, and ids that no source mentions.
+ * Returns the ids that the code requests but no catalogue contains, and the ids that no code
+ * mentions.
  *
- * @param requested - the expressions that look messages up in a source; those of src/i18n by
- * default
+ * @param requested - finds the expressions that request messages in a file; by default those of
+ *   react-intl
  */
 export function misuses(
   catalogues: Catalogues,
@@ -85,13 +92,13 @@ export function misuses(
   const missing = sources.flatMap((source) =>
     requested(source)
       .filter((node) => idPattern(node) && !ids.some((id) => idPattern(node)?.test(id)))
-      .map((node) => finding(source, node.start, 'asks for a message no catalogue has')),
+      .map((node) => finding(source, node.start, 'requests a message that is in no catalogue')),
   )
   const mentioned = sources.flatMap(mentionedIds)
   const unused = Object.entries(catalogues).flatMap(([file, catalogue]) =>
     Object.keys(catalogue)
       .filter((id) => !mentioned.some((pattern) => pattern.test(id)))
-      .map((id) => `${file} has ${id}, which nothing uses`),
+      .map((id) => `${file} contains ${id}, but no code uses it`),
   )
   return [...missing, ...unused]
 }

@@ -3,39 +3,42 @@ import {expect, it} from 'vitest'
 import {importsOf} from './imports.ts'
 import {finding, parseSource, type Source, typescriptSources} from './source.ts'
 
-/** Spreads in GROQ: they fetch unrequested fields. */
+/** Returns the spreads (`...`) in GROQ queries. They would fetch fields that nobody requested. */
 function spreads(source: Source): string[] {
   const found: string[] = []
   new Visitor({
     TemplateElement({value, start}) {
       const at = value.raw.indexOf('...')
-      if (at >= 0) found.push(finding(source, start + at, 'spreads in GROQ: name the fields'))
+      if (at >= 0)
+        found.push(finding(source, start + at, 'uses ... in GROQ: list the fields instead'))
     },
   }).visit(parseSource(source).program)
   return found
 }
 
-/** Styles in a route, which should only load and compose. */
+/** Returns style imports in a route. A route should only load data and compose blocks. */
 const styling = (source: Source): string[] =>
   importsOf(source)
     .filter(({specifier}) => /\.css(\?|$)/.test(specifier))
-    .map(({offset}) => finding(source, offset, 'styles in a route: leave it to a block or ui'))
+    .map(({offset}) =>
+      finding(source, offset, 'imports styles in a route: move them to a block or to ui'),
+    )
 
-it('every query names its fields', () => {
+it('every query lists its fields', () => {
   const queries = typescriptSources().filter(({path}) => /^src\/.*\.query\.ts$/.test(path))
   expect(queries.length).toBeGreaterThan(0)
   expect(queries.flatMap(spreads)).toEqual([])
 })
 
-it('routes contain no styles', () => {
+it('routes import no styles', () => {
   const routes = typescriptSources().filter(({path}) => path.startsWith('src/routes/'))
   expect(routes.length).toBeGreaterThan(0)
   expect(routes.flatMap(styling)).toEqual([])
 })
 
-it('the check notices a spread in GROQ but not in TypeScript, and a style in a route', () => {
+it('the check reports a spread in GROQ but not in TypeScript, and a style import in a route', () => {
   const groq = {path: 'src/a.query.ts', text: 'const a = `*[_type == "b"]{\n  ...,\n  c\n}`'}
-  expect(spreads(groq)).toEqual(['src/a.query.ts:2 spreads in GROQ: name the fields'])
+  expect(spreads(groq)).toEqual(['src/a.query.ts:2 uses ... in GROQ: list the fields instead'])
   expect(spreads({path: 'src/a.query.ts', text: 'const a = [...b, `c`]'})).toEqual([])
   expect(styling({path: 'src/routes/a.tsx', text: `import './a.css'`})).toHaveLength(1)
 })

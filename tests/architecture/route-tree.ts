@@ -1,6 +1,6 @@
 /**
- * Fails if src/routeTree.gen.ts differs from what its generator makes of src/routes. A script
- * rather than a test, because vitest.config.ts has no such generator.
+ * Fails if src/routeTree.gen.ts differs from what its generator creates from src/routes. This is a
+ * script and not a test, because the generator is not part of vitest.config.ts.
  */
 import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -21,9 +21,9 @@ try {
   cpSync(join(root, 'src/routes'), join(copy, 'src/routes'), {recursive: true})
   await resolveConfig({root: copy, configFile: join(root, 'vite.config.ts')}, 'build')
   const fresh = read(copy)
-  if (!fresh) throw new Error('vite.config.ts generated no route tree.')
+  if (!fresh) throw new Error('The plugin in vite.config.ts generated no route tree.')
   if (read(root) !== fresh) {
-    console.error(`${generated} is stale or missing. "npm run build" writes it; commit it.`)
+    console.error(`${generated} is stale or missing. Run "npm run build" and commit the file.`)
     process.exitCode = 1
   }
 } finally {

@@ -16,8 +16,8 @@ afterEach(() => {
 const moduleUrl = (path: string) => pathToFileURL(join(root, path)).href
 
 /**
- * Runs `code` in a separate process with the runner's functions, and returns its output and exit
- * code.
+ * Runs `code` in a separate process that has imported the test runner's functions. Returns its
+ * output and exit code.
  */
 function runNode(code: string, cwd = root) {
   const imports = [
@@ -31,7 +31,7 @@ function runNode(code: string, cwd = root) {
   return {status, closing: stdout.trimEnd().split('\n').at(-1), stdout}
 }
 
-/** Runs the project's runner on a project with one test file. */
+/** Runs the test runner on a temporary project with one test file. */
 function runTest(text: string, args: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'runner-'))
   folders.push(folder)
@@ -49,7 +49,7 @@ function runTest(text: string, args: readonly string[] = []) {
 
 const good = `it('holds', () => expect(1).toBe(1));`
 
-it('the run ends with the counts, and lists the slow files', () => {
+it('prints the slowest files, and the counts on the last line', () => {
   const {status, closing, stdout} = runTest(`${good} it('fails', () => expect(1).toBe(2))`)
   expect({status, closing}).toEqual({status: 1, closing: '1 passed, 1 failed'})
   expect(stdout).toMatch(/Slowest files:\n +\d+\.\d s {2}a\.test\.ts/)
@@ -61,16 +61,16 @@ it.each([
   ['a test that skips itself', `it('a', (context) => context.skip())`],
   ['a test without an assertion', `it('a', () => { JSON.parse('1') })`],
   [
-    'an error outside of the tests',
+    'an uncaught error outside of a test',
     `setTimeout(() => { throw new Error('late') })
     it('waits', async () => { await new Promise((done) => setTimeout(done, 50)); expect(1).toBe(1) })`,
   ],
   [
-    'a set-up that fails',
+    'a failing beforeAll',
     `describe('a', () => { beforeAll(() => { throw new Error('no') }); ${good} })`,
   ],
-  ['a file that does not load', `await import('./missing.ts')`],
-])('the run fails on %s', (_, text) => {
+  ['a test file that cannot be loaded', `await import('./missing.ts')`],
+])('the test run fails because of %s', (_, text) => {
   const {status, closing} = runTest(`${good}\n${text}`)
   expect({status, closing}).toMatchObject({
     status: 1,
@@ -78,11 +78,11 @@ it.each([
   })
 })
 
-it('the run fails if a focused test hides the others', () => {
+it('the test run fails if it.only disables the other tests', () => {
   expect(runTest(`${good}\nit.only('a', () => expect(1).toBe(1))`)).toMatchObject({status: 1})
 })
 
-it('a test that passed only on a retry is listed with its first error', () => {
+it('lists a test that passed only on a retry, with its first error', () => {
   const {status, stdout} = runTest(
     `let tries = 0\nit('races', {retry: 1}, () => expect(++tries).toBe(2))`,
   )
@@ -92,7 +92,7 @@ it('a test that passed only on a retry is listed with its first error', () => {
   )
 })
 
-it('the file whose process died is named', () => {
+it('names the test file whose process was killed', () => {
   const {status, stdout} = runTest(
     `${good}\nit('dies', () => process.kill(process.pid, 'SIGKILL'))`,
   )
@@ -100,14 +100,14 @@ it('the file whose process died is named', () => {
   expect(stdout).toMatch(/Did not finish: a\.test\.ts\n(.*\n)* *dies\n/)
 })
 
-it('filters are passed on, and fail if they match nothing', () => {
+it('filters select tests, and the run fails if they match no test', () => {
   const chosen = runTest(`${good} it('other', () => expect(1).toBe(2))`, ['-t', 'holds'])
   expect(chosen).toMatchObject({status: 0, closing: '1 passed, 0 failed'})
   expect(runTest(good, ['no-such-file'])).toMatchObject({status: 1, closing: '0 passed, 1 failed'})
   expect(runTest(good, ['-t', 'no such test'])).toMatchObject({status: 1})
 })
 
-it('every check runs, and only the output of failed ones is shown', () => {
+it('runs all checks and prints the output of failed checks only', () => {
   const checks = JSON.stringify([
     ['bad', '-e', 'console.log("what is wrong"); process.exit(3)'],
     ['good', '-e', 'console.log("all is well")'],
@@ -122,11 +122,11 @@ it.each([
   ['tests/src/forms/rules/phone.test.ts', {build: false, browser: false}],
   ['tests/server/site/crawlers.test.ts', {build: true, browser: false}],
   ['tests/e2e/forms.test.ts', {build: true, browser: true}],
-])('the runner finds what %s needs', (path, needs) => {
+])('the runner detects whether %s needs a build and a browser', (path, needs) => {
   expect(needsOf([join(root, path)], root)).toEqual(needs)
 })
 
-it('the chosen files are prepared before their tests', () => {
+it('calls the prepare function with the selected files before their tests run', () => {
   const {stdout} = runNode(
     `await runSuite(['unit'], ['rules/phone.test'], async (files) => console.log('prepare', files.length))`,
   )

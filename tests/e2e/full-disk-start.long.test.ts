@@ -77,7 +77,7 @@ test('on a full disk the server serves the pages of its last run, and finishes s
   expect(await status('/images/a.jpg')).toBe(503)
   expect(await sendForm(site)).toEqual({
     status: 503,
-    body: {error: {code: 'storage', message: expect.stringContaining('Nothing was accepted')}},
+    body: {error: {code: 'storage', message: expect.stringContaining('Nothing was stored')}},
   })
   expect(product.hasEnded()).toBe(false)
 

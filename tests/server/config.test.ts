@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {ConfigError, readConfig} from '#server/config.ts'
 
-test('an empty environment uses the embedded lake on the standard ports', () => {
+test('without environment variables, the embedded lake and the default ports are used', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -10,11 +10,11 @@ test('an empty environment uses the embedded lake on the standard ports', () => 
   })
 })
 
-test('a variable set to the empty string counts as unset', () => {
+test('a variable that is set to an empty string counts as unset', () => {
   expect(readConfig({PORT: '', SANITY_PROJECT_ID: '', SEED: ''})).toEqual(readConfig({}))
 })
 
-test('a project id selects hosted content', () => {
+test('SANITY_PROJECT_ID selects content hosted by Sanity', () => {
   const {content} = readConfig({SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'token'})
   expect(content).toEqual({
     mode: 'hosted',
@@ -24,7 +24,7 @@ test('a project id selects hosted content', () => {
   })
 })
 
-test('a trailing slash is removed from origins', () => {
+test('removes a trailing slash from PUBLIC_URL', () => {
   expect(readConfig({PUBLIC_URL: 'https://shop.example/'}).publicUrl).toBe('https://shop.example')
 })
 
@@ -32,21 +32,21 @@ test.each([
   [{}, 12 * 3_600_000],
   [{STUDIO_IDLE_MINUTES: '30'}, 30 * 60_000],
   [{STUDIO_IDLE_MINUTES: '0.05'}, 3_000],
-])('with %j the Studio locks after %d idle ms', (variables, ms) => {
+])('with %j a Studio session is locked after %d ms without activity', (variables, ms) => {
   expect(readConfig(variables).studioIdleMs).toBe(ms)
 })
 
-test.each(['0', '-1', 'an hour'])('an idle time of %s minutes is refused', (value) => {
+test.each(['0', '-1', 'an hour'])('rejects STUDIO_IDLE_MINUTES=%s', (value) => {
   expect(() => readConfig({STUDIO_IDLE_MINUTES: value})).toThrow(/STUDIO_IDLE_MINUTES/)
 })
 
-test('the history is kept for a year, or for the configured number of days', () => {
+test('edit history is kept for a year, or for HISTORY_DAYS', () => {
   expect(readConfig({}).historyDays).toBe(365)
   expect(readConfig({HISTORY_DAYS: '30'}).historyDays).toBe(30)
   expect(() => readConfig({HISTORY_DAYS: '0'})).toThrow(/HISTORY_DAYS/)
 })
 
-test('only configured origins may call the lake from pages', () => {
+test('CORS_ORIGINS accepts a list of origins with wildcards and rejects other values', () => {
   expect(readConfig({}).corsOrigins).toEqual([])
   const list = 'http://localhost:4321, https://*.example.com/,http://127.0.0.1:*'
   expect(readConfig({CORS_ORIGINS: list}).corsOrigins).toEqual([
@@ -65,7 +65,7 @@ test('only configured origins may call the lake from pages', () => {
   }
 })
 
-test('the lake accepts only the configured host names', () => {
+test('LAKE_HOSTS accepts a list of host names and IP addresses and rejects other values', () => {
   expect(readConfig({}).lakeHosts).toEqual([])
   const list = 'product, Lake.Example,192.168.1.5,[fd00::1]'
   expect(readConfig({LAKE_HOSTS: list}).lakeHosts).toEqual([
@@ -79,13 +79,13 @@ test('the lake accepts only the configured host names', () => {
   }
 })
 
-test('all problems are reported at once', () => {
+test('one error reports all invalid variables', () => {
   const read = () => readConfig({PORT: 'http', API_URL: 'nowhere', EDITOR_PASSWORD: 'short'})
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/PORT[\s\S]*EDITOR_PASSWORD[\s\S]*API_URL/)
 })
 
-test('by default, forms are mailed to files and downloads come from a sample folder', () => {
+test('by default, mails are written to files and downloads are sample files', () => {
   const {forms, dataDir} = readConfig({DATA_DIR: '/x'})
   expect(forms).toMatchObject({
     perHour: 30,
@@ -96,10 +96,10 @@ test('by default, forms are mailed to files and downloads come from a sample fol
   })
 })
 
-test('configured proxies are trusted, besides those on this machine', () => {
+test('trusts the proxies in TRUSTED_PROXIES and those on this machine', () => {
   const {proxies} = readConfig({TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1'}).forms
-  const asked = ['127.0.0.1', '10.1.2.3', '192.0.2.1', '192.0.2.2']
-  expect(asked.map((address) => proxies.has(address))).toEqual([true, true, true, false])
+  const addresses = ['127.0.0.1', '10.1.2.3', '192.0.2.1', '192.0.2.2']
+  expect(addresses.map((address) => proxies.has(address))).toEqual([true, true, true, false])
 })
 
 test.each([
@@ -112,15 +112,15 @@ test.each([
     ['desk@shop.example', 'boss@shop.example'],
   ],
   ['Desk <desk@shop.example>', 'web@shop.example', '', 'web@shop.example', ['desk@shop.example']],
-])('MAIL_TO %j and MAIL_FROM %j are read as addresses', (MAIL_TO, MAIL_FROM, name, address, to) => {
+])('parses the mailboxes MAIL_TO=%j and MAIL_FROM=%j', (MAIL_TO, MAIL_FROM, name, address, to) => {
   const {forms} = readConfig({SMTP_URL: 'smtp://localhost', MAIL_TO, MAIL_FROM})
   expect(forms.mailboxes).toEqual({from: {name, address}, to})
 })
 
 test.each([
-  ['a folder', '/files', {kind: 'folder', folder: '/files', samples: false}],
+  ['a local folder', '/files', {kind: 'folder', folder: '/files', samples: false}],
   [
-    'a bucket of Amazon',
+    'an Amazon S3 bucket',
     's3://files',
     {
       kind: 'bucket',
@@ -131,7 +131,7 @@ test.each([
     },
   ],
   [
-    'a bucket elsewhere',
+    'a bucket of another S3-compatible service',
     's3://files/a/b/?region=auto&endpoint=https://s3.shop.example/',
     {
       kind: 'bucket',
@@ -141,16 +141,16 @@ test.each([
       prefix: 'a/b',
     },
   ],
-])('downloads come from %s', (_, DOWNLOADS_DIR, storage) => {
+])('DOWNLOADS_DIR can be %s', (_, DOWNLOADS_DIR, storage) => {
   const keys = {AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret'}
   expect(readConfig({DOWNLOADS_DIR, ...keys}).forms.downloads.storage).toMatchObject(storage)
 })
 
 test.each([
-  [{SMTP_URL: 'smtp://localhost'}, 'MAIL_TO: must be set where SMTP_URL is'],
+  [{SMTP_URL: 'smtp://localhost'}, 'MAIL_TO: must be set if SMTP_URL is set'],
   [{SMTP_URL: 'http://localhost', MAIL_TO: 'a@b.example'}, 'SMTP_URL'],
   [{TRUSTED_PROXIES: '10.0.0.1, proxy'}, 'TRUSTED_PROXIES.1: must be an IP address'],
-  [{SMTP_URL: 'smtp://', MAIL_TO: 'a@b.example'}, 'SMTP_URL: must be like smtps://'],
+  [{SMTP_URL: 'smtp://', MAIL_TO: 'a@b.example'}, 'SMTP_URL: must look like smtps://'],
   [{MAIL_TO: 'desk'}, 'MAIL_TO'],
   [{MAIL_TO: 'a@b.example,,c@d.example'}, 'MAIL_TO'],
   [{MAIL_FROM: 'Ana <a@b.example>\r\nBcc: c@d.example'}, 'MAIL_FROM'],
@@ -161,6 +161,6 @@ test.each([
   [{DOWNLOADS_DIR: 's3://files'}, 'AWS_ACCESS_KEY_ID'],
   [{DOWNLOADS_DIR: 's3://'}, 'DOWNLOADS_DIR'],
   [{DOWNLOADS_DIR: 's3://files?endpoint=ftp://x'}, 'DOWNLOADS_DIR'],
-])('%j is refused, and the error names %s', (variables, problem) => {
+])('rejects %j with an error that contains "%s"', (variables, problem) => {
   expect(() => readConfig(variables)).toThrow(problem)
 })

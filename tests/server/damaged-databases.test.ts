@@ -15,21 +15,21 @@ test.each([
   ['content.sqlite', openContentDatabase, 'Restore a backup of the content'],
   ['submissions.sqlite', openSubmissions, 'Put it back from a backup of DATA_DIR'],
   ['missing-pages.sqlite', openMissingPagesDatabase, 'Delete it'],
-])('damage to %s is reported with what to do', (name, open, advice) => {
+])('if %s is damaged, the error says what to do', (name, open, advice) => {
   const path = join(temporaryFolder(), name)
   writeFileSync(path, noDatabase)
   expect(() => open(path)).toThrow(`${path} is a damaged SQLite database`)
   expect(() => open(path)).toThrow(advice)
 })
 
-test('damage to the lock is reported with what to do', () => {
+test('if the lock file is damaged, the error says to delete it', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'lock'), noDatabase)
   expect(() => lockDataDir(folder)).toThrow(`${join(folder, 'lock')} is a damaged`)
   expect(() => lockDataDir(folder)).toThrow('Delete the file')
 })
 
-test('a damaged search index is rebuilt', async () => {
+test('rebuilds a damaged search index at the next start', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'Timing belt'})
   await lake.lake.stop()
@@ -39,7 +39,7 @@ test('a damaged search index is rebuilt', async () => {
   expect(await again.client.fetch(found)).toEqual(['a'])
 })
 
-test('a backup can be restored over a damaged database, which is kept', async () => {
+test('restore --replace replaces a damaged database and keeps the old file', async () => {
   const {lake, file} = await lakeWithBackup()
   await lake.end()
   const path = join(lake.dataDir, 'content.sqlite')

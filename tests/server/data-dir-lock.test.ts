@@ -14,7 +14,7 @@ const HOLD = `
   setInterval(() => {}, 1000)
 `
 
-/** Starts another process that holds the lock of a folder. */
+/** Starts another process that locks a folder. */
 async function holder(folder: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,7 +26,7 @@ async function holder(folder: string) {
   return child
 }
 
-test('a folder locked by another process is refused, naming the folder and the process', async () => {
+test('if another process has locked the folder, the error contains the folder and the process id', async () => {
   const folder = temporaryFolder()
   const child = await holder(folder)
   expect(() => lockDataDir(folder)).toThrow(
@@ -34,7 +34,7 @@ test('a folder locked by another process is refused, naming the folder and the p
   )
 })
 
-test('a folder that is not writable is named in the error', () => {
+test('if the folder is not writable, the error contains its path', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'lock'))
   expect(() => lockDataDir(folder)).toThrow(
@@ -42,7 +42,7 @@ test('a folder that is not writable is named in the error', () => {
   )
 })
 
-test('a killed process leaves no lock behind', async () => {
+test('a folder can be locked again after its process was killed', async () => {
   const folder = temporaryFolder()
   const child = await holder(folder)
   child.kill('SIGKILL')
@@ -61,7 +61,7 @@ test('a released folder can be locked again, also in the same process', () => {
   lockDataDir(folder).release()
 })
 
-test('a second lake on the same database is refused', async () => {
+test('a second lake cannot open the same content database', async () => {
   const {dataDir} = await startTestLake()
   await expect(startTestLake({dataDir})).rejects.toThrow(/Another process has the content database/)
 })

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 
-/** The process id of the lake that runs on a data folder. */
+/** Returns the process id of the lake that uses a data folder. */
 export function lakePid(dataDir: string): number {
   const lock = new DatabaseSync(join(dataDir, 'lake-lock'), {readOnly: true})
   try {
@@ -11,7 +11,7 @@ export function lakePid(dataDir: string): number {
   }
 }
 
-/** Whether a process is running. */
+/** Returns whether a process is running. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -8,7 +8,7 @@ import {isRunning, lakePid} from './lake-pid.ts'
 
 const pollOptions = {timeout: 30_000, interval: 20}
 
-/** Code that runs in the supervisor's first process, before the lake. */
+/** Node options that run `code` before the lake, but only in the supervisor's first process. */
 const inFirstProcess = (code: string, dataDir: string) => {
   const once = `import {existsSync, writeFileSync} from 'node:fs'
     const file = ${JSON.stringify(join(dataDir, 'has-run'))}
@@ -16,7 +16,9 @@ const inFirstProcess = (code: string, dataDir: string) => {
   return ['--import', `data:text/javascript,${encodeURIComponent(once)}`]
 }
 
-/** Supervises an empty lake; `tickMs` makes it detect a hanging process within 3 s. */
+/**
+ * Creates a supervisor of an empty lake. Its short `tickMs` detects a hanging process within 3 s.
+ */
 function supervise(options: {code?: string; execArgv?: string[]} = {}) {
   const dataDir = temporaryFolder()
   vi.stubEnv('DATA_DIR', dataDir)
@@ -37,7 +39,7 @@ function supervise(options: {code?: string; execArgv?: string[]} = {}) {
 
 const isRestarted = ({health}: LakeSupervisor) => health.restarts > 0 && health.state === 'running'
 
-test('a killed lake restarts at the same address and knows the site', async () => {
+test('a killed lake is restarted at the same URL and gets the URL of the site again', async () => {
   const {supervisor, dataDir, lines} = supervise()
   const {origin, token} = await supervisor.start()
   supervisor.siteListensAt('http://127.0.0.1:5999')
@@ -54,12 +56,12 @@ test('a killed lake restarts at the same address and knows the site', async () =
   expect(supervisor.health.lastExit?.reason).toBe('signal SIGKILL')
   await expect.poll(() => supervisor.health.memory, pollOptions).toBeGreaterThan(10_000_000)
   expect(lines).toEqual([
-    "The lake's process ended: signal SIGKILL. It starts again in 0.01 s.",
-    'The lake answers again.',
+    "The lake's process ended: signal SIGKILL. Restarting it in 0.01 s.",
+    'The lake is running again.',
   ])
 })
 
-test("an operator's SIGTERM restarts the lake, Ctrl-C in the terminal does not", async () => {
+test('SIGTERM to the lake restarts it, and SIGINT (Ctrl-C) is ignored', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   process.kill(lakePid(dataDir), 'SIGINT')
@@ -68,7 +70,7 @@ test("an operator's SIGTERM restarts the lake, Ctrl-C in the terminal does not",
   expect(supervisor.health).toMatchObject({restarts: 1, lastExit: {reason: 'exit code 0'}})
 })
 
-test('a hanging lake is replaced', async () => {
+test('a lake that hangs is killed and restarted', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   process.kill(lakePid(dataDir), 'SIGSTOP')
@@ -76,7 +78,7 @@ test('a hanging lake is replaced', async () => {
   expect(supervisor.health.lastExit?.reason).toBe('it did not respond')
 })
 
-test('a lake that runs out of memory is replaced, also during its start', async () => {
+test('a lake that runs out of memory during startup is restarted', async () => {
   const {supervisor} = supervise({
     code: 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))',
     execArgv: ['--max-old-space-size=64'],
@@ -86,7 +88,7 @@ test('a lake that runs out of memory is replaced, also during its start', async 
   expect(supervisor.health.lastExit?.reason).toBe('signal SIGABRT')
 })
 
-test('unexpected errors of the lake are counted across its restarts', async () => {
+test('the count of unexpected errors is kept when the lake is restarted', async () => {
   const {supervisor, dataDir} = supervise({
     code: `setTimeout(() => Promise.reject(new Error('of the test')), 300)`,
   })
@@ -97,7 +99,7 @@ test('unexpected errors of the lake are counted across its restarts', async () =
   expect(supervisor.health.unexpectedErrors).toBe(1)
 })
 
-test('the folder stays locked while the lake runs', async () => {
+test('the data folder stays locked while the lake runs, even after garbage collection', async () => {
   const {supervisor, dataDir} = supervise({
     code: `setInterval(() => gc(), 10)`,
     execArgv: ['--expose-gc'],
@@ -110,7 +112,7 @@ test('the folder stays locked while the lake runs', async () => {
   lockDataDir(dataDir, 'lake-lock').release()
 })
 
-test("the first start fails with the lake's error", async () => {
+test("start() rejects with the lake's error if the data folder is locked", async () => {
   const {supervisor, dataDir} = supervise()
   const orphan = lockDataDir(dataDir, 'lake-lock')
   onTestFinished(() => orphan.release())
@@ -119,7 +121,7 @@ test("the first start fails with the lake's error", async () => {
   )
 })
 
-test('the first start fails if the process exits by itself', async () => {
+test('start() rejects if the process exits during startup', async () => {
   const {supervisor} = supervise({code: 'process.exit(3)'})
   await expect(supervisor.start()).rejects.toThrow("The lake's process ended: exit code 3.")
 })
@@ -134,7 +136,7 @@ test('a lake that does not stop in time is killed', async () => {
   expect(supervisor.health.restarts).toBe(0)
 })
 
-test('linux kills the lake before the site when memory runs out', async () => {
+test('on Linux, the out-of-memory score of the lake is raised', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   const file = `/proc/${lakePid(dataDir)}/oom_score_adj`

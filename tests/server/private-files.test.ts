@@ -8,11 +8,11 @@ import {SnapshotFile} from '#server/site/store/page-snapshot.ts'
 import {PageStore} from '#server/site/store/page-store.ts'
 import {startTestApi} from './forms-api/test-forms-api.ts'
 
-/** Returns what other users of this machine could read, list or write in a folder. */
+/** Returns the names of the files and folders that other users of this machine may access. */
 const open = (folder: string) =>
   readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
 
-test('permissions for others are removed from files of an earlier release', async () => {
+test('removes the permissions of other users from existing files and folders', async () => {
   const folder = temporaryFolder()
   for (const name of ['assets', 'downloads', 'outbox']) mkdirSync(join(folder, name))
   for (const name of ['pages.snapshot', 'content.sqlite', 'content.sqlite-wal']) {
@@ -26,20 +26,20 @@ test('permissions for others are removed from files of an earlier release', asyn
   expect(lines).toEqual([])
 })
 
-test('a new data folder is private to its owner', async () => {
+test('creates a data folder that only its owner can access', async () => {
   const folder = join(temporaryFolder(), 'new', '.data')
   await makePrivate(folder, () => {})
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test('lake, forms and snapshot write only private files', async () => {
+test('the lake, the forms API and the page snapshot create files that only the owner can access', async () => {
   const {dataDir, client} = await startTestLake()
   await client.assets.upload('file', Buffer.from('a'), {filename: 'a.txt'})
   const api = await startTestApi()
   const about = {build: 'b', environment: 'e', host: 'h', port: 1, named: true}
   const site = temporaryFolder()
   await new SnapshotFile(site, about).save(new PageStore(), undefined)
-  // The tests created the databases themselves, with other permissions.
+  // Database files are ignored, because test helpers created them with other permissions.
   const written = [dataDir, api.dataDir, site].flatMap(open)
   expect(written.filter((name) => !name.includes('.sqlite'))).toEqual([])
   expect(readdirSync(site)).toEqual(['pages.snapshot'])

@@ -25,12 +25,12 @@ test.each([
   '2002:7f00:1::',
   '2001:db8::1',
   'localhost',
-])('%s is not public', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
-  '%s is public',
+  '%s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },
@@ -51,7 +51,7 @@ async function countingServer() {
 }
 
 test.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '[::ffff:127.0.0.1]'])(
-  'no request is sent to %s',
+  'publicFetch sends no request to %s',
   async (host) => {
     const {port, paths} = await countingServer()
     await expect(publicFetch()(`http://${host}:${port}/`)).rejects.toThrow('fetch failed')
@@ -59,7 +59,7 @@ test.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '[::ffff:127.0.0.1]'
   },
 )
 
-test('the target of each redirect is checked', async () => {
+test('publicFetch also checks the target of each redirect', async () => {
   const {port, paths} = await countingServer()
   const get = publicFetch((address) => address === '127.0.0.1')
   const allowed = await get(`http://127.0.0.1:${port}/to?http://127.0.0.1:${port}/end`)

@@ -3,7 +3,7 @@ import {SiteAddress} from '#server/site-address.ts'
 
 const local = {publicUrl: undefined, host: '127.0.0.1', port: 3000}
 
-it('the address is known before the site listens, unless the port is random', () => {
+it("the site's URL is known before the site listens, unless the port is random", () => {
   expect(new SiteAddress(local).seenFrom('127.0.0.1:3333')).toBe('http://127.0.0.1:3000')
   const free = new SiteAddress({...local, port: 0})
   expect(free.seenFrom('127.0.0.1:3333')).toBeUndefined()
@@ -16,17 +16,20 @@ it.each([
   ['[::1]:3333', 'http://[::1]:3000'],
   ['studio.example.com', 'http://127.0.0.1:3000'],
   [undefined, 'http://127.0.0.1:3000'],
-])('a Studio opened at %s gets the matching local address of the site', (studioHost, site) => {
+])('for a Studio opened at %s, the URL of the site is %s', (studioHost, site) => {
   expect(new SiteAddress(local).seenFrom(studioHost)).toBe(site)
 })
 
-it.each(['::1', '::', '0.0.0.0'])('HOST=%s gives an address of this machine', (host) => {
-  const address = new SiteAddress({...local, host})
-  expect(address.seenFrom('localhost:3333')).toBe('http://localhost:3000')
-  expect(address.seenFrom('studio.example.com')).toMatch(/^http:\/\/(\[::1\]|127\.0\.0\.1):3000$/)
-})
+it.each(['::1', '::', '0.0.0.0'])(
+  'with HOST=%s, the URL of the site has a host name of this machine',
+  (host) => {
+    const address = new SiteAddress({...local, host})
+    expect(address.seenFrom('localhost:3333')).toBe('http://localhost:3000')
+    expect(address.seenFrom('studio.example.com')).toMatch(/^http:\/\/(\[::1\]|127\.0\.0\.1):3000$/)
+  },
+)
 
-it('the public URL is used where it is set', () => {
+it('the public URL takes precedence', () => {
   const address = new SiteAddress({...local, publicUrl: 'https://www.example.com'})
   address.listensAt('http://127.0.0.1:3000')
   expect(address.seenFrom('localhost:3333')).toBe('https://www.example.com')

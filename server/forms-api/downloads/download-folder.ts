@@ -6,7 +6,10 @@ import {type DownloadStorage, LINK_SECONDS} from './download-storage.ts'
 import type {ProductId} from './products.ts'
 import {signedPath} from './signed-link.ts'
 
-/** A folder with a subfolder for each product. The newest file in it is the download. */
+/**
+ * Serves downloads from a folder with one subfolder per product. The newest file in a subfolder is
+ * the product's download.
+ */
 export class DownloadFolder implements DownloadStorage {
   readonly #folder: string
   readonly #secrets: Secrets
@@ -23,7 +26,10 @@ export class DownloadFolder implements DownloadStorage {
     return origin + signedPath(this.#secrets, {product, fileName, expires})
   }
 
-  /** Opens a file of a product. Undefined if it is not a file, or is outside (also by a symlink). */
+  /**
+   * Opens a product's file. Returns undefined if it is not a file, or lies outside of the product's
+   * folder (for example through a symlink).
+   */
   async open(product: ProductId, fileName: string) {
     const path = await this.#pathOf(product, fileName)
     return path && openFile(path)

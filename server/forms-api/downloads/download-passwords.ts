@@ -8,13 +8,13 @@ import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 import {problem} from '../problem.ts'
 import {type ProductId, productIds} from './products.ts'
 
-/** Passwords from the environment, by product. */
+/** Download passwords from environment variables, by product. */
 export type GivenPasswords = Readonly<Partial<Record<ProductId, string | undefined>>>
 
-/** Password checks that may wait. Each takes about 50 ms. */
+/** Maximum number of queued password checks. Each check takes about 50 ms. */
 const WAITING = 100
 
-/** The hashes of the products' passwords. */
+/** Stores the hashes of the download passwords, and checks passwords against them. */
 export class DownloadPasswords {
   readonly #database: DatabaseSync
   #checks: Promise<unknown> = Promise.resolve()
@@ -27,8 +27,10 @@ export class DownloadPasswords {
   }
 
   /**
-   * Stores the given passwords, keeps the stored ones of other products, and generates missing ones.
-   * Returns the generated passwords; they cannot be read again.
+   * Stores the given passwords, and generates one for each product that has neither a given nor a
+   * stored password.
+   *
+   * @returns the generated passwords; they cannot be read later, because only hashes are stored
    */
   async settle(given: GivenPasswords): Promise<[ProductId, string][]> {
     const made: [ProductId, string][] = []
@@ -46,17 +48,20 @@ export class DownloadPasswords {
   }
 
   /**
-   * Checks that the queue has room. Call it before counting a try, so that a flood of other clients'
-   * guesses does not use up a customer's tries.
+   * Rejects the request if the queue of password checks is full. Call it before
+   * `PasswordAttempts.take`: a customer must not lose attempts because others flood the queue.
    *
-   * @throws Problem 503 if too many checks wait
+   * @throws Problem 503 if the queue is full
    */
   admit(): void {
     if (this.#waiting < this.#room) return
     throw problem(503, 'busy', 'Too many passwords are being checked.', {'retry-after': '5'})
   }
 
-  /** Whether this is the product's password. One check at a time: each takes 32 MB. */
+  /**
+   * Returns whether this is the product's password. Runs one check at a time, because each needs 32
+   * MB of memory.
+   */
   async check(product: ProductId, password: string): Promise<boolean> {
     this.#waiting += 1
     const stored = this.#stored(product) ?? ''

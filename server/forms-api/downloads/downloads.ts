@@ -13,7 +13,7 @@ import {sendDownload} from './send-download.ts'
 
 export interface DownloadsConfig {
   readonly passwords: GivenPasswords
-  /** A folder, optionally filled with samples while it is empty; or a bucket. */
+  /** Where the files are stored. With `samples`, an empty folder is filled with sample files. */
   readonly storage:
     | {readonly kind: 'folder'; readonly folder: string; readonly samples: boolean}
     | ({readonly kind: 'bucket'} & BucketConfig)
@@ -27,17 +27,17 @@ interface DownloadsParts {
   log(line: string): void
 }
 
-/** Prepares passwords and files, and returns the handlers of the download calls. */
+/** Prepares passwords and files, and returns the request handlers for downloads. */
 export async function startDownloads(
   {passwords: given, storage: where}: DownloadsConfig,
   {database, secrets, publicUrl, proxies, log}: DownloadsParts,
 ) {
   const passwords = new DownloadPasswords(database)
   for (const [product, password] of await passwords.settle(given)) {
-    log(`The password for the download of ${product}, shown this once: ${password}`)
+    log(`Generated the password for the download of ${product}, shown only once: ${password}`)
   }
   if (where.kind === 'folder' && where.samples && (await writeSampleFiles(where.folder))) {
-    log(`Sample files to download are in ${where.folder}`)
+    log(`Wrote sample download files to ${where.folder}`)
   }
   const storage =
     where.kind === 'folder' ? new DownloadFolder(where.folder, secrets) : objectStorage(where)
@@ -51,7 +51,7 @@ export async function startDownloads(
     },
     async send(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
       if (!(storage instanceof DownloadFolder)) {
-        throw problem(404, 'not_found', 'Files are not downloaded from here.')
+        throw problem(404, 'not_found', 'This server does not store the download files.')
       }
       await sendDownload(request, response, url, storage, secrets)
     },

@@ -4,20 +4,26 @@ import type {ProductId} from './products.ts'
 
 /** A bucket of an S3-compatible service. */
 export interface BucketConfig {
-  /** Without the bucket's name, such as `https://s3.us-east-1.amazonaws.com`. */
+  /** URL of the service without the bucket's name, such as `https://s3.us-east-1.amazonaws.com`. */
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
-  /** Prefix of all keys, without slashes at its ends; may be empty. */
+  /** Prefix of all object keys, without a leading or trailing slash. May be empty. */
   readonly prefix: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** Timeout of a request to the bucket. The site's calls have 10 s (specification section 7). */
+/**
+ * Timeout of a request to the bucket. Shorter than the browser's timeout of 10 s (specification
+ * section 7).
+ */
 const TIMEOUT_MS = 8_000
 
-/** Files in a bucket, under `<prefix>/<product>/`. Visitors download them with a presigned URL. */
+/**
+ * Returns a storage of files in a bucket, under `<prefix>/<product>/`. Browsers download them with
+ * presigned URLs.
+ */
 export function objectStorage(config: BucketConfig): DownloadStorage {
   const {endpoint, region, bucket, prefix, accessKeyId, secretAccessKey} = config
   const client = new S3mini({
@@ -35,8 +41,8 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
         .filter(({Key}) => /^[^/]+$/.test(Key.slice(folder.length)))
         .sort((a, b) => timeOf(b.LastModified) - timeOf(a.LastModified))
       if (!newest) return undefined
-      // Browsers take the file name from the path. It is not repeated in a parameter, because s3mini
-      // does not escape ' and * as the signature requires.
+      // Browsers take the file name from the URL's path. `response-content-disposition` does not
+      // repeat the name, because s3mini does not escape ' and * as the signature requires.
       return client.getPresignedUrl('GET', newest.Key, LINK_SECONDS, {
         'response-content-disposition': 'attachment',
       })
@@ -44,5 +50,5 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
   }
 }
 
-/** s3mini declares a Date but returns a string. */
+/** s3mini declares `LastModified` as a Date but returns a string. */
 const timeOf = (modified: Date | string) => new Date(modified).getTime()

@@ -3,8 +3,9 @@ import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies
 import {problem} from '../problem.ts'
 
 /**
- * The origin of the page that sent a request, for links back to it: the public URL if `Origin`
- * matches it, else the request's host with the protocol of a trusted proxy.
+ * Returns the origin of the page that sent a request, to build links to this site: the public URL
+ * if the `Origin` header matches it, else the request's `Host` with the protocol that a trusted
+ * proxy reports.
  *
  * @throws Problem 400 for a missing or invalid `Host`
  */
@@ -13,11 +14,11 @@ export function pageOrigin(
   publicUrl: string | undefined,
   proxies: TrustedProxies,
 ): string {
-  // A proxy may replace the Host header.
+  // The Host header is not used here, because a proxy may have replaced it.
   if (publicUrl !== undefined && headers.origin === publicUrl) return publicUrl
   const {host = ''} = headers
   if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host)) {
-    throw problem(400, 'bad_host', 'The request says no host that a link can lead to.')
+    throw problem(400, 'bad_host', 'The Host header is missing or invalid.')
   }
   const [forwarded] = [headers['x-forwarded-proto'] ?? []].flat()
   const secure =

@@ -2,9 +2,10 @@ import {TokenBuckets} from '#packages/server-kit/src/access/token-buckets.ts'
 import type {ProductId} from './products.ts'
 
 /**
- * Limits password tries. Each address has its own limit, for each product and for all products, so
- * nobody can use up a customer's tries. While hundreds of addresses guess at one product, each waits
- * after every wrong password; the right password still works at the first try.
+ * Limits password attempts. Each client network has a limit per product and a limit for all
+ * products, so an attacker cannot use up a customer's attempts. While hundreds of networks guess
+ * the password of one product, each network must wait after every wrong password. The right
+ * password still works at the first attempt.
  */
 export class PasswordAttempts {
   readonly #ofAddress: TokenBuckets
@@ -17,7 +18,10 @@ export class PasswordAttempts {
     this.#misses = new TokenBuckets({burst: 200, refillMs: 20_000}, now)
   }
 
-  /** Counts a try before the password is checked. Returns 0, or the seconds until the next try. */
+  /**
+   * Counts an attempt before the password is checked. Returns 0 if it is allowed, else the seconds
+   * to wait.
+   */
   take(product: ProductId, network: string): number {
     const seconds = this.#ofProduct.take(`${product} ${network}`)
     return seconds > 0 ? seconds : this.#ofAddress.take(network)

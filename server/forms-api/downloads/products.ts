@@ -1,4 +1,4 @@
-/** The products with a download (specification section 9). */
+/** Ids of the products that customers can download (specification section 9). */
 export const productIds = ['AE', 'RTLG', 'FFL', 'MRA', 'WRA'] as const
 
 export type ProductId = (typeof productIds)[number]

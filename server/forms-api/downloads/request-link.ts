@@ -21,11 +21,11 @@ interface LinkParts {
 }
 
 /**
- * Handles `POST /DSIMarketing/download` with `{assetId, key}`. Returns a link to the product's file if
- * the password is right.
+ * Handles `POST /DSIMarketing/download` with `{assetId, key}`. Returns a link to the product's file
+ * if the password (`key`) is right.
  *
- * @throws Problem 404 for an unknown product, 401 for a wrong password, 429 for too many tries, 503 if
- *   the file is not available or too many password checks wait
+ * @throws Problem 404 for an unknown product, 401 for a wrong password, 429 for too many attempts,
+ *   503 if the file is not available or too many password checks are queued
  */
 export async function requestLink(request: IncomingMessage, parts: LinkParts): Promise<string> {
   const {passwords, tries, storage, publicUrl, proxies, log} = parts
@@ -35,7 +35,7 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
   passwords.admit()
   const network = networkOf(clientAddress(request, proxies))
   const seconds = tries.take(product, network)
-  if (seconds > 0) throw tooMany('too_many_tries', 'Too many tries at a password.', seconds)
+  if (seconds > 0) throw tooMany('too_many_tries', 'Too many password attempts.', seconds)
   if (!(await passwords.check(product, key.trim()))) {
     tries.missed(product, network)
     throw problem(401, 'wrong_password', 'That is not the password of this download.')
@@ -44,11 +44,13 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
   const link = await storage
     .link(product, pageOrigin(request, publicUrl, proxies))
     .catch((error) => {
-      log(`The files of ${product} cannot be listed: ${String(error)}`)
+      log(`Could not list the download files of ${product}: ${String(error)}`)
     })
   if (link === undefined) {
-    log(`${product} was asked for, and there is no file of it.`)
-    throw problem(503, 'no_file', 'The file cannot be had at the moment.', {'retry-after': '300'})
+    log(`A customer requested the download of ${product}, but there is no file for it.`)
+    throw problem(503, 'no_file', 'The file is not available at the moment.', {
+      'retry-after': '300',
+    })
   }
   return link
 }

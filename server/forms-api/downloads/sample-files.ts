@@ -3,8 +3,8 @@ import {join} from 'node:path'
 import {type ProductId, productIds} from './products.ts'
 
 /**
- * Writes a sample file for each product if the folder is empty, so that downloads work after the first
- * start. Returns whether it did.
+ * Writes a sample file for each product if the folder is empty, so that downloads work after the
+ * first start. Returns whether it wrote the files.
  */
 export async function writeSampleFiles(folder: string): Promise<boolean> {
   await mkdir(folder, {recursive: true, mode: 0o700})
@@ -18,8 +18,8 @@ export async function writeSampleFiles(folder: string): Promise<boolean> {
 
 const sampleOf = (product: ProductId) => `This is a sample, not the software.
 
-It stands where the installer of ${product} belongs: put the installer into the same folder and take
-this file away. The newest file of the folder is what is downloaded.
+Put the installer of ${product} into this folder and delete this file. Customers download the newest
+file in the folder.
 
 Esto es una muestra, no el software. Ocupa el lugar del instalador de ${product}.
 `

@@ -13,7 +13,7 @@ const PATH = /^\/api\/downloads\/([^/]+)\/([^/]+)$/i
 export const isDownloadPath = (pathname: string) => PATH.test(pathname)
 
 /**
- * Sends the file of a signed link, whole or the requested range.
+ * Sends the file that a signed link points to, or the requested byte range of it.
  *
  * @throws Problem 403 for an invalid signature, 410 for an expired link, 404 for a missing file
  */
@@ -33,13 +33,13 @@ export async function sendDownload(
     !isProductId(product) ||
     !isSigned(secrets, {product, fileName, expires}, signature)
   ) {
-    throw problem(403, 'bad_signature', 'This link is not one of ours.')
+    throw problem(403, 'bad_signature', 'The signature of this link is invalid.')
   }
   if (expires * 1000 < Date.now()) {
-    throw problem(410, 'link_expired', 'This link has expired. Ask for another with the password.')
+    throw problem(410, 'link_expired', 'This link has expired. Enter the password again.')
   }
   const file = await folder.open(product, fileName)
-  if (!file) throw problem(404, 'no_file', 'This file is gone. Ask for another link.')
+  if (!file) throw problem(404, 'no_file', 'This file no longer exists. Request a new link.')
   const {size, modified} = file
   const etag = `"${size.toString(36)}-${modified.getTime().toString(36)}"`
   await sendFile(
@@ -50,7 +50,7 @@ export async function sendDownload(
       'content-type': 'application/octet-stream',
       'content-disposition': contentDisposition(fileName),
       'last-modified': modified.toUTCString(),
-      // Browsers may store it to resume; shared caches may not.
+      // Browsers may store the file to resume a download. Shared caches may not store it.
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

@@ -11,14 +11,15 @@ import {visitorMail} from './visitor-mail.ts'
 /** A mail as it is sent over SMTP. */
 export interface ComposedMail {
   readonly envelope: {readonly from: string; readonly to: string}
-  /** The message: headers and multipart text and HTML (RFC 5322). */
+  /** Headers and body of the mail (RFC 5322). The body has a plain text and an HTML part. */
   readonly message: Buffer
 }
 
 /**
- * Composes a mail of the outbox. Every attempt for the same mail gives the same bytes.
+ * Composes a mail of the outbox. Every delivery attempt of the same mail produces the same bytes.
  *
- * @param company - undefined until content was read for the first time
+ * @param company - the company's public details; undefined until the site has read content for the
+ *   first time
  */
 export async function composeMail(
   mail: Mail,

@@ -17,12 +17,12 @@ export interface MailBody {
   readonly after: readonly string[]
 }
 
-/** The mail as plain text. */
+/** Renders the mail as plain text. */
 export function asText({heading, before, rows, after}: MailBody): string {
   return `${[heading, ...before, rowsAsText(rows), ...after].map(shown).join('\n\n')}\n`
 }
 
-/** Fields as lines of text. Values of several lines are indented below their names. */
+/** Renders fields as lines of text. A value of several lines is indented below its name. */
 export function rowsAsText(rows: readonly NamedValue[]): string {
   const lines = rows.map(({name, value}) => {
     const text = shown(value)
@@ -42,7 +42,10 @@ const style = {
     'padding:8px 0;border-top:1px solid #8886;vertical-align:top;white-space:pre-wrap;word-break:break-word',
 }
 
-/** The mail as HTML. Typed values are escaped and keep their own writing direction. */
+/**
+ * Renders the mail as HTML. Values that the visitor typed are escaped and keep their own writing
+ * direction.
+ */
 export function asHtml({locale, heading, before, rows, after}: MailBody): string {
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p style="${style.text}">${escaped(shown(text))}</p>`).join('\n')

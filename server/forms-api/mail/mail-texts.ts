@@ -3,7 +3,7 @@ import type {CorrectionField} from '#src/forms/correction/correction.ts'
 import type {FreeTrialField} from '#src/forms/free-trial/free-trial.ts'
 import type {FormName} from '../forms.ts'
 
-/** A field that mails show: all but the human check. */
+/** A form field that appears in mails: all except the check against bots (`validation`). */
 export type MailField = Exclude<ContactField, 'validation'> | CorrectionField | FreeTrialField
 
 /** Texts of the mails to visitors, and names of the fields in all mails. */
@@ -14,14 +14,14 @@ export interface MailTexts {
   readonly copy: {
     /** `{name}` is replaced by the visitor's name. */
     readonly greeting: string
-    /** The subject, by form. */
+    /** Subject of the visitor's copy, for each form. */
     readonly subject: Readonly<Record<FormName, string>>
     readonly next: Readonly<Record<FormName, string>>
     readonly reference: string
     readonly below: string
-    /** How to answer. */
+    /** Explains how to reply. */
     readonly reply: string
-    /** For receivers whose address somebody else typed. */
+    /** For recipients who did not fill in the form, because somebody else typed their address. */
     readonly notYou: string
     /** Labels of the company's details at the end of the mail. */
     readonly phone: string

@@ -1,7 +1,7 @@
 /**
- * Makes a text safe for a mail header: one line, without control and invisible characters, cut to
- * `longest`. Also breaks encoded words (RFC 2047), which a mail reader would decode to such
- * characters.
+ * Makes a text safe for a mail header: puts it on one line, removes control and invisible
+ * characters, and cuts it to `longest` characters. Also breaks up encoded words (RFC 2047), because
+ * mail programs would decode them into such characters.
  */
 export function oneLine(text: string, longest = 80): string {
   const visible = text.replace(/[\p{C}\p{Z}]+/gu, ' ').replaceAll('=?', '= ?')
@@ -10,8 +10,8 @@ export function oneLine(text: string, longest = 80): string {
 }
 
 /**
- * Makes a typed text safe to show in a mail or terminal: uniform line breaks, no control characters
- * (RFC 5322, 3.5). The database keeps the original.
+ * Makes a text that a visitor typed safe to show in a mail or terminal: unifies line breaks and
+ * replaces control characters (RFC 5322, 3.5). The database keeps the original text.
  */
 export const shown = (text: string) =>
   text

@@ -4,11 +4,11 @@ import type {MailBody} from './mail-body.ts'
 import {oneLine} from './plain.ts'
 import {visibleRows} from './visible-rows.ts'
 
-/** The mail to the company's staff. */
+/** A mail to the company's staff about a submission. */
 interface StaffMail {
   readonly subject: string
   readonly body: MailBody
-  /** The visitor. Undefined if a header cannot hold the address. */
+  /** The visitor's mailbox; undefined if a mail header cannot contain the address. */
   readonly replyTo: {name: string; address: string} | undefined
 }
 
@@ -18,7 +18,10 @@ const headings: Readonly<Record<FormName, string>> = {
   'free-trial': 'Free-trial request',
 }
 
-/** Summary for the subject: vehicle and job of a correction, else the sender. */
+/**
+ * Returns a summary for the subject line: the vehicle and job of a correction, otherwise the
+ * visitor's name.
+ */
 function summaryOf({form, values}: Submission): string {
   if (form !== 'correction') return oneLine(forms[form].visitor(values).name, 60)
   const {year = '', make = '', model = '', engineSize = '', jobDescription = ''} = values
@@ -41,9 +44,10 @@ export function staffMail(submission: Submission): StaffMail {
   const visitor = forms[form].visitor(values)
   const {address} = visitor
   const name = oneLine(visitor.name, 60)
-  // Empty if only invisible characters were typed.
+  // Empty if the visitor typed only invisible characters.
   const summary = summaryOf(submission)
-  // Other characters before the @ need SMTPUTF8 support by every server on the way.
+  // Non-ASCII characters before the @ require that every mail server on the route supports
+  // SMTPUTF8.
   const reachable = /^\p{ASCII}+@/u.test(address)
   return {
     subject: `${headings[form]}${summary && `: ${summary}`} (${reference})`,
@@ -59,7 +63,7 @@ export function staffMail(submission: Submission): StaffMail {
       after: [
         reachable
           ? 'Reply to this mail to answer the visitor.'
-          : 'A reply to this mail does not reach the visitor: write to the address above.',
+          : 'A reply to this mail does not reach the visitor. Write to the address above.',
       ],
     },
   }

@@ -12,20 +12,20 @@ export const mailTexts: Readonly<Record<Locale, MailTexts>> = {en: english, es: 
 
 const isMailField = (field: string): field is MailField => Object.hasOwn(english.fields, field)
 
-/** A labor time as typed, followed by decimal hours if it was typed in another way. */
+/** Returns a labor time as typed. If it was typed in another format, appends the decimal hours. */
 function timeInWords(text: string): string {
   const hours = understoodHours(text)
   return hours ? `${text} (= ${hoursText(hours)} h)` : text
 }
 
-/** The fields of a submission in the form's order, with translated names and values. */
+/** Returns the fields of a submission in the form's order, with translated names and values. */
 export function visibleRows({form, values}: Submission, locale: Locale) {
   const {fields, options} = mailTexts[locale]
   return forms[form].fields.filter(isMailField).flatMap((field) => {
     const value = values[field] ?? ''
     if (!value) return []
     const isTime = hourFields.some((each) => each === field)
-    const words = isTime ? timeInWords(value) : (options[field]?.[value] ?? value)
-    return [{name: fields[field], value: words}]
+    const shownValue = isTime ? timeInWords(value) : (options[field]?.[value] ?? value)
+    return [{name: fields[field], value: shownValue}]
   })
 }

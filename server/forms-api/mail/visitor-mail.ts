@@ -6,10 +6,11 @@ import {oneLine} from './plain.ts'
 import {mailTexts, visibleRows} from './visible-rows.ts'
 
 /**
- * Composes the visitor's copy in the visitor's language, with the company's public details. The subject
- * has no typed text, because somebody may have typed another person's address.
+ * Composes the copy for the visitor, in the visitor's language and with the company's public
+ * details. The subject contains nothing that the visitor typed: the mail may go to another person's
+ * address.
  *
- * @param company - undefined until content was read; the mail then names no company
+ * @param company - undefined until the site has read content; the mail then has no company name
  */
 export function visitorMail(
   submission: Submission,

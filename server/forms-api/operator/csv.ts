@@ -12,15 +12,15 @@ const fields = [...new Set(Object.values(forms).flatMap((form) => form.fields))]
 
 const isTime = (field: string) => hourFields.some((each) => each === field)
 
-/** A labor time in decimal hours; empty if the text has none. */
+/** Returns a labor time in decimal hours; empty if the text is not a time. */
 function hoursCell(text: string): string {
   const hours = parseHours(text)
   return hours ? hoursText(hours) : ''
 }
 
 /**
- * All submissions as CSV (RFC 4180), with a byte order mark so that Excel reads UTF-8. Each labor time
- * has a second column with decimal hours.
+ * Exports all submissions as lines of CSV (RFC 4180). A byte order mark makes Excel read the file
+ * as UTF-8. Each labor time has a second column with decimal hours.
  */
 export function* csvLines(submissions: Submissions, mails: Mails): Iterable<string> {
   const columns = fields.flatMap((field) => (isTime(field) ? [field, `${field}Hours`] : [field]))
@@ -39,8 +39,8 @@ export function* csvLines(submissions: Submissions, mails: Mails): Iterable<stri
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
 
 /**
- * Formats a cell. An apostrophe before texts that begin like a formula keeps spreadsheets from running
- * them (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Quotes a cell. Puts an apostrophe before a text that starts like a formula, so that spreadsheets
+ * do not execute it (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 function cell(text: string): string {
   const harmless = shown(text).replace(/^(?=[=+\-@\t\n＝＋－＠])/, "'")

@@ -10,16 +10,16 @@ import type {Submissions} from '../store/submissions.ts'
 interface ForgetParts {
   readonly database: DatabaseSync
   readonly submissions: Submissions
-  /** Folder of the mails that are files. */
+  /** Folder of the mails that were written to files. */
   readonly outboxDir: string
 }
 
 /**
- * Deletes submissions at their sender's request: one, or all of a mail address, with their mails,
- * including mail files. Delivered mails cannot be deleted.
+ * Deletes one submission, or all submissions of an email address, because the sender asked for it.
+ * Also deletes their mails and mail files. Delivered mails cannot be deleted.
  *
- * @param named - a reference, or a mail address in any letter case
- * @returns the references of the deleted submissions
+ * @param named - a reference number, or an email address in any letter case
+ * @returns the reference numbers of the deleted submissions
  */
 export function forget({database, submissions, outboxDir}: ForgetParts, named: string): string[] {
   const reference = parseReference(named)
@@ -27,19 +27,19 @@ export function forget({database, submissions, outboxDir}: ForgetParts, named: s
   const isMeant = (submission: Submission) =>
     submission.reference === reference ||
     forms[submission.form].visitor(submission.values).address.toLowerCase() === address
-  // Search before the transaction, which blocks the running server.
+  // Searches before the transaction, because a transaction blocks the running server.
   const meant = [...submissions.all()].filter(isMeant)
   inTransaction(database, () => {
     for (const {id} of meant) submissions.remove(id)
   })
   const found = meant.map((submission) => submission.reference)
   removeFiles(outboxDir, found)
-  // Deleted data would otherwise remain in the write-ahead log.
+  // Without a checkpoint, the deleted data would remain in the write-ahead log.
   database.exec('pragma wal_checkpoint(truncate)')
   return found
 }
 
-/** Removes the mail files of submissions; their names begin with the reference. */
+/** Deletes the mail files of submissions. The file names start with the reference number. */
 function removeFiles(outboxDir: string, references: readonly string[]): void {
   if (!existsSync(outboxDir)) return
   const files = readdirSync(outboxDir, {withFileTypes: true}).filter(

@@ -14,8 +14,9 @@ interface MailAgainParts {
 }
 
 /**
- * Queues a submission's mails again, replaces those that were given up, and clears the suspicion. A
- * running server sends them within seconds, a stopped one after its next start.
+ * Queues a submission's mails again. Replaces mails that failed permanently, and no longer marks
+ * the submission as suspected spam. The running server sends the mails within seconds; a stopped
+ * server sends them after its next start.
  */
 export function mailAgain(parts: MailAgainParts, submission: Submission, now = Date.now()): void {
   const {database, submissions, mails, mailboxes} = parts

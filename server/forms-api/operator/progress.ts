@@ -1,10 +1,13 @@
 import type {Mail} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 
-/** State of a submission's mails to the company. `written`: only to a file. */
+/**
+ * Delivery state of a submission's mails to the company. `written` means that they were only
+ * written to files.
+ */
 export type Progress = 'mailed' | 'written' | 'waiting' | 'failed' | 'held'
 
-/** The state of a submission by its mails. Copies to visitors are ignored. */
+/** Returns the delivery state of a submission. Copies to visitors are ignored. */
 export function progressOf(submission: Submission, mails: readonly Mail[]): Progress {
   if (submission.suspicion !== null) return 'held'
   const states = new Set(staffMails(mails).map(({state}) => state))
@@ -13,7 +16,7 @@ export function progressOf(submission: Submission, mails: readonly Mail[]): Prog
   return states.has('sent') ? 'mailed' : 'written'
 }
 
-/** The problem that delays a mail to the company, if any. */
+/** Returns the error that delays a mail to the company, if any. */
 export function obstacleOf(mails: readonly Mail[]): string | undefined {
   const stuck = staffMails(mails).filter(({state}) => state !== 'sent' && state !== 'written')
   return stuck.find(({problem}) => problem !== null)?.problem ?? undefined

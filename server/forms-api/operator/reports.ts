@@ -28,14 +28,14 @@ export function* listLines(submissions: Submissions, mails: Mails): Iterable<str
   yield summary || 'There are no submissions.'
 }
 
-/** One submission with its mails, as text for a terminal. */
+/** Formats one submission with its mails for a terminal. */
 export function showText(submission: Submission, mails: readonly Mail[]): string {
   const {reference, form, locale, received, suspicion} = submission
   return [
     `${reference}  ${form}, ${locale}, received ${timeOf(received)}`,
     ...(suspicion === null
       ? []
-      : [`Held as suspected spam: ${suspicion}. It is mailed once you release it.`]),
+      : [`Held as suspected spam: ${suspicion}. It is not mailed until you release it.`]),
     '',
     rowsAsText(visibleRows(submission, 'en')),
     '',

@@ -1,14 +1,15 @@
 import type {ComposedMail} from '../mail/compose-mail.ts'
 import type {Mail} from '../store/mails.ts'
 
-/** Delivers a mail. Resolves once the receiver accepted it; rejects with a DeliveryError. */
+/** Delivers a mail. Resolves when the mail server has accepted it. Rejects with a DeliveryError. */
 export type Deliver = (
   mail: Mail,
   composed: ComposedMail,
   control: {
     /**
-     * Called right before the receiver could accept the mail. From then on until the promise settles,
-     * it is unknown whether it did. If the callback throws, the mail is not sent.
+     * Called immediately before the mail server could accept the mail. Until the promise settles,
+     * it is unknown whether the server has accepted it. If the callback throws, the mail is not
+     * sent.
      */
     handingOver(): void
     /** Aborts the delivery. */
@@ -16,14 +17,14 @@ export type Deliver = (
   },
 ) => Promise<void>
 
-/** A mail that was not accepted. */
+/** Thrown if a mail could not be delivered. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
-  /** `mail`: this mail was rejected. `server`: every mail would have failed. */
+  /** `mail`: the server rejected this mail. `server`: delivery of any mail would have failed. */
   readonly scope: 'mail' | 'server'
-  /** Whether retrying is pointless. */
+  /** Whether the delivery must not be retried. */
   readonly final: boolean
-  /** Whether it is certain that the receiver did not accept the mail. */
+  /** Whether it is certain that the mail server did not accept the mail. */
   readonly certain: boolean
 
   constructor(

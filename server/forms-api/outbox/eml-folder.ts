@@ -2,12 +2,12 @@ import {mkdir, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Deliver} from './delivery.ts'
 
-/** Name of the folder of mail files in `DATA_DIR`. */
+/** Name of the folder in `DATA_DIR` that contains mail files. */
 export const OUTBOX = 'outbox'
 
 /**
- * Writes mails to files, for a product without a mail server. Writes are atomic, and a mail always has
- * the same file name, so a crash cannot duplicate it.
+ * Returns a delivery that writes mails to files, for installations without a mail server. Writes
+ * are atomic and each mail has a fixed file name, so a crash cannot create a duplicate.
  */
 export function emlFolder(folder: string): Deliver {
   return async ({id, purpose, messageId}, {message}) => {

@@ -9,12 +9,13 @@ import type {Submission} from '../store/submission.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Copies to visitors per day, because anybody can type another person's address. `domain` keeps the
- * owner of one domain, who can invent mailboxes, from using up `everyone`.
+ * Maximum numbers of visitors' copies per day. They are limited because anybody can type another
+ * person's address. The owner of a domain can invent mailboxes; the limit `domain` stops that
+ * person from using up the limit `everyone`.
  */
 const COPIES_A_DAY = {recipient: 2, address: 10, domain: 30, mailProvider: 150, everyone: 300}
 
-/** Domains of large mail providers. */
+/** Domains of large mail providers, where many unrelated visitors have mailboxes. */
 const MAIL_PROVIDERS = new Set(
   `aim.com aol.com att.net bellsouth.net charter.net comcast.net cox.net earthlink.net email.com
    fastmail.com frontier.com gmail.com gmx.com googlemail.com hotmail.ca hotmail.com icloud.com juno.com
@@ -33,11 +34,12 @@ interface CopyTerms {
 
 /**
  * Queues the mails of a submission: one to each address of the company, and a copy to the visitor
- * within the daily limits.
+ * if the daily limits allow it.
  *
- * @param address - hash of the sender's network, by which copies are limited
- * @param round - 0 at first; increases each time the operator sends it again
- * @param mayHaveCopy - false queues the company's mails only
+ * @param address - hash of the sender's network; copies are limited per network
+ * @param round - 0 for the first mails; increases by 1 each time the operator resends the
+ *   submission
+ * @param mayHaveCopy - if false, the visitor gets no copy
  */
 export function enqueueMails(
   mails: Mails,
@@ -72,22 +74,26 @@ export function enqueueMails(
   if (allowed) add('visitor', visitor)
 }
 
-/** The registered domain: `shop.example` for any of its subdomains. */
+/** Returns the registered domain of a mailbox, such as `shop.example` for `mail.shop.example`. */
 function mailDomainOf(mailbox: string): string {
   const domain = mailbox.slice(mailbox.indexOf('@') + 1)
   return getDomain(domain) ?? domain
 }
 
 /**
- * Normalizes the spellings of a mailbox: letter case, a tag after a plus, dots that large providers
- * ignore, and internationalized domains. Merging two people by mistake costs only a copy.
+ * Normalizes the spelling of a mailbox, to count all mails to it. Ignores letter case, a tag after
+ * a plus sign, and dots (as large providers do), and converts internationalized domains. If two
+ * people get the same result by mistake, one of them only misses a copy.
  */
 function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@')
   return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${domainToASCII(domain)}`
 }
 
-/** The Message-ID: equal for the same mail, so that receivers can drop duplicates (RFC 5322, 3.6.4). */
+/**
+ * Returns the Message-ID. It is the same for every delivery of a mail, so that mail servers can
+ * drop duplicates (RFC 5322, 3.6.4).
+ */
 function messageId([reference, ...parts]: [string, ...(string | number)[]], from: string): string {
   const hash = createHash('sha256').update([reference, ...parts].join('\n'))
   const domain = domainToASCII(from.slice(from.lastIndexOf('@') + 1)) || 'localhost'

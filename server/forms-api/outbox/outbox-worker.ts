@@ -9,42 +9,45 @@ interface WorkerParts {
   readonly mails: Mails
   compose(mail: Mail): Promise<ComposedMail>
   readonly deliver: Deliver
-  /** State of a delivered mail: `sent` with a mail server, else `written`. */
+  /** State to store for a delivered mail: `sent` with a mail server, otherwise `written`. */
   readonly delivered: 'sent' | 'written'
   log(line: string): void
-  /** Shorter waits for tests. */
+  /** Tests set shorter waits. */
   readonly waits?: {readonly mail: Backoff; readonly server: Backoff; readonly giveUp: number}
   readonly now?: () => number
 }
 
-/** Mails sent at the same time, so that a slow one does not delay the others. */
+/** Number of mails sent in parallel, so that a slow mail does not delay the others. */
 const AT_ONCE = 3
 
-/** How often to look for mails that an operator's command queued. */
+/** Interval for checking whether an operator's command has queued mails. */
 const LOOK_MS = 1_000
 
-/** Time for the current mails at shutdown, which may take 10 s in total. */
+/** At shutdown, running deliveries are aborted after this time. Shutdown may take 10 s in total. */
 const LAST_MS = 6_000
 
-/** Each run tries a mail for this long, whatever its age: the network may start after the program. */
+/**
+ * Each run of the server tries a mail for at least this long, even if the mail is old: the network
+ * may become available only after the server has started.
+ */
 const RUN_MS = 60 * 60_000
 
 const usualWaits = {mail: mailBackoff, server: serverBackoff, giveUp: GIVE_UP_MS}
 
 /**
- * Sends the mails of the outbox until it is stopped. A mail stays in the database until it was accepted
- * or given up. Mails that an earlier run left are continued.
+ * Sends the mails of the outbox until it is stopped. Mails that an earlier run of the server did
+ * not finish are continued. A mail is in the outbox until it is accepted or has failed permanently.
  */
 export class OutboxWorker {
   readonly #parts: Required<WorkerParts>
   readonly #underWay = new Map<number, Promise<void>>()
-  /** Accepted mails whose new state could not be stored yet. */
+  /** Ids of mails that the mail server accepted, but whose new state could not be stored yet. */
   readonly #taken = new Set<number>()
   readonly #abort = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #ended = false
   readonly #started: number
-  /** Consecutive failures to reach the server, and when to try again. */
+  /** Consecutive failures to reach the mail server, and the time of the next attempt. */
   #outage = {failures: 0, until: 0}
 
   constructor(parts: WorkerParts) {
@@ -52,7 +55,7 @@ export class OutboxWorker {
     this.#started = this.#parts.now()
   }
 
-  /** Starts looking for due mails. */
+  /** Sends the due mails, and schedules the next check. */
   wake(): void {
     if (this.#ended) return
     clearTimeout(this.#timer)
@@ -60,7 +63,7 @@ export class OutboxWorker {
     try {
       wait = this.#startDue()
     } catch (error) {
-      this.#parts.log(`The outbox cannot be read: ${String(error)}`)
+      this.#parts.log(`Could not read the outbox: ${String(error)}`)
     }
     this.#timer = setTimeout(
       guard('outbox worker timer', () => this.wake()),
@@ -69,7 +72,7 @@ export class OutboxWorker {
     this.#timer.unref()
   }
 
-  /** Stops starting mails, and resolves when the current ones have ended. */
+  /** Starts no more deliveries, and resolves when the running deliveries have ended. */
   async end(): Promise<void> {
     this.#ended = true
     clearTimeout(this.#timer)
@@ -81,10 +84,10 @@ export class OutboxWorker {
     clearTimeout(last)
   }
 
-  /** Starts due mails. Returns the ms until the next look. */
+  /** Starts the delivery of due mails. Returns the time until the next check in ms. */
   #startDue(): number {
     const {mails, now} = this.#parts
-    // While the server is unreachable, one mail probes it.
+    // While the mail server is unreachable, only one mail at a time tests the connection.
     const atOnce = this.#outage.failures > 0 ? 1 : AT_ONCE
     while (this.#underWay.size < atOnce && now() >= this.#outage.until) {
       const mail = mails.nextDue(now(), [...this.#underWay.keys()])
@@ -100,7 +103,9 @@ export class OutboxWorker {
     return Math.min(LOOK_MS, Math.max(1, Math.max(next, this.#outage.until) - now()))
   }
 
-  /** Never rejects: a mail that fails, or whose state cannot be stored, must not stop the others. */
+  /**
+   * Delivers a mail and stores its new state. Never rejects, so one failure stops no other mail.
+   */
   async #send(mail: Mail): Promise<void> {
     const {mails, delivered, log, now} = this.#parts
     try {
@@ -117,7 +122,7 @@ export class OutboxWorker {
         this.#failed(mail, error)
       } catch (cause) {
         this.#outage = {failures: 1, until: now() + LOOK_MS}
-        log(`What became of mail ${mail.messageId} cannot be noted: ${String(cause)}`)
+        log(`Could not store the delivery state of mail ${mail.messageId}: ${String(cause)}`)
       }
     }
   }
@@ -136,29 +141,36 @@ export class OutboxWorker {
     const {message, scope, final, certain} = deliveryErrorOf(error)
     if (scope === 'mail') this.#outage = {failures: 0, until: 0}
     if (this.#abort.signal.aborted) {
-      // Aborted by shutdown: the next run continues with it.
+      // The delivery was aborted by the shutdown. The next run of the server continues it.
       if (certain) mails.setState(mail, 'waiting', mail.problem)
     } else if (!certain && mail.purpose === 'visitor') {
       mails.setState(mail, 'sent', `unconfirmed: ${message}`)
     } else if ((final && mail.purpose === 'visitor') || this.#isHopeless(mail)) {
       mails.setState(mail, 'failed', message)
-      if (mail.purpose === 'staff') log(`Mail ${mail.messageId} was given up: ${forLog(message)}.`)
+      if (mail.purpose === 'staff')
+        log(`Mail ${mail.messageId} failed permanently: ${forLog(message)}.`)
     } else {
       const wait =
         scope === 'server' ? this.#serverAway() : waitAfter(mail.attempts + 1, waits.mail)
       mails.postpone(mail, certain ? 'waiting' : 'handed over', now() + wait, message)
       const seconds = Math.ceil(wait / 1000)
-      log(`Mail ${mail.messageId} waits ${seconds} s for its next attempt: ${forLog(message)}.`)
+      log(`Retrying mail ${mail.messageId} in ${seconds} s: ${forLog(message)}.`)
     }
   }
 
-  /** Whether a mail has been tried for GIVE_UP_MS, and in this run for RUN_MS. */
+  /**
+   * Returns whether a mail has been tried for GIVE_UP_MS in total, and for RUN_MS in this run of
+   * the server.
+   */
   #isHopeless({created}: Mail): boolean {
     const {now, waits} = this.#parts
     return now() - Math.max(created, this.#started - waits.giveUp + RUN_MS) > waits.giveUp
   }
 
-  /** Records that the server is unreachable. Mails that fail together count as one failure. */
+  /**
+   * Records that the mail server is unreachable. Deliveries that fail at the same time count as one
+   * failure. Returns the time until the next attempt in ms.
+   */
   #serverAway(): number {
     const {now, waits} = this.#parts
     const {failures, until} = this.#outage
@@ -171,8 +183,9 @@ export class OutboxWorker {
 }
 
 /**
- * A copy that may have been delivered by a run that ended before the server answered. It is not sent
- * again. The company's mail is; its Message-ID identifies the duplicate.
+ * Returns whether this is a visitor's copy that an earlier run may have delivered, because the run
+ * ended before the mail server replied. Such a copy is not sent again. A mail to the company is
+ * sent again: its Message-ID identifies the duplicate.
  */
 const isCopyInDoubt = ({purpose, state}: Mail) => purpose === 'visitor' && state === 'handed over'
 
@@ -181,6 +194,6 @@ const deliveryErrorOf = (error: unknown) =>
     ? error
     : new DeliveryError(String(error), {scope: 'mail', certain: true})
 
-/** Shortens a server's answer for the log and removes the recipient. */
+/** Shortens a mail server's reply for the log and removes the recipient's address. */
 const forLog = (message: string) =>
   oneLine(message.replace(/[^\s<>]+@[^\s<>]+/g, '(address)'), 200).replace(/\.$/, '')

@@ -4,23 +4,24 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Deliver, DeliveryError} from './delivery.ts'
 
-/** Timeouts for a mail server, in ms. */
+/** Timeouts of a connection to a mail server, in ms. */
 export interface SmtpTimeouts {
-  /** For the connection, and for its greeting. */
+  /** For connecting, and again for the server's greeting. */
   readonly connect: number
   /** From the greeting to the mail's last byte. */
   readonly transfer: number
-  /** For the final reply. Long, because an early timeout duplicates mails (RFC 1047). */
+  /** For the final reply. A short timeout would cause duplicate mails (RFC 1047). */
   readonly reply: number
 }
 
 const defaultTimeouts: SmtpTimeouts = {connect: 10_000, transfer: 60_000, reply: 600_000}
 
 /**
- * Delivers over SMTP with one connection per mail, and STARTTLS if the server offers it.
+ * Returns a delivery over SMTP. It opens one connection per mail, with STARTTLS if the server
+ * offers it.
  *
- * @param url - `smtp://user:password@host:587` or `smtps://…`; options of nodemailer may follow as a
- *   query, such as `?requireTLS=true`
+ * @param url - `smtp://user:password@host:587` or `smtps://…`; the query may contain options of
+ *   nodemailer, such as `?requireTLS=true`
  */
 export function smtpDelivery(url: string, timeouts = defaultTimeouts): Deliver {
   const {auth, ...options} = parseConnectionUrl(url)
@@ -36,25 +37,33 @@ export function smtpDelivery(url: string, timeouts = defaultTimeouts): Deliver {
     connection.on('error', broken.reject)
     connection.on(
       'end',
-      guard('smtp delivery end', () => fail('the mail server ended the connection')),
+      guard('smtp delivery end', () => fail('the mail server closed the connection')),
     )
-    const end = guard('smtp delivery abort', () => fail('the program is ending'))
+    const end = guard('smtp delivery abort', () => fail('the server is shutting down'))
     signal.addEventListener('abort', end)
     if (signal.aborted) end()
-    let deadline = setTimeout(fail, timeouts.transfer, 'the mail server takes too long')
+    let deadline = setTimeout(
+      fail,
+      timeouts.transfer,
+      'the mail server did not accept the data in time',
+    )
     let handedOver = false
     const lastByte = () => {
       handingOver()
       handedOver = true
       clearTimeout(deadline)
-      deadline = setTimeout(fail, timeouts.reply, 'the mail server does not answer')
+      deadline = setTimeout(
+        fail,
+        timeouts.reply,
+        'the mail server did not confirm the mail in time',
+      )
     }
     try {
       await Promise.race([broken.promise, connected(connection)])
       if (auth && connection.allowsAuth)
         await Promise.race([broken.promise, loggedIn(connection, auth)])
       const sent = Promise.withResolvers<void>()
-      // A copy, because nodemailer changes the envelope.
+      // Copied, because nodemailer modifies the envelope.
       connection.send({...envelope}, endingWith(message, lastByte), (error) =>
         error ? sent.reject(error) : sent.resolve(),
       )
@@ -83,8 +92,8 @@ const loggedIn = (
   })
 
 /**
- * A stream of the message that calls `lastByte` at its end. Nodemailer then writes the final dot; the
- * server cannot have accepted the mail before it (RFC 5321, 4.1.1.4).
+ * Returns a stream of the message that calls `lastByte` at its end. Only then does nodemailer write
+ * the final dot, so the mail server cannot have accepted the mail before (RFC 5321, 4.1.1.4).
  */
 const endingWith = (message: Buffer, lastByte: () => void) =>
   Readable.from(
@@ -95,14 +104,14 @@ const endingWith = (message: Buffer, lastByte: () => void) =>
     {objectMode: false},
   )
 
-/** Converts an error of nodemailer. */
+/** Converts an error of nodemailer to a DeliveryError. */
 function deliveryError(error: unknown, handedOver: boolean): DeliveryError {
   if (!(error instanceof Error)) {
     return new DeliveryError(String(error), {scope: 'server', certain: !handedOver})
   }
   const status = 'responseCode' in error ? Number(error.responseCode) : 0
   const command = 'command' in error ? error.command : undefined
-  // 421 means that the server is shutting down, not that it rejects this mail.
+  // Status 421 means that the server is shutting down, not that it rejects this mail.
   const refused = status >= 400 && status !== 421
   const ofThisMail = refused && (command === 'RCPT TO' || command === 'DATA')
   return new DeliveryError(error.message, {

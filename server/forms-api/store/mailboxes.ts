@@ -4,15 +4,15 @@ import {z} from 'zod'
 const mailboxes = z.object({
   /** The sender of every mail; the name may be empty. */
   from: z.object({name: z.string(), address: z.string()}),
-  /** Receivers of submissions. */
+  /** Addresses of the company that receive submissions. */
   to: z.array(z.string()).min(1),
 })
 
-/** Sender and receivers of the company's mails. */
+/** Sender and recipients of the mails about submissions. */
 export type Mailboxes = Readonly<z.infer<typeof mailboxes>>
 
 /**
- * Stores the server's mailboxes for the operator's command, whose shell may lack the server's
+ * Stores the server's mailboxes for `npm run submissions`, which may run without the server's
  * environment variables.
  */
 export function storeMailboxes(database: DatabaseSync, {from, to}: Mailboxes): void {
@@ -21,7 +21,10 @@ export function storeMailboxes(database: DatabaseSync, {from, to}: Mailboxes): v
     .run(JSON.stringify({from, to}))
 }
 
-/** The mailboxes of the server's last start; undefined if an older version stored none. */
+/**
+ * Returns the mailboxes of the server's last start; undefined if an older version of the server did
+ * not store them.
+ */
 export function storedMailboxes(database: DatabaseSync): Mailboxes | undefined {
   const row = database.prepare(`select value from meta where key = 'mailboxes'`).get()
   return row && mailboxes.parse(JSON.parse(String(row.value)))

@@ -1,12 +1,13 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 
-/** The receiver of a mail: the company's staff, or the visitor (a copy). */
+/** Who receives a mail: the company's staff, or the visitor (a copy). */
 export type Purpose = 'staff' | 'visitor'
 
 /**
- * `handed over`: the last byte may have reached the mail server, but no answer has come, so it is
- * unknown whether the mail was accepted. `written`: to a file, without a mail server.
+ * Delivery state of a mail. `handed over`: all data was sent but the mail server has not replied,
+ * so it is unknown whether it accepted the mail. `written`: the mail was written to a file, because
+ * there is no mail server.
  */
 export type MailState = 'waiting' | 'handed over' | 'sent' | 'written' | 'failed'
 
@@ -20,30 +21,30 @@ export interface Mail {
   readonly round: number
   readonly messageId: string
   readonly state: MailState
-  /** Epoch milliseconds. */
+  /** When the mail was queued, in epoch milliseconds. */
   readonly created: number
   readonly due: number
   readonly attempts: number
-  /** Why the last attempt failed. */
+  /** Error message of the last attempt. */
   readonly problem: string | null
 }
 
 export interface NewMail extends Pick<Mail, 'submission' | 'purpose' | 'recipient' | 'round'> {
   readonly messageId: string
-  /** The normalized mailbox, by which copies are counted. */
+  /** The normalized mailbox. Copies are counted per mailbox. */
   readonly recipientKey: string
   readonly created: number
 }
 
 /**
- * Identifies a mail. The id alone is not enough: SQLite reuses ids, and the operator may delete a mail
- * while it is being sent.
+ * Identifies a mail. The id alone is not enough: while a mail is being sent, the operator may
+ * delete it and SQLite may reuse its id.
  */
 type MailKey = Pick<Mail, 'id' | 'messageId'>
 
 const OPEN = `state in ('waiting', 'handed over')`
 
-/** The mails in the database, sent and unsent. */
+/** Stores the mails in the database, both sent and unsent. */
 export class Mails {
   readonly #database: DatabaseSync
 
@@ -60,7 +61,7 @@ export class Mails {
       .run(submission, purpose, recipient, recipientKey, round, messageId, created, created)
   }
 
-  /** The mail that has been due for the longest time, except those in `underWay`. */
+  /** Returns the mail that has been due for the longest time, except the ids in `underWay`. */
   nextDue(now: number, underWay: readonly number[]): Mail | undefined {
     const row = this.#database
       .prepare(
@@ -71,7 +72,7 @@ export class Mails {
     return row && mailOf(row)
   }
 
-  /** When the next mail is due, except those in `underWay`. */
+  /** Returns the time when the next mail is due, except the ids in `underWay`. */
   nextTime(underWay: readonly number[]): number | undefined {
     const row = this.#database
       .prepare(
@@ -88,7 +89,7 @@ export class Mails {
       .run(state, problem, id, messageId)
   }
 
-  /** Records a failed attempt and the time of the next. */
+  /** Records a failed attempt and the time of the next attempt. */
   postpone(
     {id, messageId}: MailKey,
     state: 'waiting' | 'handed over',
@@ -103,7 +104,7 @@ export class Mails {
       .run(state, due, problem, id, messageId)
   }
 
-  /** Mails of a submission, oldest first. */
+  /** Returns the mails of a submission, oldest first. */
   of(submission: number): Mail[] {
     return this.#database
       .prepare('select * from mail where submission = ? order by id')
@@ -111,14 +112,14 @@ export class Mails {
       .map(mailOf)
   }
 
-  /** Deletes the mails of a submission that were given up. */
+  /** Deletes the mails of a submission that failed permanently. */
   dropFailed(submission: number): void {
     this.#database
       .prepare(`delete from mail where submission = ? and state = 'failed'`)
       .run(submission)
   }
 
-  /** Counts of unsent mails, and of mails to the company that were given up. */
+  /** Counts the unsent mails, and the mails to the company that failed permanently. */
   counts(): {pending: number; failed: number} {
     const row = this.#database
       .prepare(
@@ -129,7 +130,10 @@ export class Mails {
     return {pending: Number(row?.pending), failed: Number(row?.failed)}
   }
 
-  /** Counts of copies since a time: to one mailbox, to one domain, for one sender, and in total. */
+  /**
+   * Counts visitors' copies since a time: to one mailbox, to one domain, from one sender, and in
+   * total.
+   */
   copiesSince(
     since: number,
     {mailbox, domain, address}: {mailbox: string; domain: string; address: string},
@@ -155,7 +159,10 @@ export class Mails {
 
 function mailOf(row: Readonly<Record<string, unknown>>): Mail {
   const state = states.find((known) => known === row.state)
-  if (!state) throw new TypeError('the database holds no mail there')
+  if (!state)
+    throw new TypeError(
+      `Mail ${Number(row.id)} in the database has the unknown state "${String(row.state)}".`,
+    )
   return {
     id: Number(row.id),
     submission: Number(row.submission),

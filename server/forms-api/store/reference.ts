@@ -1,15 +1,21 @@
 import {randomInt} from 'node:crypto'
 
-/** No characters that look or sound alike, and no vowels, so that no words appear. */
+/**
+ * The characters of reference numbers. Characters that look or sound alike are left out, and so are
+ * vowels, because they could form words.
+ */
 const ALPHABET = 'CDFGHJKMNPQRTVWX234679'
 const LENGTH = 9
 
-/** A random reference such as `K7Q-3M9-XPW`: easy to read out on the phone, hard to guess. */
+/**
+ * Returns a random reference number such as `K7Q-3M9-XPW`. It is easy to read out on the phone and
+ * hard to guess.
+ */
 export function newReference(): string {
   return grouped(Array.from({length: LENGTH}, () => ALPHABET[randomInt(ALPHABET.length)]).join(''))
 }
 
-/** Normalizes a typed reference. Undefined if it cannot be one. */
+/** Normalizes a reference number that somebody typed. Returns undefined if it is not valid. */
 export function parseReference(typed: string): string | undefined {
   const signs = typed.toUpperCase().replace(/[\s-]/g, '')
   const valid = signs.length === LENGTH && [...signs].every((sign) => ALPHABET.includes(sign))

@@ -11,7 +11,9 @@ export class Secrets {
     this.#database = database
   }
 
-  /** Returns the HMAC-SHA256 of a text with the named key. Creates the key at its first use. */
+  /**
+   * Returns the HMAC-SHA256 of a text with the named key. Creates the key when it is first used.
+   */
   sign(name: string, text: string): Buffer {
     return createHmac('sha256', this.#key(name)).update(text).digest()
   }

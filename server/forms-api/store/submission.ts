@@ -3,26 +3,29 @@ import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {TypedValues} from '#src/forms/rules/rule.ts'
 import {type FormName, formNames} from '../forms.ts'
 
-/** A stored form. */
+/** A submitted form in the database. */
 export interface Submission {
   readonly id: number
   readonly reference: string
   readonly form: FormName
-  /** The form's fields as typed. */
+  /** The form's fields as the visitor typed them. */
   readonly values: TypedValues
   /** The visitor's language. */
   readonly locale: Locale
-  /** Epoch milliseconds. */
+  /** When the form was received, in epoch milliseconds. */
   readonly received: number
-  /** Why it is held as suspected spam; null if it is not. */
+  /** Why the submission is held as suspected spam; null if it is not held. */
   readonly suspicion: string | null
 }
 
-/** Reads a submission from its row. Throws a TypeError for an invalid row. */
+/** Converts a database row to a submission. Throws a TypeError if the row is invalid. */
 export function submissionOf(row: Readonly<Record<string, unknown>>): Submission {
   const form = formNames.find((name) => name === row.form)
   const {locale} = row
-  if (!form || !isLocale(locale)) throw new TypeError('the database has an invalid submission')
+  if (!form || !isLocale(locale))
+    throw new TypeError(
+      `Submission ${String(row.reference)} in the database has an unknown form or locale.`,
+    )
   return {
     id: Number(row.id),
     reference: textOf(row.reference),
@@ -36,6 +39,7 @@ export function submissionOf(row: Readonly<Record<string, unknown>>): Submission
 
 function valuesOf(body: string): TypedValues {
   const parsed: unknown = JSON.parse(body)
-  if (typeof parsed !== 'object' || parsed === null) throw new TypeError('expected fields')
+  if (typeof parsed !== 'object' || parsed === null)
+    throw new TypeError('The stored fields of a submission are not a JSON object.')
   return Object.fromEntries(Object.entries(parsed).map(([field, value]) => [field, textOf(value)]))
 }

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {openDatabase} from '#packages/server-kit/src/sqlite/database.ts'
 
-/** The migrations: see `DatabaseShape.steps`. Times are epoch milliseconds. */
+/** The migrations of the database; see `DatabaseShape.steps`. All times are epoch milliseconds. */
 const STEPS: readonly string[] = [
   `create table meta (key text primary key, value text not null) without rowid;
 
@@ -46,10 +46,13 @@ const STEPS: readonly string[] = [
    create table download_password (product text primary key, hash text not null) without rowid;`,
 ]
 
-/** Time to wait for a lock: the server and the operator's command use the database together. */
+/**
+ * How long to wait for a locked database. The server and `npm run submissions` may use it at the
+ * same time.
+ */
 const LOCK_TIMEOUT_MS = 5_000
 
-/** Opens `submissions.sqlite`; see `openDatabase`. Overwrites deleted data. */
+/** Opens `submissions.sqlite` with `openDatabase`. Deleted data is overwritten on disk. */
 export function openSubmissions(path: string): DatabaseSync {
   const database = openDatabase(path, {
     name: 'submissions',

@@ -2,19 +2,19 @@ import type {DatabaseSync} from 'node:sqlite'
 import {newReference} from './reference.ts'
 import {type Submission, submissionOf} from './submission.ts'
 
-/** A submission to store. */
+/** A submission that is not stored yet. */
 export interface NewSubmission extends Omit<Submission, 'id' | 'reference'> {
-  /** A keyed hash of the sender's network, for limits. */
+  /** A keyed hash of the sender's network. Limits count submissions by it. */
   readonly address: string
-  /** A hash of the form's name and values. */
+  /** A hash of the form's name and values, to detect duplicates. */
   readonly fingerprint: string
   readonly idempotencyKey: string | null
 }
 
-/** What identifies duplicates. */
+/** Two submissions with these values in common are duplicates. */
 type Mark = Pick<NewSubmission, 'address' | 'fingerprint' | 'suspicion'>
 
-/** The submissions in the database. */
+/** Stores the submissions in the database. */
 export class Submissions {
   readonly #database: DatabaseSync
 
@@ -22,7 +22,7 @@ export class Submissions {
     this.#database = database
   }
 
-  /** Stores a submission under a new reference. */
+  /** Stores a submission with a new reference number. */
   add(entry: NewSubmission): Submission {
     const {form, values, locale, received, address, fingerprint, idempotencyKey, suspicion} = entry
     let reference = newReference()
@@ -58,7 +58,10 @@ export class Submissions {
     return row && submissionOf(row)
   }
 
-  /** The submission with an Idempotency-Key, and whether it has the same content. */
+  /**
+   * Returns the submission that used an Idempotency-Key, and whether its content (fingerprint) is
+   * the same.
+   */
   byKey(idempotencyKey: string, fingerprint: string) {
     const row = this.#database
       .prepare('select reference, fingerprint from submission where idempotency_key = ?')
@@ -66,7 +69,7 @@ export class Submissions {
     return row && {reference: String(row.reference), same: row.fingerprint === fingerprint}
   }
 
-  /** The reference of an equal submission from the same address since a time. */
+  /** Returns the reference number of an identical submission from the same address since a time. */
   duplicate({address, fingerprint, suspicion}: Mark, since: number): string | undefined {
     const row = this.#database
       .prepare(
@@ -78,8 +81,8 @@ export class Submissions {
   }
 
   /**
-   * When the nth last submission since a time arrived; undefined if there are fewer. Counts either
-   * suspicious or normal ones, of one address or of all.
+   * Returns when the nth last submission since a time was received; undefined if there are fewer
+   * than n. Counts either suspected spam or normal submissions, from one address or from all.
    */
   nthLast(
     n: number,
@@ -104,7 +107,7 @@ export class Submissions {
     }
   }
 
-  /** Removes the suspicion from a submission. */
+  /** Stops holding a submission as suspected spam. */
   release(id: number): void {
     this.#database.prepare('update submission set suspicion = null where id = ?').run(id)
   }
@@ -114,7 +117,10 @@ export class Submissions {
     this.#database.prepare('delete from submission where id = ?').run(id)
   }
 
-  /** Deletes older submissions without waiting mails, and the sender hashes of those before `day`. */
+  /**
+   * Deletes submissions received before `before` that have no waiting mails, and the sender hashes
+   * of submissions received before `day`. Returns the number of deleted submissions.
+   */
   sweep(before: number, day: number): number {
     const {changes} = this.#database
       .prepare(

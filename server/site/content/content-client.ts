@@ -6,29 +6,34 @@ import type {ContentPlace} from '../../content.ts'
 import {digestOf, type ReadContent} from './read-content.ts'
 
 /**
- * The version of Sanity's API that supports perspectives and live events. Used for the lake and for
- * hosted content.
+ * Version of Sanity's API that supports perspectives and live events. Used both for the embedded
+ * lake and for content hosted by Sanity.
  */
 const apiVersion = '2025-02-19'
 
-// The retries of specification section 9 (translation loader), applied to content reads.
+// Failed reads of content are retried as specification section 9 says for translations.
 const retries = 5
 const retryDelayMs = 350
 
-/** Per reader. With a limit, the first pages can be rendered before the last query is sent. */
+/**
+ * Maximum number of parallel queries per reader. The limit lets the first pages render before the
+ * last query is sent.
+ */
 const questionsAtOnce = 4
 
 /**
- * Creates a client for published content.
+ * Creates a client that reads published content.
  *
- * @param place - the embedded lake's address; unused with hosted content
+ * @param place - origin and token of the embedded lake; only the token is used if Sanity hosts the
+ *   content
  */
 export function contentClient(
   content: ContentConfig,
   {lakeOrigin, readToken}: ContentPlace,
 ): SanityClient {
   const {projectId, dataset} = content
-  // contentReader retries. Retries of the client in addition would add up to minutes.
+  // `contentReader` retries failed requests. If the client also retried, the retries could take
+  // minutes.
   const reading = {useCdn: false, perspective: 'published', maxRetries: 0} as const
   const common = {projectId, dataset, apiVersion, ...reading}
   return content.mode === 'embedded'
@@ -42,8 +47,8 @@ export function contentClient(
 }
 
 /**
- * Creates a client that sees drafts instead of the documents they will replace; undefined without a
- * token.
+ * Creates a client that reads drafts where they exist, and published documents otherwise. Returns
+ * undefined if there is no token.
  */
 export function draftsClient(
   content: ContentConfig,
@@ -55,11 +60,11 @@ export function draftsClient(
 }
 
 /**
- * Runs queries against one version of the content.
+ * Returns a function that runs queries against one version of the content. It rejects after 5
+ * retries, 350 ms apart.
  *
- * @param lastLiveEventId - the event that the answers must include
- * @param signal - cancels reads and retries
- * @returns a function that rejects after 5 retries, 350 ms apart
+ * @param lastLiveEventId - live event that the results must include
+ * @param signal - cancels requests and retries
  */
 export function contentReader(
   client: SanityClient,

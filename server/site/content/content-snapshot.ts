@@ -4,38 +4,41 @@ import {type Answer, answerId, type ReadContent} from './read-content.ts'
 interface Known {
   query: string
   params: Record<string, string>
-  /** Undefined: not read in this snapshot. */
+  /** The running or finished query; undefined if the query has not run in this snapshot. */
   reading?: Promise<Answer>
   answer?: Answer
 }
 
 interface SnapshotOptions {
   /**
-   * Makes every query read at the same moment; see PriceTimer.reading.
+   * Adds the time to every query, so that all queries see the same planned prices; see
+   * PriceTimer.reading.
    *
-   * @param readTimes - reads from this snapshot
+   * @param readTimes - reads from this snapshot without that time
    */
   atMoment?(ask: ReadContent, readTimes: ReadContent): ReadContent
-  /** Its answers are kept if no change has touched them. */
+  /** The previous snapshot. Its results are reused if no change affects them. */
   before?: ContentSnapshot | undefined
   /**
-   * Sync tags of all changes since `before`; undefined if they are unknown, which makes every query
-   * run again.
+   * Sync tags of all changes since `before`. If undefined, the changes are unknown and every query
+   * runs again.
    */
   changed?: ReadonlySet<string> | undefined
 }
 
 /**
- * The content at one moment. Each distinct query runs once, however many pages need it, and not at
- * all if the previous snapshot has the answer. This matters because every page shows the product
- * names and therefore has every product's tags.
+ * The content as of one live event. Each distinct query runs only once, even if many pages need it,
+ * and not at all if the previous snapshot has a valid result. This matters because every page shows
+ * the names of all products, so a change of a product affects every page.
  */
 export class ContentSnapshot {
   readonly #ask: ReadContent
-  /** By `answerId`. */
+  /** Queries and their results, by `answerId`. */
   readonly #known = new Map<string, Known>()
 
-  /** @param ask - runs a query against this version of the content */
+  /**
+   * @param ask - runs a query against the content of this snapshot
+   */
   constructor(ask: ReadContent, {atMoment, before, changed}: SnapshotOptions = {}) {
     for (const [id, {query, params, answer}] of before ? before.#known : []) {
       const holds = answer && changed && !answer.syncTags.some((tag) => changed.has(tag))
@@ -46,20 +49,23 @@ export class ContentSnapshot {
     this.#ask = atMoment ? atMoment(ask, readTimes) : ask
   }
 
-  /** Runs a query, or returns its answer if it has run already. */
+  /** Runs a query, or returns its result if it has already run. */
   read: ReadContent = (query, params) => this.#once(query, params, this.#ask)
 
-  /** The same content. What is read from the copy is not remembered here. */
+  /**
+   * Returns a copy with the same content and results. Later queries of the copy do not change this
+   * snapshot.
+   */
   copy(): ContentSnapshot {
     return new ContentSnapshot(this.#ask, {before: this, changed: new Set()})
   }
 
   /**
-   * Compares a page with this content.
+   * Checks whether a stored page is up to date with this content.
    *
-   * @returns the answers that the page is probably made from, by `answerId`, and whether all
-   *   answers and their tags are unchanged; undefined if its queries are unknown
-   * @throws if the content cannot be reached
+   * @returns the results of the page's queries by `answerId`, and whether all results and their
+   *   sync tags are unchanged; undefined if the page's queries are unknown
+   * @throws if the content cannot be read
    */
   async compare(page: Pick<StoredPage, 'tags' | 'answers'> | undefined) {
     const answers = new Map<string, Answer>()
@@ -80,10 +86,10 @@ export class ContentSnapshot {
   }
 
   /**
-   * Runs every query of this snapshot on newer content.
+   * Runs every query of this snapshot again on newer content.
    *
-   * @returns the sync tags of the answers that have changed
-   * @throws if the content cannot be reached
+   * @returns the sync tags of the results that have changed
+   * @throws if the content cannot be read
    */
   async changedTags(newer: ContentSnapshot): Promise<ReadonlySet<string>> {
     const tags = new Set<string>()

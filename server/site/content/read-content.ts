@@ -2,46 +2,52 @@ import {createHash} from 'node:crypto'
 import type {ContentSourceMap} from '@sanity/client'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
 
-/** The answer to a query. */
+/** The result of a query, with its dependencies. */
 export interface Answer {
   result: unknown
-  /** Sync tags of everything that could change it. */
+  /** Sync tags of all content that can change the result. */
   syncTags: readonly string[]
-  /** Equal for equal results. */
+  /** Digest of the result, to compare results. */
   digest: string
-  /** Where each value comes from, if the client asks for it. */
+  /** Maps each value to its document and field. Only present if the client requests it. */
   sourceMap?: ContentSourceMap | undefined
 }
 
-/** Runs one query. */
+/** Runs one query against the content. */
 export type ReadContent = (query: string, params: Record<string, string>) => Promise<Answer>
 
-/** The content that something was made from. */
+/** The queries that a page or another output was rendered from. */
 export interface Sources {
-  /** Sync tags of every answer. */
+  /** Sync tags of all query results. */
   tags: Set<string>
-  /** Digests of the answers by `answerId`. */
+  /** Digests of the query results, by `answerId`. */
   answers: Map<string, string>
 }
 
-/** Returns a fetch function that records the tags and digests of the answers it returns. */
+/**
+ * Returns a fetch function that records the sync tags and the digest of each result in `Sources`.
+ */
 export function tagged(read: ReadContent, {tags, answers}: Sources): FetchContent {
   return async (query, params) => {
     const {result, syncTags, digest} = await read(query, params)
     for (const tag of syncTags) tags.add(tag)
     answers.set(answerId(query, params), digest)
-    // The edge where content enters: the lake's answer to a query has the type that typegen
-    // derived from that query and the schema.
+    // Here untyped content enters: the result of a query has the type that typegen derived from the
+    // query and the schema.
     return result as never
   }
 }
 
 export const noSources = (): Sources => ({tags: new Set(), answers: new Map()})
 
-/** By query. The number of queries is fixed by the code. */
+/**
+ * Digest of each query. The code has a fixed number of queries, so this cannot grow without limit.
+ */
 const queryDigests = new Map<string, string>()
 
-/** Returns a short id of a query with its parameters. Every page stores the ids of its queries. */
+/**
+ * Returns a short id of a query with its parameters. Every stored page has the ids of its queries.
+ */
 export function answerId(query: string, params: Record<string, string>): string {
   const digest = queryDigests.get(query) ?? digestOf(query)
   queryDigests.set(query, digest)

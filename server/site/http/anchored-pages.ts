@@ -1,21 +1,25 @@
 import {ownHeaders, type StoredResponse, storedResponse} from '../store/stored-response.ts'
 
 /**
- * Address suffixes of specification section 2 for parts of a product page, with the element ids.
+ * Path suffixes of product pages (specification section 2), with the element id of the section that
+ * they show.
  */
 const partOf = new Map([
   ['pricing', 'price'],
   ['features', 'features'],
 ])
 
-/** The id of the section that a path such as `/real-time-pro-pricing` shows; undefined without a suffix. */
+/**
+ * Returns the id of the section that a path such as `/real-time-pro-pricing` shows; undefined if
+ * the path has no such suffix.
+ */
 export const anchorOf = (pathname: string): string | undefined =>
   partOf.get(/-(pricing|features)\/*$/i.exec(pathname)?.[1]?.toLowerCase() ?? '')
 
 /**
- * Adds `autofocus` to the element, so that browsers scroll to it without a script. A redirect to
- * `#price` would differ from the specification, and Chromium reloads a page endlessly that has the
- * fragment in a `Refresh` header.
+ * Adds `autofocus` to the section's heading, so that browsers scroll to it without a script. A
+ * redirect to `#price` is not allowed by the specification, and with a `Refresh` header to such a
+ * URL Chromium reloads the page endlessly.
  */
 function landingAt(html: string, part: string): string {
   const start = html.indexOf(` id="${part}"`)
@@ -34,8 +38,8 @@ const opened = (page: StoredResponse, part: string) =>
   )
 
 /**
- * Caches pages that open at an element. Created on the first request and again after the page
- * changes.
+ * Caches copies of pages that open at a certain section. A copy is created at its first request,
+ * and again after the page has changed.
  */
 export class AnchoredPages {
   readonly #made = new WeakMap<StoredResponse, Map<string, Promise<StoredResponse>>>()

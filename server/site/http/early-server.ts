@@ -16,29 +16,36 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** The site's HTTP server. It listens before the rest of the site has started. */
 export interface EarlyServer {
-  /** `http://host:port`, without a trailing slash. */
+  /** Origin such as `http://host:port`, without a trailing slash. */
   origin: string
   store: PageStore
-  /** Passes calls of the forms API to it before `setHandler`. */
+  /** Passes requests for the forms API to `api`, until `setHandler` is called. */
   acceptForms(api: Pick<EmbeddedFormsApi, 'handle'>): void
-  /** Offers requests to `answer` until `setHandler`. If it returns false, the request waits. */
+  /**
+   * Passes requests to `answer`, until `setHandler` is called. If `answer` returns false, the
+   * request waits.
+   */
   answerEarly(answer: (...exchange: Parameters<Handler>) => boolean): void
-  /** Passes all other requests to `handler` until `setHandler`, so that none waits. */
+  /** Passes all requests that would wait to `handler`, until `setHandler` is called. */
   answerAll(handler: Handler): void
-  /** Sets the handler of everything but stored pages. Requests wait until then. */
+  /**
+   * Sets the final handler of all requests except those for stored pages, and handles the waiting
+   * requests.
+   */
   setHandler(handler: Handler): void
-  /** Stops accepting requests and finishes running ones. */
+  /** Stops accepting requests and waits for the running requests. */
   close(): Promise<void>
 }
 
 /**
  * Serves the pages of the last run before the configuration, the content, the forms and the
- * rendering code are loaded. Only if this start has the same version and the pages are still valid.
+ * rendering code are loaded. Does so only if the build and the environment are the same as in the
+ * last run.
  *
  * @param dir - the folder of the built site
- * @param variables - defaults to the environment of this process
- * @returns undefined if there is no valid snapshot or the server cannot listen; the regular start
- *   reports the reason
+ * @param variables - defaults to the environment variables of this process
+ * @returns undefined if there is no valid snapshot or the port cannot be opened; the normal start
+ *   then reports the reason
  */
 export async function openEarlyServerFromSnapshot(
   dir: string,
@@ -49,7 +56,7 @@ export async function openEarlyServerFromSnapshot(
     environment: environmentKey(variables),
   })
   try {
-    // With a random port, the pages would contain the port of the last run.
+    // With a random port, the stored pages would contain the old port.
     return snapshot?.named ? await openEarlyServer(snapshot, dir, snapshot) : undefined
   } catch {
     return undefined
@@ -57,10 +64,10 @@ export async function openEarlyServerFromSnapshot(
 }
 
 /**
- * Listens and serves stored pages.
+ * Opens the port and serves stored pages.
  *
- * @param snapshot - initial pages
- * @throws if it cannot listen
+ * @param snapshot - pages of the last run
+ * @throws if the port cannot be opened
  */
 export async function openEarlyServer(
   {host, port}: Pick<Snapshot, 'host' | 'port'>,
@@ -79,9 +86,9 @@ export async function openEarlyServer(
   const answer: Handler = (request, response) =>
     answerStored(request, response) || handler(request, response)
   const guarded = guard('site request', answer, sendFailure)
-  // Nearly all requests have no body, so this saves their stream events. Such a request is marked
-  // as destroyed from the start and never emits `close`: listen to the response to detect that a
-  // client has disconnected.
+  // Nearly all requests have no body. This option saves their stream events. Such a request is
+  // marked as destroyed from the start and never emits `close`; the response's `close` event shows
+  // that a client has disconnected.
   const server = createServer({optimizeEmptyRequests: true}, guarded)
   guardResponses(server, 'site response')
   const {origin, close} = await listen(server, host, port)
@@ -113,7 +120,7 @@ export async function openEarlyServer(
   }
 }
 
-/** The version of the pages that this build renders. */
+/** Returns the version of the pages: the build and the environment that they were rendered with. */
 export const snapshotVersion = async (
   dir: string,
   environment: string,
@@ -122,5 +129,5 @@ export const snapshotVersion = async (
   environment,
 })
 
-/** The stamp of a build; empty if `server/build.ts` did not create it. */
+/** Returns the fingerprint of a build; empty if `server/build.ts` did not create the build. */
 const buildOf = (dir: string) => readFile(join(dir, '.stamp'), 'utf8').catch(() => '')

@@ -3,13 +3,15 @@ import type {Publisher} from '../publish/publisher.ts'
 import type {ServedRevisions} from '../publish/served-revisions.ts'
 
 /**
- * Answers `GET /_live/<document id>`. Studios on any origin use it to see whether a change is live.
+ * Handles `GET /_live/<document id>`. A Studio (on any origin) requests it to see whether a change
+ * is live.
  *
- * - `revision` - the published `_rev` that the served pages contain; null if there is none
- * - `stalePages` - how many pages are waiting to be rendered
- * - `lake` - whether the content can be reached
+ * - `revision` - the published `_rev` that the served pages contain; null if they contain none
+ * - `stalePages` - number of pages that wait to be rendered
+ * - `lake` - whether the site can reach the content
  *
- * This is public: anyone can read the revisions of published documents from the content lake.
+ * This endpoint is public: anyone can read the revisions of published documents from the content
+ * lake.
  */
 export async function sendLive(
   response: ServerResponse,

@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import type {Locale} from '#schemas/locales.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 
-/** Limits the cache, because clients can send any header. */
+/** Maximum number of entries. The cache is limited because clients can send any header. */
 const mostKept = 1000
 
 /** Caches `detectLocale` by request headers. */
@@ -14,7 +14,11 @@ export class LocaleCache {
     this.#addresses = addresses
   }
 
-  /** @param query - `?lng=` of the URL, which takes precedence over headers */
+  /**
+   * Returns the locale for a request.
+   *
+   * @param query - `?lng=` of the URL, which takes precedence over headers
+   */
   of({headers}: IncomingMessage, query: string | null): Locale {
     const {cookie, 'accept-language': acceptLanguage} = headers
     const key =

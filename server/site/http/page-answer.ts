@@ -10,7 +10,7 @@ import type {PageStore} from '../store/page-store.ts'
 import {sendStored} from '../store/stored-response.ts'
 import {isPrefetch, languageChoice} from './stored-page-answer.ts'
 
-/** The locale of the address, or else the one the visitor prefers. */
+/** Returns the locale in the URL's path, or else the locale that the visitor prefers. */
 export function localeOf(addresses: SiteAddresses, url: URL, {headers}: IncomingMessage): Locale {
   return (
     addresses.pageAddress(url.pathname).locale ??
@@ -35,8 +35,8 @@ interface PageOptions {
 }
 
 /**
- * Answers requests that may be for a page but are not in the store: with a preview, a redirect or
- * the not-found page.
+ * Returns a handler of page requests that the page store did not answer. It sends a preview, a
+ * redirect or the not-found page.
  */
 export function pageAnswer(options: PageOptions) {
   const {addresses, store, redirects, preview, missingPages} = options
@@ -63,6 +63,6 @@ export function pageAnswer(options: PageOptions) {
 }
 
 function sendRedirect(response: ServerResponse, {status, location}: RedirectAnswer) {
-  // Not cached, so that changes by editors take effect.
+  // Not cached, so that an editor's change to a redirect takes effect at once.
   response.writeHead(status, {location, 'cache-control': 'no-cache'}).end()
 }

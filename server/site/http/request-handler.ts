@@ -13,8 +13,8 @@ interface HandlerOptions extends RoutesOptions {
 }
 
 /**
- * Answers the site's requests: pages from the store, files from memory, everything else by the route
- * table. It renders no pages.
+ * Returns the handler of all requests: it sends stored pages, files in memory, and everything else
+ * according to the route table. It renders no pages.
  */
 export function requestHandler(options: HandlerOptions) {
   const {routes, siteFiles, staticFiles, api} = options
@@ -22,20 +22,20 @@ export function requestHandler(options: HandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     if (api && isFormsCall(request)) return api.handle(request, response)
     const url = requestUrl(request)
-    if (!url) return sendProblem(response, 400, 'The address cannot be read.')
+    if (!url) return sendProblem(response, 400, 'The URL is invalid.')
     const {pathname} = url
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const file = isRead ? (staticFiles.get(pathname) ?? siteFiles.find(pathname)) : undefined
     if (file) return sendStored(request, response, file)
     const route = findRoute(routes, pathname)
     if (!isRead && !route?.anyMethod) {
-      return sendProblem(response, 405, 'Only GET and HEAD are answered here.', {
+      return sendProblem(response, 405, 'Use GET or HEAD for this URL.', {
         allow: 'GET, HEAD',
       })
     }
     if (route) return route.handle({url, request, response})
     if (siteFiles.has(pathname)) {
-      return sendProblem(response, 503, 'There is no content yet.', {'retry-after': '2'})
+      return sendProblem(response, 503, 'The content is not loaded yet.', {'retry-after': '2'})
     }
     return sendPage(url, request, response)
   }

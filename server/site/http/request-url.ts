@@ -1,8 +1,8 @@
 import type {IncomingMessage} from 'node:http'
 
 /**
- * The URL of a request; undefined if it is invalid, for example has a broken escape. The target may
- * be a full URL, as sent to a proxy (RFC 9112, 3.2.2).
+ * Returns the URL of a request; undefined if it is invalid, for example because of a broken percent
+ * escape. Some clients send a full URL, as to a proxy (RFC 9112, 3.2.2).
  */
 export function requestUrl({url = '/'}: Pick<IncomingMessage, 'url'>): URL | undefined {
   try {

@@ -22,7 +22,10 @@ import {sendStored, storedResponse} from '../store/stored-response.ts'
 import {sendLive} from './live-answer.ts'
 import {localeOf} from './page-answer.ts'
 
-/** Longer than it takes to replace a lake that hangs. */
+/**
+ * Time to retry an image while the lake restarts. Longer than it takes to kill and restart a lake
+ * that hangs.
+ */
 const lakeRestartMs = 30_000
 
 /** A request with its parsed URL. */
@@ -34,10 +37,10 @@ interface Exchange {
 
 /** A route of the site that serves neither a page nor a file. */
 export interface Route {
-  /** An exact path, or with a trailing slash every path that starts with it. */
+  /** An exact path. With a trailing slash, every path that starts with it. */
   path: string
   access: 'anyone' | 'staff' | 'staff and guests'
-  /** Whether the handler checks the method. Other routes allow GET and HEAD. */
+  /** If set, the handler checks the request method. All other routes allow only GET and HEAD. */
   anyMethod?: true
   handle(exchange: Exchange): unknown
 }
@@ -51,7 +54,7 @@ export interface RoutesOptions {
   sharingCards: SharingCards
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
-  /** Proxies that are trusted to name the visitor's address. */
+  /** Proxies that are trusted to report the visitor's IP address. */
   proxies: TrustedProxies
   publisher: Pick<Publisher, 'health' | 'renew'>
   revisions: ServedRevisions
@@ -60,7 +63,7 @@ export interface RoutesOptions {
   preview: Preview | undefined
   /** Undefined if forms are sent to another service. */
   api: EmbeddedFormsApi | undefined
-  /** The state of the embedded lake's process; undefined with hosted content. */
+  /** Returns the health of the embedded lake's process; undefined if Sanity hosts the content. */
   lakeProcess?: (() => LakeProcessHealth) | undefined
   /** Undefined if missing pages are not counted. */
   missingPages: MissingPages | undefined
@@ -71,7 +74,7 @@ export interface RoutesOptions {
 export const findRoute = (routes: readonly Route[], pathname: string): Route | undefined =>
   routes.find(({path}) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))
 
-/** The route table of the site. */
+/** Returns the route table of the site. */
 export function siteRoutes(options: RoutesOptions): readonly Route[] {
   const {addresses, store, redirects, sharingCards, publisher, revisions, preview} = options
   const {missingPages} = options
@@ -125,7 +128,7 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
       access: 'anyone',
       handle({url, request, response}) {
         const answer = store.read(url.pathname.slice('/_data/'.length).replace(/\.json$/, ''))
-        if (!answer) return sendProblem(response, 404, 'There is no such content.')
+        if (!answer) return sendProblem(response, 404, 'This content does not exist.')
         return sendStored(request, response, answer)
       },
     },
@@ -144,7 +147,7 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
 }
 
 const sendNothing = (response: ServerResponse) =>
-  sendProblem(response, 404, 'There is nothing at this address.')
+  sendProblem(response, 404, 'There is nothing at this URL.')
 
 function sendHealth(response: ServerResponse, {formsHere: _, ...health}: SiteHealth) {
   response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
@@ -159,7 +162,7 @@ async function sendImage(options: RoutesOptions, {url, request, response}: Excha
         origin: imageOrigin,
         retryForMs: lakeProcess ? lakeRestartMs : 0,
         widths: addresses.pictureWidths,
-        // Drafts may have crops that no published page uses.
+        // Previews may use crops that no published page uses.
         mayCrop: async (path, rect) =>
           store.crops.has(path, rect) || (await preview?.sessionOf(request)) !== undefined,
         address: clientAddress(request, proxies),
@@ -170,8 +173,8 @@ async function sendImage(options: RoutesOptions, {url, request, response}: Excha
     )
   } catch (error) {
     if (response.headersSent || response.destroyed) return void response.destroy()
-    log(`The image server did not deliver ${url.pathname}: ${String(error)}`)
-    sendProblem(response, 502, 'The image server cannot be reached.')
+    log(`Could not fetch ${url.pathname} from the image server: ${String(error)}`)
+    sendProblem(response, 502, 'The image server is not available.')
   }
 }
 
@@ -186,7 +189,8 @@ const storedSpeculationRules = () =>
     JSON.stringify({
       prefetch: [
         {
-          // A click on a language link stores the choice; hovering over it must not.
+          // Language links are not prefetched: requesting one stores the visitor's choice of
+          // language.
           where: {and: [{href_matches: '/*'}, {not: {selector_matches: '[data-lng]'}}]},
           eagerness: 'moderate',
         },

@@ -9,20 +9,20 @@ import {AnchoredPages, anchorOf} from './anchored-pages.ts'
 import {LocaleCache} from './locale-cache.ts'
 import {requestUrl} from './request-url.ts'
 
-/** The page that a URL requests. The same for every visitor. */
+/** The page that a URL leads to. It does not depend on the visitor. */
 interface Target {
   path: string
-  /** Set if the address contains the language. */
+  /** The language in the URL's path; undefined if the path has none. */
   locale: Locale | undefined
   /** The value of `?lng=`. */
   query: string | null
-  /** Id of the element that the address leads to. */
+  /** Id of the section that a path such as `/…-pricing` shows. */
   part: string | undefined
-  /** References to the pages in the store. */
+  /** References to the page in the store, by language. */
   slots: Partial<Record<Locale, Readonly<PageSlot>>>
 }
 
-/** Limits the cache, because clients can request any URL. */
+/** Maximum number of cached URLs. The cache is limited because clients can request any URL. */
 const mostKept = 2000
 
 const [varyByEncoding, varyByVisitor] = [
@@ -31,11 +31,11 @@ const [varyByEncoding, varyByVisitor] = [
 ] as const
 
 /**
- * Answers requests for stored pages, which are nearly all requests. Needs only the store, so it
- * works before the rest of the site is loaded. Results of parsing are cached.
+ * Returns a handler for stored pages, which are nearly all requests. It needs only the page store,
+ * so it works before the rest of the site has loaded. Parsed URLs are cached.
  *
- * @returns whether it answers the request, directly or when the promise resolves; false for
- *   previews and for anything that is not a stored page
+ * @returns a handler that returns true or a promise if it sends the response; false for previews
+ *   and for everything that is not a stored page
  */
 export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore, 'slot'>) {
   const anchoredPages = new AnchoredPages()
@@ -86,8 +86,8 @@ export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore
 }
 
 /**
- * Headers that store the language chosen by `?lng=`; undefined without a choice. Prefetching is no
- * choice (specification section 1).
+ * Returns headers that store the language chosen with `?lng=`; undefined if no language was chosen.
+ * A prefetched page is not a choice (specification section 1).
  */
 export function languageChoice(
   {localeOfTag, languageCookie}: Pick<SiteAddresses, 'localeOfTag' | 'languageCookie'>,
@@ -99,6 +99,6 @@ export function languageChoice(
   return [...privateCaching, 'set-cookie', languageCookie(locale)]
 }
 
-/** Whether the browser prefetches the page for a possible click. */
+/** Returns whether the browser only prefetches the page, in case the visitor clicks the link. */
 export const isPrefetch = ({headers}: IncomingMessage) =>
   String(headers['sec-purpose'] ?? '').includes('prefetch')

@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {openDatabase} from '#packages/server-kit/src/sqlite/database.ts'
 
-/** The schema, in steps: see `DatabaseShape.steps`. Times are ms since 1970. */
+/** The migrations of the database; see `DatabaseShape.steps`. All times are epoch milliseconds. */
 const steps: readonly string[] = [
   `-- Addresses that led nowhere. path: as missingPath() has it; 'scan' is no path, and stands for
    -- all that machines tried.
@@ -13,15 +13,19 @@ const steps: readonly string[] = [
    ) without rowid;`,
 ]
 
-/** In ms. The site answers no requests while it waits for another process. */
+/**
+ * How long to wait for a lock by another process, in ms. The site cannot handle requests while it
+ * waits.
+ */
 const lockTimeoutMs = 20
 
-/** Opens the database of missing pages; see `openDatabase`. */
+/** Opens the database of missing pages with `openDatabase`. */
 export const openMissingPagesDatabase = (path: string): DatabaseSync =>
   openDatabase(path, {
     name: 'missing pages',
     steps,
     exclusive: false,
     lockTimeoutMs,
-    ifDamaged: 'Delete it: it holds only counts of missing pages, and is made again.',
+    ifDamaged:
+      'Delete the file. It contains only counts of missing pages, and will be created again.',
   })

@@ -6,23 +6,25 @@ import {openMissingPagesDatabase} from './missing-pages-database.ts'
 import {missingPath} from './missing-path.ts'
 
 /**
- * A requested path without a page, and how often it was requested. Contains nothing about who
- * requested it.
+ * A path that was requested but has no page, with the number of requests. Contains no data about
+ * visitors.
  */
 export interface MissingPage {
-  /** Decoded, lower case, without a language. */
+  /** The decoded path in lower case, without the language. */
   path: string
   count: number
-  /** ISO 8601. */
+  /** Times of the first and last request, ISO 8601. */
   firstSeen: string
   lastSeen: string
 }
 
 type Counted = {count: number; firstSeen: number; lastSeen: number}
 
-/** Delay before counts are written, so that requests do not wait for the disk. */
+/** Delay before counts are written to disk, so that requests need not wait for the disk. */
 const writeAfterMs = 5000
-/** The number of paths to keep: half are the most requested, half the most recent. */
+/**
+ * Maximum number of stored paths: half of them are the most requested paths, half the most recent.
+ */
 const most = 1000
 const keptMs = 90 * 24 * 60 * 60 * 1000
 
@@ -31,21 +33,21 @@ const oftenest = `${kept} order by count desc, last_seen desc limit ${most / 2}`
 const newest = `${kept} and path not in (${oftenest}) order by last_seen desc limit ${most / 2}`
 
 /**
- * Counts requests for paths without a page, for those who maintain the redirects. Keeps at most
- * 1,000 paths, each for 90 days after its last request.
+ * Counts requests for paths without a page, so that editors can add redirects. Stores at most 1,000
+ * paths, each for 90 days after its last request.
  */
 export class MissingPages {
   readonly #database: DatabaseSync
   readonly #log: (line: string) => void
   readonly #now: () => number
-  /** Counts that are not written yet. */
+  /** Counts that are not written to disk yet. */
   #counted = new Map<string, Counted>()
   #writing: NodeJS.Timeout | undefined
-  /** The last logged problem, to log it only once. */
+  /** The last logged error. The same error is not logged twice in a row. */
   #problem = ''
 
   /**
-   * @param file - of the database; created if missing
+   * @param file - path of the database; created if missing
    * @param log - receives write errors
    */
   constructor(file: string, log: (line: string) => void, now: () => number = Date.now) {
@@ -54,7 +56,7 @@ export class MissingPages {
     this.#now = now
   }
 
-  /** Counts a request that was answered with 404. The count is written later. */
+  /** Counts a request that got status 404. The count is written to disk later. */
   note(pathname: string) {
     const path = missingPath(pathname)
     if (path === undefined) return
@@ -70,8 +72,7 @@ export class MissingPages {
   }
 
   /**
-   * Lists the most requested paths first, and how often scanners requested paths that never
-   * existed.
+   * Returns the paths, most requested first, and the number of requests by vulnerability scanners.
    */
   list(): {pages: MissingPage[]; scans: number} {
     this.#write()
@@ -91,7 +92,7 @@ export class MissingPages {
     }
   }
 
-  /** Removes a path until it is requested again. */
+  /** Removes a path from the list. It is added again if it is requested again. */
   forget(path: string) {
     this.#counted.delete(path)
     this.#database.prepare('delete from missing_page where path = ?').run(path)
@@ -127,8 +128,8 @@ export class MissingPages {
       this.#counted = new Map()
       this.#problem = ''
     } catch (error) {
-      // Counts are not essential. They are written with the next ones.
-      const problem = `Counts of missing pages cannot be written: ${String(error)}`
+      // Ignored, because counts are not essential. The next write includes them.
+      const problem = `Could not write the counts of missing pages: ${String(error)}`
       if (problem !== this.#problem) this.#log(problem)
       this.#problem = problem
     }

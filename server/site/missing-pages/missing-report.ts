@@ -4,14 +4,14 @@ import type {Redirects} from '../redirects/redirects.ts'
 import type {PageStore} from '../store/page-store.ts'
 import type {MissingPages} from './missing-pages.ts'
 
-/** What editors see of the addresses without a page, and may do about them. */
+/** The list of missing pages that editors see in the Studio. */
 export interface MissingReport {
-  /** Addresses that still have no page: a page or a redirect may have been added since. */
+  /** Lists the requested paths that still have neither a page nor a redirect. */
   list(): ReturnType<MissingPages['list']>
   forget(path: string): void
 }
 
-/** The report of a site. */
+/** Creates the report of missing pages. */
 export function missingReport(
   missing: Pick<MissingPages, 'list' | 'forget'>,
   redirects: Pick<Redirects, 'find'>,

@@ -1,12 +1,16 @@
-/** The phone source and the default source of a picture, as `src/ui/pictures/picture.tsx` writes them. */
+/**
+ * Matches the first picture with high priority, with its source for phones and its default source,
+ * in the HTML that `src/ui/pictures/picture.tsx` renders.
+ */
 const firstPicture =
   /(?:<source media="([^"]*)" srcSet="([^"]*)" sizes="([^"]*)"[^>]*>)?<img [^>]*?srcSet="([^"]*)"[^>]*? sizes="([^"]*)"[^>]*? fetchPriority="high"/
 
 /**
- * Preload links for a page's first picture: browsers fetch the one file for their screen while they
- * parse the head. Empty if no picture has high priority.
+ * Returns preload links for a page's first picture. With them the browser fetches the right file
+ * for its screen while it still parses the head. Returns an empty text if no picture has high
+ * priority.
  *
- * @param body - the page's HTML; escapes are kept
+ * @param body - the page's HTML; escaped characters stay escaped
  */
 export function firstPicturePreloads(body: string): string {
   const [, media, phoneSet, phoneSizes, set, sizes] = firstPicture.exec(body) ?? []
@@ -20,11 +24,11 @@ const preload = (set: string, sizes: string, media?: string) =>
   `<link rel="preload" as="image"${media ? ` media="${media}"` : ''} imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`
 
 /**
- * The first picture of a page on a phone.
+ * Finds the first picture that a page shows on phones.
  *
  * @param body - the page's HTML
- * @returns the address of one file, with `rect` for a crop, and the media query of phones;
- *   undefined if phones have no file of their own
+ * @returns the URL of one file, with `rect` if it is cropped, and the media query for phones;
+ *   undefined if there is no separate file for phones
  */
 export function firstPictureOnPhone(body: string) {
   const [, media, phoneSet] = firstPicture.exec(body) ?? []

@@ -7,12 +7,12 @@ import {guard} from '#packages/server-kit/src/guard.ts'
 const retryMs = 200
 
 /**
- * Pictures up to this size are buffered, so that they can be requested again if the image server dies.
- * A larger one is truncated then; caches detect that by its Content-Length.
+ * Pictures up to this size are buffered, so that they can be requested again if the image server
+ * crashes. A larger picture is then truncated; caches detect that by its Content-Length.
  */
 const wholeBytes = 1_000_000
 
-/** Headers of the image server that visitors get. */
+/** Response headers of the image server that are passed on to visitors. */
 const passedOn = [
   'content-type',
   'content-length',
@@ -26,28 +26,32 @@ const passedOn = [
 interface ImageOptions {
   /** Origin of the image server: the lake, or Sanity's image CDN. */
   origin: string
-  /** How long to retry an unreachable image server; no retries by default. */
+  /** How long to retry requests to an unreachable image server; not at all by default. */
   retryForMs?: number
-  /** The available widths in ascending order. */
+  /** The available widths in pixels, in ascending order. */
   widths: readonly number[]
-  /** Whether the request may get this crop. */
+  /** Returns whether the request may get this crop. */
   mayCrop(pathname: string, rect: string): Promise<boolean>
-  /** The visitor's address, for rate limits of the lake. */
+  /** The visitor's IP address, for the lake's rate limits. */
   address: string
 }
 
-/** Caching of a full picture that replaces a crop, which may be published soon. */
+/**
+ * Cache-Control of a full picture that is sent instead of a crop. The cache time is short, because
+ * a page with this crop may be published soon.
+ */
 const uncroppedCaching = 'public, max-age=60'
 
 /**
- * Proxies pictures from the image server. Pages only contain addresses of this site, so the policy
- * stays `img-src 'self'` and an embedded lake need not be reachable from outside.
+ * Proxies pictures from the image server. Pages contain only picture URLs on the site's own origin,
+ * so the content security policy can stay `img-src 'self'` and visitors need not be able to reach
+ * an embedded lake.
  *
- * Only pictures that pages use are available: the parameters `w`, `rect` and `auto=format` are
- * forwarded, widths are rounded up to the available ones, and nothing is enlarged. A crop that no
- * page uses is answered with the full picture, so that pages in old caches still show one.
+ * Only pictures that pages use are available: only the parameters `w`, `rect` and `auto=format` are
+ * passed on, widths are rounded up to an available width, and pictures are never enlarged. For a
+ * crop that no page uses, sends the full picture, so that pages in old caches still show a picture.
  *
- * @param url - `/images/<project>/<dataset>/<file>`, as `pictureSource` in src/ui writes it
+ * @param url - `/images/<project>/<dataset>/<file>`, as `pictureSource` in src/ui creates it
  */
 export async function proxyImage(
   {origin, retryForMs = 0, widths, mayCrop, address}: ImageOptions,
@@ -63,7 +67,7 @@ export async function proxyImage(
   const {accept = '*/*', 'if-none-match': known} = request.headers
   const headers = {
     accept,
-    // Sanity's CDN must not get the visitor's address.
+    // Only the lake gets the visitor's IP address; Sanity's CDN does not.
     ...(origin.startsWith('http:') && {'x-forwarded-for': address}),
     ...(known && {'if-none-match': known}),
   }
@@ -73,8 +77,8 @@ export async function proxyImage(
   const isCropped = width !== undefined && rect !== undefined && (await mayCrop(pathname, rect))
   const parameters = new URLSearchParams({
     ...(isCropped && {rect}),
-    // The picture's own width is not in the list. With `fit=max` the next larger value gives
-    // exactly that width.
+    // The picture's original width may not be in the list. With `fit=max`, the next larger width in
+    // the list returns the original width.
     ...(width !== undefined && {w: String(width), fit: 'max'}),
     ...(searchParams.get('auto') === 'format' && {auto: 'format'}),
   })
@@ -89,7 +93,7 @@ export async function proxyImage(
   })
   const kept = passedOn.flatMap((name): [string, string][] => {
     const value = answer.headers.get(name)
-    // fetch has decoded the body, so the content-length of an encoded body is wrong.
+    // fetch has already decompressed the body, so the Content-Length of a compressed body is wrong.
     const encoded = name === 'content-length' && answer.headers.has('content-encoding')
     return value && !encoded ? [[name, value]] : []
   })
@@ -107,15 +111,15 @@ export async function proxyImage(
 }
 
 /**
- * The smallest width that is at least the requested one, or the largest; undefined without a
- * request.
+ * Returns the smallest available width that is at least the requested width, or the largest
+ * available width; undefined if no width was requested.
  */
 function widthOf(asked: URLSearchParams, widths: readonly number[]): number | undefined {
   const width = Number(/^\d{1,4}$/.exec(asked.get('w') ?? '')?.[0] ?? 0)
   return width === 0 ? undefined : (widths.find((each) => each >= width) ?? widths.at(-1))
 }
 
-/** Retries until `ms` have passed. */
+/** Retries a failing request until `ms` have passed. */
 async function retrying<Answer>(
   ms: number,
   signal: AbortSignal,

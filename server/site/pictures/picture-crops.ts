@@ -1,10 +1,10 @@
-/** The number of crops to remember, from current and earlier pages. */
+/** Maximum number of stored crops, of current and earlier pages. */
 const remembered = 2000
 
-/** A cropped picture in a page, as `pictureSource` in src/ui writes it. */
+/** Matches the URL of a cropped picture in a page, as `pictureSource` in src/ui creates it. */
 const croppedAddress = /\/(images\/[^?"\s]+)\?rect=([\d,]+)&amp;w=/g
 
-/** The distinct crops in a page's HTML. */
+/** Returns the distinct crops in a page's HTML. */
 export const cropsIn = (body: string): string[] => [
   ...new Set(
     [...body.matchAll(croppedAddress)].map(([, path = '', rect = '']) => cropOf(path, rect)),
@@ -12,11 +12,11 @@ export const cropsIn = (body: string): string[] => [
 ]
 
 /**
- * The crops of published pages. Crops of earlier pages are included, because browsers may still
- * show such a page.
+ * The crops that published pages use. Crops of earlier pages are included, because a browser may
+ * still show such a page.
  */
 export class PictureCrops {
-  /** Least recently used first. */
+  /** Known crops, the least recently added first. */
   readonly #known = new Set<string>()
 
   add(crops: readonly string[]) {
@@ -31,7 +31,9 @@ export class PictureCrops {
   }
 
   /**
-   * @param pathname - of the file, with a leading slash
+   * Returns whether a published page uses this crop.
+   *
+   * @param pathname - path of the file, with a leading slash
    * @param rect - left, top, width and height in pixels, separated by commas
    */
   has(pathname: string, rect: string): boolean {

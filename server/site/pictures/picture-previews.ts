@@ -2,14 +2,14 @@ import {LRUCache} from 'lru-cache'
 import {firstPictureOnPhone} from './first-picture.ts'
 
 /**
- * The width of a phone's screen in CSS pixels. Browsers do not accept a narrower picture as largest
- * contentful paint.
+ * Width of a phone's screen in CSS pixels. A narrower picture would not count as largest contentful
+ * paint.
  */
 const previewWidth = '412'
 
 /**
- * From best to smallest. Screenshots compress well enough to be readable; photographs become shapes
- * and colours.
+ * Image parameters from the best to the smallest preview. Screenshots usually stay readable;
+ * photographs become shapes and colors.
  */
 const qualities: readonly Record<string, string>[] = [
   {q: '10'},
@@ -18,29 +18,30 @@ const qualities: readonly Record<string, string>[] = [
 ]
 
 /**
- * The largest preview in bytes before base64. Larger ones would delay the text above the picture.
+ * Maximum size of a preview in bytes, before base64. A larger preview would delay the text above
+ * the picture.
  */
 const mostBytes = 4500
 
-/** Timeout of the image server. Publishing waits for it. */
+/** Timeout of a request to the image server. It is short because publishing waits for it. */
 const timeoutMs = 3000
 
-/** The number of cached previews: current pages and recent ones. */
+/** Maximum number of cached previews. */
 const mostKept = 64
 
 /**
- * Creates a small preview of a page's first picture on phones. It is part of the page and is
- * painted with the text until the picture has loaded.
+ * Creates a small preview of the first picture that a page shows on phones. The preview is part of
+ * the page's CSS, so browsers show it together with the text while the picture still loads.
  */
 export class PicturePreviews {
   readonly #origin: string
   readonly #log: (line: string) => void
-  /** By address. The file at an address never changes. */
+  /** Previews by picture URL. The file at a URL never changes. */
   readonly #kept = new LRUCache<string, Promise<string | undefined>>({max: mostKept})
 
   /**
    * @param origin - origin of the image server: the lake, or Sanity's CDN
-   * @param log - writes a line for the operator
+   * @param log - logs a line for the operator
    */
   constructor(origin: string, log: (line: string) => void) {
     this.#origin = origin
@@ -48,16 +49,19 @@ export class PicturePreviews {
   }
 
   /**
-   * @param body - a page's HTML
-   * @returns CSS that shows the preview behind the picture; empty if the page has no first picture
-   *   for phones or the preview is not available
+   * Returns CSS that shows the preview behind the picture.
+   *
+   * @param body - the page's HTML
+   * @returns an empty text if the page has no first picture for phones or the preview is not
+   *   available
    */
   async css(body: string): Promise<string> {
     const picture = firstPictureOnPhone(body)
     const url = picture && (await this.#preview(picture.address))
     if (!url) return ''
     const [, type] = /^data:([^;]+)/.exec(url) ?? []
-    // `!important`, because the tiny preview is a style attribute (see style-attributes.ts).
+    // Needs `!important`, because the picture also has a tiny preview in its style attribute (see
+    // style-attributes.ts).
     return `@media ${picture.media}{img[fetchpriority=high]{background-image:image-set(url(${url}) type("${type}"))!important}}`
   }
 
@@ -85,16 +89,16 @@ export class PicturePreviews {
           signal: AbortSignal.timeout(timeoutMs),
         })
         const type = answer.headers.get('content-type') ?? ''
-        if (!answer.ok) throw new Error(`${pathname} answered ${answer.status}`)
-        // Drawings have no smaller version.
+        if (!answer.ok) throw new Error(`Status ${answer.status} for ${pathname}`)
+        // Vector drawings (SVG) cannot be made smaller.
         if (!/^image\/\w+$/.test(type)) return undefined
         const bytes = Buffer.from(await answer.arrayBuffer())
         if (bytes.length <= mostBytes) return `data:${type};base64,${bytes.toString('base64')}`
       }
     } catch (error) {
-      // The next rendering retries.
+      // Removed from the cache, so that the next render tries again.
       this.#kept.delete(address)
-      this.#log(`A page has no preview of its first picture: ${String(error)}`)
+      this.#log(`Could not create the preview of a page's first picture: ${String(error)}`)
     }
     return undefined
   }

@@ -3,18 +3,21 @@ import type {SanityClient} from '@sanity/client'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {previewHeaders} from './preview-headers.ts'
 
-/** Proxies close connections after a minute without data. */
+/** Interval of heartbeats. Proxies close connections after a minute without data. */
 const heartbeatMs = 25_000
 
-/** A client with more unread bytes is disconnected. An event has 22 bytes. */
+/** A client is disconnected if more bytes than this are buffered for it. An event has 22 bytes. */
 const mostUnread = 64 * 1024
 
-/** How often a session is checked: users can be removed and shared links withdrawn at any time. */
+/**
+ * How often a session is checked. An administrator can remove a user, or delete a shared link, at
+ * any time.
+ */
 const checkMs = 3_000
 
 /**
- * Notifies open previews of changes to drafts and published documents, as server-sent events. Opens
- * one connection to the dataset for all previews, while there are any.
+ * Notifies open previews of changes to drafts and published documents with server-sent events. All
+ * previews share one connection to the dataset. It is open only while there are previews.
  */
 export class DraftEvents {
   readonly #drafts: SanityClient
@@ -22,7 +25,9 @@ export class DraftEvents {
   readonly #listeners = new Set<ServerResponse>()
   #unsubscribe: (() => void) | undefined
 
-  /** @param drafts - a client that sees drafts */
+  /**
+   * @param drafts - a client that can read drafts
+   */
   constructor(drafts: SanityClient, log: (line: string) => void) {
     this.#drafts = drafts
     this.#log = log
@@ -32,7 +37,7 @@ export class DraftEvents {
    * Keeps a response open and writes `change` events to it until the client disconnects or the
    * session ends.
    *
-   * @param expires - epoch milliseconds
+   * @param expires - end of the session in epoch milliseconds
    * @param isOpen - checks whether the session is still valid
    */
   send(response: ServerResponse, expires: number, isOpen: () => Promise<boolean>) {
@@ -54,7 +59,7 @@ export class DraftEvents {
       }),
       checkMs,
     )
-    // A timer is limited to 2^31 ms, and a preview to a day.
+    // Timers are limited to 2^31 ms (25 days). A preview session lasts at most a day.
     const end = setTimeout(
       guard('draft events timer', () => response.end()),
       Math.max(0, expires - Date.now()),
@@ -91,8 +96,8 @@ export class DraftEvents {
         if (type !== 'welcome' && type !== 'reconnect') this.#tell()
       },
       error: (error: unknown) => {
-        this.#log(`Lost the connection for draft events: ${String(error)}`)
-        // Previews reconnect, which subscribes again.
+        this.#log(`Lost the connection that receives draft events: ${String(error)}`)
+        // The browsers then reconnect, which subscribes again.
         this.close()
       },
     })
@@ -105,8 +110,9 @@ export class DraftEvents {
 }
 
 /**
- * Disconnects a client that does not read; it reconnects when it does. A response that has ended stays
- * open until the client has read everything: writing to it would raise an error that nothing handles.
+ * Writes to a client, or disconnects it if it does not read; it can reconnect later. A response
+ * stays in the list after it has ended until the client has read everything. Writing to such a
+ * response would raise an unhandled error.
  */
 function write(response: ServerResponse, text: string) {
   if (response.writableLength > mostUnread) response.destroy()

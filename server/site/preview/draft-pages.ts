@@ -11,7 +11,7 @@ import type {PageKey} from '../store/page-store.ts'
 import {withEditMarks} from './edit-marks.ts'
 import type {PreviewSession} from './preview-sessions.ts'
 
-/** A rendered page of drafts. */
+/** A page rendered with drafts. */
 interface DraftPage {
   status: number
   html: string
@@ -21,19 +21,19 @@ interface DraftPage {
 interface DraftPagesOptions {
   site: BuiltSite
   environment: SiteEnvironment
-  /** A client that sees drafts. */
+  /** A client that can read drafts. */
   drafts: SanityClient
-  /** Adds Vite's scripts in development. The regular policy would block them. */
+  /** Adds Vite's scripts in development. The normal content security policy would block them. */
   develop?: ((html: string) => Promise<string>) | undefined
 }
 
 /**
- * Renders pages as they will look when every draft is published. Renders for each request; nothing
- * is cached.
+ * Renders pages as they would look if every draft were published. Renders for each request, without
+ * a cache.
  */
 export class DraftPages {
   readonly #options: DraftPagesOptions
-  /** A client that also returns where each value comes from. */
+  /** Like `drafts`, but also returns the document and field of each value (a source map). */
   readonly #mapped: SanityClient
 
   constructor(options: DraftPagesOptions) {
@@ -41,7 +41,11 @@ export class DraftPages {
     this.#mapped = options.drafts.withConfig({resultSourceMap: 'withKeyArraySelector'})
   }
 
-  /** @throws if the drafts cannot be reached or a component fails */
+  /**
+   * Renders a page with drafts.
+   *
+   * @throws if the drafts cannot be read or a component fails
+   */
   async page({path, locale}: PageKey, session: PreviewSession): Promise<DraftPage> {
     const {site} = this.#options
     const {publicUrl, secureHost, api} = this.#options.environment
@@ -64,10 +68,10 @@ export class DraftPages {
   }
 
   /**
-   * Reads content by its `contentPath`; undefined for an unknown path, null if there is no such
-   * document.
+   * Reads content by its `contentPath`, with drafts. Returns undefined for an unknown path, and
+   * null if the document does not exist.
    *
-   * @throws if the drafts cannot be reached
+   * @throws if the drafts cannot be read
    */
   async read(path: string, locale: Locale, session: PreviewSession): Promise<unknown> {
     return this.#options.site.entry.readContent(path, locale, this.#fetch(session))
@@ -76,13 +80,14 @@ export class DraftPages {
   #fetch({studio}: PreviewSession): FetchContent {
     const client = studio ? this.#mapped : this.#options.drafts
     const {read} = new ContentSnapshot(contentReader(client))
-    // Rounded to the minute, the precision of planned prices, so that query plans can be reused.
+    // Rounded down to a minute, the precision of planned prices, so that the lake can reuse query
+    // plans.
     const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
     return async (query, given) => {
       const {result, sourceMap} = await read(query, {...given, now})
       const answer = studio && sourceMap ? withEditMarks(result, sourceMap, studio) : result
-      // The edge where content enters, as for published pages (page-renderer.ts). Marks add `_edit`
-      // to the query's type and remove nothing.
+      // Here untyped content enters, as in page-renderer.ts. `withEditMarks` only adds `_edit` to
+      // the type of the query.
       return answer as never
     }
   }

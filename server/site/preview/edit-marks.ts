@@ -9,7 +9,7 @@ import {createDataAttribute} from '@sanity/visual-editing/create-data-attribute'
 
 type ResultPath = ContentSourceMapParsedPath
 
-/** A field of a document. */
+/** A field of a document in the Studio. */
 interface Field {
   readonly id: string
   readonly type: string
@@ -17,11 +17,12 @@ interface Field {
 }
 
 /**
- * Adds `_edit` to each object of an answer: the `data-sanity` attribute of each field by field
- * name. A list or a formatted text counts as one field.
+ * Adds `_edit` to each object of a query result: the `data-sanity` attributes of its fields, by
+ * field name. With them, editors can click a text on the page to edit it. A list or a formatted
+ * text counts as one field.
  *
- * Queries, components and published pages need no code for editing, and new blocks are clickable at
- * once.
+ * Because this works on any query result, queries, components and published pages need no code for
+ * editing.
  *
  * @param answer - the result of a query
  * @param sourceMap - the query's `resultSourceMap`, `withKeyArraySelector`
@@ -49,7 +50,7 @@ export function withEditMarks(
   return visit(answer, [])
 }
 
-/** The field that an editor must change to change `key` of the object at `at`. */
+/** Returns the document field that an editor must change to change `key` of the object at `at`. */
 function editedField(
   sourceMap: ContentSourceMap,
   at: ResultPath,
@@ -59,22 +60,22 @@ function editedField(
   const field = sourceOf(sourceMap, [...at, key])
   if (field && isFile(field)) return pictureField(sourceOf(sourceMap, [...at, 'lang']))
   if (field || !Array.isArray(value)) return field
-  // The items of a filtered list are mapped one by one.
+  // The source map has no entry for a filtered list, only for its items.
   const item = sourceOf(sourceMap, [...at, key, 0])
   if (!item || typeof item.path.at(-1) === 'string') return undefined
   return {...item, path: item.path.slice(0, -1)}
 }
 
 /**
- * The field that shows a picture. Path and size come from the asset's document, which does not tell
- * where it is shown. The language beside them does: it stands next to the picture
- * (`localizedPicture` in src/content/localized.ts).
+ * Returns the field that contains a picture. The picture's path and size come from the asset's
+ * document, so their sources do not lead to that field. The source of `lang`, which is next to the
+ * picture in the result, does (`localizedPicture` in src/content/localized.ts).
  */
 function pictureField(language: Field | undefined): Field | undefined {
   return language && {...language, path: [...language.path.slice(0, -1), 'value']}
 }
 
-/** Where a value was copied from; undefined for computed values. */
+/** Returns the document field that a value was copied from; undefined for computed values. */
 function sourceOf(sourceMap: ContentSourceMap, at: ResultPath): Field | undefined {
   const {mapping, pathSuffix} = resolveMapping(at, sourceMap) ?? {}
   if (mapping?.source.type !== 'documentValue') return undefined

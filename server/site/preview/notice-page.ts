@@ -7,8 +7,9 @@ import {previewHeaders} from './preview-headers.ts'
 const statusOf = {ended: 200, refused: 403, over: 410, noToken: 501, away: 503} as const
 
 /**
- * Sends a notice instead of a preview. Any page may frame it, because the Studio is unknown if the
- * session was refused. The notice contains nothing private and no scripts.
+ * Sends a page with a notice instead of a preview. Any site may show it in a frame: if the session
+ * was rejected, the origin of the Studio is unknown. The notice contains no private data and no
+ * scripts.
  */
 export function sendNotice(
   entry: SiteEntry,

@@ -2,12 +2,15 @@ import type {IncomingMessage} from 'node:http'
 import {isLoopback} from '#packages/server-kit/src/http/network.ts'
 
 /**
- * Two cookies, so that a preview in the Studio's frame does not affect other tabs: editors who open
- * the site to check what is live must see the published pages.
+ * Names of the preview cookies. The Studio's frame has its own cookie, so that editors who open the
+ * site in another tab see the published pages.
  */
 const names = {frame: 'preview-frame', window: 'preview'} as const
 
-/** Where the browser will show the document, if it tells (Fetch Metadata). */
+/**
+ * Returns where the browser will show the document, according to Fetch Metadata headers; undefined
+ * if they are missing.
+ */
 export function destinationOf({headers}: IncomingMessage): keyof typeof names | undefined {
   const destination = headers['sec-fetch-dest']
   if (destination === 'iframe' || destination === 'frame') return 'frame'
@@ -15,9 +18,9 @@ export function destinationOf({headers}: IncomingMessage): keyof typeof names | 
 }
 
 /**
- * The preview tokens of a request, the most likely first. For documents, only the cookie of their
- * destination counts. Other requests do not tell which page sent them, and browsers on plain http
- * send no Fetch Metadata.
+ * Returns the preview tokens of a request, the most likely token first. A document request uses
+ * only the cookie of its destination (frame or window). Other requests use both cookies, because
+ * they do not say which page sent them. Browsers do not send Fetch Metadata over plain http.
  */
 export function previewTokens(request: IncomingMessage): string[] {
   const place = destinationOf(request)
@@ -26,9 +29,9 @@ export function previewTokens(request: IncomingMessage): string[] {
 }
 
 /**
- * The `Set-Cookie` for a preview at the request's destination. Over https it is partitioned
- * (CHIPS), so it works in a Studio's frame on another site. Over http on one machine, the Studio is
- * on the same site.
+ * Returns the `Set-Cookie` header for a preview. Over https the cookie is partitioned (CHIPS), so
+ * it also works if the Studio that frames the page is on another site. Over http on one machine,
+ * the Studio and the page are on the same site.
  *
  * @param session - an empty token ends the preview
  * @see
@@ -46,13 +49,16 @@ export function previewCookie(
   return `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; ${place}`
 }
 
-/** Whether a proxy on this machine, which is trusted, reports https. */
+/**
+ * Returns whether a proxy on this machine reports that the visitor used https. Local proxies are
+ * trusted.
+ */
 function camePerHttps({headers, socket}: IncomingMessage): boolean {
   const [forwarded] = [headers['x-forwarded-proto'] ?? []].flat()
   return forwarded === 'https' && isLoopback(socket.remoteAddress ?? '')
 }
 
-/** Whether a request may belong to a preview. Its cookies are not verified. */
+/** Returns whether a request has a preview cookie. The cookie is not verified. */
 export const mayBePreview = ({headers}: IncomingMessage): boolean =>
   headers.cookie?.includes(names.window) ?? false
 

@@ -10,7 +10,7 @@ import {previewTokens} from './preview-cookie.ts'
 export interface PreviewSession {
   /** Origin of the Studio that may frame and edit the pages; null for guests. */
   studio: string | null
-  /** Epoch milliseconds. */
+  /** End of the session in epoch milliseconds. */
   expires: number
 }
 
@@ -19,32 +19,40 @@ export interface SessionParts {
   drafts: SanityClient
   signer: SessionSigner
   staff: StaffSessions
-  /** Counts attempts with secrets of shared links. `staff` counts the Studio's. */
+  /**
+   * Limits attempts to guess the secrets of shared links. `staff` limits attempts with the Studio's
+   * secrets.
+   */
   tries: SecretAttempts
 }
 
-/** A session that was just opened, with the token for its cookie. */
+/** A newly opened session, with the token for its cookie. */
 interface OpenedPreview extends PreviewSession {
   token: string
 }
 
 /**
- * A shared link as the Studio stores it. The dot in its id makes it private, and it holds only a
- * hash of the secret. Deleting it withdraws the link.
+ * Query for a valid shared link. The Studio stores a shared link as a document with a hash of the
+ * secret. A dot in the document's id makes it private. Deleting the document revokes the link.
  */
 const sharedLinkQuery = `*[_type == "previewShare" && secretHash == $hash
   && dateTime(expiresAt) > dateTime(now())][0]{_id, expiresAt}`
 const sharedStillQuery = `count(*[_type == "previewShare" && _id == $id
   && dateTime(expiresAt) > dateTime(now())])`
 
-/** Sessions that may see drafts: of staff from the Studio, and of guests with a shared link. */
+/**
+ * Opens and checks sessions that may see drafts: those of Studio users, and those of guests with a
+ * shared link.
+ */
 export class PreviewSessions {
   readonly #drafts: SanityClient
   readonly #signer: SessionSigner
   readonly #staff: StaffSessions
   readonly #tries: SecretAttempts
 
-  /** @param drafts - a client that sees drafts; `signer` uses the same token */
+  /**
+   * @param drafts - a client that can read drafts; `signer` must use the same token
+   */
   constructor({drafts, signer, staff, tries}: SessionParts) {
     this.#drafts = drafts.withConfig({perspective: 'raw'})
     this.#signer = signer
@@ -52,14 +60,14 @@ export class PreviewSessions {
     this.#tries = tries
   }
 
-  /** Opens a session with a secret of the Studio; undefined if the secret is invalid. */
+  /** Opens a session with a secret from the Studio; undefined if the secret is invalid. */
   open(secret: string, request: IncomingMessage): Promise<OpenedPreview | undefined> {
     return this.#staff.openSession(secret, 'preview', request)
   }
 
   /**
-   * Opens a session with the secret of a shared link until the link expires; undefined if it is
-   * invalid or has expired.
+   * Opens a session with the secret of a shared link. The session ends when the link expires.
+   * Returns undefined if the secret is invalid or the link has expired.
    */
   async openShared(secret: string, request: IncomingMessage): Promise<OpenedPreview | undefined> {
     if (!/^[\w-]{20,200}$/.test(secret)) return undefined
@@ -76,8 +84,8 @@ export class PreviewSessions {
   }
 
   /**
-   * The session of a request; undefined for visitors. The user's access or the guest's link is
-   * checked each time, so that withdrawing it ends the preview.
+   * Returns the session of a request; undefined for visitors. Checks the user's access or the
+   * guest's link each time, so that removing either ends the preview.
    */
   async of(request: IncomingMessage): Promise<PreviewSession | undefined> {
     for (const token of previewTokens(request)) {

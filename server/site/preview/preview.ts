@@ -18,24 +18,25 @@ import {type PreviewSession, PreviewSessions, type SessionParts} from './preview
 interface PreviewOptions extends SessionParts {
   site: BuiltSite
   environment: SiteEnvironment
-  /** The preview's scripts and fonts by URL path. */
+  /** The scripts and fonts of previews, by URL path. */
   files: ReadonlyMap<string, StoredResponse>
   log(line: string): void
-  /** See DraftPages. */
+  /** See DraftPagesOptions. */
   develop?: ((html: string) => Promise<string>) | undefined
 }
 
 /**
- * Shows drafts on the site's pages to requests with a session:
+ * Shows the site's pages with drafts to requests that have a preview session.
  *
- * - `GET /_preview/enable?sanity-preview-secret=…&sanity-preview-pathname=…` opens a session for
- *   staff with a secret of the Studio and redirects to the page
- * - `GET /_preview/shared?key=…&to=…` opens a session for a guest
- * - `POST /_preview/end` ends it
- * - with a session: `GET /_preview/data/<language>/<key>.json`, `/_preview/events`,
- *   `/_preview/assets/…`
+ * - `GET /_preview/enable?sanity-preview-secret=…&sanity-preview-pathname=…` opens a session for a
+ *   user of the Studio, and redirects to the page
+ * - `GET /_preview/shared?key=…&to=…` opens a session for a guest with a shared link
+ * - `POST /_preview/end` ends the session
+ * - `GET /_preview/data/<language>/<key>.json`, `/_preview/events` and `/_preview/assets/…` require
+ *   a session
  *
- * Pages keep their addresses. Requests without a valid session get the published site.
+ * Previewed pages have the same URLs as published pages. Requests without a valid session get the
+ * published pages.
  */
 export class Preview {
   readonly #options: PreviewOptions
@@ -51,12 +52,12 @@ export class Preview {
     this.#events = new DraftEvents(drafts, log)
   }
 
-  /** The session of a request; undefined for visitors. */
+  /** Returns the session of a request; undefined for visitors. */
   sessionOf(request: IncomingMessage): Promise<PreviewSession | undefined> {
     return this.#sessions.of(request)
   }
 
-  /** Answers requests below `/_preview/`. */
+  /** Handles requests below `/_preview/`. */
   async answer(
     url: URL,
     locale: Locale,
@@ -65,13 +66,14 @@ export class Preview {
   ): Promise<void> {
     const {entry} = this.#options.site
     const path = url.pathname.slice('/_preview/'.length)
-    const notFound = () => sendText(response, 404, 'There is nothing at this address.')
+    const notFound = () => sendText(response, 404, 'There is nothing at this URL.')
     if (path === 'end') {
-      if (request.method !== 'POST') return sendText(response, 405, 'POST only.', {allow: 'POST'})
+      if (request.method !== 'POST')
+        return sendText(response, 405, 'Use POST for this URL.', {allow: 'POST'})
       return this.#end(locale, request, response)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendText(response, 405, 'GET only.', {allow: 'GET, HEAD'})
+      return sendText(response, 405, 'Use GET for this URL.', {allow: 'GET, HEAD'})
     }
     if (path === 'enable') {
       const {searchParams} = url
@@ -86,7 +88,7 @@ export class Preview {
       return this.#goOn(url.searchParams.get('to'), opened, request, response)
     }
     const session = await this.#sessions.of(request)
-    if (!session) return sendText(response, 403, 'A preview needs a session.')
+    if (!session) return sendText(response, 403, 'The preview session is missing or has expired.')
     if (path === 'events') {
       const isOpen = async () => (await this.#sessions.of(request)) !== undefined
       return this.#events.send(response, session.expires, isOpen)
@@ -124,12 +126,12 @@ export class Preview {
       })
       response.end(request.method === 'HEAD' ? undefined : html)
     } catch (error) {
-      this.#options.log(`The preview of ${key.path} failed: ${String(error)}`)
+      this.#options.log(`Could not render the preview of ${key.path}: ${String(error)}`)
       sendNotice(this.#options.site.entry, response, key.locale, 'away')
     }
   }
 
-  /** Ends all event streams, which would keep the server open. */
+  /** Ends all event streams. Otherwise they would block the shutdown of the server. */
   close() {
     this.#events.close()
   }
@@ -161,11 +163,13 @@ export class Preview {
   }
 }
 
-/** The path in a link's `to`; the home page if it is not a path of this site. */
+/**
+ * Returns the path in the `to` parameter of a link; the home page if it is not a path of this site.
+ */
 function ownPath(to: string | null): string {
   const url = URL.parse(to ?? '/', 'http://site')
   if (url?.origin !== 'http://site') return '/'
-  // Two slashes would lead to another host.
+  // A path that starts with two slashes would lead to another host.
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }
 

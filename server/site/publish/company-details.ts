@@ -12,13 +12,13 @@ export interface CompanyDetails {
   readonly hours: Readonly<Record<Locale, string>>
 }
 
-/** Receives the company's details: the forms API, which must not wait for the lake. */
+/** Receives the company's details. This is the forms API, which must not wait for the lake. */
 interface CompanyReceiver {
   setCompany(company: CompanyDetails): void
 }
 
 /**
- * Passes the company's published details to the forms API at start and after each change.
+ * Passes the company's published details to the forms API at startup and after each change.
  *
  * @param api - undefined if forms are sent to another service
  */

@@ -1,20 +1,23 @@
 import type {FetchContent} from '#src/boot/entry-server.tsx'
 import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 
-/** Something other than a page that is prepared from content, such as the redirects. */
+/** Content-based data that is not a page, such as the redirects. */
 export interface DerivedContent {
-  /** Whether it also depends on the pages and is loaded again after pages were rendered. */
+  /** Whether the data also depends on pages, so that it is reloaded after pages were rendered. */
   readonly ofPages: boolean
-  /** Loads it. Rejects without changing anything if the content cannot be reached. */
+  /** Loads the data. If the content cannot be read, rejects and keeps the previous data. */
   load(fetchContent: FetchContent): Promise<void>
 }
 
-/** Loads derived content again when one of its queries may have a new answer. */
+/** Reloads derived content when one of its queries may have a new result. */
 export class DerivedContents {
   readonly #all: readonly DerivedContent[]
-  /** The sync tags of the queries that a piece was derived from; a piece without an entry is stale. */
+  /**
+   * Sync tags of the queries that each derived content was loaded with. Derived content without an
+   * entry is stale.
+   */
   readonly #tags = new Map<DerivedContent, ReadonlySet<string>>()
-  /** The number of changes, to detect one that happens during a load. */
+  /** Counts changes of the content, to detect a change during a load. */
   #changes = 0
 
   constructor(all: readonly DerivedContent[]) {
@@ -25,7 +28,11 @@ export class DerivedContents {
     return this.#all.some((each) => !this.#tags.has(each))
   }
 
-  /** @param tags - sync tags of the change; undefined if they are unknown */
+  /**
+   * Marks the derived content that a change affects as stale.
+   *
+   * @param tags - sync tags of the change; undefined if they are unknown
+   */
   markStale(tags: readonly string[] | undefined) {
     this.#changes++
     for (const [each, own] of this.#tags) {
@@ -33,22 +40,22 @@ export class DerivedContents {
     }
   }
 
-  /** Marks one as stale regardless of changes. */
+  /** Marks one derived content as stale, without a change of the content. */
   markOneStale(each: DerivedContent) {
     this.#changes++
     this.#tags.delete(each)
   }
 
-  /** Called after pages were rendered. */
+  /** Marks the derived content that depends on pages as stale. Called after pages were rendered. */
   markStaleOfPages() {
     for (const each of this.#all) if (each.ofPages) this.#tags.delete(each)
   }
 
   /**
-   * Loads everything that is stale. If content changes during a load, the result stays stale: its
-   * queries may have run before the change, when their tags were not known yet.
+   * Reloads all stale derived content. If the content changes during a load, the result stays
+   * stale: its queries may have run before the change, when their sync tags were still unknown.
    *
-   * @returns the errors, in order
+   * @returns the errors of failed loads, in order
    */
   async makeStale(read: ReadContent): Promise<unknown[]> {
     const problems: unknown[] = []

@@ -1,8 +1,9 @@
 import type {ReadContent} from '../content/read-content.ts'
 
 /**
- * The longest sleep while prices are planned. A timer is limited to 24.8 days, stops while the
- * machine is suspended and ignores clock changes, so the clock is checked regularly.
+ * Maximum delay of the timer while prices are planned. Timers are limited to 24.8 days, stop while
+ * the machine is suspended and ignore changes of the system clock, so the clock is checked
+ * regularly.
  */
 const longestSleepMs = 15_000
 
@@ -10,14 +11,18 @@ const longestSleepMs = 15_000
 const beginning = new Date(0).toISOString()
 
 /**
- * The times at which planned prices take effect. `moment` only changes at these times, so the same
- * content gives the same answers and bytes in between.
+ * The times at which planned prices take effect. Queries use the last such time as the current
+ * time, so between two of these times the same content always gives the same bytes.
  */
 export class PriceSchedule {
-  /** Epoch milliseconds, in ascending order. */
+  /** Times in epoch milliseconds, in ascending order. */
   #times: readonly number[] = []
 
-  /** @param times - ISO 8601; invalid times are ignored, as queries ignore them */
+  /**
+   * Sets the times.
+   *
+   * @param times - ISO 8601; invalid times are ignored, as the queries ignore them
+   */
   follow(times: readonly (string | null)[]) {
     this.#times = times
       .map((time) => Date.parse(time ?? ''))
@@ -25,26 +30,28 @@ export class PriceSchedule {
       .toSorted((one, other) => one - other)
   }
 
-  /** The latest time that has passed, ISO 8601: `$now` of every query. */
+  /**
+   * The latest planned time that has passed, ISO 8601. It is the parameter `$now` of every query.
+   */
   get moment(): string {
     const last = this.#times.findLast((time) => time <= Date.now())
     return last === undefined ? beginning : new Date(last).toISOString()
   }
 
-  /** The next time, epoch milliseconds. */
+  /** The next planned time in epoch milliseconds. */
   get next(): number | undefined {
     const now = Date.now()
     return this.#times.find((time) => time > now)
   }
 
-  /** How long to sleep before checking the clock again, ms; undefined if no price is planned. */
+  /** Time until the clock must be checked again, in ms; undefined if no price is planned. */
   get sleepMs(): number | undefined {
     if (this.#times.length === 0) return undefined
     return Math.min((this.next ?? Number.POSITIVE_INFINITY) - Date.now(), longestSleepMs)
   }
 }
 
-/** Adds `$now` to the parameters of every query. Rejects if the moment cannot be read. */
+/** Adds `$now` to the parameters of every query. Rejects if `moment` rejects. */
 export const readAt =
   (read: ReadContent, moment: string | Promise<string>): ReadContent =>
   async (query, params) =>

@@ -4,33 +4,36 @@ import type {SiteAddresses} from '../site-addresses.ts'
 import {PriceSchedule, readAt} from './price-schedule.ts'
 
 /**
- * Calls back when a planned price takes effect. No content changes at that time, so there is no
- * event.
+ * Calls a function when a planned price takes effect. The content does not change at that time, so
+ * there is no content event.
  */
 export class PriceTimer {
   readonly #clock = new PriceSchedule()
   readonly #due: () => void
-  /** The moment that pages were last read at; undefined until the schedule is known. */
+  /**
+   * The value of `$now` that pages were last read with; undefined until the planned prices are
+   * known.
+   */
   #moment: string | undefined
-  /** The moment that `due` was last called for. */
+  /** The value of `$now` for which `due` was last called. */
   #told: string | undefined
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
   /**
-   * @param due - called when other prices apply than at the moment last read; called again every
-   *   few seconds until a new moment is read
+   * @param due - called when prices have changed since pages were last read; called again every few
+   *   seconds until pages are read with the new prices
    */
   constructor(due: () => void) {
     this.#due = due
   }
 
   /**
-   * Updates the schedule and plans the next wake-up. All queries of the returned reader use the
-   * same moment.
+   * Reads the planned prices, sets the timer, and adds the current `$now` to all queries of the
+   * returned reader.
    *
-   * @param readTimes - reads the schedule, if it must be read differently from the rest
-   * @returns runs a query; rejects if the content cannot be reached
+   * @param readTimes - reads the planned prices, if they must not be read with `read`
+   * @returns a reader that rejects if the content cannot be read
    */
   reading(
     read: ReadContent,
@@ -39,22 +42,25 @@ export class PriceTimer {
   ): ReadContent {
     const expected = this.#moment === undefined ? undefined : this.#clock.moment
     const moment = this.#momentFrom(readTimes, addresses)
-    // Each page that waits for the moment reports the error.
+    // The error is reported by each page that waits for the moment.
     moment.catch(() => {})
     const readAsOfIt = readAt(read, moment)
     if (expected === undefined) return readAsOfIt
-    // The schedule rarely changes, so queries start with the expected moment instead of waiting for
-    // it.
+    // Planned prices rarely change, so queries start with the expected `$now` instead of waiting
+    // for them.
     const readAsExpected = readAt(read, expected)
     return async (query, params) => {
       const early = readAsExpected(query, params)
-      // If the moment changed, this answer is not used and its error does not matter.
+      // If `$now` turns out to be different, this result is not used and its error does not matter.
       early.catch(() => {})
       return (await moment) === expected ? early : readAsOfIt(query, params)
     }
   }
 
-  /** When the next planned price takes effect, epoch milliseconds; undefined if none is planned. */
+  /**
+   * Time when the next planned price takes effect, in epoch milliseconds; undefined if none is
+   * planned.
+   */
   get next(): number | undefined {
     return this.#clock.next
   }
@@ -69,7 +75,8 @@ export class PriceTimer {
     read: ReadContent,
     {priceTimesQuery}: Pick<SiteAddresses, 'priceTimesQuery'>,
   ): Promise<string> {
-    // The tags are not needed: a page with a new planned price is stale because of its own queries.
+    // The sync tags are not needed: a page that shows a new planned price becomes stale through its
+    // own queries.
     const products = await tagged(read, noSources())(priceTimesQuery, {})
     const times = products.flatMap((product) => [product.price, product.additionalUserPrice])
     this.#clock.follow(times.flatMap((each) => each ?? []))
@@ -77,8 +84,8 @@ export class PriceTimer {
     const before = this.#moment
     this.#moment = moment
     this.#sleep()
-    // The moment passed between two reads. The timer would not notice, because `#moment` is current
-    // now.
+    // A planned time passed between two reads. The timer would not notice it, because `#moment` is
+    // already up to date.
     if (before !== undefined && before !== moment && this.#told !== moment) this.#tell()
     return moment
   }

@@ -9,37 +9,39 @@ import {type DerivedContent, DerivedContents} from './derived-content.ts'
 import {PriceTimer} from './price-timer.ts'
 import {RenderLoop, type RenderTarget} from './render-loop.ts'
 
-/** How long after a lost connection for events a new one is opened. */
+/** Delay before reconnecting to the event stream. */
 const reconnectMs = 2000
 
-/** How often all pages are compared with the content, to find changes without an event. */
+/** Interval for comparing all pages with the content, to find changes whose event was lost. */
 const checkMs = 5 * 60_000
 
-/** A change found this soon by a comparison may still be announced by its event. */
+/** A comparison waits this long for the event of a change before it counts the change as missed. */
 const graceMs = 2000
 
-/** The state of the content behind the pages. */
+/** How current the pages are, compared with the content. */
 export interface ContentHealth {
   lake: 'connected' | 'unreachable'
   /** When content last changed or the event stream last started; ISO 8601. */
   contentEventAt: string | null
-  /** Pages that are waiting to be rendered. */
+  /** Number of pages that wait to be rendered. */
   stalePages: number
   /** When the pages were last compared with the content, ISO 8601; null before the first time. */
   checkedAt: string | null
-  /** How many stale pages such comparisons have found since the start. */
+  /** Number of stale pages that these comparisons have found since the start. */
   foundStale: number
 }
 
 /**
  * Renders stale pages and keeps the page store and the derived content in sync with content events.
- * Only pages whose queries a change affects are rendered again.
+ * Renders only pages whose queries a change affects.
  *
- * Over 200 lines: events, prices and checks together tell what is stale.
+ * Over 200 lines: content events, planned prices and regular comparisons decide together which
+ * pages are stale.
  *
- * Changes arrive as Sanity's live content events. After a gap in the stream, and when a planned
- * price takes effect, all pages are checked because no event names the affected ones. Every five
- * minutes all pages are compared with the content, in case an event was lost.
+ * Changes arrive as Sanity's live content events. After a gap in the event stream, and when a
+ * planned price takes effect, all pages are checked, because no event says which pages are
+ * affected. Every five minutes all pages are compared with the content, in case an event was lost.
+ *
  * @see https://www.sanity.io/docs/http-reference/live
  */
 export class Publisher {
@@ -84,13 +86,16 @@ export class Publisher {
     }
   }
 
-  /** Renders everything and follows content events. Never rejects; failures are retried. */
+  /**
+   * Renders all pages and subscribes to content events. Never rejects, because failures are
+   * retried.
+   */
   async start() {
     const events = this.#options.client.live.events().subscribe({
       next: (event) => this.#follow(event),
       error: (error) => {
         this.#connected = false
-        this.#options.log(`Lost the connection for content events: ${String(error)}`)
+        this.#options.log(`Lost the connection to the content event stream: ${String(error)}`)
         this.#reconnect = setTimeout(
           guard('publisher timer', () => this.start()),
           reconnectMs,
@@ -102,14 +107,13 @@ export class Publisher {
     await this.renderEverything()
   }
 
-  /** When the next planned price takes effect, epoch milliseconds. */
+  /** Time when the next planned price takes effect, in epoch milliseconds. */
   get nextPriceAt(): number | undefined {
     return this.#prices.next
   }
 
   /**
-   * Compares the pages with the content. Reports and renders pages that became stale without an
-   * event.
+   * Compares the pages with the content. Logs and renders pages that became stale without an event.
    */
   async check() {
     const {store, log} = this.#options
@@ -127,12 +131,12 @@ export class Publisher {
       const keys = store.touchedBy(tags)
       this.#foundStale += keys.length
       const names = keys.map(({path, locale}) => `${path} (${locale})`).join(', ')
-      log(`Pages were stale although no content event had arrived: ${names}`)
+      log(`These pages were stale, although no content event was received: ${names}`)
       this.#derived.markStale(tags)
       this.#loop.mark(keys)
       await this.#loop.run()
     } catch {
-      // The content cannot be reached. That is already logged, and the retry renders everything.
+      // The content cannot be read. This error is already logged, and the retry renders all pages.
     }
   }
 
@@ -148,21 +152,21 @@ export class Publisher {
     this.#checkTimer.unref()
   }
 
-  /** Renders everything again, for example after a code change in development. */
+  /** Renders all pages again, for example after a code change in development. */
   async renderEverything() {
     this.#loop.snapshot = undefined
     await this.#changed(undefined)
   }
 
-  /** Loads one piece of derived content again, after stale pages were rendered. */
+  /** Reloads one derived content, after stale pages have been rendered. */
   renew(each: DerivedContent) {
     this.#derived.markOneStale(each)
     void this.#loop.run()
   }
 
   /**
-   * Stops following events and aborts the current rendering, so that a hanging content request
-   * cannot block shutdown.
+   * Unsubscribes from events and aborts the current render, so that a hanging content request
+   * cannot block the shutdown.
    */
   async stop() {
     this.#stopping.abort()
@@ -178,23 +182,30 @@ export class Publisher {
     this.#connected = event.type !== 'reconnect'
     if (event.type === 'reconnect') return
     this.#contentEventAt = new Date().toISOString()
-    // When the stream starts or restarts, earlier changes are unknown.
+    // After the stream starts or restarts, it is unknown what has changed before.
     const {id, tags} = event.type === 'message' ? event : {}
     this.#lastLiveEventId = id
     void this.#changed(tags)
   }
 
-  /** @param tags - sync tags of the change; undefined if they are unknown */
+  /**
+   * Marks the affected pages as stale and renders them.
+   *
+   * @param tags - sync tags of the change; undefined if they are unknown
+   */
   async #changed(tags: readonly string[] | undefined) {
     const {store} = this.#options
     this.#derived.markStale(tags)
-    // A page that could not be rendered may succeed after any change.
+    // A page that could not be rendered before may succeed after any change.
     const missing = this.#pages.filter((key) => !store.page(key))
     this.#loop.mark(tags ? [...store.touchedBy(tags), ...missing] : this.#pages, tags)
     await this.#loop.run()
   }
 
-  /** The content of now, at least as new as an event, with the prices of this moment. */
+  /**
+   * Returns a snapshot of the current content, at least as new as the given event, with the current
+   * prices.
+   */
   #newest(
     lastLiveEventId?: string,
     before?: ContentSnapshot,
@@ -212,6 +223,6 @@ export class Publisher {
 interface PublisherOptions extends RenderTarget {
   client: SanityClient
   addresses: Pick<SiteAddresses, 'renderedPaths' | 'notFoundPath' | 'priceTimesQuery'>
-  /** Prepared from content in addition to the pages. */
+  /** Data that is loaded from content, besides the pages. */
   derived: readonly DerivedContent[]
 }

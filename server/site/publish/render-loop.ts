@@ -4,18 +4,21 @@ import type {Renderer} from '../render/renderer.ts'
 import type {PageKey, PageStore} from '../store/page-store.ts'
 import type {DerivedContents} from './derived-content.ts'
 
-/** Retry delay after a failed rendering: doubles from 2 s up to a minute. */
+/** First and longest delay before a failed render is retried. The delay doubles each time. */
 const firstRetryMs = 2000
 const longestRetryMs = 60_000
 
-/** Concurrent pages: while one is compressed and another transferred, the next is rendered. */
+/**
+ * Maximum number of pages in progress: one page can be rendered while others are compressed or
+ * transferred.
+ */
 const pagesAtOnce = 8
 
-/** What renders pages, and where they go. */
+/** Renders and stores pages. */
 export interface RenderTarget {
   renderer: Pick<Renderer, 'page'>
   store: PageStore
-  /** Writes a line for the operator. */
+  /** Logs a line for the operator. */
   log(line: string): void
   /** Called after stale pages were rendered. */
   onRendered?(): void
@@ -23,10 +26,10 @@ export interface RenderTarget {
 
 interface RenderLoopOptions extends RenderTarget {
   derived: DerivedContents
-  /** Aborts the current rendering. */
+  /** Aborts the current render. */
   signal: AbortSignal
   /**
-   * Reads the current content.
+   * Returns a snapshot of the current content.
    *
    * @param changed - sync tags of all changes since `before`; undefined if they are unknown
    */
@@ -42,12 +45,15 @@ export class RenderLoop {
   readonly #stale = new Map<string, PageKey>()
   /** Sync tags of changes since the last snapshot; undefined if they are unknown. */
   #changed: ReadonlySet<string> | undefined
-  /** What the pages were last rendered from. Without it, stale pages are rendered in any case. */
+  /**
+   * The snapshot that pages were last rendered from. If undefined, stale pages are rendered without
+   * a comparison.
+   */
   snapshot: ContentSnapshot | undefined
   #running: Promise<void> | undefined
   /** Pages of the current batch that are not rendered yet. */
   #left = 0
-  /** The last logged problem. Retries log it again only if it has changed. */
+  /** The last logged error. A retry logs its error only if it is different. */
   #lastProblem = ''
   #retryMs = firstRetryMs
   #retry: NodeJS.Timeout | undefined
@@ -56,13 +62,13 @@ export class RenderLoop {
     this.#options = options
   }
 
-  /** Pages that are waiting to be rendered. */
+  /** Number of pages that wait to be rendered. */
   get stalePages(): number {
     return this.#stale.size + this.#left
   }
 
   /**
-   * Marks pages as stale, and retries failures sooner.
+   * Marks pages as stale, and resets the retry delay.
    *
    * @param tags - sync tags of the change; undefined if they are unknown
    */
@@ -72,13 +78,13 @@ export class RenderLoop {
     this.#retryMs = firstRetryMs
   }
 
-  /** Resolves when nothing is stale or a retry is planned. Never rejects. */
+  /** Renders stale pages. Resolves when nothing is stale or a retry is scheduled. Never rejects. */
   async run() {
     if (this.#isStale()) this.#running ??= this.#run()
     await this.#running
   }
 
-  /** Waits for the aborted rendering. */
+  /** Waits until the aborted render has ended, and cancels the retry. */
   async stop() {
     await this.#running
     clearTimeout(this.#retry)
@@ -100,7 +106,8 @@ export class RenderLoop {
       this.#stale.clear()
       pagesWereStale ||= keys.length > 0
       if (await this.#renderBatch(keys, snapshot, failed)) derived.markStaleOfPages()
-      // Some of its queries have changing parameters and must not be remembered.
+      // Uses a copy, because some queries of derived content have parameters that keep changing;
+      // the snapshot must not store their results.
       derivedProblems = await derived.makeStale(snapshot.copy().read)
       if (derivedProblems.length > 0 && this.#stale.size === 0) break
     }
@@ -109,7 +116,11 @@ export class RenderLoop {
     if (!signal.aborted) this.#tryAgain(failed, derivedProblems.map(messageOf))
   }
 
-  /** @returns whether any page was rendered */
+  /**
+   * Renders the pages whose content has changed, several at once.
+   *
+   * @returns whether any page was rendered
+   */
   async #renderBatch(
     keys: readonly PageKey[],
     snapshot: ContentSnapshot,
@@ -118,15 +129,15 @@ export class RenderLoop {
     const {renderer, store, signal} = this.#options
     this.#left = keys.length
     let rendered = false
-    // Pages with the fewest tags are the likeliest to be the subject of the change. They are
-    // rendered first.
+    // Renders pages with few sync tags first, because such pages are most likely the subject of the
+    // change.
     const tagCount = (key: PageKey) => store.page(key)?.tags.size ?? 0
     const queue = keys.toSorted((one, other) => tagCount(one) - tagCount(other)).values()
     const worker = async () => {
       for (const key of queue) {
         if (signal.aborted) return
         try {
-          // If the comparison fails, the rendering reports why.
+          // If the comparison fails, so does the render, which reports the error.
           const compared = await snapshot.compare(store.page(key)).catch(() => undefined)
           if (!compared?.holds) {
             store.put(key, await renderer.page(key, snapshot.read, compared?.answers))
@@ -145,19 +156,19 @@ export class RenderLoop {
     return rendered
   }
 
-  /** Logs failures once and schedules the retry. */
+  /** Logs new errors and schedules the retry. */
   #tryAgain(failed: ReadonlyMap<string, readonly PageKey[]>, derivedProblems: readonly string[]) {
     const retryMs = this.#retryMs
-    // The tags of the changes that the failed pages missed are lost.
+    // Marked without tags, because the sync tags of the missed changes are no longer known.
     if (failed.size > 0) this.mark([...failed.values()].flat())
     const problem = [
       ...[...failed].map(
-        ([reason, {length}]) => `${length} pages cannot be rendered yet: ${reason}`,
+        ([reason, {length}]) => `Could not render ${length} pages, will retry: ${reason}`,
       ),
-      // A reason that also stops pages is logged once.
+      // An error that also affected pages is logged only once.
       ...derivedProblems
         .filter((reason) => !failed.has(reason))
-        .map((reason) => `Redirects or site files cannot be updated yet: ${reason}`),
+        .map((reason) => `Could not update redirects or site files, will retry: ${reason}`),
     ]
     if (problem.join() !== this.#lastProblem) for (const line of problem) this.#options.log(line)
     this.#lastProblem = problem.join()

@@ -2,23 +2,27 @@ import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {DerivedContent} from './derived-content.ts'
 
-/** The documents that were requested most recently are tracked. */
+/** Maximum number of tracked documents. The most recently requested documents are tracked. */
 const followedAtMost = 200
 
-/** Timeout for the first answer about a document. */
+/** How long a request waits for the revision of a document that is not tracked yet. */
 const timeoutMs = 2000
 
 /**
- * Tracks which revision of a document the served pages contain, for editors who wait for a change
- * to go live. Only recently requested documents are tracked, so the cost does not depend on the
- * size of the dataset. Revisions are read after the stale pages were rendered, so the pages are at
- * least as new. One exception: a second change during the read, whose event has not arrived yet, is
- * reported a few milliseconds early.
+ * Tracks which revision of a document the served pages contain. The Studio shows it to editors who
+ * wait for their change to go live. Only recently requested documents are tracked, so the cost does
+ * not depend on the size of the dataset.
+ *
+ * Revisions are read after stale pages have been rendered, so the pages are at least as new as the
+ * reported revision. One exception: if a document changes again during the read and the event has
+ * not arrived yet, the new revision is reported a few milliseconds early.
  */
 export class ServedRevisions implements DerivedContent {
   readonly ofPages = true
   readonly #addresses: Pick<SiteAddresses, 'revisionsQuery'>
-  /** Least recently requested first. Undefined: not read yet. */
+  /**
+   * Revisions by document id, the least recently requested id first. Undefined means not read yet.
+   */
   readonly #byId = new Map<string, string | null | undefined>()
   #waiting: (() => void)[] = []
   #servedAt: string | null = null
@@ -27,7 +31,10 @@ export class ServedRevisions implements DerivedContent {
     this.#addresses = addresses
   }
 
-  /** Reads the revisions. Rejects without changing anything if the content cannot be reached. */
+  /**
+   * Reads the revisions of the tracked documents. If the content cannot be read, rejects and keeps
+   * the previous revisions.
+   */
   async load(fetchContent: FetchContent) {
     const ids = [...this.#byId.keys()]
     const waiting = this.#waiting
@@ -51,13 +58,13 @@ export class ServedRevisions implements DerivedContent {
   }
 
   /**
-   * The `_rev` of a document in the served pages; null if it is not published or the content cannot
-   * be reached.
+   * Returns the `_rev` of a document that the served pages contain; null if the document is not
+   * published or the content cannot be read.
    *
-   * @param renew - reads the tracked documents again after stale pages were rendered
+   * @param renew - starts a reload of the tracked documents, after stale pages have been rendered
    */
   async of(id: string, renew: () => void): Promise<string | null> {
-    // Ids with a dot are private and never read.
+    // Documents with a dot in their id are private and never read.
     if (!/^[a-zA-Z0-9_-]{1,128}$/.test(id)) return null
     const known = this.#byId.get(id)
     this.#byId.delete(id)

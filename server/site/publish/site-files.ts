@@ -30,7 +30,7 @@ export class SiteFiles implements DerivedContent {
     )
     const read: ReadContent = async (query, params) => ({
       result: await fetchContent(query, params),
-      // The caller's fetchContent records the tags.
+      // The caller's fetchContent already records the sync tags.
       syncTags: [],
       digest: '',
     })
@@ -50,7 +50,7 @@ export class SiteFiles implements DerivedContent {
     )
   }
 
-  /** Whether the site has this file, even if it is not loaded yet. */
+  /** Returns whether the site has this file, even if it is not loaded yet. */
   has = (path: string) => this.#options.addresses.siteFilePaths.includes(path)
 
   find = (path: string): StoredResponse | undefined => this.#byPath.get(path)

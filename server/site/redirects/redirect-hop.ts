@@ -1,20 +1,26 @@
 import {addressKey, pageAddress} from '#schemas/page-paths.ts'
 
-/** A placeholder origin for the site. No real host has this name. */
+/** Placeholder for the site's own origin. No real host has this name. */
 const here = 'http://site.invalid'
 
-/** One parsed redirect. */
+/** A parsed redirect document. */
 export interface RedirectHop {
-  /** The path it applies to, by `addressKey`. */
+  /** The path to redirect, normalized with `addressKey`. */
   key: string
-  /** The target. On this site, its host is `site.invalid` and its path contains no language. */
+  /**
+   * Target of the redirect. For a page of this site, the host is `site.invalid` and the path has no
+   * language prefix.
+   */
   target: URL
-  /** The language that the target names with `/es`. */
+  /** The language of the target's path, if the path starts with a language such as `/es`. */
   locale: ReturnType<typeof pageAddress>['locale']
   permanent: boolean
 }
 
-/** A redirect document. Scripts may have written invalid values. */
+/**
+ * A redirect document. It may contain invalid values, because programs can write documents without
+ * the Studio's validation.
+ */
 interface WrittenRedirect {
   from: string | null
   to: string | null
@@ -24,15 +30,16 @@ interface WrittenRedirect {
 /** Whether a URL is on this site. */
 export const isHere = ({origin}: URL): boolean => origin === here
 
-/** A URL for the `location` header: without the origin on this site. */
+/** Formats a URL for the `location` header. URLs on this site get no origin. */
 export const written = (url: URL): string =>
   isHere(url) ? url.pathname + url.search + url.hash : url.href
 
 /**
  * Parses a redirect document.
  *
- * @param publicUrl - the site's origin, which full URLs of its pages start with
- * @returns undefined if it applies to no path, or leads neither to a path here nor to a web address
+ * @param publicUrl - the site's origin; full URLs with this origin lead to this site
+ * @returns undefined if the source is not a path, or the target is neither a path of this site nor
+ *   an http(s) URL
  */
 export function redirectHop(
   {from, to, permanent}: WrittenRedirect,
@@ -40,12 +47,13 @@ export function redirectHop(
 ): RedirectHop | undefined {
   if (!from || !/^\/[^?#]*$/.test(from) || !to || !/^(\/|https?:\/\/)/i.test(to)) return undefined
   const target = URL.parse(to, here)
-  // Browsers treat // and /\ as the start of another host, which is not intended.
+  // Browsers treat a target that starts with // or /\ as a URL of another host. Redirects must not
+  // do that by accident.
   if (!target || (to.startsWith('/') && !isHere(target))) return undefined
   const own = isHere(target) || target.origin === new URL(publicUrl).origin
   const locale = own ? pageAddress(target.pathname).locale : undefined
   const path = locale ? target.pathname.slice(locale.length + 1) : target.pathname
-  // So does a path like /.//host, because its location would be //host.
+  // A path such as /.//host is also rejected, because its `location` would be //host.
   if (own && path.startsWith('//')) return undefined
   const address = own ? new URL((path || '/') + target.search + target.hash, here) : target
   return {key: addressKey(from), target: address, locale, permanent: permanent !== false}

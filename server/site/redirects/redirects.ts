@@ -6,16 +6,16 @@ import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageStore} from '../store/page-store.ts'
 import {isHere, type RedirectHop, redirectHop, written} from './redirect-hop.ts'
 
-/** The answer for an old address. */
+/** The response for a redirected URL. */
 export interface RedirectAnswer {
   status: 301 | 302
-  /** Encoded for the `location` header. */
+  /** Value of the `location` header, already encoded. */
   location: string
 }
 
 interface RedirectsOptions {
   addresses: Pick<SiteAddresses, 'redirectsQuery' | 'downloadShortcuts' | 'localizedPath'>
-  /** Redirects that lead to a page end there. */
+  /** Used to check whether a redirect leads to a page. */
   store: Pick<PageStore, 'has'>
   /** The site's origin. */
   publicUrl: string
@@ -23,21 +23,23 @@ interface RedirectsOptions {
 }
 
 /**
- * Redirects from the content and the specification, for paths without a page. Chains are answered
- * with their end; loops are ignored.
+ * Redirects paths without a page. The redirects come from the content and from the specification. A
+ * chain of redirects becomes one redirect to its final target. Loops are ignored.
  */
 export class Redirects implements DerivedContent {
   readonly ofPages = false
   readonly #options: RedirectsOptions
   #byKey = new Map<string, RedirectHop>()
-  /** Problems that were logged. */
+  /** Problems that are already logged. */
   #said: ReadonlySet<string> = new Set()
 
   constructor(options: RedirectsOptions) {
     this.#options = options
   }
 
-  /** Reads the redirects. Rejects without changing anything if the content cannot be reached. */
+  /**
+   * Loads the redirects. If the content cannot be read, rejects and keeps the previous redirects.
+   */
   async load(fetchContent: FetchContent) {
     const {addresses, publicUrl} = this.#options
     const published = await fetchContent(addresses.redirectsQuery, {})
@@ -48,8 +50,8 @@ export class Redirects implements DerivedContent {
   }
 
   /**
-   * Finds the redirect for a URL, in the language of its path. Keeps the query, except for
-   * parameters that the target sets.
+   * Finds the redirect for a URL and keeps the language of the URL's path. Also keeps the query
+   * parameters, except those that the target sets itself.
    */
   find({pathname, search}: URL): RedirectAnswer | undefined {
     const first = this.#byKey.get(addressKey(pathname))
@@ -73,7 +75,7 @@ export class Redirects implements DerivedContent {
     }
   }
 
-  /** Follows redirects until there is a page or no further redirect. */
+  /** Follows redirects until they lead to a page or to a URL without a redirect. */
   #follow(first: RedirectHop, asked: Locale | undefined) {
     const path = [first]
     let locale = first.locale ?? asked
@@ -95,7 +97,7 @@ export class Redirects implements DerivedContent {
   #isPage = (path: string, locale: Locale = defaultLocale) =>
     this.#options.store.has({path, locale})
 
-  /** Logs chains and loops, which the Studio does not allow, once each. */
+  /** Logs each chain and each loop once. The Studio does not allow editors to create them. */
   #sayWhatIsWrong() {
     const found = new Set<string>()
     for (const first of this.#byKey.values()) {
@@ -103,15 +105,15 @@ export class Redirects implements DerivedContent {
       const {path, ends} = this.#follow(first, undefined)
       const way = path.map(({key}) => key).join(' → ')
       const end = written(path.at(-1)?.target ?? first.target)
-      if (!ends) found.add(`Redirects form a loop and are ignored: ${way}`)
-      else if (path.length > 1) found.add(`Redirects are combined into one: ${way} → ${end}`)
+      if (!ends) found.add(`Ignored redirects that form a loop: ${way}`)
+      else if (path.length > 1) found.add(`Combined a chain of redirects into one: ${way} → ${end}`)
     }
     for (const line of found) if (!this.#said.has(line)) this.#options.log(line)
     this.#said = found
   }
 }
 
-/** Adds the parameters of `other` that `own` does not set. */
+/** Merges two query strings. Parameters of `own` replace those of `other` with the same name. */
 function joined(own: string, other: string): string {
   const query = new URLSearchParams(other)
   for (const name of new URLSearchParams(own).keys()) query.delete(name)

@@ -7,27 +7,27 @@ import type {SiteEntry} from '../site-addresses.ts'
 import {PageStyles} from '../styles/page-styles.ts'
 import type {SiteSheet} from '../styles/style-rules.ts'
 
-/** The URL path of everything that belongs to previews. */
+/** Path prefix of all preview URLs. */
 const previewRoot = '/_preview/'
 
-/** What decides which scripts a page needs. */
+/** The facts about a page that decide which scripts it needs. */
 export type ScriptNeeds = Pick<
   Awaited<ReturnType<SiteEntry['renderPage']>>,
   'routeIds' | 'messages'
 >
 
-/** The built site. */
+/** The built site, as `npm run build` created it. */
 export interface BuiltSite {
   entry: SiteEntry
   /** Selects the CSS of each page; undefined in development. */
   styles: PageStyles | undefined
   /** URLs of the fonts, for preloading. */
   fonts: readonly string[]
-  /** The script in the head of every page. */
+  /** JavaScript of the inline script in every page's head. */
   inlineScript: string
-  /** Replaces the visitor's styles and scripts in previews. */
+  /** CSS and script URL that previews use instead of the visitors' styles and scripts. */
   preview: {css: string; script: string}
-  /** URLs of a page's scripts: the entry first, then its imports. */
+  /** Returns the URLs of a page's scripts: the entry first, then its imports. */
   scripts(page: ScriptNeeds, locale: Locale): string[]
 }
 
@@ -41,12 +41,14 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
   const sheet: SiteSheet = JSON.parse(await readFile(join(dir, 'styles.json'), 'utf8'))
   const inline = async (source: string) => {
     const chunk = manifest[source]
-    if (!chunk) throw new Error(`The build has no chunk for ${source}.`)
+    if (!chunk) throw new Error(`The build has no chunk for ${source}. Run npm run build.`)
     const script = (await readFile(join(client, chunk.file), 'utf8')).trim()
-    // It is inlined as a classic script, where import and export are syntax errors that go
-    // unnoticed.
+    // The script is inlined as a classic script. There, `import` and `export` are syntax errors
+    // that nobody would notice.
     if (/^\s*(import[\s{*]|export[\s{])/m.test(script))
-      throw new Error(`${source} is inlined and must not import or export.`)
+      throw new Error(
+        `${source} must not contain import or export, because it is inlined as a classic script.`,
+      )
     return script
   }
   return {
@@ -66,7 +68,8 @@ async function builtPreview(dir: string, themeStyles: string) {
     await readFile(join(dir, '.vite/manifest.json'), 'utf8'),
   )
   const chunk = manifest['src/boot/entry-preview.tsx']
-  if (!chunk) throw new Error('The build has no chunk for src/boot/entry-preview.tsx.')
+  if (!chunk)
+    throw new Error('The build has no chunk for src/boot/entry-preview.tsx. Run npm run build.')
   const css = themeStyles + (await stylesheets(join(dir, 'assets')))
   return {css, script: `${previewRoot}${chunk.file}`}
 }
@@ -102,6 +105,6 @@ function scriptsOf(
   return [...files]
 }
 
-/** The id that TanStack Router gives to a file of `src/routes`. */
+/** Returns the id that TanStack Router gives to a file in `src/routes`. */
 const routeIdOf = (file: string) =>
   file === '__root' ? file : `/${file.replace(/(^|\/)index$/, '')}`

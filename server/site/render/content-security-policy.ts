@@ -3,10 +3,10 @@ import {styleAttributesOf} from '../styles/style-attributes.ts'
 import type {BuiltSite} from './built-site.ts'
 
 /**
- * The Content-Security-Policy of a page: scripts are our own files and the inline one, styles are
- * our own files and those in the document.
+ * Returns the Content-Security-Policy of a page. It allows only our own script and style files, the
+ * inline script, and the styles in the document.
  *
- * @param document - its HTML
+ * @param document - HTML of the page
  * @param connectsTo - other CSP sources that the app may fetch from
  * @see https://www.w3.org/TR/CSP3/
  */
@@ -30,10 +30,11 @@ export function documentPolicy(site: BuiltSite, document: string, connectsTo: re
 }
 
 /**
- * The policy of a preview. Allows the inline styles that visual editing adds, but no more scripts
- * than for visitors. Only the editing Studio may frame the page.
+ * Returns the Content-Security-Policy of a preview. It also allows the inline styles that visual
+ * editing adds, but no additional scripts. Only the Studio that edits the page may show it in a
+ * frame.
  *
- * @param frameAncestor - the Studio's origin; null if nobody may frame the page
+ * @param frameAncestor - origin of the Studio; null if no site may show the page in a frame
  */
 export const previewPolicy = (site: BuiltSite, frameAncestor: string | null) =>
   [

@@ -2,10 +2,11 @@ import {build, type ViteDevServer} from 'vite'
 import {root} from '../../build-paths.ts'
 
 /**
- * Bundles an inlined script into one classic script, as the build does. Vite's development server
- * would serve it with imports. Cached until a source changes.
+ * Bundles an inline script for development into one classic script, as the build does. Vite's
+ * development server itself would serve it with imports. The result is cached until a source file
+ * changes.
  *
- * @returns a function from a source's path in the repository to the script
+ * @returns a function that takes the path of a source file in the repository and returns the script
  */
 export function devInlineScripts(vite: ViteDevServer): (source: string) => Promise<string> {
   const made = new Map<string, Promise<string>>()

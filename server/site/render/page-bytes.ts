@@ -2,7 +2,7 @@ import type {PageKey, StoredPage} from '../store/page-store.ts'
 import {type StoredResponse, storedResponse} from '../store/stored-response.ts'
 import type {PageParts} from './page-renderer.ts'
 
-/** Creates the stored responses of a page. */
+/** Compresses a rendered page and its content into stored responses. */
 export async function storedPage({locale}: PageKey, parts: PageParts): Promise<StoredPage> {
   const {status, headers, content, reads, ...page} = parts
   const [document, responses] = await Promise.all([
@@ -16,7 +16,7 @@ export async function storedPage({locale}: PageKey, parts: PageParts): Promise<S
   return {...page, document, reads: new Map(responses)}
 }
 
-/** Many pages read the same content: the last answer by name and its stored response. */
+/** Cache of the last JSON and response by name, because many pages read the same content. */
 const lastReads = new Map<string, {json: string; stored: Promise<StoredResponse>}>()
 
 function readResponse(name: string, json: string): Promise<StoredResponse> {

@@ -8,14 +8,14 @@ import type {BuiltSite, ScriptNeeds} from './built-site.ts'
 export interface DocumentParts extends ScriptNeeds {
   locale: Locale
   head: string
-  /** For crawlers only. */
+  /** HTML that only crawlers need. */
   crawlers: {tags: string; linkedData: string}
   body: string
-  /** Styles that show a preview of the first picture; see PicturePreviews. */
+  /** CSS that shows a small preview of the first picture; see PicturePreviews. */
   pictureCss?: string
-  /** JSON for the app. */
+  /** Page data that the app reads from the document as JSON. */
   data: unknown
-  /** Replaces the visitor's styles and scripts in a preview. */
+  /** In a preview: replaces the visitors' styles and scripts. */
   preview?: {
     css: string
     /** URL of the preview's module script. */
@@ -25,16 +25,21 @@ export interface DocumentParts extends ScriptNeeds {
   }
 }
 
-/** Creates a page's HTML document. It is complete without scripts and has no blocking resources. */
+/**
+ * Creates a page's HTML document. It is complete without JavaScript, and no resource blocks its
+ * display.
+ */
 export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
   const {locale, head, crawlers, data, preview} = parts
   const {body, css, whole} = styled(site, parts)
   const scripts = preview?.script ?? site.scripts(parts, locale).join(' ')
   const isPreview = preview ? ' data-preview' : ''
-  // Pages with a form, or with something that only the app can show, load the app without user
-  // intent (before-app.ts). So do pages in development, because Vite may reload them at any time.
+  // Pages with a form, or with something that only the app can show, load the app without waiting
+  // for the visitor (before-app.ts). So do pages in development, because Vite may reload them at
+  // any time.
   const isSoon = !site.styles || /<form\b|\bdata-soon\b/.test(body) ? ' data-soon="1"' : ''
-  // Not linked: a page has every rule it needs, and only the app needs all of them.
+  // Not linked as a stylesheet: the page contains all CSS rules that it needs. The complete sheet
+  // is only needed by the app.
   const appStyles = whole && ` data-styles="${whole}"`
   const {pageDataId} = site.entry
   return [
@@ -47,7 +52,7 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     head,
     crawlers.tags,
     ...barColors(site.entry),
-    // The page links phone numbers itself. Links that the browser adds would break hydration.
+    // The page itself links phone numbers. Additional links by the browser would break hydration.
     '<meta name="format-detection" content="telephone=no">',
     ...(preview ? [] : [firstPicturePreloads(body), ...site.fonts.map(fontPreload)]),
     `<style>${css}</style>`,
@@ -60,13 +65,13 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     preview?.bar ?? '',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
-    // A preview loads its script without user intent.
+    // A preview loads its script immediately.
     preview ? `<script type="module" src="${preview.script}"></script>` : '',
     '</body></html>',
   ].join('')
 }
 
-/** A page's CSS, its body, and the URL of the complete sheet. */
+/** Returns a page's CSS and body, and the URL of the complete style sheet. */
 function styled({styles, entry}: BuiltSite, {body, preview, pictureCss = ''}: DocumentParts) {
   if (preview) return {css: preview.css, body, whole: ''}
   if (!styles) return {css: entry.themeStyles(), body, whole: ''}
@@ -75,7 +80,7 @@ function styled({styles, entry}: BuiltSite, {body, preview, pictureCss = ''}: Do
   return {css: styles.of(root + body) + css + pictureCss, body: html, whole: styles.url}
 }
 
-/** The browser's toolbars get the color of the header. */
+/** Gives the browser's toolbars the color of the header. */
 const barColors = ({tokenColor}: SiteEntry) =>
   (['light', 'dark'] as const).map((scheme) => {
     const color = tokenColor('color-paper', scheme, 'ink')
@@ -85,5 +90,5 @@ const barColors = ({tokenColor}: SiteEntry) =>
 const fontPreload = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`
 
-/** JSON that cannot close its script element. */
+/** Serializes data as JSON that cannot close its script element. */
 const jsonForHtml = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')

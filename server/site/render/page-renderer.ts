@@ -9,7 +9,7 @@ import {pageDocument} from './page-document.ts'
 import {documentHeaders, pageCaching} from './security-headers.ts'
 import type {SiteEnvironment} from './site-environment.ts'
 
-/** Renders one page and collects its sources. */
+/** Renders one page and records the queries that it was rendered from. */
 export async function renderPage(
   site: BuiltSite,
   {publicUrl, secureHost, api}: SiteEnvironment,
@@ -22,19 +22,19 @@ export async function renderPage(
   return {rendered, ...sources}
 }
 
-/** A rendered page before its bytes are compressed. */
+/** A rendered page before compression. */
 export interface PageParts extends Omit<StoredPage, 'document' | 'reads'> {
   status: number
   headers: StoredHeaders
   content: string
-  /** The content it was made from as JSON, by `contentPath`. */
+  /** The content that the page shows as JSON, by `contentPath`. */
   reads: ReadonlyMap<string, string>
 }
 
 /**
- * Renders one page.
+ * Renders one page without compressing it.
  *
- * @throws if the content cannot be reached or a component fails
+ * @throws if the content cannot be read or a component fails
  */
 export async function renderPageParts(
   site: BuiltSite,

@@ -15,28 +15,28 @@ interface Running {
 
 interface RenderThreadOptions extends ThreadStart {
   /**
-   * The thread stops this long after its last job and starts again with the next. It takes 50 MB
-   * and a quarter of a second to start. Undefined: it never stops.
+   * The thread stops when it has had no jobs for this time, and starts again with the next job. It
+   * uses 50 MB and takes 250 ms to start. If undefined, the thread never stops.
    */
   idleMs?: number | undefined
-  /** Writes a line for the operator. */
+  /** Logs a line for the operator. */
   log(line: string): void
 }
 
 /**
- * Memory limits in MB. The thread holds about 20 MB and creates garbage in bursts; with low limits
- * V8 collects it instead of growing. If content needs more, the thread ends, pages stay as they
- * are, and the error is reported.
+ * Memory limits in MB. The thread needs about 20 MB and creates garbage in bursts. With low limits,
+ * V8 collects the garbage instead of growing the heap. If the content needs more memory, the thread
+ * ends, the stored pages stay unchanged and the error is logged.
  */
 const limits = {maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 160}
 
-/** Renders on a separate thread, so that requests never wait for rendering. */
+/** Renders pages on a separate thread, so that requests never wait for rendering. */
 export class RenderThread implements Renderer {
   readonly #options: RenderThreadOptions
   #running: Running | undefined
   /**
-   * How each running job reads content: through the main thread, which follows the events. By
-   * number of the job.
+   * The content reader of each running job, by job number. Jobs read content through the main
+   * thread, which tracks the content events.
    */
   readonly #jobs = new Map<number, ReadContent>()
   #lastJob = 0
@@ -53,7 +53,7 @@ export class RenderThread implements Renderer {
     answers: ReadonlyMap<string, Answer> = new Map(),
   ): Promise<StoredPage> {
     const parts = await this.#run(read, (thread, job) => thread.page(job, key, answers))
-    // Compression runs here, because the thread is the bottleneck.
+    // Compression runs on this thread, because the render thread is the bottleneck.
     return storedPage(key, parts)
   }
 
@@ -61,7 +61,7 @@ export class RenderThread implements Renderer {
     return this.#run(read, (thread, job) => thread.siteFiles(job, pages))
   }
 
-  /** Stops the thread. Running calls reject. */
+  /** Stops the thread. Running jobs reject. */
   async stop() {
     this.#stopped = true
     await this.#end()
@@ -70,12 +70,12 @@ export class RenderThread implements Renderer {
   async #end() {
     clearTimeout(this.#idle)
     const ending = this.#running
-    // Later calls start a new thread.
+    // Cleared first, so that later jobs start a new thread.
     this.#running = undefined
     await ending?.worker.terminate()
   }
 
-  /** Runs a job on the thread and plans the thread's stop after the last job. */
+  /** Runs a job on the thread. After the last job, starts the timer that stops the idle thread. */
   async #run<Result>(
     read: ReadContent,
     call: (thread: Running['rpc'], job: number) => Promise<Result>,
@@ -99,7 +99,7 @@ export class RenderThread implements Renderer {
 
   /** Starts the thread if it is not running. */
   #thread() {
-    if (this.#stopped) throw new Error('The site is stopping.')
+    if (this.#stopped) throw new Error('The site is shutting down.')
     this.#running ??= this.#begin()
     return this.#running.rpc
   }
@@ -116,7 +116,7 @@ export class RenderThread implements Renderer {
       {
         post: (message) => worker.postMessage(message),
         on: (receive) => worker.on('message', guard('render thread message', receive)),
-        // Content reads have their own timeouts.
+        // No timeout, because content reads have their own timeouts.
         timeout: -1,
       },
     )

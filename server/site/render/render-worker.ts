@@ -5,7 +5,10 @@ import {loadBuiltSite} from './built-site.ts'
 import type {MainFunctions, ThreadFunctions, ThreadStart} from './render-protocol.ts'
 import {SiteRenderer} from './renderer.ts'
 
-/* The render thread. It loads React and the site's code, which the main thread does not need. */
+/*
+ * Entry of the render thread. It loads React and the site's code, which the main thread does not
+ * need.
+ */
 
 const port = parentPort
 if (!port) throw new Error('render-worker.ts must run as a worker thread.')

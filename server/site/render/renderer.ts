@@ -7,30 +7,33 @@ import {storedPage} from './page-bytes.ts'
 import {type PageParts, renderPageParts} from './page-renderer.ts'
 import type {SiteEnvironment} from './site-environment.ts'
 
-/** Renders content into what visitors get. */
+/** Renders pages and site files from content. */
 export interface Renderer {
   /**
-   * Renders a page into finished bytes.
+   * Renders a page as stored responses.
    *
-   * @param answers - answers that the page probably needs, by `answerId`; saves reading them
-   * @throws if the content cannot be reached or a component fails
+   * @param answers - known results, by `answerId`, of queries that the page probably runs; they are
+   *   not run again
+   * @throws if the content cannot be read or a component fails
    */
   page(key: PageKey, read: ReadContent, answers?: ReadonlyMap<string, Answer>): Promise<StoredPage>
   /**
-   * Renders sitemap, robots.txt and the other files about the site.
+   * Renders sitemap, robots.txt and the other files that describe the site.
    *
    * @param pages - every page in every language
    */
   siteFiles(pages: readonly PageFacts[], read: ReadContent): Promise<readonly SiteFile[]>
 }
 
-/** Renders on the calling thread. RenderThread uses it on its worker. */
+/** Renders on the calling thread. The render thread uses it. */
 export class SiteRenderer implements Renderer {
   readonly #site: BuiltSite
   readonly #environment: SiteEnvironment
   readonly #previews: PicturePreviews
 
-  /** @param log - writes a line for the operator */
+  /**
+   * @param log - logs a line for the operator
+   */
   constructor(site: BuiltSite, environment: SiteEnvironment, log: (line: string) => void) {
     this.#site = site
     this.#environment = environment

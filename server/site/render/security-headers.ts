@@ -1,8 +1,8 @@
 /**
- * Headers of every document besides its Content-Security-Policy.
+ * Returns the security headers of every HTML document, except its Content-Security-Policy.
  *
- * @param publicUrl - with https, browsers use only https for a year (RFC 6797); without subdomains,
- *   because other hosts may not support it
+ * @param publicUrl - if it is https, browsers will use only https for a year (RFC 6797); subdomains
+ *   are not included, because other hosts may not support https
  */
 export const documentHeaders = (publicUrl: string) => ({
   'x-content-type-options': 'nosniff',
@@ -13,11 +13,11 @@ export const documentHeaders = (publicUrl: string) => ({
 })
 
 /**
- * Caching headers of pages. Browsers revalidate at each view, because prices must be current.
- * Shared caches revalidate after a second, so the load does not depend on the number of visitors.
- * Caches that support RFC 9213 revalidate in the background and serve the page while the site is
- * down (RFC 5861). `cache-tag` has the content lake's sync tags, so that a cache can be purged by
- * live event.
+ * Returns the caching headers of a page. Browsers revalidate at each view, because prices must be
+ * current. Shared caches revalidate after a second, so the load does not grow with the number of
+ * visitors. Caches that support RFC 9213 revalidate in the background, and keep serving the page
+ * while the site is down (RFC 5861). `cache-tag` contains the page's sync tags, so a cache can be
+ * purged by live event.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9213
  */
@@ -27,7 +27,7 @@ export const pageCaching = (tags: ReadonlySet<string>) => ({
   'cache-tag': [...tags].sort().join(','),
 })
 
-/** Caching headers of a page that sets a cookie: only the browser may store it. */
+/** Caching headers of a page that sets a cookie. Only the browser may store such a page. */
 export const privateCaching = [
   'cache-control',
   'private, no-cache',

@@ -1,18 +1,23 @@
 import type {Config} from '../../config.ts'
 
-/** The values from the configuration that pages contain. */
+/** Configuration values that pages contain. */
 export interface SiteEnvironment {
   publicUrl: string
   secureHost: string
-  /** The forms API as browsers reach it: the embedded one below the site, or the company's. */
+  /**
+   * URL and timeout of the forms API for browsers: either the embedded API or the company's own.
+   */
   api: {url: string; timeoutMs: number}
-  /** CSP sources that pages may fetch from in addition to the site itself. */
+  /** Additional CSP sources that pages may fetch from. */
   connectsTo: readonly string[]
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
 }
 
-/** Derives the site's environment. The public URL defaults to the origin that the site listens on. */
+/**
+ * Creates the site's environment from the configuration. The public URL defaults to the origin
+ * where the site listens.
+ */
 export const siteEnvironment = (
   config: Config,
   origin: string,
@@ -26,11 +31,11 @@ export const siteEnvironment = (
 })
 
 /**
- * Other CSP sources for form submissions and downloads. The company's own service may sign links to
- * files on any host.
+ * Returns additional CSP sources for submitting forms and downloading files. The company's own
+ * forms service may return signed links to files on any host.
  */
 function foreignSources({apiUrl, forms}: Config): readonly string[] {
-  // `http:` also covers https. A service without TLS signs links without it.
+  // `http:` also allows https. A service without TLS returns links without TLS.
   if (apiUrl) return [new URL(apiUrl).protocol]
   const {storage} = forms.downloads
   return storage.kind === 'bucket' ? [new URL(storage.endpoint).origin] : []

@@ -3,13 +3,13 @@ import type {SiteEntry} from '../site-addresses.ts'
 import {fittedLines, lineHeight} from './fit-text.ts'
 import type {Typeface} from './typeface.ts'
 
-/** The picture's position: at the right, extending beyond the edge. */
+/** Position and size of the picture on the card, in pixels. It touches the right edge. */
 export const pictureFrame = {left: 664, top: 92, width: 536, height: 430, radius: 12} as const
 
-/** Margin in pixels. */
+/** Margin of the card in pixels. */
 const edge = 72
 
-/** Vertical space for title and price, between the company name and the ruler. */
+/** Vertical space for title and price, between the company name and the ruler, in pixels. */
 const middle = {top: 168, bottom: 556} as const
 
 /** Pixels per hour on the ruler. */
@@ -17,11 +17,11 @@ const hour = 120
 
 interface Materials {
   entry: SiteEntry
-  /** 600 for secondary text, 700 for headings. */
+  /** Fonts by weight: 600 for secondary text, 700 for headings. */
   typefaces: Record<600 | 700, Typeface>
 }
 
-/** Draws a card as SVG in the site's style. */
+/** Draws a sharing card as SVG in the site's style. */
 export function cardDrawing(
   card: SharingCard,
   withPicture: boolean,
@@ -52,7 +52,7 @@ export function cardDrawing(
     typefaces[700].width,
   )
   const leading = title.size * lineHeight
-  // Letters extend about 0.7 of their size above the baseline.
+  // The letters' height above the baseline is about 0.7 of the font size.
   const block = (title.lines.length - 1) * leading + title.size * 0.7 + priceHeight
   const top = middle.top + Math.max(0, (middle.bottom - middle.top - block) / 2)
   const baseline = (line: number) => top + title.size * 0.7 + line * leading
@@ -109,8 +109,8 @@ function markDrawing({mark}: SiteEntry, color: (token: string) => string): strin
 }
 
 /**
- * A scale in tenths of an hour along the lower edge, as on the site. It marks 3.4 hours, the
- * average time for the water pump in the pictures.
+ * Draws a ruler in tenths of an hour along the lower edge, as on the site. It marks 3.4 hours, the
+ * average time for the water pump in the sample pictures.
  */
 function ruler(width: number, height: number, color: (token: string) => string): string {
   const step = hour / 10

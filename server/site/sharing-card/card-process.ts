@@ -3,11 +3,11 @@ import {answerJobs} from '#packages/server-kit/src/pictures/answer-jobs.ts'
 import type {SharingCard} from '#src/boot/entry-server.tsx'
 import {cut, type Frame} from './crop-picture.ts'
 
-/* The site's picture process: draws sharing cards. */
+/* Program of the process that draws sharing cards. */
 
-/** Functions that the site calls in this process. */
+/** Functions of this process that the site calls. */
 export interface CardJobs {
-  /** Crops a picture to a frame around its focus. Returns a PNG. */
+  /** Crops a picture to a frame around its focus point. Returns a PNG. */
   frame(
     original: Uint8Array,
     picture: NonNullable<SharingCard['picture']>,

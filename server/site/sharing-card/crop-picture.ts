@@ -1,14 +1,20 @@
 import type {SharingCard} from '#src/boot/entry-server.tsx'
 
-/** The position and size of the picture on a card. */
+/** Size and corner radius of the picture on a card. */
 export interface Frame {
   readonly width: number
   readonly height: number
-  /** Radius of the left corners. At the right the picture extends beyond the card's edge. */
+  /**
+   * Radius of the two left corners. The right corners are square, because the picture touches the
+   * card's edge.
+   */
   readonly radius: number
 }
 
-/** The largest crop with these proportions whose center is closest to the focus. */
+/**
+ * Returns the largest crop with the given proportion (width / height) whose center is closest to
+ * the focus point.
+ */
 export function cut(
   size: {width: number; height: number},
   {crop, focus}: Pick<NonNullable<SharingCard['picture']>, 'crop' | 'focus'>,

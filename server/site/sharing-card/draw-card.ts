@@ -12,20 +12,21 @@ interface CardSource {
   log(line: string): void
 }
 
-/** Timeout and size limit of pictures from the image server. */
+/** Timeout in ms, and maximum size of a picture from the image server in bytes. */
 const timeoutMs = 5000
 const pictureBytes = 20_000_000
 
-/** All cards share one caller, so they are drawn one at a time. */
+/** Job options. All cards share one caller, so the pool draws one card at a time. */
 const terms = {caller: 'cards', heavy: true} as const
 
-/** Loaded once. */
+/** The fonts, loaded when the first card is drawn. */
 let typefaces: ReturnType<typeof loadTypefaces> | undefined
 
 /**
  * Draws a card.
  *
- * @returns the PNG; `complete` is false if its picture is missing, so that a later request draws it again
+ * @returns the PNG; `complete` is false if the picture could not be loaded, so that the card is
+ *   drawn again later
  */
 export async function drawCard(card: SharingCard, entry: SiteEntry, source: CardSource) {
   typefaces ??= loadTypefaces()
@@ -44,22 +45,22 @@ async function pictureOf({picture}: SharingCard, {imageOrigin, pool, log}: CardS
     const original = await fetchPicture(`${imageOrigin}/${picture.path}`)
     return await pool.run(terms, (jobs) => jobs.frame(original, picture, pictureFrame))
   } catch (error) {
-    log(`A sharing card has no picture: ${String(error)}`)
+    log(`Could not load the picture of a sharing card: ${String(error)}`)
     return undefined
   }
 }
 
 async function fetchPicture(url: string): Promise<Uint8Array> {
-  // PNG makes the image server rasterize drawings, with its own time limit.
+  // Requests PNG, so that the image server rasterizes vector drawings with its own time limit.
   const answer = await fetch(`${url}?w=1600&h=1600&fit=max&fm=png`, {
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`)
+  if (!answer.ok || !answer.body) throw new Error(`Status ${answer.status} for ${url}`)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body) {
     size += chunk.length
-    if (size > pictureBytes) throw new Error(`${url} has more than ${pictureBytes} bytes`)
+    if (size > pictureBytes) throw new Error(`${url} is larger than ${pictureBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

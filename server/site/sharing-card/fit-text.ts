@@ -1,26 +1,26 @@
-/** A text fitted into a box: its lines and font size. */
+/** The lines and the font size of a text that was fitted into a box. */
 export interface FittedLines {
   lines: string[]
   /** Pixels. */
   size: number
 }
 
-/** Distance of baselines relative to the font size. */
+/** Line height, relative to the font size. */
 export const lineHeight = 1.08
 
 interface Room {
   /** Pixels. */
   width: number
   height: number
-  /** Pixels, in descending order. The first size that fits is used. */
+  /** Font sizes in pixels, in descending order. The first size that fits is used. */
   sizes: readonly number[]
 }
 
 /**
- * Fits a text into a box at the largest possible size, in lines of similar length. Text that does
- * not fit at the smallest size is cut off with an ellipsis.
+ * Fits a text into a box at the largest possible font size, in lines of similar length. If the text
+ * does not fit at the smallest size, cuts it off with an ellipsis.
  *
- * @param widthOf - width of a text at a size, in pixels
+ * @param widthOf - returns the width of a text at a font size, in pixels
  */
 export function fittedLines(
   text: string,
@@ -43,11 +43,13 @@ export function fittedLines(
   return {size, lines: kept.map((line) => cutOff(line, width, measure))}
 }
 
-/** At least one, even if the box is lower than a line. */
+/**
+ * Number of lines that fit into a height. At least one, even if the height is smaller than a line.
+ */
 const mostLines = (height: number, size: number) =>
   Math.max(1, Math.floor(height / (size * lineHeight)))
 
-/** Breaks words into lines. */
+/** Breaks words into lines of at most `width` pixels. */
 function wrapped(
   words: readonly string[],
   width: number,
@@ -64,8 +66,8 @@ function wrapped(
 }
 
 /**
- * Breaks words into the same number of lines at the smallest width, to avoid a single word on the
- * last line.
+ * Breaks words into the same number of lines, but as narrow as possible, so that the last line is
+ * not a single word.
  */
 function balanced(
   words: readonly string[],
@@ -82,7 +84,7 @@ function balanced(
   return best
 }
 
-/** Shortens a line until it fits. */
+/** Shortens a line with an ellipsis until it fits. */
 function cutOff(line: string, width: number, measure: (line: string) => number): string {
   if (measure(line) <= width) return line
   const letters = [...line.replace(/…$/, '')]

@@ -9,39 +9,43 @@ import type {SiteEntry} from '../site-addresses.ts'
 import {type StoredResponse, sendStored, storedResponse} from '../store/stored-response.ts'
 import type {CardJobs} from './card-process.ts'
 
-/** Cards that failed or lack their picture are drawn again after this time. */
+/** Cards that failed or whose picture is missing are drawn again after this time. */
 const defaultRetryMs = 10_000
 
-/** More than the number of pages, so that a crawler causes one drawing per card. */
+/**
+ * Maximum number of cached cards. It is higher than the number of pages, so that a crawler that
+ * requests all cards causes each card to be drawn only once.
+ */
 const mostKept = 96
 
 interface DrawnCard {
   response: StoredResponse
-  /** Whether the picture is present, if the card has one. */
+  /** False if the card's picture could not be loaded. */
   complete: boolean
 }
 
 interface CardOptions {
-  /** Called for each card, because the code changes in development. */
+  /** Returns the server code. Called for each card, because the code changes in development. */
   entry(): Promise<SiteEntry>
-  /** The card's content by key, such as `en/home`. */
+  /** Returns the content of a card by key, such as `en/home`. */
   card(key: string): SharingCard | undefined
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
   log(line: string): void
-  /** Time and memory limits of a drawing; see PicturePool. */
+  /** Time and memory limits for drawing a card; see PicturePool. */
   limits?: Partial<PoolLimits>
-  /** 10 s by default. */
+  /** Delay before a failed card is drawn again; 10 s by default. */
   retryMs?: number
 }
 
 /**
- * Draws the pictures of shared links on request, in a process that is killed at its limits. Only
- * cards of current pages can be requested.
+ * Draws sharing cards (the pictures that other sites show for a link) when they are requested. The
+ * drawing process is killed if it exceeds its limits. Only the cards of current pages can be
+ * requested.
  */
 export class SharingCards {
   readonly #options: CardOptions
-  /** Cards by path. */
+  /** Drawn cards by URL path. */
   readonly #drawn = new LRUCache<string, Promise<DrawnCard>>({max: mostKept})
   readonly #pool: PicturePool<CardJobs>
 
@@ -52,9 +56,9 @@ export class SharingCards {
   }
 
   /**
-   * Answers a request for a card. Redirects from an outdated card to the current one.
+   * Sends a card. Redirects from an outdated card to the current card of the page.
    *
-   * @returns false if no page has the card
+   * @returns false if no page has this card
    */
   async answer(pathname: string, request: IncomingMessage, response: ServerResponse) {
     const [, locale, name] = /^\/og\/(\w+)\/([\w-]+)\.\w+\.png$/.exec(pathname) ?? []
@@ -95,7 +99,7 @@ export class SharingCards {
     drawing.then(
       ({complete}) => complete || setTimeout(forget, retryMs).unref(),
       (error: unknown) => {
-        log(`The sharing card ${path} cannot be drawn: ${String(error)}`)
+        log(`Could not draw the sharing card ${path}: ${String(error)}`)
         setTimeout(forget, retryMs).unref()
       },
     )
@@ -103,7 +107,7 @@ export class SharingCards {
   }
 
   async #draw(card: SharingCard): Promise<DrawnCard> {
-    // Loaded on first use.
+    // The drawing code is loaded when the first card is requested.
     const {drawCard} = await import('./draw-card.ts')
     const {imageOrigin, log} = this.#options
     const source = {imageOrigin, log, pool: this.#pool}

@@ -4,19 +4,24 @@ import opentype, {type Font, type PathCommand} from 'opentype.js'
 
 type Weight = 600 | 700
 
-/** One weight of the heading typeface, drawn as outlines so that no system font is needed. */
+/**
+ * One weight of the heading font. Texts are drawn as outlines, so that no system font is needed.
+ */
 export interface Typeface {
-  /** Width of a text in pixels. */
+  /** Returns the width of a text in pixels. */
   width(text: string, size: number): number
-  /** A text as SVG path data; `x` is its left edge, `y` its baseline. */
+  /** Returns a text as SVG path data; `x` is the left edge, `y` the baseline. */
   outline(text: string, x: number, y: number, size: number): string
 }
 
-/** Loads a weight of the heading typeface with the letters of all Latin-script languages. */
+/** Loads one weight of the heading font, with the letters of all languages in Latin script. */
 export async function loadTypeface(weight: Weight): Promise<Typeface> {
   const fonts = await Promise.all(['latin', 'latin-ext'].map((part) => loadFont(part, weight)))
   const has = (font: Font, character: string) => font.charToGlyphIndex(character) > 0
-  /** Splits a text into pieces by the font that has their letters. Other letters are left out. */
+  /**
+   * Splits a text into pieces, one per font file that contains their letters. Drops letters that no
+   * font file contains.
+   */
   const pieces = (text: string) => {
     const found: {font: Font; text: string}[] = []
     for (const character of text.normalize('NFC')) {
@@ -44,7 +49,10 @@ export async function loadTypeface(weight: Weight): Promise<Typeface> {
   }
 }
 
-/** The SVG path of a command. The library's own conversion (2.0.0) returns NaN for some numbers. */
+/**
+ * Converts a path command to SVG. The library's own conversion (2.0.0) returns NaN for some
+ * numbers.
+ */
 function drawn(part: PathCommand): string {
   if (part.type === 'Z') return 'Z'
   const numbers = [
@@ -59,6 +67,7 @@ function drawn(part: PathCommand): string {
 async function loadFont(part: string, weight: Weight): Promise<Font> {
   const file = `@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-${part}-${weight}-normal.woff`
   const bytes = await readFile(fileURLToPath(import.meta.resolve(file)))
-  // Small files share a buffer in Node, and the parser reads a buffer from its start.
+  // Copied, because in Node small files share a buffer, and the parser reads a buffer from its
+  // start.
   return opentype.parse(Uint8Array.from(bytes).buffer)
 }

@@ -5,22 +5,25 @@ import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 
 /**
- * Limits attempts with secrets per network: 20 at once, then one every 3 s. Each attempt queries
- * the dataset, and hosted queries are billed.
+ * Limits attempts to open a session with a secret: 20 per network, then one every 3 s. The limit
+ * matters because each attempt queries the dataset, and Sanity charges for queries.
+ *
+ * @param proxies - proxies that are trusted to report the client's IP address; all clients behind
+ *   any other proxy share one limit
  */
 export class SecretAttempts {
   readonly #buckets = new TokenBuckets({burst: 20, refillMs: 3000})
   readonly #proxies: TrustedProxies
 
   /**
-   * @param proxies - trusted to name the client's address; clients behind other proxies share one
-   *   limit
+   * @param proxies - proxies that are trusted to report the client's IP address; all clients behind
+   *   any other proxy share one limit
    */
   constructor(proxies: TrustedProxies) {
     this.#proxies = proxies
   }
 
-  /** Counts an attempt; false if the network is over its limit. */
+  /** Counts an attempt. Returns false if the network has exceeded its limit. */
   take(request: IncomingMessage): boolean {
     return this.#buckets.take(this.#networkOf(request)) === 0
   }

@@ -2,44 +2,54 @@ import type {SanityClient} from '@sanity/client'
 import {fetchSecretQuery} from '@sanity/preview-url-secret/constants'
 import {LRUCache} from 'lru-cache'
 
-/** What a user may do on the site. */
+/** Permissions of a user on the site. */
 export interface Access {
-  /** False for viewers, and for everyone while the lake does not answer. */
+  /** False for viewers, and for all users while the lake does not respond. */
   mayWrite: boolean
 }
 
-/** The user who wrote a secret. */
+/** The user who created a secret, with their permissions. */
 export interface Writer extends Access {
   user: string
-  /** Changes with the user's password; see `StaffAccess.check`. */
+  /** Changes when the user gets a new password; see `StaffAccess.check`. */
   version: string
-  /** The value in the secret's document, not validated. */
+  /** URL of the Studio in the secret's document, not validated. */
   studioUrl: unknown
 }
 
 /** Checks which users may see previews. */
 export interface StaffAccess {
-  /** The user who wrote a secret; undefined if it does not exist or has expired. */
+  /**
+   * Returns the user who created a secret; undefined if the secret does not exist or has expired.
+   */
   exchange(secret: string): Promise<Writer | undefined>
-  /** What a user may do now; undefined if the user was removed or has a new password. */
+  /**
+   * Returns the current permissions of a user; undefined if the user was removed or has a new
+   * password.
+   */
   check(user: string, version: string): Promise<Access | undefined>
 }
 
-/** How long answers are cached, and so how long removed users keep access. */
+/** How long permissions are cached. A removed user keeps access for at most this time. */
 const freshMs = 2_000
-/** Timeout, for a lake that hangs. */
+/** Timeout of a request, in case the lake hangs. */
 const timeoutMs = 3_000
-/** Limits the cache. There are few users, and forged sessions do not get this far. */
+/**
+ * Maximum number of cached users. There are few users, and forged sessions are rejected before this
+ * cache.
+ */
 const remembered = 500
 
-/** Asks the embedded lake, whose users can be removed at any time. */
+/** Checks permissions with the embedded lake, whose users can be removed at any time. */
 export class LakeAccess implements StaffAccess {
   readonly #lake: SanityClient
   readonly #answers = new LRUCache<string, {asked: number; access: Promise<Access | undefined>}>({
     max: remembered,
   })
 
-  /** @param lake - a client with a token */
+  /**
+   * @param lake - a client with an API token that may read drafts
+   */
   constructor(lake: SanityClient) {
     this.#lake = lake
   }
@@ -50,8 +60,8 @@ export class LakeAccess implements StaffAccess {
   }
 
   /**
-   * If the lake does not answer, the last answer counts, without write access. Drafts come from the
-   * lake too, so only the site's health can be seen then.
+   * If the lake does not respond, returns the last known permissions without write access. Drafts
+   * also come from the lake, so the user can then see only the site's health.
    */
   check(user: string, version: string): Promise<Access | undefined> {
     const key = `${encodeURIComponent(user)}/${encodeURIComponent(version)}`
@@ -72,13 +82,15 @@ export class LakeAccess implements StaffAccess {
 }
 
 /**
- * Asks Sanity's lake, which does not tell who wrote a document or was removed. Sessions last until
- * they expire.
+ * Checks secrets with Sanity's Content Lake, which does not report who created a document or
+ * whether a user was removed. Sessions therefore last until they expire.
  */
 export class HostedAccess implements StaffAccess {
   readonly #lake: SanityClient
 
-  /** @param lake - a client that sees drafts */
+  /**
+   * @param lake - a client that can read drafts
+   */
   constructor(lake: SanityClient) {
     this.#lake = lake.withConfig({perspective: 'raw'})
   }

@@ -5,8 +5,8 @@ import type {SiteHealth} from '../site-health.ts'
 import type {StaffSessions} from './staff-session.ts'
 
 /**
- * Any origin may call these, because they require a secret or a session token and ignore cookies.
- * So the Studio may be on any host.
+ * CORS headers of the staff endpoints. Any origin may call them, so that the Studio can be on any
+ * host. This is safe because the endpoints require a secret or a session token and ignore cookies.
  */
 const forAnyOrigin = {
   'access-control-allow-origin': '*',
@@ -22,9 +22,9 @@ function sendToStaff(response: ServerResponse, status: number, body: unknown) {
   response.end(JSON.stringify(body))
 }
 
-/** What the staff calls need. */
+/** The parts that the staff endpoints need. */
 export interface StaffHandlerOptions {
-  /** Undefined if the site cannot read drafts or the secrets of staff. */
+  /** Undefined if the site has no token to read drafts. */
   sessions: StaffSessions | undefined
   health(): SiteHealth
   /** Undefined if missing pages are not counted. */
@@ -32,16 +32,17 @@ export interface StaffHandlerOptions {
 }
 
 /**
- * Answers the Studio's requests below `/_staff`:
+ * Handles the Studio's requests below `/_staff`.
  *
- * - `POST /_staff/session` with a secret as plain text → `{token, expires}`, the bearer token for
+ * - `POST /_staff/session` with a secret as plain text → `{token, expires}`: the bearer token for
  *   later requests and its expiry in epoch milliseconds; 403 for an invalid secret
  * - `GET /_staff/health` → `SiteHealth`
- * - `GET /_staff/missing-pages` → `MissingReport.list`
- * - `POST /_staff/missing-pages/forget` with one of the paths as plain text → `{}`
+ * - `GET /_staff/missing-pages` → result of `MissingReport.list`
+ * - `POST /_staff/missing-pages/forget` with one of the listed paths as plain text → `{}`
  *
- * All but the first answer 401 without a session, and 403 to a POST without write access. If the
- * site cannot read drafts, all answer 501 with the variable to set.
+ * Except for the first, all respond with 401 if there is no valid session, and with 403 to a POST
+ * by a user without write access. If the site cannot read drafts, all respond with 501 and name the
+ * variable to set.
  */
 export async function answerStaff(
   {sessions, health, missing}: StaffHandlerOptions,
@@ -69,10 +70,10 @@ export async function answerStaff(
     },
   }
   const known = Object.keys(answers).find((call) => call.endsWith(` ${pathname}`))
-  if (!known) return sendToStaff(response, 404, {problem: 'Unknown path.'})
+  if (!known) return sendToStaff(response, 404, {problem: `There is no endpoint ${pathname}.`})
   const answer = answers[`${request.method} ${pathname}`]
   if (!answer)
-    return sendToStaff(response, 405, {problem: `Only ${known.split(' ')[0]} is allowed.`})
+    return sendToStaff(response, 405, {problem: `Use ${known.split(' ')[0]} for ${pathname}.`})
   if (pathname !== '/_staff/session') {
     const session = await sessions.sessionOf(request)
     if (!session)

@@ -5,38 +5,39 @@ import type {Access, StaffAccess} from './staff-access.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Lifetimes of sessions in ms. The Studio opens a new one when it needs it. */
+/** Lifetimes of sessions in ms. The Studio opens a new session when the old one has expired. */
 export interface SessionLifetimes {
   staff: number
   preview: number
 }
 
-/** The lake ends sessions of removed users, so a preview may last a working day. */
+/** The embedded lake ends sessions of removed users, so a preview may last a working day. */
 export const embeddedLifetimes: SessionLifetimes = {staff: hour, preview: 8 * hour}
-/** With hosted content nothing ends a session early. */
+/** If Sanity hosts the content, sessions cannot be ended early, so they are shorter. */
 export const hostedLifetimes: SessionLifetimes = {staff: hour, preview: 2 * hour}
 
-/** A session of a user. */
+/** The session of a user of the Studio. */
 export interface StaffSession {
-  /** Origin of the Studio that opened it. */
+  /** Origin of the Studio that opened the session. */
   studio: string
-  /** Epoch milliseconds. */
+  /** Expiry time in epoch milliseconds. */
   expires: number
 }
 
-/** A session that was just opened. */
+/** A newly opened session. */
 export interface OpenedSession extends StaffSession {
-  /** Sent back as a bearer token for `staff`, in a cookie for `preview`. */
+  /** Token of the session: a bearer token for `staff`, a cookie for `preview`. */
   token: string
 }
 
 /**
- * Sessions of staff, without accounts on the site. The Studio writes a secret document into the
- * dataset, which requires write access (`createPreviewSecret` of @sanity/preview-url-secret). The
- * lake says who wrote it, and the site answers with a signed session. While the session is used,
- * the lake is asked again, so that a session never gives more than its user's access.
+ * Opens and checks sessions of the Studio's users, who have no accounts on the site. The Studio
+ * writes a document with a secret into the dataset, which requires write access
+ * (`createPreviewSecret` of @sanity/preview-url-secret). The lake reports who created the document,
+ * and the site returns a signed session. During the session, the site checks the user's permissions
+ * in the lake again, so a session never has more permissions than its user.
  *
- * Sanity's secret for sharing has no expiry and is not accepted. Our shared links expire.
+ * Sanity's own secret for sharing never expires, so it is not accepted. Our shared links expire.
  */
 export class StaffSessions {
   readonly #access: StaffAccess
@@ -44,7 +45,9 @@ export class StaffSessions {
   readonly #tries: SecretAttempts
   readonly #lifetimes: SessionLifetimes
 
-  /** @param tries - counts attempts with invalid secrets */
+  /**
+   * @param tries - limits attempts with invalid secrets
+   */
   constructor(
     access: StaffAccess,
     signer: SessionSigner,
@@ -58,11 +61,11 @@ export class StaffSessions {
   }
 
   /**
-   * Exchanges a secret, which is valid for an hour, for a session.
+   * Exchanges a secret for a session. Secrets are valid for an hour.
    *
-   * @param secret - not validated
-   * @param request - whose attempts are counted
-   * @returns undefined if no document has the secret, it has expired, or its writer was removed
+   * @param secret - from the request, not validated
+   * @param request - attempts are limited by the request's network
+   * @returns undefined if no document contains the secret, it has expired, or the user was removed
    */
   async openSession(
     secret: string,
@@ -81,7 +84,7 @@ export class StaffSessions {
     return {token, studio, expires}
   }
 
-  /** The session of a Studio's request, from `Authorization: Bearer`. */
+  /** Returns the session of a request by the Studio, from `Authorization: Bearer`. */
   sessionOf({
     headers,
   }: Pick<IncomingMessage, 'headers'>): Promise<(StaffSession & Access) | undefined> {
@@ -89,7 +92,10 @@ export class StaffSessions {
     return this.of(token, 'staff')
   }
 
-  /** The session of a token, if its user still has the access it was opened with. */
+  /**
+   * Returns the session of a token, if the user's access has not changed since the session was
+   * opened.
+   */
   async of(
     token: string | undefined,
     use: 'staff' | 'preview',
@@ -101,7 +107,7 @@ export class StaffSessions {
   }
 }
 
-/** Origin of the Studio that wrote a secret; undefined if it is not a valid URL. */
+/** Returns the origin of the Studio that created a secret; undefined if the URL is invalid. */
 function originOf(studioUrl: unknown): string | undefined {
   const url = typeof studioUrl === 'string' ? URL.parse(studioUrl) : null
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined

@@ -4,33 +4,37 @@ import {deserialize, serialize} from 'node:v8'
 import {crc32} from 'node:zlib'
 import type {PageKey, PageStore, StoredPage} from './page-store.ts'
 
-/** What pages depend on besides the content. A snapshot with another version is not used. */
+/** The version of pages besides their content. A snapshot with a different version is not used. */
 export interface SnapshotVersion {
-  /** The stamp of the build that rendered the pages. */
+  /** Fingerprint of the build that rendered the pages. */
   build: string
   /** See `environmentKey` in early-environment.ts. */
   environment: string
 }
 
-/** Every page as it was last served. */
+/** All pages of the last run, and how they were served. */
 export interface Snapshot extends SnapshotVersion {
-  /** The address it was served at. */
+  /** Host and port that the pages were served at. */
   host: string
   port: number
-  /** Whether pages contain a fixed address instead of a random port. */
+  /** Whether pages contain a fixed host and port. False if the port was chosen at random. */
   named: boolean
-  /** Epoch milliseconds of the next planned price, which makes the pages stale. */
+  /**
+   * When the next planned price takes effect, in epoch milliseconds. The pages are stale from then
+   * on.
+   */
   validUntil: number | undefined
   pages: {key: PageKey; page: StoredPage}[]
 }
 
-/** The file starts with a checksum of the rest, to detect an incomplete file. */
+/** Length of the checksum at the start of the file. It detects an incompletely written file. */
 const checksumBytes = 4
 
 const fileIn = (dataDir: string) => join(dataDir, 'pages.snapshot')
 
 /**
- * Reads the snapshot if its pages are valid for this version. Unreadable files count as missing.
+ * Reads the snapshot. Returns undefined if the file is missing or damaged, or its pages are not
+ * valid for this version.
  */
 export async function readSnapshot(
   dataDir: string,
@@ -48,13 +52,15 @@ export async function readSnapshot(
   }
 }
 
-/** Saves the pages for the next start, which serves them until the content can be read. */
+/** Saves the pages for the next start, which serves them until it can read the content. */
 export class SnapshotFile {
   readonly #file: string
   readonly #about: Pick<Snapshot, keyof SnapshotVersion | 'host' | 'port' | 'named'>
   #saving = Promise.resolve()
 
-  /** @param about - version and address of the pages */
+  /**
+   * @param about - version, host and port of the pages
+   */
   constructor(
     dataDir: string,
     about: Pick<Snapshot, keyof SnapshotVersion | 'host' | 'port' | 'named'>,
@@ -64,7 +70,7 @@ export class SnapshotFile {
   }
 
   /**
-   * Saves all pages. After a crash, the last complete file remains.
+   * Saves all pages. If the process crashes meanwhile, the last complete file remains.
    *
    * @param validUntil - epoch milliseconds; undefined if no price is planned
    * @throws if the file cannot be written

@@ -3,19 +3,22 @@ import type {PageFacts, SharingCard} from '#src/boot/entry-server.tsx'
 import {PictureCrops} from '../pictures/picture-crops.ts'
 import type {StoredResponse} from './stored-response.ts'
 
-/** A page as it is served, with everything that can make it stale. */
+/** A page with its bytes, and the facts that tell when it becomes stale. */
 export interface StoredPage {
   document: StoredResponse
-  /** The content it was made from by `contentPath`, for navigation within the app. */
+  /**
+   * The content that the page shows, by `contentPath`. The app loads it when a visitor navigates to
+   * the page.
+   */
   reads: ReadonlyMap<string, StoredResponse>
-  /** For sitemap and shared links; undefined for the not-found page. */
+  /** Facts for the sitemap and for links to the page; undefined for the not-found page. */
   facts: PageFacts | undefined
   card: SharingCard | undefined
-  /** The picture crops that it shows. */
+  /** The picture crops that the page shows. */
   crops: readonly string[]
-  /** Sync tags of its queries. */
+  /** Sync tags of the page's queries. */
   tags: ReadonlySet<string>
-  /** Digests of their answers by `answerId`. */
+  /** Digests of the results of the page's queries, by `answerId`. */
   answers: ReadonlyMap<string, string>
 }
 
@@ -32,14 +35,14 @@ export interface PageSlot {
   page: StoredPage
 }
 
-/** Every page in every language as finished bytes. Pages are replaced as a whole. */
+/** Stores the finished bytes of every page in every language. Pages are replaced as a whole. */
 export class PageStore {
   readonly #pages = new Map<string, PageSlot>()
   readonly #reads = new Map<string, StoredResponse>()
   readonly #cards = new Map<string, SharingCard>()
   /** Crops of current and recent pages. */
   readonly crops = new PictureCrops()
-  /** Page names by sync tag, to find the pages that a change affects. */
+  /** Names of pages by sync tag, to find the pages that a change affects. */
   readonly #byTag = new Map<string, Set<string>>()
 
   get size() {
@@ -50,19 +53,19 @@ export class PageStore {
     return this.slot(key)?.page
   }
 
-  /** A reference that callers may keep instead of looking the page up again. */
+  /** Returns a reference to the page that stays valid when the page is replaced. */
   slot(key: PageKey): Readonly<PageSlot> | undefined {
     return this.#pages.get(nameOf(key))
   }
 
-  /** Whether visitors find a page there, and not the not-found page. */
+  /** Returns whether there is a page that is not the not-found page. */
   has = (key: PageKey): boolean => this.page(key)?.document.status === 200
 
   all = () => this.#pages.values()
 
   /**
-   * The pages that depend on one of these tags. Pages that share more of the tags come first: they
-   * are likelier to have changed.
+   * Returns the pages that depend on one of these sync tags. Pages with more of the tags come
+   * first, because they are most likely to have changed.
    */
   touchedBy(tags: readonly string[]): PageKey[] {
     const shared = new Map<string, number>()
@@ -74,18 +77,18 @@ export class PageStore {
       .flatMap(([name]) => this.#pages.get(name)?.key ?? [])
   }
 
-  /** The content for the app under its request path, such as `en/home-page`. */
+  /** Returns content for the app by its key, such as `en/home-page`. */
   read(key: string): StoredResponse | undefined {
     return this.#reads.get(key)
   }
 
-  /** The sharing card under its request path, such as `en/home`. */
+  /** Returns a sharing card by its key, such as `en/home`. */
   card(key: string): SharingCard | undefined {
     return this.#cards.get(key)
   }
 
   /**
-   * Stores a page. Unchanged responses are kept, including their recompressed bytes.
+   * Stores a page. If a response has not changed, keeps the stored one with its recompressed bytes.
    *
    * @returns whether the document has changed
    */
@@ -126,7 +129,8 @@ export class PageStore {
   }
 
   /**
-   * Replaces the bytes of a page with better compressed ones, unless the page has changed since.
+   * Replaces the bytes of a page with better compressed bytes, if the page has not changed
+   * meanwhile.
    */
   refine(key: PageKey, document: StoredResponse) {
     const stored = this.#pages.get(nameOf(key))

@@ -2,7 +2,7 @@ import {guard} from '#packages/server-kit/src/guard.ts'
 import type {PageStore} from './page-store.ts'
 import {recompressed} from './stored-response.ts'
 
-/** Recompression waits this long after a change, because more may follow. */
+/** Recompression starts this long after the last change, because changes often come in series. */
 const quietMs = 3000
 
 interface RecompressionOptions {
@@ -12,8 +12,8 @@ interface RecompressionOptions {
 }
 
 /**
- * Recompresses pages in the background at brotli's best quality, which takes ten times as long as
- * the quality used for publishing. Processes one page at a time, off the main thread.
+ * Recompresses pages in the background with brotli's best quality, which takes ten times as long as
+ * the quality for new pages. Processes one page at a time, off the main thread.
  */
 export class Recompression {
   readonly #options: RecompressionOptions
@@ -24,7 +24,7 @@ export class Recompression {
     this.#options = options
   }
 
-  /** Pages were rendered: restarts the work later. */
+  /** Schedules recompression after pages were rendered. Aborts a running recompression. */
   changed() {
     this.#round++
     clearTimeout(this.#timer)

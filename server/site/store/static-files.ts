@@ -14,10 +14,10 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Pictures and fonts are already compressed. */
+/** Extensions of files to compress. Pictures and fonts are already compressed. */
 const compressible = new Set(['.js', '.css', '.svg', '.ico', '.txt', '.webmanifest'])
 
-/** Writes compressed versions next to each file of a built folder. */
+/** Compresses each file of a built folder into `.br` and `.gz` files next to it. */
 export async function compressFiles(dir: string): Promise<void> {
   for (const entry of await readdir(dir, {recursive: true, withFileTypes: true})) {
     if (!entry.isFile() || !compressible.has(extname(entry.name))) continue
@@ -27,7 +27,10 @@ export async function compressFiles(dir: string): Promise<void> {
   }
 }
 
-/** Loads every file of the built client by URL path. Requests never access the disk. */
+/**
+ * Loads all files of the built client into memory, by URL path. Requests then never access the
+ * disk.
+ */
 export async function loadStaticFiles(dir: string): Promise<ReadonlyMap<string, StoredResponse>> {
   const files = (await listStaticFiles(dir)).map(async ({path, file, headers}) => {
     const identity = await readFile(file)

@@ -5,38 +5,38 @@ import {bestQuality, brotliFast, compressBest, gzipFast} from './compression.ts'
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** Types that are already compressed. */
+/** Content types that are already compressed. */
 const compressed = /^(image\/(png|webp|avif|jpeg)|font\/woff2?)$/
 
 interface Variant {
   body: Buffer
   etag: string
-  /** Alternating names and values: the fastest form for `writeHead`. */
+  /** Alternating names and values. `writeHead` is fastest with this form. */
   headers: readonly string[]
-  /** Headers that a 304 repeats besides the ETag (RFC 9110, 15.4.5). */
+  /** Headers that a 304 response must repeat, besides the ETag (RFC 9110, 15.4.5). */
   kept: readonly string[]
 }
 
-/** A prepared response in all encodings that browsers request. */
+/** A prepared response, compressed with all supported encodings. */
 export interface StoredResponse {
   status: number
-  /** Identifies content and headers. Equal in every process for equal content. */
+  /** Identifies the content and the headers. The same content has the same tag in every process. */
   tag: string
   /** Bytes and headers by encoding. */
   variants: Readonly<Record<'br' | 'identity', Variant>> & {
-    /** Created on the first request for it, or by recompression. */
+    /** Created at the first request that accepts only gzip, or by recompression. */
     gzip?: Variant
   }
-  /** Whether better compression is still possible. */
+  /** Whether the response can still be compressed better. */
   recompressible: boolean
 }
 
-/** Headers of a stored response. They must not vary between requests. */
+/** Headers of a stored response. They are the same for every request. */
 export type StoredHeaders = Readonly<Record<string, string>>
 
 /**
- * Prepares a response: compresses it once and gives each encoding a strong ETag. Equal content gets
- * equal ETags, also after a restart.
+ * Prepares a response: compresses it once and gives each encoding a strong ETag. The same content
+ * always gets the same ETags, also after a restart.
  */
 export async function storedResponse(
   status: number,
@@ -55,8 +55,8 @@ export async function storedResponse(
 }
 
 /**
- * Recompresses a response with the best settings. The bytes and their strong ETags change (RFC
- * 9110, 8.8.1), but clients with the old ETags still get a 304.
+ * Recompresses a response with the best settings. The bytes and the strong ETags change (RFC 9110,
+ * 8.8.1), but a client that sends an old ETag still gets a 304.
  */
 export async function recompressed(stored: StoredResponse): Promise<StoredResponse> {
   const {tag, variants} = stored
@@ -85,9 +85,9 @@ export function precompressed(
 }
 
 /**
- * Answers a GET or HEAD request with a stored response, or with 304 if the client has the content.
+ * Sends a stored response to a GET or HEAD request, or a 304 if the client already has the content.
  *
- * @param extra - alternating names and values of headers for this answer only
+ * @param extra - alternating names and values of additional headers for this response
  */
 export function sendStored(
   request: IncomingMessage,
@@ -121,8 +121,8 @@ export function ownHeaders({variants}: StoredResponse): StoredHeaders {
 }
 
 /**
- * The ETag under which the client has this content, in any encoding (RFC 9110, 13.1.2). A 304 must
- * repeat that ETag, because caches update the entry with the same ETag.
+ * Returns the ETag in `If-None-Match` that matches this content in any encoding (RFC 9110, 13.1.2).
+ * A 304 must repeat this ETag, because caches update the entry that has it.
  */
 function knownEtag(ifNoneMatch: string | undefined, {tag}: StoredResponse): string | undefined {
   const start = ifNoneMatch?.indexOf(`"${tag}-`) ?? -1
@@ -131,7 +131,7 @@ function knownEtag(ifNoneMatch: string | undefined, {tag}: StoredResponse): stri
 
 const none: readonly string[] = []
 
-/** The last merged headers by stored headers. A page nearly always gets the same extra headers. */
+/** Caches the last merged headers: a page nearly always gets the same extra headers. */
 const last = new WeakMap<readonly string[], {extra: readonly string[]; both: string[]}>()
 
 function joined(headers: readonly string[], extra: readonly string[]): string[] {
@@ -142,7 +142,7 @@ function joined(headers: readonly string[], extra: readonly string[]): string[] 
   return both
 }
 
-/** Merges headers; `extra` replaces headers of the same name. */
+/** Merges headers. A header in `extra` replaces the header with the same name. */
 function merged(headers: readonly string[], extra: readonly string[]): string[] {
   for (let index = 0; index < extra.length; index += 2) {
     if (!headers.includes(extra[index] ?? '')) continue
@@ -173,10 +173,10 @@ function variant(
   }
 }
 
-/** Caches the encoding by Accept-Encoding header. Bounded, because clients can send any value. */
+/** Caches the encoding by Accept-Encoding header, up to a limit: clients can send any value. */
 const known = new Map<string, Encoding>()
 
-/** The best encoding that a request accepts (RFC 9110, 12.5.3). */
+/** Returns the best encoding that a request accepts (RFC 9110, 12.5.3). */
 function acceptedEncoding(accepted: string): Encoding {
   const before = known.get(accepted)
   if (before) return before

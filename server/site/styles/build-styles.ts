@@ -10,11 +10,11 @@ import {blocksOf, type SheetBlock, splitOutside} from './sheet-text.ts'
 import type {SheetRule, SiteSheet} from './style-rules.ts'
 
 /**
- * The last step of the site's build (server/build.ts): writes one sheet for the app, with Mantine's
- * theme, and the rules that pages select from (page-styles.ts). Running this in the build saves CSS
- * parsing at start.
+ * Last step of the site's build (server/build.ts). Writes one style sheet for the app, including
+ * Mantine's theme, and the rules from which each page gets its CSS (page-styles.ts). Doing this in
+ * the build saves parsing CSS at startup.
  *
- * @param outDir - contains the built `client` and `server`; receives `styles.json`
+ * @param outDir - folder with the built `client` and `server`; `styles.json` is written into it
  */
 async function buildStyles(outDir: string) {
   const assets = join(outDir, 'client/assets')
@@ -37,8 +37,8 @@ async function buildStyles(outDir: string) {
 }
 
 /**
- * Moves all `@media print` blocks of minified CSS into one at its end: shorter, and a print rule wins
- * over every screen rule of the same specificity.
+ * Moves all `@media print` blocks of minified CSS into one block at the end. This is shorter, and
+ * print rules then override screen rules of the same specificity.
  */
 export function printRulesLast(css: string): string {
   const isPrint = ({prelude}: SheetBlock) => prelude === '@media print'
@@ -53,7 +53,7 @@ const textOf = (blocks: readonly SheetBlock[]) =>
     .map(({prelude, body}) => (body === undefined ? `${prelude};` : `${prelude}{${body}}`))
     .join('')
 
-/** The rules of minified CSS in order. */
+/** Parses minified CSS into rules, in order. */
 export function rulesOf(css: string): SheetRule[] {
   return blocksOf(css).map(({prelude, body}): SheetRule => {
     if (body === undefined) return {kind: 'always', css: `${prelude};`}
@@ -75,7 +75,10 @@ export function rulesOf(css: string): SheetRule[] {
   })
 }
 
-/** The supported browsers, as in README.md. Without them, Lightning CSS keeps needless prefixes. */
+/**
+ * The supported browsers, as in README.md. Without this list, Lightning CSS would keep unnecessary
+ * prefixes.
+ */
 const targets = browserslistToTargets([
   'chrome 123',
   'edge 123',
@@ -88,10 +91,10 @@ const targets = browserslistToTargets([
 export const minified = (css: string) =>
   transform({filename: 'site.css', code: Buffer.from(css), minify: true, targets})
     .code.toString()
-    // Lightning CSS adds this prefix for Safari, which has not needed it since 12.1.
+    // Removes a prefix that Lightning CSS adds for Safari. Safari has not needed it since 12.1.
     .replace(/-webkit-text-decoration-color:[^;}]+;/g, '')
-    // Mantine's sizes look like this after its scale is inlined. Browsers do not compute custom
-    // properties.
+    // Simplifies `calc(… * 1)`. Inlining Mantine's scale of 1 creates such values, and browsers do
+    // not compute the values of custom properties.
     .replace(/calc\(([\d.]+\w+) \* 1\)/g, '$1')
 
 const [outDir] = process.argv.slice(2)

@@ -1,20 +1,24 @@
 import {blocksOf, splitOutside} from './sheet-text.ts'
 
-/** How many bytes a value may be longer than the `var()` it replaces. */
+/** A value may be this many bytes longer than the `var()` that it replaces. */
 const longer = 6
 
 /**
- * Replaces `var()` with the value of custom properties that are equal for all elements: declared
- * once, on the root, and not derived from others that differ. Aliases of a long value are replaced
- * by the first name. All declarations stay, because scripts may use them.
+ * Replaces `var()` with the value of the custom property if the value is the same for all elements:
+ * the property is declared only once, on the root, and depends only on other such properties. If
+ * the value is long, keeps `var()` but uses the name of the property that an alias refers to. Keeps
+ * all declarations, because scripts may use them.
  */
 export function foldConstants(css: string): string {
   const declared = rootValues(css)
   const folded = new Map<string, string | undefined>()
-  /** The replacement for a `var()`; undefined if its value may differ between elements. */
+  /**
+   * Returns the constant value of a custom property; undefined if its value may differ between
+   * elements.
+   */
   const constant = (name: string): string | undefined => {
     if (!folded.has(name)) {
-      // A property that refers to itself has no value.
+      // Set first to stop recursion: a property that refers to itself has no value.
       folded.set(name, undefined)
       const value = declared.get(name)
       const names = value?.match(/(?<![\w-])--[\w-]+/g) ?? []
@@ -32,7 +36,7 @@ export function foldConstants(css: string): string {
   return fold(css)
 }
 
-/** Custom properties that are declared once in the sheet, and on the root. */
+/** Returns the custom properties that are declared exactly once in the sheet, on the root. */
 function rootValues(css: string): ReadonlyMap<string, string> {
   const times = new Map<string, number>()
   for (const [, name = ''] of css.matchAll(/[{;](--[\w-]+):/g)) {

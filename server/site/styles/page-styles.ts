@@ -1,10 +1,10 @@
 import {PageTokens} from './page-tokens.ts'
 import type {Needs, SheetRule, SiteSheet} from './style-rules.ts'
 
-/** The number of cached pages. The site has about twenty different ones. */
+/** Maximum number of cached results. The site has about twenty different kinds of pages. */
 const remembered = 100
 
-/** Selects the rules that can match on a page. */
+/** Selects the CSS rules that can match elements of a page. */
 export class PageStyles {
   readonly #sheet: SiteSheet
   readonly #tokens: PageTokens
@@ -15,16 +15,16 @@ export class PageStyles {
     this.#tokens = new PageTokens(new Set(sheet.rules.flatMap(tokensOf)))
   }
 
-  /** URL of the complete sheet. */
+  /** URL of the complete style sheet. */
   get url(): string {
     return this.#sheet.url
   }
 
   /**
-   * The CSS of a page until the app loads the complete sheet. Includes rules for states that the
-   * page can reach without the app; see selector-needs.ts.
+   * Returns the CSS that a page needs until the app loads the complete style sheet. It includes
+   * rules for states that the page can reach without the app; see selector-needs.ts.
    *
-   * @param html - the page's elements; order and text do not matter
+   * @param html - the page's elements; their order and text do not matter
    */
   of(html: string): string {
     const tokens = this.#tokens.of(html)
@@ -57,7 +57,7 @@ const has = (tokens: ReadonlySet<string>, needs: Needs): boolean =>
     typeof need === 'string' ? tokens.has(need) : need.some((other) => has(tokens, other)),
   )
 
-/** A rule without its unmatched selectors; undefined if none matches. */
+/** Removes selectors that cannot match from a rule. Returns undefined if none can match. */
 function matching(rule: SheetRule, tokens: ReadonlySet<string>): SheetRule | undefined {
   if (rule.kind === 'group') {
     const rules = rule.rules.map((inner) => matching(inner, tokens)).filter((inner) => !!inner)
@@ -68,7 +68,10 @@ function matching(rule: SheetRule, tokens: ReadonlySet<string>): SheetRule | und
   return selectors.length > 0 ? {...rule, selectors} : undefined
 }
 
-/** The rules as text, without custom properties and named rules that the page does not use. */
+/**
+ * Returns the rules as text, without the custom properties and named rules that the page does not
+ * use.
+ */
 function usedText(rules: readonly SheetRule[], read: ReadonlySet<string>): string {
   const words = new Set(read)
   const unread = new Map<string, string[]>()
@@ -77,7 +80,7 @@ function usedText(rules: readonly SheetRule[], read: ReadonlySet<string>): strin
       words.add(word)
       const texts = unread.get(word)
       unread.delete(word)
-      // Used by a used property.
+      // The value of a used custom property can use others.
       for (const other of texts ?? []) note(other)
     }
   }
@@ -102,8 +105,8 @@ function usedText(rules: readonly SheetRule[], read: ReadonlySet<string>): strin
 }
 
 /**
- * Shortens the names of custom properties, except those in the page's HTML. They are a tenth of the
- * sheet. The complete sheet repeats all rules with the long names.
+ * Shortens the names of custom properties, which make up a tenth of the CSS. Keeps names that the
+ * page's HTML contains. The complete style sheet repeats all rules with the long names.
  */
 function withShortNames(css: string, kept: ReadonlySet<string>): string {
   const short = new Map<string, string>()
@@ -121,7 +124,7 @@ function split(declaration: string): [string, string] {
   return [declaration.slice(0, colon), declaration.slice(colon + 1)]
 }
 
-/** Joins rules as text and merges neighbors with the same condition. */
+/** Joins rules as text and merges adjacent groups with the same condition. */
 function joined(rules: readonly SheetRule[], words: ReadonlySet<string>): string {
   const texts: {rule: SheetRule; text: string}[] = []
   for (const rule of rules) {
@@ -140,7 +143,7 @@ function joined(rules: readonly SheetRule[], words: ReadonlySet<string>): string
   return texts.map(({text}) => text).join('')
 }
 
-/** An empty layer still defines the order of layers. */
+/** Layers are kept even if they are empty, because they define the order of layers. */
 const isLayer = (prelude: string) => prelude.startsWith('@layer')
 
 function textOf(rule: SheetRule, words: ReadonlySet<string>): string {

@@ -1,13 +1,15 @@
-/** The number of cached opening tags. The site's pages have about 3,000. */
+/** Maximum number of cached opening tags. The site's pages have about 3,000 different ones. */
 const rememberedTags = 10_000
 
-/** Finds which selector tokens occur in a page. */
+/** Finds the tokens of selectors that occur in a page's HTML. */
 export class PageTokens {
   readonly #asked: ReadonlySet<string>
-  /** By opening tag: pages repeat the same tags many times. */
+  /** Cached tokens by opening tag, because pages repeat the same tags many times. */
   readonly #ofTags = new Map<string, readonly string[]>()
 
-  /** @param asked - tokens in the notation of selector-needs.ts */
+  /**
+   * @param asked - the tokens to look for, in the notation of style-rules.ts
+   */
   constructor(asked: ReadonlySet<string>) {
     this.#asked = asked
   }
@@ -30,7 +32,7 @@ export class PageTokens {
   }
 }
 
-/** All tokens of an opening tag. */
+/** Returns all tokens of an opening tag. */
 function tagTokens(tag: string): string[] {
   const [, name = '', attributes = ''] = /^<([a-z][\w-]*)(.*)$/is.exec(tag) ?? []
   const tokens = [name.toLowerCase()]

@@ -2,8 +2,8 @@ import {type Selector, type SelectorComponent, transform} from 'lightningcss'
 import type {Needs} from './style-rules.ts'
 
 /**
- * Attributes that change before the app loads, by the visitor or by the scripts in the page
- * (src/boot/before-app.ts, src/boot/intent.ts). Rules that depend on them are always kept.
+ * Attributes that the visitor or the page's inline scripts can change before the app loads
+ * (src/boot/before-app.ts, src/boot/intent.ts). Rules that depend on them are always included.
  */
 export const changingAttributes: ReadonlySet<string> = new Set([
   'aria-selected',
@@ -19,15 +19,15 @@ export const changingAttributes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Pseudo-classes that are decided by the markup: nothing disables elements before the app loads,
- * and no page is a shadow tree, whose root Mantine's sheets name besides ours.
+ * Pseudo-classes that depend only on the page's HTML. No script disables elements before the app
+ * loads. Pages have no shadow trees, but Mantine's style sheet contains `:host`.
  */
 const statesOf: Partial<Record<string, Needs>> = {disabled: ['[disabled]'], host: [':host']}
 
 /**
- * The tokens that a page must have for a selector to match. Combinators and temporary states
- * (`:hover`, `:checked`, `::before`) are ignored, so that a rule may be kept unnecessarily but is
- * never lost.
+ * Returns the tokens that a page must contain for a selector to match. Ignores combinators and
+ * temporary states (`:hover`, `:checked`, `::before`): an unused rule may be included, but a needed
+ * rule is never left out.
  *
  * @param selector - one complex selector without commas outside of brackets
  */

@@ -7,7 +7,7 @@ export interface SheetBlock {
 /** Matches strings, escapes and single characters of minified CSS without comments. */
 const pieces = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|url\([^)"']*\)|[\s\S]/g
 
-/** The top-level blocks of minified CSS in order. */
+/** Returns the top-level blocks of minified CSS, in order. */
 export function blocksOf(css: string): SheetBlock[] {
   const blocks: SheetBlock[] = []
   let depth = 0
@@ -28,7 +28,7 @@ export function blocksOf(css: string): SheetBlock[] {
   return blocks
 }
 
-/** Splits at separators outside of strings, brackets and braces. */
+/** Splits a text at separators that are not inside strings, brackets or braces. */
 export function splitOutside(text: string, separator: ',' | ';'): string[] {
   const parts = ['']
   let depth = 0

@@ -1,30 +1,30 @@
-/** A style attribute as React writes it. */
+/** Matches a style attribute in HTML rendered by React. */
 const attribute = /\sstyle="([^"]*)"/g
 
 /**
- * Moves style attributes into rules of the page's own sheet. As attributes each would need a hash
- * of 52 bytes in the policy, a header without compression. The app restores the attributes before
- * hydration (src/boot/app-styles.ts).
+ * Moves style attributes into rules of the page's own CSS. Each style attribute would need a hash
+ * of 52 bytes in the content security policy, and headers are not compressed. The app restores the
+ * attributes before hydration (src/boot/app-styles.ts).
  *
  * @returns the HTML with `data-s` instead of `style`, and the rules, which must come after all
- *   others
+ *   other rules
  */
 export function withoutStyleAttributes(html: string): {html: string; css: string} {
   const names = new Map<string, string>()
   const named = html.replace(attribute, (whole, escaped: string) => {
     const style = unescaped(escaped)
-    // Components write no such values. In a rule they would have another meaning.
+    // Such values would have a different meaning in a rule. Our components do not use them.
     if (/[{}<\\]/.test(style)) return whole
     const name = names.get(style) ?? `_${names.size.toString(36)}`
     names.set(style, name)
     return ` data-s="${name}"`
   })
-  // The id selector gives these rules precedence over classes, as attributes have.
+  // The id selector makes these rules override classes, as style attributes do.
   const rules = [...names].map(([style, name]) => `#root [data-s=${name}]{${style}}`)
   return {html: named, css: rules.join('')}
 }
 
-/** The distinct style attributes of a document, in the form that browsers hash. */
+/** Returns the distinct style attributes of a document, in the form that browsers hash. */
 export const styleAttributesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(attribute)].map(([, escaped = '']) => unescaped(escaped))),
 ]

@@ -1,7 +1,7 @@
 /**
- * The tokens that a page must have for a selector to match: every token, and one complete
- * alternative of each list. Tokens use CSS notation: `.name`, `#name`, `name` of an element,
- * `[name]` or `[name=value]` of an attribute.
+ * The tokens that a page must contain for a selector to match. Every token is required; of a list
+ * of alternatives, one complete alternative is required. Tokens use CSS notation: `.name`, `#name`,
+ * `name` of an element, `[name]` or `[name=value]` of an attribute.
  */
 export type Needs = readonly (string | readonly Needs[])[]
 
@@ -10,23 +10,23 @@ export type SheetRule =
   | {
       kind: 'style'
       selectors: {text: string; needs: Needs}[]
-      /** Each as `name:value`. */
+      /** Declarations in the form `name:value`. */
       declarations: string[]
     }
-  /** Conditional rules and other groups; `prelude` includes the `@`. */
+  /** A group such as `@media`, with its rules. `prelude` includes the `@`. */
   | {kind: 'group'; prelude: string; rules: SheetRule[]}
-  /** Rules that are referenced by name: `@keyframes`, `@property`. */
+  /** A rule that others refer to by name: `@keyframes`, `@property`. */
   | {kind: 'named'; name: string; css: string}
-  /** Included in every page. */
+  /** A rule that is included in every page. */
   | {kind: 'always'; css: string}
 
-/** The site's sheet. */
+/** The site's style sheet, split into rules. */
 export interface SiteSheet {
   /**
-   * URL of the complete sheet without fonts, for the app. Pages include the fonts,
-   * and a second `@font-face` would cause a second layout.
+   * URL of the complete style sheet for the app. It contains no fonts, because the pages already
+   * include them and a second `@font-face` would cause a second layout.
    */
   url: string
-  /** The rules that pages select from. */
+  /** The rules from which each page gets its own CSS. */
   rules: SheetRule[]
 }

@@ -25,7 +25,7 @@ async function runImport({lake, dataDir}: TestLake, ...words: string[]): Promise
 const documentWith = (source: string) =>
   `${JSON.stringify({_id: 'one', _type: 'page', file: {_type: 'file', _sanityAsset: source}})}\n`
 
-/** An unpacked archive next to a file that is not part of it. */
+/** Creates an unpacked archive, and next to it a file that is not part of the archive. */
 function unpacked(source: string, files: Record<string, string> = {}) {
   const outside = temporaryFolder()
   const secret = join(outside, 'secret.txt')
@@ -47,7 +47,7 @@ async function packed(folder: string): Promise<string> {
 const assetsOf = ({client}: TestLake) =>
   client.fetch<string[]>('*[_type == "sanity.fileAsset"].originalFilename')
 
-test('assets that are files of the archive are imported', async () => {
+test('imports asset files that the archive contains', async () => {
   const lake = await startTestLake()
   const {folder} = unpacked('file@file://./files/a.txt', {'files/a.txt': 'a', 'files/b.txt': 'b'})
   await runImport(lake, await packed(folder))
@@ -55,7 +55,7 @@ test('assets that are files of the archive are imported', async () => {
   expect(await lake.client.fetch('*[_id == "one"][0].file.asset->originalFilename')).toBe('a.txt')
 })
 
-test('an .ndjson file is read, gzipped or not', async () => {
+test('reads an .ndjson file, plain or gzipped, and rejects a truncated one', async () => {
   const folder = temporaryFolder()
   const ndjson = ['{"_id":"one","_type":"page"}', '{"_id":"two","_type":"page"}', ''].join('\n')
   writeFileSync(join(folder, 'data.ndjson'), ndjson)
@@ -73,7 +73,7 @@ test('an .ndjson file is read, gzipped or not', async () => {
   )
 })
 
-test('no file outside the archive is imported, however its path is written', async () => {
+test('rejects an asset path that leads outside of the archive, in every spelling', async () => {
   const {secret} = unpacked('')
   for (const source of [
     `file@file://${secret}`,
@@ -98,7 +98,7 @@ test('no file outside the archive is imported, however its path is written', asy
   expect(await lake.client.getDocument('one')).toBeUndefined()
 })
 
-test('links out of the archive are not followed', async () => {
+test('does not follow symlinks that lead outside of the archive', async () => {
   const lake = await startTestLake()
   const {folder, secret} = unpacked('file@file://./files/link.txt', {'files/a.txt': 'a'})
   symlinkSync(secret, join(folder, 'files/link.txt'))
@@ -111,7 +111,7 @@ test('links out of the archive are not followed', async () => {
   expect(await assetsOf(lake)).toEqual(['a.txt'])
 })
 
-test('other servers are contacted only with --fetch-assets, and private networks never', async () => {
+test('requires --fetch-assets to download assets, and never connects to private networks', async () => {
   const lake = await startTestLake()
   let requests = 0
   const server = createServer((_, response) => {
@@ -127,7 +127,7 @@ test('other servers are contacted only with --fetch-assets, and private networks
   expect(await assetsOf(lake)).toEqual([])
 })
 
-test('unpacked files are removed', async () => {
+test('deletes the unpacked files after an import', async () => {
   const lake = await startTestLake()
   const {folder} = unpacked('file@file://./files/a.txt', {'files/a.txt': 'a'})
   const file = await packed(folder)
@@ -138,14 +138,14 @@ test('unpacked files are removed', async () => {
   expect(readdirSync(scratch)).toEqual([])
 })
 
-test('unpacked files of a damaged archive are removed', async () => {
+test('deletes the unpacked files of a damaged archive', async () => {
   const file = await damagedArchive((at) => `files/${at}.txt`)
   const scratch = temporaryFolder()
   vi.stubEnv('TMPDIR', scratch)
   onTestFinished(() => void vi.unstubAllEnvs())
   const read = withArchive(file, {remoteAssets: false}, async () => {})
   await expect(read).rejects.toThrow(/cannot be read/)
-  // If unpacking continued, it would be done by then.
+  // If unpacking continued after the error, it would be finished by now.
   await pause(200)
   expect(readdirSync(scratch)).toEqual([])
 })

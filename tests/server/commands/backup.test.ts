@@ -14,7 +14,7 @@ import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {beside, lakeWithBackup, lakeWithContent, runBackup} from './content-backup.ts'
 
-test('a backup taken during writes is one consistent moment, and restores it byte for byte', async () => {
+test('a backup made during writes contains the content as of one transaction', async () => {
   const lake = await lakeWithContent()
   const pad = 'x'.repeat(10_000)
   for (let batch = 0; batch < 8; batch++) {
@@ -43,7 +43,7 @@ test('a backup taken during writes is one consistent moment, and restores it byt
   const told = [...acknowledged]
   const file = join(temporaryFolder(), 'backup.tar.gz')
   await runBackup(beside(lake), 'backup', file)
-  // The backup did not block the writers.
+  // Writes continued during the backup.
   expect(acknowledged.length).toBeGreaterThan(told.length)
   writing = false
   await Promise.all(writers)
@@ -63,7 +63,7 @@ test('a backup taken during writes is one consistent moment, and restores it byt
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a stopped product can be backed up', async () => {
+test('a backup of a stopped product restores the same documents, assets and transactions', async () => {
   const lake = await lakeWithContent()
   await lake.end()
   const file = join(temporaryFolder(), 'backup.tar.gz')
@@ -75,7 +75,7 @@ test('a stopped product can be backed up', async () => {
   expect(transactionsIn(restored)).toEqual(transactionsIn(lake.dataDir))
 })
 
-test('a backup contains the content only: no tokens, locks or form data', async () => {
+test('a backup contains only content, and no tokens, locks or submitted forms', async () => {
   const {lake, file} = await lakeWithBackup()
   const paths: string[] = []
   await list({file, onReadEntry: ({path, type}) => type === 'File' && paths.push(path)})
@@ -84,7 +84,7 @@ test('a backup contains the content only: no tokens, locks or form data', async 
   expect(readdirSync(join(lake.dataDir, 'backing-up'))).toEqual([])
 })
 
-test('a listener from before a restore gets a reset', async () => {
+test('a listener that reconnects after a restore receives a reset event', async () => {
   const lake = await lakeWithContent()
   const file = join(temporaryFolder(), 'backup.tar.gz')
   await runBackup(beside(lake), 'backup', file)
@@ -96,7 +96,8 @@ test('a listener from before a restore gets a reset', async () => {
   const dataDir = temporaryFolder()
   await runBackup({DATA_DIR: dataDir}, 'restore', file)
   const restored = await startTestLake({dataDir})
-  // As many transactions as before: the log has the same positions with other transactions.
+  // Creates as many transactions as before the restore: the log then has the same positions with
+  // different transactions.
   for (let n = 0; n < 3; n++) await restored.client.create({_type: 'thing'})
   const again = await listen(restored, {flags: 'enableResume=true', lastEventId})
   expect((await again.next('reset')).data).toEqual({})
@@ -112,7 +113,7 @@ test('only administrators can get a backup', async () => {
   expect(await status(lake.lake.token)).toBe(200)
 })
 
-test('a client that disconnects leaves nothing behind, and the next backup is complete', async () => {
+test('deletes its temporary files if the client disconnects, and can then make a complete backup', async () => {
   const lake = await lakeWithContent()
   const noise = Buffer.alloc(30_000_000, 'noise')
   await lake.client.assets.upload('file', noise)
@@ -131,7 +132,7 @@ test('a client that disconnects leaves nothing behind, and the next backup is co
 })
 
 test.each(['backing-up', 'restoring'])(
-  'remains of a killed process in %s are deleted at the next start',
+  'files that a killed process left in %s are deleted at the next start',
   async (name) => {
     const lake = await lakeWithContent()
     await lake.end()

@@ -11,20 +11,23 @@ import {hostContent} from '../../hosted/hosted-content.ts'
 
 const script = join(import.meta.dirname, '../../../server/commands/content-archive.ts')
 
-/** Runs the command as the operator would, with these variables. */
+/** Runs the command in a separate process with these environment variables. */
 async function run(env: Record<string, string>, ...words: string[]): Promise<string> {
   const variables = {PATH: process.env.PATH, ...env}
   const {stdout} = await promisify(execFile)(process.execPath, [script, ...words], {env: variables})
   return stdout.trim()
 }
 
-/** The variables of a product with this lake. */
+/** Environment variables of a product that uses this lake. */
 const beside = ({lake, dataDir}: TestLake) => ({
   DATA_DIR: dataDir,
   LAKE_PORT: new URL(lake.origin).port,
 })
 
-/** The variables of a Sanity project, with a lake in its place. */
+/**
+ * Environment variables for content hosted by Sanity, where this lake plays the role of Sanity's
+ * servers.
+ */
 async function asHosted({lake}: TestLake): Promise<Record<string, string>> {
   const hosted = await hostContent(lake.origin, temporaryFolder())
   onTestFinished(() => hosted.stop())
@@ -51,11 +54,11 @@ async function contentOf({client}: TestLake): Promise<unknown> {
   return client.withConfig({perspective: 'raw'}).fetch(everything)
 }
 
-test('documents and assets are the same after going to a hosted project and back', async () => {
+test('documents and assets are unchanged after an export to a hosted project and back', async () => {
   const [here, there, back] = [await withContent(), await startTestLake(), await startTestLake()]
   const out = join(temporaryFolder(), 'out.tar.gz')
   expect(await run(beside(here), 'export', out)).toMatch(/has 3 documents and 1 assets of the lake/)
-  // It contains drafts.
+  // Only the owner may read the archive, because it contains drafts.
   expect(statSync(out).mode & 0o777).toBe(0o600)
   const hosted = await asHosted(there)
   const write = {...hosted, SANITY_WRITE_TOKEN: there.lake.token}
@@ -72,7 +75,7 @@ test('documents and assets are the same after going to a hosted project and back
   expect(bytes.equals(await fourCorners())).toBe(true)
 })
 
-test('existing documents are neither duplicated nor lost', async () => {
+test('an import fails if documents exist, and keeps or replaces them with --missing or --replace', async () => {
   const lake = await withContent()
   const file = join(temporaryFolder(), 'content.tar.gz')
   const {releases} = lake.client
@@ -90,7 +93,7 @@ test('existing documents are neither duplicated nor lost', async () => {
   expect(await releases.get({releaseId})).toMatchObject({metadata: {title: 'Spring'}})
 })
 
-test('an export can leave out drafts and limit the types', async () => {
+test('an export can exclude drafts and select document types', async () => {
   const lake = await withContent()
   const file = join(temporaryFolder(), 'content.tar.gz')
   await run(beside(lake), 'export', file, '--no-drafts')
@@ -99,23 +102,25 @@ test('an export can leave out drafts and limit the types', async () => {
   expect([...(await readExport(file)).documents.keys()]).toEqual(['one'])
 })
 
-test('documents can be written by hand, one per line', async () => {
+test('imports a handwritten .ndjson file with one document per line', async () => {
   const lake = await startTestLake()
   const file = join(temporaryFolder(), 'things.ndjson')
   writeFileSync(file, '{"_id":"a","_type":"thing"}\n{"_id":"b","_type":"thing"}\n')
   expect(await run(beside(lake), 'import', file)).toMatch(/^2 documents are in the lake/)
 })
 
-test('a failure says why', async () => {
+test('the error message explains each failure', async () => {
   const lake = await startTestLake()
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'read'}
   const file = join(temporaryFolder(), 'x.tar.gz')
   await expect(run(beside(lake), 'export')).rejects.toThrow(/npm run content:export -- FILE/)
   const nowhere = join(temporaryFolder(), 'none', 'x.tar.gz')
   await expect(run(beside(lake), 'export', nowhere)).rejects.toThrow(
-    /none\/x\.tar\.gz cannot be written: ENOENT.*\s*$/,
+    /Could not write .*none\/x\.tar\.gz: ENOENT.*\s*$/,
   )
-  await expect(run(beside(lake), 'import', file)).rejects.toThrow(/There is no .*x\.tar\.gz/)
+  await expect(run(beside(lake), 'import', file)).rejects.toThrow(
+    /The file .*x\.tar\.gz does not exist/,
+  )
   writeFileSync(file, '')
   await expect(run(hosted, 'import', file)).rejects.toThrow(/Set SANITY_WRITE_TOKEN/)
   await lake.lake.stop()

@@ -9,26 +9,26 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 
 const script = join(import.meta.dirname, '../../../server/commands/content-backup.ts')
 
-/** Runs `npm run content:backup` or `content:restore` as the operator would. */
+/** Runs `npm run content:backup` or `content:restore` in a separate process. */
 export async function runBackup(env: Record<string, string>, ...words: string[]): Promise<string> {
   const variables = {PATH: process.env.PATH, ...env}
   const {stdout} = await promisify(execFile)(process.execPath, [script, ...words], {env: variables})
   return stdout.trim()
 }
 
-/** The variables of a product with this lake. */
+/** Environment variables of a product that uses this lake. */
 export const beside = ({lake, dataDir}: TestLake) => ({
   DATA_DIR: dataDir,
   LAKE_PORT: new URL(lake.origin).port,
 })
 
-/** A lake with a locked data folder, like that of a running product. */
+/** A lake with a locked data folder, as in a running product. */
 interface TakenLake extends TestLake {
-  /** Stops it and releases the folder. */
+  /** Stops the lake and releases the lock of the data folder. */
   end(): Promise<void>
 }
 
-/** A lake with a document, its draft, an image and a file. */
+/** Starts a lake with a document, its draft, an image and a file. */
 export async function lakeWithContent(): Promise<TakenLake> {
   const lake = await startTestLake()
   const lock = lockDataDir(lake.dataDir)
@@ -46,7 +46,7 @@ export async function lakeWithContent(): Promise<TakenLake> {
   }
 }
 
-/** A lake with content, and a backup of it. */
+/** Starts a lake with content and makes a backup of it. */
 export async function lakeWithBackup(): Promise<{lake: TakenLake; file: string}> {
   const lake = await lakeWithContent()
   const file = join(temporaryFolder(), 'backup.tar.gz')

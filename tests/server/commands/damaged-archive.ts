@@ -4,10 +4,12 @@ import {create} from 'tar'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 
 const COUNT = 100
-/** Size of a small file in a tar archive: one block each for its header and content. */
+/**
+ * Size of a small file in a tar archive: one block for the header and one block for the content.
+ */
 const ENTRY_BYTES = 1024
 
-/** Creates a tar archive of many small files, with an invalid header on the last one. */
+/** Creates a tar archive of many small files, of which the last one has an invalid header. */
 export async function damagedArchive(nameOf: (at: number) => string): Promise<string> {
   const cwd = temporaryFolder()
   const names = Array.from({length: COUNT}, (_, at) => nameOf(at))

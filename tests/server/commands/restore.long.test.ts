@@ -11,7 +11,7 @@ import {lakeWithBackup, runBackup} from './content-backup.ts'
 
 const kills = 40
 
-/** Restores a backup and kills the process after so many ms. Returns how long it ran. */
+/** Restores a backup and kills the process after `after` ms. Returns how long the process ran. */
 async function killedRestore(dataDir: string, file: string, after: number): Promise<number> {
   const script = join(import.meta.dirname, '../../../server/commands/content-backup.ts')
   const started = performance.now()
@@ -26,7 +26,7 @@ async function killedRestore(dataDir: string, file: string, after: number): Prom
   return performance.now() - started
 }
 
-test("a restore killed at any moment leaves either the old content or the backup's", async () => {
+test('after a restore was killed, the data folder has either the old or the restored content', async () => {
   const {lake, file} = await lakeWithBackup()
   await lake.client.patch('one').set({title: 'Newer'}).commit()
   const asset = await lake.client.assets.upload('file', Buffer.from('newer'), {filename: 'b.txt'})
@@ -47,7 +47,7 @@ test("a restore killed at any moment leaves either the old content or the backup
     seen[state] += 1
     expect(found).toEqual(state === 'newer' ? newer : older)
     if (kill % 8 > 0) continue
-    // The lake starts, and has every asset of its content.
+    // The lake can start and has every asset of its content.
     const again = await startTestLake({dataDir})
     const urls: string[] = await again.client.fetch('*[_type match "sanity.*"].url')
     const statuses = await Promise.all(urls.map(async (url) => (await fetch(url)).status))

@@ -21,7 +21,7 @@ import {sampled} from '../../extent.ts'
 import {beside, lakeWithBackup, runBackup} from './content-backup.ts'
 import {damagedArchive} from './damaged-archive.ts'
 
-test('a restored lake has the same users and history, and a new script token', async () => {
+test('a restored lake has the same users and history, and a new administrator token', async () => {
   const {lake, file} = await lakeWithBackup()
   const before = await lake.get('/v1/data/history/production/documents/one')
   const dataDir = temporaryFolder()
@@ -36,7 +36,7 @@ test('a restored lake has the same users and history, and a new script token', a
   expect(await again.client.getDocument('one')).toMatchObject({title: 'Goes on'})
 })
 
-test('existing content is replaced only on request, and its database is kept', async () => {
+test('restore replaces existing content only with --replace, and keeps the old database', async () => {
   const {lake, file} = await lakeWithBackup()
   await lake.client.patch('one').set({title: 'Newer'}).commit()
   await expect(runBackup(beside(lake), 'restore', file, '--replace')).rejects.toThrow(/in use/)
@@ -53,7 +53,7 @@ test('existing content is replaced only on request, and its database is kept', a
   expect(documentsIn(undone)).toEqual(newer)
 })
 
-/** Repacks the backup after a change to its files. */
+/** Changes the files of a backup and returns the path of the repacked backup. */
 async function changed(file: string, change: (folder: string) => void): Promise<string> {
   const folder = temporaryFolder()
   await extract({file, cwd: folder})
@@ -66,7 +66,7 @@ async function changed(file: string, change: (folder: string) => void): Promise<
 const firstAsset = (folder: string, kind: string) =>
   join(folder, 'assets', kind, readdirSync(join(folder, 'assets', kind))[0] ?? '')
 
-/** Drops a table that a restore needs; the manifest has the matching hash. */
+/** Drops a table that a restore needs, and updates the hash in the manifest. */
 function withoutMeta(folder: string): void {
   const path = join(folder, 'content.sqlite')
   const database = new DatabaseSync(path)
@@ -78,10 +78,14 @@ function withoutMeta(folder: string): void {
 }
 
 const damages: [string, (folder: string) => void, RegExp][] = [
-  ['an asset has other bytes', (at) => appendFileSync(firstAsset(at, 'images'), 'x'), /damaged/],
+  [
+    'the bytes of an asset are changed',
+    (at) => appendFileSync(firstAsset(at, 'images'), 'x'),
+    /damaged/,
+  ],
   ['an asset is missing', (at) => rmSync(firstAsset(at, 'files')), /1 of its 2 assets/],
   [
-    'the database has other bytes',
+    'the bytes of the database are changed',
     (at) => appendFileSync(join(at, 'content.sqlite'), 'x'),
     /checksum is wrong/,
   ],
@@ -90,7 +94,7 @@ const damages: [string, (folder: string) => void, RegExp][] = [
 ]
 
 test.each(sampled(damages, ([damage]) => /missing|lacks/.test(damage)))(
-  'a backup in which %s is refused and changes nothing',
+  'rejects a backup if %s, without changing any file',
   async (_, change, reason) => {
     const {lake, file} = await lakeWithBackup()
     await lake.end()
@@ -103,7 +107,7 @@ test.each(sampled(damages, ([damage]) => /missing|lacks/.test(damage)))(
   },
 )
 
-test('a truncated archive is refused, and so is a file that is not an archive', async () => {
+test('rejects a truncated archive, a file that is not an archive and a missing file', async () => {
   const {lake, file} = await lakeWithBackup()
   const dataDir = temporaryFolder()
   truncateSync(file, readFileSync(file).length - 2_000)
@@ -114,15 +118,15 @@ test('a truncated archive is refused, and so is a file that is not an archive', 
   await expect(runBackup({DATA_DIR: dataDir}, 'restore', file)).rejects.toThrow(
     /cannot be read|not a content backup/,
   )
-  await expect(runBackup(beside(lake), 'restore', `${file}.none`)).rejects.toThrow(/There is no/)
+  await expect(runBackup(beside(lake), 'restore', `${file}.none`)).rejects.toThrow(/does not exist/)
   expect(readdirSync(dataDir)).not.toContain('content.sqlite')
 })
 
-test('a damaged archive leaves nothing in the data folder', async () => {
+test('a restore from a damaged archive leaves no files in the data folder', async () => {
   const dataDir = temporaryFolder()
   const file = await damagedArchive((at) => `assets/files/${at}.txt`)
   await expect(restore(file, dataDir, {replace: true})).rejects.toThrow(/cannot be read/)
-  // If unpacking continued, it would be done by then.
+  // If unpacking continued after the error, it would be finished by now.
   await pause(200)
   expect(readdirSync(dataDir)).toEqual([])
 })

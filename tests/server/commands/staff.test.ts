@@ -7,7 +7,7 @@ import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-la
 
 const script = joinPath(import.meta.dirname, '../../../server/commands/staff.ts')
 
-/** Runs `npm run staff` as the operator would, next to a running lake. */
+/** Runs `npm run staff` in a separate process, for a running lake. */
 async function staff({lake, dataDir}: TestLake, ...words: string[]) {
   const {port} = new URL(lake.origin)
   const host = new URL(lake.origin).hostname.replace(/^\[|\]$/g, '')
@@ -18,7 +18,7 @@ async function staff({lake, dataDir}: TestLake, ...words: string[]) {
 
 const linkIn = (text: string) => /\/login\/password\?link=\S+/.exec(text)?.[0] ?? ''
 
-test('users are invited, listed, reset and removed', async () => {
+test('invites, lists and removes a user, and resets the password', async () => {
   const lake = await startTestLake()
   const invited = await staff(lake, 'invite', 'ana@example.com', 'administrator', 'Ana', 'López')
   expect(invited).toMatch(/^Link for Ana López, valid once until \d{4}-/)
@@ -34,12 +34,12 @@ test('users are invited, listed, reset and removed', async () => {
   expect(await staff(lake)).not.toContain('Ana')
 })
 
-test('a lake on an IPv6 address is reached', async () => {
+test('connects to a lake on an IPv6 address', async () => {
   const lake = await startTestLake({host: '::1'})
   expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
 })
 
-test('API tokens are created, listed and revoked', async () => {
+test('creates, lists and revokes an API token', async () => {
   const lake = await startTestLake()
   expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
   const made = await staff(lake, 'token', 'viewer', '90', 'Next.js', 'site')
@@ -63,13 +63,13 @@ test.each([
   [['token', 'viewer', 'CI'], /DAYS is a number, or never/],
   [['revoke', 'nobody'], /No token has the ID "nobody"/],
   [['sing'], /npm run staff -- …/],
-])('%j fails and says why', async (words, reason) => {
+])('the arguments %j fail with an error that explains why', async (words, reason) => {
   const lake = await startTestLake()
   await join(lake, 'Ben', 'editor')
   await expect(staff(lake, ...words)).rejects.toThrow(reason)
 })
 
-test('without a running product the command says so', async () => {
+test('if the product is not running, the error says to start it', async () => {
   const lake = await startTestLake()
   await lake.lake.stop()
   await expect(staff(lake)).rejects.toThrow(/Start the product/)

@@ -7,7 +7,7 @@ const {path} = forms.contact
 describe('with an Idempotency-Key', () => {
   const key = (value: string) => ({'idempotency-key': value})
 
-  test('a retry gets the same reference and status, and stores nothing new', async () => {
+  test('a retry gets the same response and creates no second submission', async () => {
     const api = await startTestApi()
     const first = await answerOf(api.post(path, contact, key('a')))
     expect(await answerOf(api.post(path, contact, key('a')))).toEqual(first)
@@ -15,18 +15,18 @@ describe('with an Idempotency-Key', () => {
     expect(rowsOf(api, 'mail')).toHaveLength(2)
   })
 
-  test('forty simultaneous retries make one submission with one mail each', async () => {
+  test('forty simultaneous retries create one submission with one mail per recipient', async () => {
     const api = await startTestApi()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({length: 40}, () => answerOf(api.post(path, contact, key('a')))),
     )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]?.status).toBe(202)
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
+    expect(responses[0]?.status).toBe(202)
     expect(rowsOf(api, 'submission')).toHaveLength(1)
     expect(rowsOf(api, 'mail')).toHaveLength(2)
   })
 
-  test('a retry in another language, later, or with unknown fields counts as the same', async () => {
+  test('a retry with another language, a later time or unknown fields counts as the same submission', async () => {
     const api = await startTestApi()
     const first = await answerOf(api.post(path, {...contact, elapsed: 20}, key('a')))
     const again = {...contact, elapsed: 95, type: 'contactForm', more: 1}
@@ -34,7 +34,7 @@ describe('with an Idempotency-Key', () => {
     expect(await answerOf(api.post(path, again, headers))).toEqual(first)
   })
 
-  test('a retry after a restart is recognised', async () => {
+  test('recognizes a retry after a restart', async () => {
     const first = await startTestApi()
     const answer = await answerOf(first.post(path, contact, key('a')))
     await first.stop()
@@ -45,7 +45,7 @@ describe('with an Idempotency-Key', () => {
   test.each([
     ['another value', path, {...contact, question: 'Another question'}],
     ['another form', forms.correction.path, correction],
-  ])('reusing the key with %s is refused', async (_, at, body) => {
+  ])('rejects a reused key with %s', async (_, at, body) => {
     const api = await startTestApi()
     await api.post(path, contact, key('a'))
     expect(await answerOf(api.post(at, body, key('a')))).toEqual({
@@ -55,13 +55,13 @@ describe('with an Idempotency-Key', () => {
     expect(rowsOf(api, 'submission')).toHaveLength(1)
   })
 
-  test('a refused form does not use up its key', async () => {
+  test('a key can be used again after its form was rejected as invalid', async () => {
     const api = await startTestApi()
     expect((await api.post(path, {...contact, name: ''}, key('a'))).status).toBe(422)
     expect((await api.post(path, contact, key('a'))).status).toBe(202)
   })
 
-  test('the same text under another key is a second submission', async () => {
+  test('the same text with another key creates a second submission', async () => {
     const api = await startTestApi()
     await api.post(path, contact, key('a'))
     await api.post(path, contact, key('b'))
@@ -70,7 +70,7 @@ describe('with an Idempotency-Key', () => {
 })
 
 describe('without a key', () => {
-  test('the same text from the same address is merged with the first submission', async () => {
+  test('the same text from the same address gets the reference of the first submission', async () => {
     const api = await startTestApi()
     const first = await answerOf(api.post(path, contact))
     expect(await answerOf(api.post(path, contact))).toEqual(first)
@@ -87,7 +87,7 @@ describe('without a key', () => {
     expect(rowsOf(api, 'submission')).toHaveLength(2)
   })
 
-  test("a person's form is not merged with an identical one from a bot", async () => {
+  test("a visitor's form is stored although a bot sent an identical form before", async () => {
     const api = await startTestApi()
     const suspected = await answerOf(api.post(path, {...contact, website: 'http://x.example'}))
     const person = await answerOf(api.post(path, contact))

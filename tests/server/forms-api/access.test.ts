@@ -4,9 +4,8 @@ import {forms} from '#server/forms-api/forms.ts'
 import {startTestApi} from './test-forms-api.ts'
 
 /**
- * The endpoints of the forms API, and the status each returns for an empty body. They need no
- * session, and pages of other sites cannot call them. Signed links are tested in
- * download-link.test.ts.
+ * The endpoints of the forms API, with the status that each returns for an empty body. They need no
+ * session, and pages of other sites cannot call them. download-link.test.ts tests signed links.
  */
 const table: Readonly<Record<string, number>> = {
   'POST /DSIMarketing/download': 404,
@@ -24,11 +23,11 @@ test('the table lists every endpoint', () => {
   const paths = [...Object.values(forms).map(({path}) => path), ...posts.map(([, path]) => path)]
   expect(paths.map((path) => `POST ${path}`).sort()).toEqual(calls)
   const handler = source('api-handler.ts')
-  // Besides these endpoints, the handler only answers download links.
+  // Besides these endpoints, the handler only handles download links.
   expect(handler.match(/\bis\w+Path\b/g)).toEqual(['isDownloadPath', 'isDownloadPath'])
 })
 
-test.each(calls)('%s returns the same with and without a token or cookie', async (call) => {
+test.each(calls)('%s returns the same status with and without a token or cookie', async (call) => {
   const {post} = await startTestApi()
   const path = `/api${call.split(' ')[1]}`
   const statuses: number[] = []

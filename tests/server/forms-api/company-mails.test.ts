@@ -24,7 +24,7 @@ const start = (options: Partial<FormsApiOptions> = {}) =>
     ...options,
   })
 
-/** Submits a correction and returns its mails as written into the outbox. */
+/** Submits a correction and returns its mails from the outbox folder. */
 async function mailsOf(test: TestApi, language = 'en', values = correction) {
   const headers = {'content-language': language}
   const {reference} = await (await test.post(forms.correction.path, values, headers)).json()
@@ -49,18 +49,21 @@ test.each([
     'Recibimos su corrección de tiempos',
     'Teléfono: (555) 555-0142\nHorario de soporte: De lunes a viernes\nCorreo electrónico: support@example.com',
   ],
-])("a visitor's mail names its sender, in %s", async (language, subject, details) => {
-  const started = await start()
-  started.api.setCompany(company)
-  const {reference, visitor} = await mailsOf(started, language)
-  expect(visitor.subject).toBe(`Labor Guide Systems: ${subject} (${reference})`)
-  expect(visitor.from).toEqual({name: 'Labor Guide Systems', address: 'web@company.example'})
-  expect(visitor.replyTo).toMatchObject([{address: 'desk@company.example'}])
-  expect(visitor.text).toContain(`Labor Guide Systems\n${details}\n`)
-  for (const line of details.split('\n')) expect(visitor.html).toContain(line)
-})
+])(
+  "a visitor's mail contains the company's name and contact details, language %s",
+  async (language, subject, details) => {
+    const started = await start()
+    started.api.setCompany(company)
+    const {reference, visitor} = await mailsOf(started, language)
+    expect(visitor.subject).toBe(`Labor Guide Systems: ${subject} (${reference})`)
+    expect(visitor.from).toEqual({name: 'Labor Guide Systems', address: 'web@company.example'})
+    expect(visitor.replyTo).toMatchObject([{address: 'desk@company.example'}])
+    expect(visitor.text).toContain(`Labor Guide Systems\n${details}\n`)
+    for (const line of details.split('\n')) expect(visitor.html).toContain(line)
+  },
+)
 
-test('mail is complete and neutral before the content has been read', async () => {
+test('before the content has been read, mails contain no company details and no placeholders', async () => {
   const {reference, visitor, staff} = await mailsOf(await start())
   expect(visitor.subject).toBe(`We received your labor-time correction (${reference})`)
   expect(visitor.text).toContain('reply to this email')
@@ -70,7 +73,7 @@ test('mail is complete and neutral before the content has been read', async () =
   }
 })
 
-test('after a restart without content, mails use the details that were read last', async () => {
+test('after a restart without content, mails contain the last known company details', async () => {
   const first = await start()
   first.api.setCompany({...company, name: 'Old name'})
   first.api.setCompany(company)
@@ -80,7 +83,7 @@ test('after a restart without content, mails use the details that were read last
   expect(visitor.text).toContain('Phone: (555) 555-0142')
 })
 
-test("a sender name set by the operator replaces the company's name", async () => {
+test("a sender name in MAIL_FROM replaces the company's name", async () => {
   const mailboxes = {
     from: {name: 'Front desk', address: 'web@company.example'},
     to: ['a@b.example'],
@@ -99,11 +102,11 @@ describe('without MAIL_FROM and MAIL_TO', () => {
     expect([staff.from, visitor.from]).toEqual([support, support])
     expect(staff.to).toMatchObject([{address: 'support@example.com'}])
     expect(visitor.replyTo).toMatchObject([{address: 'support@example.com'}])
-    // The operator's command uses the same address.
+    // `npm run submissions` uses the same address.
     expect(storedMailboxes(started.database)?.to).toEqual(['support@example.com'])
   })
 
-  test('before the content has been read, mails use an invalid address and no mailbox of this machine', async () => {
+  test('before the content has been read, mails use an address in the reserved domain .invalid', async () => {
     const {staff, visitor} = await mailsOf(await start({mailboxes: undefined}))
     const addresses = [staff.from, visitor.from, staff.to?.[0]].map((each) => each?.address)
     expect(addresses).toEqual(Array(3).fill('website@website.invalid'))
@@ -115,7 +118,7 @@ describe('without MAIL_FROM and MAIL_TO', () => {
     ['http://192.0.2.7', 'website@website.invalid'],
     ['http://[::1]:3000', 'website@website.invalid'],
     [undefined, 'website@website.invalid'],
-  ])('for the public URL %j the default address is %s', (publicUrl, address) => {
+  ])('if PUBLIC_URL is %j, the default mail address is %s', (publicUrl, address) => {
     expect(defaultMailboxes(undefined, publicUrl)).toEqual({
       from: {name: '', address},
       to: [address],
@@ -123,13 +126,13 @@ describe('without MAIL_FROM and MAIL_TO', () => {
   })
 })
 
-test("the subject of the company's mail names the vehicle and the job", async () => {
+test("the subject of the company's mail contains the vehicle and the job", async () => {
   const {reference, staff} = await mailsOf(await start())
   const job = 'Water pump, remove and replace'
   expect(staff.subject).toBe(`Labor-time correction: 2019 Ford F-150 5.0L, ${job} (${reference})`)
 })
 
-test('a long job is shortened in the subject and complete in the mail', async () => {
+test('a long job description is shortened in the subject and complete in the body', async () => {
   const jobDescription = 'Water pump, thermostat, hoses and belt.\nRemove and replace all of them.'
   const {reference, staff} = await mailsOf(await start(), 'en', {...correction, jobDescription})
   expect(staff.subject).toBe(

@@ -45,7 +45,7 @@ test.each([
   ['-oQ@shop.example', '-oQ@shop.example'],
   ['a!b%c@shop.example', 'a!b%c@shop.example'],
   ['ana@müller.example', 'ana@xn--mller-kva.example'],
-])('a copy for %s goes to that address only', async (typed, address) => {
+])('a copy for %s is sent to that address only', async (typed, address) => {
   const submission = submissionOf({emailAddress: typed})
   const {envelope, message} = await composeMail(mailFor('visitor', typed), submission, mailboxes)
   expect(envelope).toEqual({from: 'web@company.example', to: address})
@@ -53,7 +53,7 @@ test.each([
   expect([to?.map((each) => each.address), cc ?? [], bcc ?? []]).toEqual([[address], [], []])
 })
 
-test("the visitor's name and address are the Reply-To of the company's mail, as one mailbox", async () => {
+test("the Reply-To of the company's mail is one mailbox with the visitor's name and address", async () => {
   const name = 'Ana "Nita" Reyes, Jr. <boss@evil.example>'
   const {message} = await composeMail(
     mailFor('staff', 'desk@company.example'),
@@ -65,7 +65,7 @@ test("the visitor's name and address are the Reply-To of the company's mail, as 
   expect(from).toMatchObject({name: 'Shop, Inc.', address: 'web@company.example'})
 })
 
-test('every attempt sends exactly the same bytes', async () => {
+test('every delivery attempt of a mail has exactly the same bytes', async () => {
   const compose = () =>
     composeMail(mailFor('staff', 'desk@company.example'), submissionOf({}), mailboxes)
   const [first, second] = [await compose(), await compose()]

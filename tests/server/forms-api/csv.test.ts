@@ -5,7 +5,7 @@ import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {correction, forms} from './sample-forms.ts'
 import {startTestApi} from './test-forms-api.ts'
 
-test('the table has each labor time as typed and as decimal hours', async () => {
+test('the CSV export contains each labor time as typed and in decimal hours', async () => {
   const {post, database} = await startTestApi()
   const times = {high: 'N/A', average: '150 min', low: '2,5', yourTime: '2-3'}
   await post(forms.correction.path, {...correction, ...times})

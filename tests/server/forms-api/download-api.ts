@@ -3,11 +3,12 @@ import {join} from 'node:path'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {passwordOf, startTestApi, type TestApi} from './test-forms-api.ts'
 
-/** The endpoint that returns a download link, and a valid body for it. */
+/** Path of the endpoint that returns a download link. */
 export const path = '/api/DSIMarketing/download'
+/** A valid request body for `path`. */
 export const right = {assetId: 'AE', key: passwordOf('AE')}
 
-/** Starts an API with one file to download. */
+/** Starts a forms API with one file to download. */
 export async function apiWithFile(name = 'Setup 1.2.exe', bytes = '0123456789') {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'AE'))
@@ -16,5 +17,5 @@ export async function apiWithFile(name = 'Setup 1.2.exe', bytes = '0123456789') 
   return {...(await startTestApi({downloads})), folder}
 }
 
-/** Returns a link to the file. */
+/** Requests a download link to the file. */
 export const linkOf = async (api: Pick<TestApi, 'post'>) => (await api.post(path, right)).text()

@@ -7,7 +7,7 @@ import {apiWithFile, linkOf} from './download-api.ts'
 import {answerOf} from './test-forms-api.ts'
 
 describe('a download link', () => {
-  test('the link sends the file as a download with its name', async () => {
+  test('returns the file as an attachment with its file name', async () => {
     const api = await apiWithFile('Instalación "2.0" €.exe')
     const response = await fetch(await linkOf(api))
     expect(response.headers.get('content-disposition')).toBe(
@@ -43,7 +43,7 @@ describe('a download link', () => {
     expect(await response.text()).toBe(body)
   })
 
-  test('a download resumes with the same file and starts over with another one', async () => {
+  test('resumes a download of the same file, and sends the whole file if it has changed', async () => {
     const {folder, ...api} = await apiWithFile()
     const link = await linkOf(api)
     const etag = (await fetch(link)).headers.get('etag') ?? ''
@@ -51,15 +51,15 @@ describe('a download link', () => {
     const resume = () => fetch(link, {headers: {range: 'bytes=5-', 'if-range': etag}})
     expect((await resume()).status).toBe(206)
     writeFileSync(join(folder, 'AE', 'Setup 1.2.exe'), 'another file')
-    const anew = await resume()
-    expect([anew.status, await anew.text()]).toEqual([200, 'another file'])
+    const restarted = await resume()
+    expect([restarted.status, await restarted.text()]).toEqual([200, 'another file'])
   })
 
   test.each([
-    ['of another version', '"other"'],
-    ['that is only alike', 'W/"other"'],
-    ['told by a date', new Date().toUTCString()],
-  ])('a request whose If-Range is %s gets the whole file', async (_, condition) => {
+    ['the ETag of another version', '"other"'],
+    ['a weak ETag', 'W/"other"'],
+    ['a date', new Date().toUTCString()],
+  ])('sends the whole file if If-Range is %s', async (_, condition) => {
     const link = await linkOf(await apiWithFile())
     const response = await fetch(link, {headers: {range: 'bytes=5-', 'if-range': condition}})
     expect([response.status, await response.text()]).toEqual([200, '0123456789'])
@@ -78,7 +78,7 @@ describe('a download link', () => {
     expect(expires).toBeLessThanOrEqual(Date.now() / 1000 + 600)
   })
 
-  test('a client that already has the file gets 304', async () => {
+  test('returns 304 if the client already has the file', async () => {
     const link = await linkOf(await apiWithFile())
     const etag = (await fetch(link)).headers.get('etag') ?? ''
     const headers = {'if-none-match': etag}
@@ -97,14 +97,14 @@ describe('a download link', () => {
   })
 
   test.each([
-    ['for longer', (url: URL) => url.searchParams.set('expires', '9999999999')],
-    ['for another file', (url: URL) => (url.pathname = '/api/downloads/AE/other.exe')],
-    ['for another product', (url: URL) => (url.pathname = url.pathname.replace('AE', 'FFL'))],
-    ['without its signature', (url: URL) => url.searchParams.delete('signature')],
-    ['with another signature', (url: URL) => url.searchParams.set('signature', 'A'.repeat(43))],
-    ['with half of it', (url: URL) => url.searchParams.set('signature', 'A')],
-    ['with no query', (url: URL) => (url.search = '')],
-  ])('a manipulated link (%s) returns 403', async (_, change) => {
+    ['a later expiry', (url: URL) => url.searchParams.set('expires', '9999999999')],
+    ['another file', (url: URL) => (url.pathname = '/api/downloads/AE/other.exe')],
+    ['another product', (url: URL) => (url.pathname = url.pathname.replace('AE', 'FFL'))],
+    ['no signature', (url: URL) => url.searchParams.delete('signature')],
+    ['a wrong signature', (url: URL) => url.searchParams.set('signature', 'A'.repeat(43))],
+    ['a truncated signature', (url: URL) => url.searchParams.set('signature', 'A')],
+    ['no query', (url: URL) => (url.search = '')],
+  ])('a manipulated link with %s returns 403', async (_, change) => {
     const url = new URL(await linkOf(await apiWithFile()))
     change(url)
     expect(await answerOf(fetch(url))).toMatchObject({
@@ -113,7 +113,7 @@ describe('a download link', () => {
     })
   })
 
-  test('a link of another installation is not accepted', async () => {
+  test('rejects a link that another installation signed', async () => {
     const [one, other] = [await apiWithFile(), await apiWithFile()]
     const link = (await linkOf(one)).replace(one.origin, other.origin)
     expect((await fetch(link)).status).toBe(403)
@@ -126,7 +126,7 @@ describe('a download link', () => {
     expect((await fetch(origin + signedPath(new Secrets(database), target))).status).toBe(404)
   })
 
-  test('the link accepts GET and HEAD only', async () => {
+  test('a POST to the link returns 405', async () => {
     const response = await fetch(await linkOf(await apiWithFile()), {method: 'POST'})
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })

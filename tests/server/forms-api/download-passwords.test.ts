@@ -7,25 +7,25 @@ import {startTestApi} from './test-forms-api.ts'
 
 const path = '/api/DSIMarketing/download'
 
-test('passwords are generated at the first start, shown once, and stored as hashes only', async () => {
+test('passwords are generated at the first start, logged once, and stored only as hashes', async () => {
   const dataDir = temporaryFolder()
   const first = await startTestApi({dataDir})
-  const said = first.lines.flatMap((line) => {
-    const [, product, password] = /download of (\w+), shown this once: (\S+)$/.exec(line) ?? []
+  const logged = first.lines.flatMap((line) => {
+    const [, product, password] = /download of (\w+), shown only once: (\S+)$/.exec(line) ?? []
     return product && password ? [[product, password] as const] : []
   })
-  expect(said.map(([product]) => product)).toEqual(productIds)
+  expect(logged.map(([product]) => product)).toEqual(productIds)
   const rows = first.database.prepare('select product, hash from download_password').all()
-  for (const [, password] of said) expect(JSON.stringify(rows)).not.toContain(password)
+  for (const [, password] of logged) expect(JSON.stringify(rows)).not.toContain(password)
   await first.stop()
   const second = await startTestApi({dataDir})
   expect(second.lines.join()).not.toContain('password')
-  for (const [assetId, key] of said) {
+  for (const [assetId, key] of logged) {
     expect((await second.post(path, {assetId, key})).status).toBe(200)
   }
 })
 
-test('a configured password replaces the old one and stays valid when the setting is removed', async () => {
+test('a configured password replaces the old one, and stays valid after the variable is removed', async () => {
   const downloads = (passwords: {AE?: string}) => ({
     passwords,
     storage: {kind: 'folder' as const, folder: temporaryFolder(), samples: true},
@@ -46,7 +46,7 @@ test('a configured password replaces the old one and stays valid when the settin
   expect(await status(third, 'another one')).toBe(200)
 })
 
-test('after hundreds of wrong guesses by others, the first try is free and the next one waits', () => {
+test('after 200 wrong guesses by others, a client must wait after its first wrong password', () => {
   const tries = new PasswordAttempts(() => 0)
   for (let n = 0; n < 200; n++) {
     expect(tries.take('AE', `stranger ${n}`)).toBe(0)
@@ -59,7 +59,7 @@ test('after hundreds of wrong guesses by others, the first try is free and the n
   expect(tries.take('FFL', 'one more')).toBe(0)
 })
 
-test('when too many passwords are waiting, the next request is refused without using up a try', async () => {
+test('if too many password checks are queued, the next request is rejected', async () => {
   const {database} = await startTestApi()
   const passwords = new DownloadPasswords(database, 2)
   const waiting = [passwords.check('AE', 'guess'), passwords.check('AE', 'another')]

@@ -6,7 +6,7 @@ import {signedPath} from '#server/forms-api/downloads/signed-link.ts'
 import {Secrets} from '#server/forms-api/store/secrets.ts'
 import {apiWithFile, linkOf} from './download-api.ts'
 
-/** Sends a path unchanged: fetch would normalize its dots. */
+/** Sends a request with an unchanged path. `fetch` would normalize dots in the path. */
 function getRaw(origin: string, rawPath: string): Promise<{status: number; body: string}> {
   return new Promise((resolve, reject) => {
     const {hostname, port} = new URL(origin)
@@ -61,7 +61,7 @@ describe('paths outside the downloads folder', () => {
     },
   )
 
-  test('a symbolic link within the folder is followed', async () => {
+  test('follows a symlink that stays within the folder', async () => {
     const {folder, ...api} = await apiWithFile('Setup 1.2.exe')
     utimesSync(join(folder, 'AE', 'Setup 1.2.exe'), 1, 1)
     writeFileSync(join(folder, 'AE', 'v2.exe'), 'second')

@@ -13,18 +13,21 @@ test('the API and the download pages have the same products', () => {
   expect(productIds).toEqual(downloadProducts)
 })
 
-describe('requesting a link', () => {
-  test.each(productIds)('%s and its password get a link to its sample file', async (product) => {
-    const {post} = await startTestApi()
-    const response = await post(path, {assetId: product, key: passwordOf(product)})
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    const file = await fetch(await response.text())
-    expect(file.status).toBe(200)
-    expect(await file.text()).toContain(`installer of ${product}`)
-  })
+describe('requesting a download link', () => {
+  test.each(productIds)(
+    "%s with its password returns a link to the product's sample file",
+    async (product) => {
+      const {post} = await startTestApi()
+      const response = await post(path, {assetId: product, key: passwordOf(product)})
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      const file = await fetch(await response.text())
+      expect(file.status).toBe(200)
+      expect(await file.text()).toContain(`installer of ${product}`)
+    },
+  )
 
-  test("the link has the page's origin: the requested host and the proxy's protocol", async () => {
+  test("the link starts with the request's host and the proxy's protocol", async () => {
     const {post, origin} = await apiWithFile()
     expect(await (await post(path, right)).text()).toMatch(
       new RegExp(
@@ -35,7 +38,7 @@ describe('requesting a link', () => {
     expect(new URL(secure).origin).toBe(origin.replace('http:', 'https:'))
   })
 
-  test('the link has the public URL if the browser used it', async () => {
+  test('the link starts with the public URL if the request came from there', async () => {
     const publicUrl = 'https://shop.example'
     const {post} = await startTestApi({publicUrl})
     expect(await (await post(path, right, {origin: publicUrl})).text()).toMatch(`${publicUrl}/api/`)
@@ -54,18 +57,23 @@ describe('requesting a link', () => {
 
   test.each([
     ['a wrong password', {assetId: 'AE', key: 'guess'}, 401, 'wrong_password'],
-    ['the password of another', {assetId: 'AE', key: passwordOf('FFL')}, 401, 'wrong_password'],
+    [
+      'the password of another product',
+      {assetId: 'AE', key: passwordOf('FFL')},
+      401,
+      'wrong_password',
+    ],
     ['no password', {assetId: 'AE'}, 401, 'wrong_password'],
     ['an unknown product', {assetId: 'XYZ', key: 'x'}, 404, 'unknown_product'],
     ['no product', {}, 404, 'unknown_product'],
-    ['a product of another kind', {assetId: {}, key: 'x'}, 400, 'not_text'],
-    ['no JSON', 'AE', 400, 'invalid_json'],
-  ])('%s is refused', async (_, body, status, code) => {
+    ['a product id that is not text', {assetId: {}, key: 'x'}, 400, 'not_text'],
+    ['a body that is not an object', 'AE', 400, 'invalid_json'],
+  ])('rejects %s', async (_, body, status, code) => {
     const {post} = await startTestApi()
     expect(await answerOf(post(path, body))).toMatchObject({status, body: {error: {code}}})
   })
 
-  test('a missing file is reported as a server error and logged', async () => {
+  test('a missing file returns 503 and is logged', async () => {
     const {post, lines} = await startTestApi({
       downloads: {
         passwords: {},
@@ -76,14 +84,16 @@ describe('requesting a link', () => {
       status: 503,
       body: {error: {code: 'no_file'}},
     })
-    expect(lines.join()).toContain('AE was asked for, and there is no file of it.')
+    expect(lines.join()).toContain(
+      'A customer requested the download of AE, but there is no file for it.',
+    )
   })
 })
 
 describe('password attempts', () => {
   const wrong = {assetId: 'AE', key: 'guess'}
 
-  test('wrong attempts are limited by address, and strangers lock no customer out', async () => {
+  test('wrong attempts are limited per address, without affecting customers at other addresses', async () => {
     const {post} = await startTestApi()
     for (let n = 0; n < 5; n++) expect((await post(path, wrong)).status).toBe(401)
     const waiting = await post(path, right)
@@ -93,10 +103,10 @@ describe('password attempts', () => {
     expect((await post(path, right, from('198.51.100.7'))).status).toBe(200)
   })
 
-  test('simultaneous attempts count like successive ones', async () => {
+  test('simultaneous attempts count like sequential attempts', async () => {
     const {post} = await startTestApi()
-    const answers = await Promise.all(Array.from({length: 20}, () => post(path, wrong)))
-    expect(answers.filter(({status}) => status === 401)).toHaveLength(5)
+    const responses = await Promise.all(Array.from({length: 20}, () => post(path, wrong)))
+    expect(responses.filter(({status}) => status === 401)).toHaveLength(5)
   })
 
   test('wrong attempts are also limited across all products', async () => {
@@ -108,7 +118,7 @@ describe('password attempts', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(15)
   })
 
-  test('correct attempts do not count', async () => {
+  test('a correct password resets the limit', async () => {
     const {post} = await startTestApi()
     for (let n = 0; n < 12; n++) {
       expect((await post(path, n % 2 ? wrong : right)).status).toBe(n % 2 ? 401 : 200)

@@ -5,7 +5,8 @@ import {listen} from '#packages/server-kit/src/listen.ts'
 import {startFormsApi} from '#server/forms-api/forms-api.ts'
 
 /**
- * Runs a forms API on a folder with a mail server and prints its origin, for tests that kill it.
+ * Program for tests that kill the forms API: starts it with a data folder and a mail server, and
+ * prints its origin.
  */
 const [, , dataDir = '', smtpUrl] = process.argv
 const api = await startFormsApi({

@@ -18,8 +18,8 @@ const send = (origin: string, n: number) =>
     }),
   )
 
-/** Reads the stored submissions as another process sees them. */
-function keptIn(dataDir: string) {
+/** Reads the stored submissions, with whether each one has a mail. */
+function storedIn(dataDir: string) {
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'))
   const rows = database
     .prepare(
@@ -31,7 +31,7 @@ function keptIn(dataDir: string) {
   return rows
 }
 
-test('on a full disk only stored submissions are confirmed, and all confirmed ones survive', async () => {
+test('on a full disk, submissions are rejected, and all confirmed submissions stay stored', async () => {
   const dataDir = temporaryFolder()
   const cramped = await spawnCramped(400, script, dataDir, nowhere)
   const accepted: unknown[] = []
@@ -42,15 +42,15 @@ test('on a full disk only stored submissions are confirmed, and all confirmed on
   }
   expect(refused).toEqual({
     status: 503,
-    body: {error: {code: 'storage', message: expect.stringContaining('Nothing was accepted')}},
+    body: {error: {code: 'storage', message: expect.stringContaining('Nothing was stored')}},
   })
   expect((await send(cramped.said.origin, 200)).status).toBe(503)
   await cramped.kill()
   expect(accepted.length).toBeGreaterThan(0)
-  expect(keptIn(dataDir)).toEqual(accepted.map((reference) => ({reference, mailed: 1})))
+  expect(storedIn(dataDir)).toEqual(accepted.map((reference) => ({reference, mailed: 1})))
 
   const roomy = await spawnKillable(script, dataDir, nowhere)
   const {status, body} = await send(roomy.said.origin, 200)
   expect(status).toBe(202)
-  expect(keptIn(dataDir).map(({reference}) => reference)).toEqual([...accepted, body.reference])
+  expect(storedIn(dataDir).map(({reference}) => reference)).toEqual([...accepted, body.reference])
 })

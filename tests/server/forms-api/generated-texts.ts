@@ -1,6 +1,6 @@
 import {hostileTexts} from './hostile-texts.ts'
 
-/** Yields so many random texts made of hostile parts; the same for the same seed. */
+/** Yields `count` random texts that combine hostile texts. The same seed gives the same texts. */
 export function* generatedTexts(count: number, seed: number): Iterable<string> {
   const random = randomNumbers(seed)
   const below = (limit: number) => Math.floor(random() * limit)
@@ -21,7 +21,7 @@ export function* generatedTexts(count: number, seed: number): Iterable<string> {
   }
 }
 
-/** Random numbers from 0 to 1 ("mulberry32", small and seedable). */
+/** Returns a generator of random numbers from 0 to 1 (the algorithm "mulberry32"). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -6,7 +6,10 @@ import {startTestApi} from './test-forms-api.ts'
 
 const names = ['contact', 'correction', 'free-trial'] as const
 
-/** Sends texts through the forms in turn and checks the results. */
+/**
+ * Sends each text through one of the forms, and checks what is stored and mailed. Returns the
+ * accepted forms.
+ */
 async function passThrough(texts: readonly string[]): Promise<HostileForm[]> {
   const api = await startTestApi({perHour: 1_000_000})
   const accepted: HostileForm[] = []
@@ -19,8 +22,8 @@ async function passThrough(texts: readonly string[]): Promise<HostileForm[]> {
   return accepted
 }
 
-describe('hostile texts are stored unchanged or refused, and change no mail header', () => {
-  const {'too much': tooMuch = [], ...others} = hostileTexts
+describe('hostile texts are stored unchanged or rejected, and cannot change mail headers', () => {
+  const {'too long': tooLong = [], ...others} = hostileTexts
 
   test.each(Object.entries(others))(
     '%s',
@@ -34,7 +37,7 @@ describe('hostile texts are stored unchanged or refused, and change no mail head
     expect((await passThrough([...generatedTexts(60, 1)])).length).toBeGreaterThan(30)
   }, 90_000)
 
-  test('a text that is too long is refused', async () => {
-    expect(await passThrough(tooMuch)).toEqual([])
+  test('rejects a text that is too long', async () => {
+    expect(await passThrough(tooLong)).toEqual([])
   })
 })

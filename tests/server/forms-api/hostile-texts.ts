@@ -1,10 +1,10 @@
 /**
- * Texts that break programs, in the categories of the public "Big List of Naughty Strings"
- * (https://github.com/minimaxir/big-list-of-naughty-strings), plus those specific to mail. Written
- * by hand, with control characters as escapes. Over 200 lines: one table.
+ * Texts that often break programs, by category. The categories are those of the public "Big List of
+ * Naughty Strings" (https://github.com/minimaxir/big-list-of-naughty-strings) and some that are
+ * specific to mail. Control characters are written as escapes. Over 200 lines: one table.
  */
 export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
-  'words programs take for values': [
+  'words that look like values of programming languages': [
     'undefined',
     'null',
     'NULL',
@@ -21,7 +21,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     'toString',
     '[object Object]',
   ],
-  'numbers that are none, or too much': [
+  'unusual numbers': [
     '0',
     '-0',
     '+1',
@@ -62,7 +62,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     '\u0024{7*7}',
     '#{7*7}',
   ],
-  'writing of the world': [
+  'many scripts and languages': [
     'Ñandú, pingüino, ¿qué tal?',
     'Ⱥⱦ ẞß İıſK',
     'Zürich, Ærø, Łódź, Đà Nẵng',
@@ -80,7 +80,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     'left \u202eright-to-left\u202c left',
     '\u2066isolated\u2069',
   ],
-  'signs put together': [
+  'combined characters': [
     'e\u0301 is not é',
     `Z\u0336a\u0337l\u0338g\u0321o${'\u0301\u0316'.repeat(20)}`,
     '👩🏽‍🔧',
@@ -94,7 +94,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     'à́̂̃',
     '\ud83d\udd27',
   ],
-  'signs nobody sees': [
+  'invisible characters': [
     '\u200b',
     'a\u200bb',
     '\ufeffstart',
@@ -110,7 +110,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     '\u0085',
     '\u061c',
   ],
-  'half signs, and no signs at all': [
+  'lone surrogates and noncharacters': [
     '\ud83d',
     '\udd27',
     '\udd27\ud83d',
@@ -120,7 +120,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     '\ufffd',
     '\u{10ffff}',
   ],
-  'control signs': [
+  'control characters': [
     'a\u0000b',
     '\u0000',
     '\u0001\u0002\u001f',
@@ -133,7 +133,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     '\u000b\u000c',
     '\u001a',
   ],
-  'ends of lines': [
+  'line breaks': [
     'a\nb',
     'a\r\nb',
     'a\rb',
@@ -143,7 +143,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     '\nleading',
     'trailing\n',
   ],
-  'headers of mail': [
+  'mail headers': [
     'Ana\r\nBcc: all@victims.example',
     'Ana\nBcc: all@victims.example',
     'Ana\rBcc: all@victims.example',
@@ -164,7 +164,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     '<all@victims.example>',
     '嘊嘍Bcc: all@victims.example',
   ],
-  'bodies of mail': [
+  'mail bodies': [
     '.',
     '.\r\n',
     'a\r\n.\r\nMAIL FROM:<evil@victims.example>\r\nRCPT TO:<all@victims.example>\r\nDATA',
@@ -203,7 +203,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     '<?php echo 1 ?>',
     '<%= 1 %>',
   ],
-  'queries and commands': [
+  'database queries and shell commands': [
     "'; drop table submission; --",
     "' or '1'='1",
     '1;select 1',
@@ -225,7 +225,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     "System('ls')",
     '{"$gt":""}',
   ],
-  'files and places': [
+  'file paths and URLs': [
     '../../../../etc/passwd',
     '..\\..\\windows\\win.ini',
     '/dev/null',
@@ -242,7 +242,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY y SYSTEM "file:///x">]><x>&y;</x>',
     'http://169.254.1.1/',
   ],
-  'formulas of tables': [
+  'spreadsheet formulas': [
     '=1+1',
     '+1+1',
     '-1+1',
@@ -255,7 +255,7 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     ';=1',
     '"=1',
   ],
-  'harmless words that filters catch': [
+  'harmless words that spam filters reject': [
     'Scunthorpe General Hospital',
     'Penistone Community Church',
     'specialist',
@@ -295,5 +295,5 @@ export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
     '-oQ@shop.example',
     'a!b@shop.example',
   ],
-  'too much': ['x'.repeat(5001), '🔧'.repeat(5001), 'a\n'.repeat(4000)],
+  'too long': ['x'.repeat(5001), '🔧'.repeat(5001), 'a\n'.repeat(4000)],
 }

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A request whose body is still being sent. */
+/** Returns a request whose body is still being sent. */
 const request = () =>
   Object.assign(new PassThrough(), {headers: {'content-type': 'application/json'}})
 
-test('a body that takes over half a minute is aborted together with its connection', async () => {
+test('rejects a body that takes over 30 s with 408, and closes the connection', async () => {
   const slow = request()
   const refused = expect(readJsonObject(slow)).rejects.toMatchObject({
     status: 408,
@@ -25,12 +25,12 @@ test('a body that takes over half a minute is aborted together with its connecti
     await vi.advanceTimersByTimeAsync(1_000)
   }
   await refused
-  // The rest of the body, or its absence, must not crash the process.
+  // A later error of the connection must not crash the process.
   slow.destroy(new Error('gone'))
   await new Promise(setImmediate)
 })
 
-test('a slow body that arrives in time is read, and leaves no timer behind', async () => {
+test('reads a slow body that is complete in time, and clears the timer', async () => {
   const slow = request()
   const read = readJsonObject(slow)
   slow.write('{"name":')

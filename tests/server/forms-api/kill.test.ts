@@ -6,16 +6,17 @@ import {startMailServer} from './mail-server.ts'
 
 const KILLS = isLong ? 50 : 3
 
-test('killing the API between accepting and mailing loses and duplicates nothing', async () => {
+test('no submission is lost or duplicated if the API is killed before it has sent the mails', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
-  // Some kills happen while the mail server has the mail but has not confirmed it.
+  // The delay makes some kills happen after the mail server has received the mail, but before it
+  // has confirmed it.
   mailServer.verdictMs = 50
   const result = await killAgainAndAgain(KILLS, temporaryFolder(), mailServer)
   const {problems, accepted, copies, doubles} = result
   console.log(
-    `${KILLS} kills: ${accepted} accepted, each mailed, ${copies} copies; ` +
-      `${doubles} mails came again under the same Message-ID`,
+    `${KILLS} kills: ${accepted} submissions accepted and mailed, ${copies} copies to visitors; ` +
+      `${doubles} mails were sent twice with the same Message-ID`,
   )
   expect(problems).toEqual([])
   expect(accepted).toBeGreaterThan(KILLS)

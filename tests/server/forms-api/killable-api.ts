@@ -12,17 +12,20 @@ interface ApiProcess {
   kill(): Promise<void>
 }
 
-/** Starts it on a folder with a mail server. */
+/** Starts a forms API with a data folder and a mail server. */
 async function spawnApi(dataDir: string, smtpUrl: string): Promise<ApiProcess> {
   const script = join(import.meta.dirname, 'forms-api-process.ts')
   const {said, kill} = await spawnKillable(script, dataDir, smtpUrl)
   return {origin: said.origin, kill}
 }
 
-/** The references that clients received, by their question. */
+/** The reference numbers that clients received, by the question in their form. */
 type Accepted = Map<string, string>
 
-/** Submits forms, each with a new question, key and address, until the API is gone. */
+/**
+ * Submits forms until the API is killed. Each form has a new question, idempotency key and sender
+ * address.
+ */
 async function sendUntilKilled(
   origin: string,
   round: number,
@@ -42,7 +45,9 @@ async function sendUntilKilled(
   )
 }
 
-/** Submits a question and returns its reference if it was accepted. */
+/**
+ * Submits a contact form with a question. Returns its reference number if the form was accepted.
+ */
 async function ask(origin: string, question: string, address: string): Promise<string | undefined> {
   const [name, host] = [question.replaceAll(' ', '-'), question.split(' ')[1]]
   const emailAddress = `${name}@shop-${host}.example`
@@ -64,7 +69,8 @@ async function ask(origin: string, question: string, address: string): Promise<s
 }
 
 /**
- * The Message-IDs of the mails a server accepted for a recipient, by the reference they mention.
+ * Returns the Message-IDs of the mails that the mail server accepted for a recipient, by the
+ * reference number in their subject.
  */
 function messageIds({taken}: MailServer, recipient: RegExp): Map<string, string[]> {
   const found = new Map<string, string[]>()
@@ -78,15 +84,15 @@ function messageIds({taken}: MailServer, recipient: RegExp): Map<string, string[
 }
 
 /**
- * Kills an API at random moments under load, as often as given, then lets another run send the
- * rest. Returns the problems found.
+ * Kills a forms API at random times under load, `kills` times. Then starts it once more, so that it
+ * sends the remaining mails. Returns the detected problems.
  */
 export async function killAgainAndAgain(kills: number, dataDir: string, mailServer: MailServer) {
   const accepted: Accepted = new Map()
   for (let round = 0; round < kills; round++) {
     const api = await spawnApi(dataDir, mailServer.url)
     const sending = sendUntilKilled(api.origin, round, 3, accepted)
-    // From before the first submission is accepted until the middle of its mails.
+    // The time ranges from before the first accepted submission to the middle of sending its mails.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
     await api.kill()
     await sending

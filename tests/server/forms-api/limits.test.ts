@@ -8,7 +8,7 @@ const {path} = forms.contact
 describe('rate limits', () => {
   const typed = (n: number) => ({...contact, question: `Question ${n}`})
 
-  test('accepted forms are limited by address, and the response says how long to wait', async () => {
+  test('limits accepted forms per address, and returns Retry-After', async () => {
     const {post} = await startTestApi({perHour: 3})
     for (let n = 0; n < 3; n++) expect((await post(path, typed(n))).status).toBe(202)
     const response = await post(path, typed(3))
@@ -26,14 +26,14 @@ describe('rate limits', () => {
     expect((await second.post(path, typed(1))).status).toBe(429)
   })
 
-  test('a retry of an accepted form is not limited', async () => {
+  test('a retry of an accepted form does not count towards the limit', async () => {
     const {post} = await startTestApi({perHour: 1})
     const first = await answerOf(post(path, typed(0)))
     expect(await answerOf(post(path, typed(0)))).toEqual(first)
     expect((await post(path, typed(1))).status).toBe(429)
   })
 
-  test('an IPv6 address counts as its whole network', async () => {
+  test('all IPv6 addresses of a /64 network share one limit', async () => {
     const {post} = await startTestApi({perHour: 1})
     const from = (address: string) => ({'x-forwarded-for': address})
     expect((await post(path, typed(0), from('2001:db8:0:1::1'))).status).toBe(202)
@@ -41,14 +41,14 @@ describe('rate limits', () => {
     expect((await post(path, typed(1), from('2001:db8:0:2::1'))).status).toBe(202)
   })
 
-  test('all addresses together have a limit', async () => {
+  test('there is also a limit for all addresses together', async () => {
     const {post} = await startTestApi({perHour: 1})
     const from = (n: number) => ({'x-forwarded-for': `198.51.100.${n}`})
     for (let n = 0; n < 50; n++) expect((await post(path, typed(n), from(n))).status).toBe(202)
     expect((await post(path, typed(50), from(50))).status).toBe(429)
   })
 
-  test('detected bots have limits of their own, so people are not blocked', async () => {
+  test('suspected bots have a separate limit, so they do not block visitors', async () => {
     const {post} = await startTestApi({perHour: 2})
     const program = (n: number) => post(path, {...typed(n), website: 'http://pills.example'})
     for (let n = 0; n < 2; n++) expect((await program(n)).status).toBe(202)
@@ -57,7 +57,7 @@ describe('rate limits', () => {
     expect((await post(path, typed(2))).status).toBe(429)
   })
 
-  test('invalid forms have a higher limit and do not block a correct one', async () => {
+  test('invalid forms have a higher limit and do not block a valid form', async () => {
     const {post} = await startTestApi({perHour: 2})
     for (let n = 0; n < 20; n++) expect((await post(path, {})).status).toBe(422)
     const response = await post(path, '')
@@ -71,7 +71,7 @@ describe('copies to visitors', () => {
   const copies = (api: TestApi) => rowsOf(api, 'mail').filter(({purpose}) => purpose === 'visitor')
   const from = (n: number) => ({'x-forwarded-for': `198.51.100.${n}`})
 
-  test('a mailbox gets two copies a day, however it is spelled, and the company gets every mail', async () => {
+  test('a mailbox gets at most two copies a day, in any spelling, and the company gets every mail', async () => {
     const api = await startTestApi()
     for (const [n, emailAddress] of [
       'ana@shop.example',
@@ -89,7 +89,7 @@ describe('copies to visitors', () => {
     expect(rowsOf(api, 'mail')).toHaveLength(7)
   })
 
-  test('at most three hundred mailboxes get copies a day, and the company still gets its mail', async () => {
+  test('at most 300 copies are sent per day, and the company still gets its mails', async () => {
     const api = await startTestApi()
     await api.post(path, {...contact, website: 'held'}, from(0))
     const mails = new Mails(api.database)
@@ -117,7 +117,7 @@ describe('copies to visitors', () => {
     expect(staff).toHaveLength(2)
   })
 
-  test('one address can send copies to ten mailboxes a day', async () => {
+  test('forms from one IP address cause at most ten copies a day', async () => {
     const api = await startTestApi()
     for (let n = 0; n < 12; n++) {
       await api.post(path, {...contact, emailAddress: `stranger${n}@shop.example`})
@@ -126,7 +126,7 @@ describe('copies to visitors', () => {
     expect(rowsOf(api, 'submission')).toHaveLength(12)
   })
 
-  test('thirty mailboxes of one domain get copies a day, and other domains are not affected', async () => {
+  test('at most 30 copies per day are sent to one domain, without affecting other domains', async () => {
     const api = await startTestApi()
     for (let n = 0; n < 32; n++) {
       const emailAddress = `stranger${n}@host${n}.catch-all.co.uk`
@@ -138,7 +138,7 @@ describe('copies to visitors', () => {
     expect(rowsOf(api, 'mail').filter(({purpose}) => purpose === 'staff')).toHaveLength(33)
   })
 
-  test('a large mail provider has a higher limit, but leaves half of the total to everyone else', async () => {
+  test('a large mail provider may get at most half of all copies per day', async () => {
     const api = await startTestApi({perHour: 100})
     for (let n = 0; n < 152; n++) {
       await api.post(path, {...contact, emailAddress: `person${n}@gmail.com`}, from(n))
@@ -148,7 +148,7 @@ describe('copies to visitors', () => {
     expect(copies(api).at(-1)?.recipient).toBe('ana@shop.example')
   })
 
-  test("only the site's own form sends copies; a program's submission reaches the company alone", async () => {
+  test("visitors get copies only of forms from the site's own page, not of a program's requests", async () => {
     const api = await startTestApi()
     for (const [n, signs] of [
       {website: undefined, elapsed: undefined},

@@ -11,28 +11,32 @@ export interface TakenMail {
   readonly parsed: Email
 }
 
-/** What the mail server does with a complete message. */
+/**
+ * What the mail server does with a complete message. `die` closes all connections without a reply.
+ */
 export type Treatment = 'take' | 'refuse' | 'defer' | 'stall' | 'die' | 'take and die'
 
-/** What it does with a recipient. */
+/** How the mail server replies to a recipient. */
 export type Welcome = 'welcome' | 'unknown' | 'greylisted'
 
 export interface MailServer {
-  /** Value for SMTP_URL. */
+  /** URL of the mail server, for SMTP_URL. */
   readonly url: string
   readonly taken: TakenMail[]
-  /** Messages received completely, accepted or not. */
+  /** All messages that were received completely, whether or not they were accepted. */
   readonly seen: string[]
   treatment: Treatment
   /** Delay of the reply to a complete message, in ms. */
   verdictMs: number
   welcome: (recipient: string) => Welcome
-  /** Closes all connections and keeps listening. */
+  /** Closes all connections, but accepts new ones. */
   hangUp(): void
   stop(): Promise<void>
 }
 
-/** Starts a real SMTP server that accepts, refuses, stalls or crashes. */
+/**
+ * Starts an SMTP server that can accept or reject mails, stop responding, or close its connections.
+ */
 export async function startMailServer(
   options: SMTPServerOptions = {},
   port = 0,
@@ -79,13 +83,13 @@ export async function startMailServer(
     ...options,
   })
   server.on('error', () => {
-    // Some tests disconnect clients on purpose.
+    // Ignored, because some tests disconnect clients on purpose.
   })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()
   if (address === null || typeof address === 'string')
-    throw new Error('The mail server does not listen on TCP.')
+    throw new Error('The mail server is not listening on a TCP port.')
   return Object.assign(mailServer, {url: `smtp://127.0.0.1:${address.port}`})
 }
 
@@ -99,9 +103,11 @@ function destroyAll(server: SMTPServer): void {
   for (const {_socket: socket} of connectionsOf(server)) socket.destroy()
 }
 
-/** The server's open connections, which smtp-server keeps in an undeclared set. */
+/**
+ * Returns the server's open connections. smtp-server does not declare this property in its types.
+ */
 const connectionsOf = (server: SMTPServer) =>
-  // Its own close() uses the same set.
+  // The `close()` of smtp-server uses the same property.
   (server as unknown as {connections: Set<{_socket: {destroy(): void}}>}).connections
 
 const smtpError = (responseCode: number, message: string) =>

@@ -14,7 +14,7 @@ async function mailServer(): Promise<MailServer> {
   return server
 }
 
-/** Submits a form and waits for its mails. */
+/** Submits a form and returns its reference number and both mails. */
 async function mailsOf(
   form: keyof typeof forms,
   values: Record<string, string>,
@@ -33,7 +33,7 @@ async function mailsOf(
   return {reference, staff, visitor}
 }
 
-test('the company gets the message in English and can reply to the visitor', async () => {
+test('the company gets a mail in English whose Reply-To is the visitor', async () => {
   const {reference, staff} = await mailsOf('contact', contact, {'content-language': 'es'})
   const {parsed, raw} = staff
   expect(parsed.subject).toBe(`Message from the website: Ana Reyes (${reference})`)
@@ -52,20 +52,23 @@ test.each([
   ['en', 'We received your message', 'Hello Ana Reyes,', 'Phone number'],
   ['es-MX', 'Recibimos su mensaje', 'Hola, Ana Reyes:', 'Teléfono'],
   ['es, en', 'Recibimos su mensaje', 'Hola, Ana Reyes:', 'Teléfono'],
-])('the visitor gets a copy in %s', async (language, subject, greeting, label) => {
-  const {reference, visitor} = await mailsOf('contact', contact, {'content-language': language})
-  const {parsed, raw} = visitor
-  expect(parsed.subject).toBe(`${subject} (${reference})`)
-  expect(parsed.text).toContain(greeting)
-  expect(parsed.text).toContain(`${label}: (555)555-0142`)
-  expect(parsed.text).toContain(reference)
-  expect(parsed.html).toContain(`<html lang="${language.slice(0, 2)}">`)
-  expect(parsed.replyTo).toMatchObject([{address: 'desk@company.example'}])
-  expect(headerOf(raw, 'auto-submitted')).toBe('auto-replied')
-  expect(headerOf(raw, 'content-language')).toBe(language.slice(0, 2))
-})
+])(
+  'with Content-Language %s the visitor gets a copy in that language',
+  async (language, subject, greeting, label) => {
+    const {reference, visitor} = await mailsOf('contact', contact, {'content-language': language})
+    const {parsed, raw} = visitor
+    expect(parsed.subject).toBe(`${subject} (${reference})`)
+    expect(parsed.text).toContain(greeting)
+    expect(parsed.text).toContain(`${label}: (555)555-0142`)
+    expect(parsed.text).toContain(reference)
+    expect(parsed.html).toContain(`<html lang="${language.slice(0, 2)}">`)
+    expect(parsed.replyTo).toMatchObject([{address: 'desk@company.example'}])
+    expect(headerOf(raw, 'auto-submitted')).toBe('auto-replied')
+    expect(headerOf(raw, 'content-language')).toBe(language.slice(0, 2))
+  },
+)
 
-test("a correction's mail shows every field except technical ones, with its options as text", async () => {
+test("a correction's mail contains all fields except technical ones, and selected options as text", async () => {
   const {staff} = await mailsOf('correction', correction)
   const rows = staff.parsed.text?.match(/^[^:,\n]+: .*$/gm) ?? []
   expect(rows).toEqual([
@@ -93,7 +96,7 @@ test("a correction's mail shows every field except technical ones, with its opti
   ])
 })
 
-test('both mails show times as typed and in hours', async () => {
+test('both mails show labor times as typed and in decimal hours', async () => {
   const times = {high: 'N/A', average: '2:30', low: '2½', yourTime: '2-3 hrs'}
   const {staff, visitor} = await mailsOf(
     'correction',
@@ -108,7 +111,7 @@ test('both mails show times as typed and in hours', async () => {
   expect(visitor.parsed.text).toContain('Tiempo propuesto: 2-3 hrs (= 2–3 h)\n')
 })
 
-test("a trial's copy in Spanish has its options in Spanish, and the company's mail has them in English", async () => {
+test("selected options are in Spanish in a Spanish visitor's copy, and in English in the company's mail", async () => {
   const {staff, visitor} = await mailsOf('free-trial', freeTrial, {'content-language': 'es'})
   expect(visitor.parsed.text).toContain('Cómo supo de nosotros: Por un amigo')
   expect(visitor.parsed.text).toContain('País: Canadá')
@@ -116,7 +119,7 @@ test("a trial's copy in Spanish has its options in Spanish, and the company's ma
   expect(staff.parsed.text).not.toContain('More about it')
 })
 
-test('every address of the company gets one mail', async () => {
+test('each address in MAIL_TO gets one mail, even if it is listed twice', async () => {
   const server = await mailServer()
   const to = ['desk@company.example', 'boss@company.example', 'desk@company.example']
   const mailboxes = {from: {name: '', address: 'web@company.example'}, to}
@@ -132,7 +135,7 @@ test('every address of the company gets one mail', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('a non-ASCII address gets no Reply-To, and staff is asked to write to it', async () => {
+test("for a visitor's non-ASCII address, the company's mail has no Reply-To and says to write to the address", async () => {
   const server = await mailServer()
   const {post, api} = await startTestApi({smtpUrl: server.url})
   await post(forms.contact.path, {...contact, emailAddress: 'añá@taller.example'})
@@ -143,7 +146,7 @@ test('a non-ASCII address gets no Reply-To, and staff is asked to write to it', 
   expect(staff?.parsed.text).toContain('A reply to this mail does not reach the visitor')
 })
 
-test('without a mail server mails are private files, and the log says so once', async () => {
+test('without a mail server, mails are written to files that only the owner can read', async () => {
   const dataDir = temporaryFolder()
   const {post, api, lines} = await startTestApi({dataDir})
   const {reference} = await (await post(forms.contact.path, contact)).json()

@@ -24,7 +24,7 @@ async function apiOnBucket(
   return {...(await startTestApi({downloads})), bucket}
 }
 
-test('a presigned link downloads the newest file in a bucket under its name', async () => {
+test("returns a presigned link that downloads the product's newest file with its name", async () => {
   const {post, bucket} = await apiOnBucket()
   const answer = await post(path, right)
   const link = await answer.text()
@@ -38,18 +38,18 @@ test('a presigned link downloads the newest file in a bucket under its name', as
 })
 
 test.each([
-  ['another file', (link: string) => link.replace('/AE/', '/FFL/')],
-  ['more time', (link: string) => link.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000')],
-])('the bucket refuses a link changed to %s', async (_, changed) => {
+  ['for another file', (link: string) => link.replace('/AE/', '/FFL/')],
+  ['for a longer time', (link: string) => link.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000')],
+])('the bucket rejects a link that was changed to be valid %s', async (_, changed) => {
   const {post} = await apiOnBucket()
   const link = await (await post(path, right)).text()
   expect((await fetch(changed(link))).status).toBe(403)
 })
 
 test.each([
-  ['whose keys are wrong', {secretAccessKey: 'wrong'}],
-  ['with no file of the product', {prefix: 'elsewhere'}],
-])('a bucket %s is reported as a server error and logged', async (_, overrides) => {
+  ['the access keys are wrong', {secretAccessKey: 'wrong'}],
+  ['the bucket has no file of the product', {prefix: 'elsewhere'}],
+])('if %s, returns 503 and logs an error without the secret key', async (_, overrides) => {
   const {post, lines} = await apiOnBucket(overrides)
   expect(await answerOf(post(path, right))).toMatchObject({
     status: 503,
@@ -59,7 +59,7 @@ test.each([
   expect(lines.join()).not.toContain(keys.secretAccessKey)
 })
 
-test('with a bucket, the site itself sends no files', async () => {
+test('if the files are in a bucket, download links of the site itself return 404', async () => {
   const {origin} = await apiOnBucket()
   expect((await fetch(`${origin}/api/downloads/AE/x.exe?expires=1&signature=x`)).status).toBe(404)
 })

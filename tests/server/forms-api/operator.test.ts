@@ -13,15 +13,15 @@ import {answerOf, startTestApi, type TestApi} from './test-forms-api.ts'
 
 const script = join(import.meta.dirname, '../../../server/commands/submissions.ts')
 
-/** Runs the command as `npm run submissions -- …` does. Returns its output and exit code. */
-async function operator(dataDir: string, ...args: string[]): Promise<{said: string; code: number}> {
+/** Runs `npm run submissions -- …` in a separate process. Returns its output and exit code. */
+async function operator(dataDir: string, ...args: string[]): Promise<{out: string; code: number}> {
   const env = {...process.env, DATA_DIR: dataDir}
   try {
     const {stdout} = await promisify(execFile)(process.execPath, [script, ...args], {env})
-    return {said: stdout, code: 0}
+    return {out: stdout, code: 0}
   } catch (error) {
     if (!(error instanceof Error) || !('stderr' in error)) throw error
-    return {said: String(error.stderr), code: 1}
+    return {out: String(error.stderr), code: 1}
   }
 }
 
@@ -31,39 +31,39 @@ const referenceOf = async (api: TestApi, body: object, path: string = forms.cont
 const stateOf = ({database}: TestApi) =>
   database.prepare('select purpose, round, state from mail order by id').all()
 
-test('submissions are listed and shown while the server runs, without control characters', async () => {
+test('list and show work while the server runs, and remove control characters from typed text', async () => {
   const api = await startTestApi()
   const evil = {...contact, name: 'Eve\u001b[2J\r\nBob', question: 'a\u0007\nb'}
   const first = await referenceOf(api, evil)
   const held = await referenceOf(api, {...contact, website: 'x'})
   await expect.poll(() => api.api.outbox().pending, pollOptions).toBe(0)
   const list = await operator(api.dataDir, 'list')
-  expect(list.said).toMatch(`${first}  20`)
-  expect(list.said).toMatch(/written +Eve \[2J Bob <ana@shop\.example>/)
-  expect(list.said).toContain('held')
-  expect(list.said.trimEnd().split('\n').at(-1)).toBe('1 written, 1 held')
+  expect(list.out).toMatch(`${first}  20`)
+  expect(list.out).toMatch(/written +Eve \[2J Bob <ana@shop\.example>/)
+  expect(list.out).toContain('held')
+  expect(list.out.trimEnd().split('\n').at(-1)).toBe('1 written, 1 held')
   const typed = first.toLowerCase().replaceAll('-', '')
-  const {said} = await operator(api.dataDir, 'show', typed)
-  expect(said).toContain('Name:\n  Eve\ufffd[2J\n  Bob')
-  expect(said).toContain('Question:\n  a\ufffd\n  b')
-  expect(said).toContain('Mail to the staff (desk@company.example): written')
-  expect((await operator(api.dataDir, 'show', held)).said).toContain('suspected spam: honeypot')
-  for (const output of [list.said, said]) expect(output).not.toMatch(/\p{Cc}(?<!\n)/u)
+  const {out} = await operator(api.dataDir, 'show', typed)
+  expect(out).toContain('Name:\n  Eve\ufffd[2J\n  Bob')
+  expect(out).toContain('Question:\n  a\ufffd\n  b')
+  expect(out).toContain('Mail to the staff (desk@company.example): written')
+  expect((await operator(api.dataDir, 'show', held)).out).toContain('suspected spam: honeypot')
+  for (const text of [list.out, out]) expect(text).not.toMatch(/\p{Cc}(?<!\n)/u)
 })
 
-test('a released submission is mailed by the running server', async () => {
+test('the running server mails a submission after `release`', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   const api = await startTestApi({smtpUrl: mailServer.url})
   const reference = await referenceOf(api, {...contact, website: 'x'})
   expect((await operator(api.dataDir, 'resend', reference)).code).toBe(1)
-  const {said, code} = await operator(api.dataDir, 'release', reference)
-  expect([said.trim(), code]).toEqual([
-    `The server mails ${reference} within seconds, or when it starts.`,
+  const {out, code} = await operator(api.dataDir, 'release', reference)
+  expect([out.trim(), code]).toEqual([
+    `The server will mail ${reference} within seconds, or when it next starts.`,
     0,
   ])
   await expect.poll(() => mailServer.taken.length, pollOptions).toBe(2)
-  // The command's own environment has no recipients.
+  // The command runs without MAIL_TO; the recipients come from the database.
   expect(mailServer.taken.map(({to}) => to).sort()).toEqual([
     'ana@shop.example',
     'desk@company.example',
@@ -71,7 +71,7 @@ test('a released submission is mailed by the running server', async () => {
   expect((await operator(api.dataDir, 'release', reference)).code).toBe(1)
 })
 
-test('the list shows why a mail is not delivered', async () => {
+test('list and show contain the error of a mail that could not be delivered', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   mailServer.welcome = (recipient) => (recipient.startsWith('desk') ? 'unknown' : 'welcome')
@@ -79,9 +79,9 @@ test('the list shows why a mail is not delivered', async () => {
   const reference = await referenceOf(api, contact)
   const staff = () => api.database.prepare(`select * from mail where purpose = 'staff'`).get()
   await expect.poll(() => staff()?.attempts, pollOptions).toBe(1)
-  const {said} = await operator(api.dataDir, 'list')
-  expect(said).toMatch(/ waiting +Ana Reyes <ana@shop\.example> .*550 no mailbox desk@company/)
-  expect((await operator(api.dataDir, 'show', reference)).said).toMatch(
+  const {out} = await operator(api.dataDir, 'list')
+  expect(out).toMatch(/ waiting +Ana Reyes <ana@shop\.example> .*550 no mailbox desk@company/)
+  expect((await operator(api.dataDir, 'show', reference)).out).toMatch(
     /staff \(desk@company\.example\): waiting, 1 attempts so far, next 20.* UTC: .*550/,
   )
 })
@@ -90,15 +90,15 @@ test.each([
   ['by reference', (reference: string) => reference.toLowerCase(), 2],
   ['by mail address', () => 'ANA@shop.example', 1],
 ])(
-  'forgetting a person %s clears the database, its log and the mail files',
+  'forget %s deletes the data from the database, its log and the mail files',
   async (_, name, left) => {
     const api = await startTestApi()
     const first = await referenceOf(api, {...contact, question: 'Once only: 4711-0815'})
     await referenceOf(api, correction, forms.correction.path)
     const other = await referenceOf(api, {...contact, emailAddress: 'bob@shop.example'})
     await expect.poll(() => api.api.outbox().pending, pollOptions).toBe(0)
-    const {said, code} = await operator(api.dataDir, 'forget', name(first))
-    expect([said.includes(first), said.includes(other), code]).toEqual([true, false, 0])
+    const {out, code} = await operator(api.dataDir, 'forget', name(first))
+    expect([out.includes(first), out.includes(other), code]).toEqual([true, false, 0])
     expect(api.database.prepare('select reference from submission').all()).toHaveLength(left)
     expect((await operator(api.dataDir, 'show', other)).code).toBe(0)
     expect((await operator(api.dataDir, 'forget', name(first))).code).toBe(1)
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('a resent mail has a new Message-ID and replaces the failed one', async () => {
+test('resend creates mails with new Message-IDs and replaces failed mails', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   const api = await startTestApi({smtpUrl: mailServer.url})
@@ -121,7 +121,7 @@ test('a resent mail has a new Message-ID and replaces the failed one', async () 
   const again = await startTestApi({dataDir: api.dataDir, smtpUrl: mailServer.url})
   again.database.exec("update mail set state = 'failed' where purpose = 'staff'")
   expect(again.api.outbox()).toEqual({pending: 0, failed: 1})
-  expect((await operator(again.dataDir, 'list')).said).toContain('1 failed')
+  expect((await operator(again.dataDir, 'list')).out).toContain('1 failed')
   await operator(again.dataDir, 'resend', reference)
   await expect.poll(() => mailServer.taken.length, pollOptions).toBe(4)
   const ids = mailServer.taken.map(({parsed}) => parsed.messageId)
@@ -134,13 +134,13 @@ test('a resent mail has a new Message-ID and replaces the failed one', async () 
   ])
 })
 
-test('the exported table contains no formulas for spreadsheets, and every character', async () => {
+test('the CSV export escapes spreadsheet formulas and keeps all characters', async () => {
   const api = await startTestApi()
   const comments = '=HYPERLINK("http://x.example","y")\nand, more'
   await referenceOf(api, {...correction, comments, make: '@SUM(A1)'}, forms.correction.path)
   await referenceOf(api, {...contact, name: '＝1+1', question: 'ñ, "€" 🔧'})
   const file = join(temporaryFolder(), 'export.csv')
-  expect((await operator(api.dataDir, file)).said).toBe(`Written to ${file}\n`)
+  expect((await operator(api.dataDir, file)).out).toBe(`Written to ${file}\n`)
   const text = readFileSync(file, 'utf8')
   expect(statSync(file).mode & 0o77).toBe(0)
   expect(text.startsWith('\ufeff"reference","received","form","language","progress","name"')).toBe(
@@ -157,25 +157,25 @@ test('the exported table contains no formulas for spreadsheets, and every charac
 test.each([
   ['an unknown reference', ['show', 'CCC-CCC-CCC'], 'There is no submission "CCC-CCC-CCC".'],
   ['no reference', ['show'], 'There is no submission "".'],
-  ['nobody to forget', ['forget'], 'No submission matches "".'],
-  ['a stranger to forget', ['forget', 'x@y.example'], 'No submission matches "x@y.example".'],
+  ['forget without an argument', ['forget'], 'No submission matches "".'],
+  ['forget an unknown address', ['forget', 'x@y.example'], 'No submission matches "x@y.example".'],
   ['an unknown command', ['delete', 'x'], 'npm run submissions -- …'],
-])('%s is reported, and the command fails', async (_, args, message) => {
+])('%s fails with an error message', async (_, args, message) => {
   const {dataDir} = await startTestApi()
-  const {said, code} = await operator(dataDir, ...args)
-  expect([said.includes(message), code]).toEqual([true, 1])
+  const {out, code} = await operator(dataDir, ...args)
+  expect([out.includes(message), code]).toEqual([true, 1])
 })
 
-test('a folder without submissions is reported and stays empty', async () => {
+test('a data folder without a database fails with an error message and stays empty', async () => {
   const dataDir = temporaryFolder()
   expect(await operator(dataDir, 'list')).toEqual({
-    said: `There are no submissions in ${dataDir} yet.\n`,
+    out: `There are no submissions in ${dataDir} yet.\n`,
     code: 1,
   })
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('old submissions are deleted with their mails, unless a mail is waiting', async () => {
+test('old submissions and their mails are deleted, unless a mail still waits for delivery', async () => {
   const {database, dataDir, ...api} = await startTestApi()
   for (const name of ['sent', 'waiting', 'young']) {
     await api.post(forms.contact.path, {...contact, name, emailAddress: `${name}@shop.example`})

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a mail without confirmation', () => {
-  test('an unconfirmed mail to the company is sent again with the same Message-ID', async () => {
+describe('a mail that the mail server did not confirm', () => {
+  test('a mail to the company is sent again with the same Message-ID', async () => {
     const seen: Mail[] = []
     const {worker, states} = outbox(['staff'], async (mail, _, {handingOver}) => {
       seen.push(mail)
@@ -26,7 +26,7 @@ describe('a mail without confirmation', () => {
     ])
   })
 
-  test('an unconfirmed mail to a visitor is not sent again', async () => {
+  test('a copy to a visitor is not sent again', async () => {
     const {worker, tried, mails} = outbox(['visitor'], async (_, __, {handingOver}) => {
       handingOver()
       throw inDoubt()
@@ -37,7 +37,7 @@ describe('a mail without confirmation', () => {
     expect(mails.of(1)).toMatchObject([{state: 'sent', problem: 'unconfirmed: connection lost'}])
   })
 
-  test('an unconfirmed mail of a killed run is handled the same way', async () => {
+  test('after a crash, only the mail to the company is sent again', async () => {
     const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
     for (const mail of mails.of(1)) mails.setState(mail, 'handed over', null)
     worker.wake()
@@ -47,8 +47,8 @@ describe('a mail without confirmation', () => {
   })
 })
 
-describe('a failing database', () => {
-  test('a delivery that could not be recorded is recorded later, and the mail is not sent again', async () => {
+describe('database errors', () => {
+  test('if the state of a sent mail cannot be stored, storing is retried without sending the mail again', async () => {
     const {worker, tried, states, mails, lines} = outbox(['staff'], async () => {})
     const broken = vi.spyOn(mails, 'setState').mockImplementationOnce(() => {
       throw new Error('disk full')
@@ -58,10 +58,10 @@ describe('a failing database', () => {
     expect(broken).toHaveBeenCalledTimes(2)
     expect(tried).toHaveLength(1)
     expect(states()).toEqual(['sent'])
-    expect(lines.join()).toContain('cannot be noted: Error: disk full')
+    expect(lines.join()).toMatch(/Could not store the delivery state of mail .*: Error: disk full/)
   })
 
-  test('a failed query for mails is repeated', async () => {
+  test('a failed query for due mails is retried', async () => {
     const {worker, states, mails, lines} = outbox(['staff'], async () => {})
     vi.spyOn(mails, 'nextDue').mockImplementationOnce(() => {
       throw new Error('disk gone')
@@ -69,12 +69,12 @@ describe('a failing database', () => {
     worker.wake()
     await pass(minute)
     expect(states()).toEqual(['sent'])
-    expect(lines).toEqual(['The outbox cannot be read: Error: disk gone'])
+    expect(lines).toEqual(['Could not read the outbox: Error: disk gone'])
   })
 })
 
 describe('shutdown', () => {
-  test('stopping waits for the current mail and starts no other', async () => {
+  test('waits for running deliveries and starts no others', async () => {
     const {worker, tried, states} = outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       await new Promise((resolve) => setTimeout(resolve, 2_000))
     })
@@ -88,7 +88,7 @@ describe('shutdown', () => {
     expect(states()).toEqual(['sent', 'sent', 'sent', 'waiting'])
   })
 
-  test('stopping aborts a mail that takes too long; it waits for the next run', async () => {
+  test('aborts a delivery that takes too long, and the mail stays in the outbox', async () => {
     const {worker, states} = outbox(
       ['staff'],
       (_, __, {signal}) =>

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('mails are sent once, including those another process adds later', async () => {
+test('sends each mail once, including a mail that another process adds later', async () => {
   const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
   worker.wake()
   await pass(1)
@@ -28,7 +28,7 @@ test('mails are sent once, including those another process adds later', async ()
   expect(states()).toEqual(['sent', 'sent', 'sent'])
 })
 
-test('a mail deleted during delivery does not affect the mail that reuses its number', async () => {
+test('if a mail is deleted during its delivery, a new mail with the same id is still sent', async () => {
   const server = Promise.withResolvers<void>()
   const {worker, tried, submissions, mails, add} = outbox(['staff'], () => server.promise)
   worker.wake()
@@ -42,8 +42,8 @@ test('a mail deleted during delivery does not affect the mail that reuses its nu
   expect(mails.of(next).map(({state}) => state)).toEqual(['sent'])
 })
 
-describe('a refused mail', () => {
-  test('a temporary refusal is retried less and less often', async () => {
+describe('a rejected mail', () => {
+  test('after a temporary rejection, retries with increasing delays', async () => {
     const times: number[] = []
     const start = Date.now()
     const {worker, states} = outbox(['staff'], async () => {
@@ -59,7 +59,7 @@ describe('a refused mail', () => {
     expect(times.length).toBeLessThan(13)
   })
 
-  test('a mail is given up after five days, and the log says so without its address', async () => {
+  test('fails permanently after five days, and the log does not contain the recipient', async () => {
     const {worker, states, lines, mails} = outbox(
       ['staff'],
       async () => {
@@ -73,10 +73,12 @@ describe('a refused mail', () => {
     await pass(8 * 60 * minute)
     expect(states()).toEqual(['failed'])
     expect(mails.counts()).toEqual({pending: 0, failed: 1})
-    expect(lines.at(-1)).toBe('Mail <0@company.example> was given up: 550 <(address)> no mailbox.')
+    expect(lines.at(-1)).toBe(
+      'Mail <0@company.example> failed permanently: 550 <(address)> no mailbox.',
+    )
   })
 
-  test('a mail that expired while the product was stopped is retried for an hour', async () => {
+  test('a mail older than five days is still retried for an hour after a restart', async () => {
     const {worker, tried, states} = outbox(
       ['staff'],
       async () => {
@@ -92,7 +94,7 @@ describe('a refused mail', () => {
     expect(states()).toEqual(['failed'])
   })
 
-  test("a permanent refusal ends a visitor's mail at once, and the company's mail is still retried", async () => {
+  test("after a permanent rejection, a visitor's mail fails at once and the company's mail is retried", async () => {
     const {worker, states, mails} = outbox(['staff', 'visitor'], async () => {
       throw turnedDown(true)
     })
@@ -102,7 +104,7 @@ describe('a refused mail', () => {
     expect(mails.counts()).toEqual({pending: 1, failed: 0})
   })
 
-  test('a refused mail does not delay others', async () => {
+  test('a rejected mail does not delay other mails', async () => {
     const {worker, states} = outbox(['staff', 'staff'], async ({id}) => {
       if (id === 1) throw turnedDown(false)
     })
@@ -112,10 +114,10 @@ describe('a refused mail', () => {
   })
 })
 
-test('a mail that cannot be composed does not delay others, and the log says why', async () => {
+test('a mail that cannot be composed is logged and does not delay other mails', async () => {
   const {worker, tried, states, lines} = outbox(['staff', 'staff', 'visitor'], async () => {}, {
     compose: async ({id}) => {
-      if (id === 1) throw new TypeError('the database holds no submission there')
+      if (id === 1) throw new TypeError('the submission was deleted')
       return {envelope: {from: '', to: ''}, message: Buffer.of()}
     },
   })
@@ -123,11 +125,13 @@ test('a mail that cannot be composed does not delay others, and the log says why
   await pass(1)
   expect(tried).toEqual(['staff1@shop.example', 'visitor2@shop.example'])
   expect(states()).toEqual(['waiting', 'sent', 'sent'])
-  expect(lines.join()).toMatch(/<0@company\.example> waits \d+ s .*holds no submission there/)
+  expect(lines.join()).toMatch(
+    /Retrying mail <0@company\.example> in \d+ s: .*the submission was deleted/,
+  )
 })
 
 describe('while the mail server is down', () => {
-  test('one mail is tried at a time, in turn, and all are sent once the server is back', async () => {
+  test('only one mail at a time is tried, and all mails are sent after the server is up again', async () => {
     let away = true
     const {worker, tried, states} = outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       if (away) throw serverAway()

@@ -1,2 +1,4 @@
-/** For `expect.poll`: polls often, and allows for a busy machine. */
+/**
+ * Options of `expect.poll`: a short interval, and a timeout that is long enough for a busy machine.
+ */
 export const pollOptions = {interval: 20, timeout: 15_000}

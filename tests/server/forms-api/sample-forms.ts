@@ -2,7 +2,7 @@ import type {ContactValues} from '#src/forms/contact/contact.ts'
 import type {CorrectionValues} from '#src/forms/correction/correction.ts'
 import type {FreeTrialValues} from '#src/forms/free-trial/free-trial.ts'
 
-/** A valid contact message as a visitor types it. */
+/** The values of a valid contact form, as a visitor types them. */
 export const contact: ContactValues = {
   name: 'Ana Reyes',
   phoneNumber: '(555)555-0142',
@@ -49,10 +49,10 @@ export const freeTrial: FreeTrialValues = {
   other: '',
 }
 
-/** The signals the site's own form sends along. */
+/** The fields for spam detection that the site's own form always sends. */
 export const formSigns = {website: '', elapsed: '12.5'}
 
-/** Each form's endpoint, and values that it accepts. */
+/** The endpoint of each form, with valid values. */
 export const forms = {
   contact: {path: '/api/Email/SendContactEmail', values: contact},
   correction: {path: '/api/Email/sendcorrectionemail', values: correction},

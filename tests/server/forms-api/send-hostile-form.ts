@@ -9,7 +9,7 @@ import {answerOf, type TestApi} from './test-forms-api.ts'
 
 type FormName = keyof typeof forms
 
-/** Fields that accept only certain texts; all others accept any text. */
+/** Fields that accept only certain values. All other fields accept any text. */
 export const narrow = [
   'phoneNumber',
   'emailAddress',
@@ -27,7 +27,7 @@ const headings = {
   'free-trial': 'Free-trial request',
 }
 
-/** Returns the form's values with the text in all fields of one kind. */
+/** Returns the form's values, with `text` in all fields of one kind. */
 function filled(name: FormName, text: string, kind: 'any' | 'narrow'): Record<string, string> {
   const entries = Object.entries(forms[name].values).map(([field, value]) => {
     return [field, narrow.includes(field) === (kind === 'narrow') ? text : value]
@@ -35,7 +35,7 @@ function filled(name: FormName, text: string, kind: 'any' | 'narrow'): Record<st
   return Object.fromEntries(entries)
 }
 
-/** Reads the mails that an API without a mail server wrote to files. */
+/** Reads the mails that a forms API without a mail server wrote to files. */
 export function writtenMails(dataDir: string): Promise<TakenMail[]> {
   const folder = join(dataDir, 'outbox')
   return Promise.all(
@@ -47,7 +47,7 @@ export function writtenMails(dataDir: string): Promise<TakenMail[]> {
   )
 }
 
-/** An accepted form, to be compared with its mail. */
+/** An accepted form, to compare with its mail. */
 export interface HostileForm {
   readonly name: FormName
   readonly reference: string
@@ -57,9 +57,8 @@ export interface HostileForm {
 }
 
 /**
- * Sends a text through every field of a form: first the fields that accept any text, then the
- * others, which must accept it or report an error. Checks that accepted values are stored
- * unchanged.
+ * Submits a form twice: first with the text in all fields that accept any text, then in all other
+ * fields, which may also reject it. Checks that accepted values are stored unchanged.
  *
  * @returns the accepted forms
  */
@@ -72,7 +71,7 @@ export async function sendHostile(
   for (const kind of ['any', 'narrow'] as const) {
     const values = filled(name, text, kind)
     const {status, body} = await answerOf(post(forms[name].path, values))
-    const told = JSON.stringify(text).slice(0, 80)
+    const sample = JSON.stringify(text).slice(0, 80)
     if (status === 413) {
       expect(JSON.stringify(values).length).toBeGreaterThan(16_000)
       continue
@@ -82,12 +81,12 @@ export async function sendHostile(
       expect(errors).not.toEqual([])
       for (const [field, id] of errors) {
         expect(id).toMatch(/^errors\.[A-Za-z_]+$/)
-        expect(narrow.includes(field), `${field}: ${told}`).toBe(kind === 'narrow')
+        expect(narrow.includes(field), `${field}: ${sample}`).toBe(kind === 'narrow')
       }
-      if (kind === 'any') expect(isBlankOrLong(text), told).toBe(true)
+      if (kind === 'any') expect(isBlankOrLong(text), sample).toBe(true)
       continue
     }
-    expect([status, told]).toEqual([202, told])
+    expect([status, sample]).toEqual([202, sample])
     const row = database
       .prepare('select body from submission where reference = ?')
       .get(body.reference)
@@ -97,7 +96,10 @@ export async function sendHostile(
   return accepted
 }
 
-/** Whether a field that accepts any text may refuse this one: it is blank or too long. */
+/**
+ * Returns whether a field that accepts any text may still reject this text, because it is blank or
+ * too long.
+ */
 const isBlankOrLong = (text: string) => text.trim() === '' || [...text].length > 200
 
 const staffHeaders = [
@@ -113,7 +115,10 @@ const staffHeaders = [
   'content-language',
 ]
 
-/** Checks the company's mail about a form: the headers are ours, the text is the visitor's. */
+/**
+ * Checks the company's mail about a form: the visitor's text must not have changed the headers or
+ * the HTML.
+ */
 export function checkStaffMail(taken: readonly TakenMail[], form: HostileForm): void {
   const {name, reference, values, text, kind} = form
   const mails = taken.filter(
@@ -141,7 +146,7 @@ export function checkStaffMail(taken: readonly TakenMail[], form: HostileForm): 
   checkHead(mail)
 }
 
-/** Checks that the mail's head follows RFC 5322 and has only our headers. */
+/** Checks that the mail's headers are valid (RFC 5322) and that there are no additional headers. */
 function checkHead({raw}: TakenMail): void {
   const [head = ''] = raw.split('\r\n\r\n')
   const lines = head.split('\r\n')
@@ -157,7 +162,8 @@ function checkHead({raw}: TakenMail): void {
 }
 
 /**
- * The number of tags in the HTML of a staff mail: 23, and 6 per filled field. Typed text adds none.
+ * Returns the number of tags in the HTML of a mail to the company: 23, and 6 for each filled field.
+ * Typed text must not add tags.
  */
 const tags = (values: Record<string, string>) =>
   23 + 6 * Object.entries(values).filter(([field, value]) => field !== 'validation' && value).length

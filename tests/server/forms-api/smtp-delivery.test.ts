@@ -30,7 +30,9 @@ async function mailServer(options = {}): Promise<MailServer> {
   return server
 }
 
-/** Tries to deliver a mail. Returns the error, and whether the mail was handed over. */
+/**
+ * Delivers a mail. Returns the error, if any, and whether the mail was handed over to the server.
+ */
 async function attempt(
   url: string,
   {signal = new AbortController().signal, handingOver = () => {}, timeouts = {}} = {},
@@ -50,7 +52,7 @@ async function attempt(
   return {handedOver, error}
 }
 
-test('a mail is delivered unchanged, including leading dots', async () => {
+test('delivers a mail unchanged, including lines that start with a dot', async () => {
   const server = await mailServer()
   expect(await attempt(server.url)).toEqual({handedOver: true, error: undefined})
   expect(server.taken).toMatchObject([
@@ -58,7 +60,7 @@ test('a mail is delivered unchanged, including leading dots', async () => {
   ])
 })
 
-test('user and password are sent to a server that asks for them', async () => {
+test('signs in with user and password if the server requires it', async () => {
   const logins: (string | undefined)[] = []
   const server = await mailServer({
     authOptional: false,
@@ -85,26 +87,26 @@ describe('over TLS', () => {
       signal: new AbortController().signal,
     })
 
-  test('an untrusted certificate is refused before anything is sent, and the error names it', async () => {
+  test('rejects an untrusted certificate before the mail is sent', async () => {
     const server = await mailServer({secure: true})
     await expect(deliver(withTls(server.url))).rejects.toThrow(/certificate/)
     expect(server.seen).toEqual([])
   })
 
-  test('an untrusted certificate that the operator allows is used', async () => {
+  test('accepts an untrusted certificate with tls.rejectUnauthorized=false', async () => {
     const server = await mailServer({secure: true})
     await deliver(`${withTls(server.url)}?tls.rejectUnauthorized=false`)
     expect(server.taken).toMatchObject([composed.envelope])
   })
 
-  test('STARTTLS is used if offered, and its certificate is verified', async () => {
+  test('uses STARTTLS if the server offers it, and verifies the certificate', async () => {
     const server = await mailServer({disabledCommands: []})
     await expect(deliver(server.url)).rejects.toThrow(/certificate/)
     await deliver(`${server.url}?tls.rejectUnauthorized=false`)
     expect(server.taken).toMatchObject([composed.envelope])
   })
 
-  test('nothing is sent unencrypted if TLS is required', async () => {
+  test('with requireTLS=true, sends no mail over an unencrypted connection', async () => {
     const server = await mailServer()
     await expect(deliver(`${server.url}?requireTLS=true`)).rejects.toThrow(/STARTTLS/)
     expect(server.seen).toEqual([])
@@ -117,7 +119,7 @@ test.each([
   ['stall', {scope: 'server', final: false, certain: false}],
   ['die', {scope: 'server', final: false, certain: false}],
 ] as const)(
-  'the result is reported for a server that receives the mail and then will %s',
+  'returns the right error if the server receives the mail and its behavior is: %s',
   async (treatment, error) => {
     const server = await mailServer()
     server.treatment = treatment
@@ -129,8 +131,8 @@ test.each([
 
 test.each([
   ['does not know the recipient', 'unknown', {scope: 'mail', final: true, certain: true}],
-  ['makes the recipient wait', 'greylisted', {scope: 'mail', final: false, certain: true}],
-] as const)('a server that %s never receives the mail', async (_, welcome, error) => {
+  ['greylists the recipient', 'greylisted', {scope: 'mail', final: false, certain: true}],
+] as const)('does not send the mail to a server that %s', async (_, welcome, error) => {
   const server = await mailServer()
   server.welcome = () => welcome
   expect(await attempt(server.url)).toEqual({handedOver: false, error})
@@ -138,31 +140,31 @@ test.each([
 
 const away = {handedOver: false, error: {scope: 'server', final: false, certain: true}}
 
-test('an unreachable server counts as a problem of the server, not of the mail', async () => {
+test('an unreachable server is reported as a server error, not as an error of the mail', async () => {
   const server = await mailServer()
   await server.stop()
   expect(await attempt(server.url)).toEqual(away)
 })
 
-test('a refused sender counts as a problem of the server', async () => {
+test('a rejected sender address is reported as a server error', async () => {
   const onMailFrom = (_: unknown, __: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error('not from here'), {responseCode: 550}))
   expect(await attempt((await mailServer({onMailFrom})).url)).toEqual(away)
 })
 
-test('a server that stops responding after its greeting times out', async () => {
+test('times out if the server stops responding after its greeting', async () => {
   const onMailFrom = () => {}
   const {url} = await mailServer({onMailFrom})
   expect(await attempt(url, {timeouts: {transfer: 400}})).toEqual(away)
 })
 
-test('a server without a greeting times out', async () => {
+test('times out if the server sends no greeting', async () => {
   const onConnect = () => {}
   const {url} = await mailServer({onConnect})
   expect(await attempt(url, {timeouts: {connect: 100}})).toEqual(away)
 })
 
-test('aborting ends a delivery', async () => {
+test('the abort signal ends a running delivery and prevents new ones', async () => {
   const server = await mailServer()
   server.treatment = 'stall'
   const controller = new AbortController()
@@ -173,7 +175,7 @@ test('aborting ends a delivery', async () => {
   expect(await attempt(server.url, {signal: controller.signal})).toEqual(away)
 })
 
-test('many mails leave no listeners on the abort signal', async () => {
+test('removes its listeners from the abort signal after each mail', async () => {
   const server = await mailServer()
   const {signal} = new AbortController()
   await Promise.all(Array.from({length: 12}, () => attempt(server.url, {signal})))
@@ -181,7 +183,7 @@ test('many mails leave no listeners on the abort signal', async () => {
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-test('a mail is not sent if its handover cannot be recorded', async () => {
+test('does not send the mail if handingOver() throws', async () => {
   const server = await mailServer()
   const handingOver = () => {
     throw new Error('disk full')

@@ -11,7 +11,7 @@ describe('bot detection', () => {
     ['fills the hidden field with a list', {website: ['x']}, 'honeypot'],
     ['fills the hidden field with an object', {website: {toString: 1, valueOf: 1}}, 'honeypot'],
   ])(
-    'a client that %s gets a normal response, but its form is held back and not mailed',
+    'a client that %s gets a normal response, but its form is held and not mailed',
     async (_, extra, suspicion) => {
       const api = await startTestApi()
       const answer = await answerOf(api.post(path, {...contact, ...extra}))
@@ -22,7 +22,7 @@ describe('bot detection', () => {
     },
   )
 
-  test('a hidden field with lists too deep to convert to text counts as filled in', async () => {
+  test('a hidden field with very deeply nested lists counts as filled in', async () => {
     const api = await startTestApi()
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
     const body = JSON.stringify({...contact, website: 'deep'}).replace('"deep"', deep)
@@ -40,7 +40,7 @@ describe('bot detection', () => {
     {website: '', elapsed: {toString: 1, valueOf: 1}},
     {website: ' '},
     {website: null},
-  ])('%j does not mark a bot', async (extra) => {
+  ])('a form with %j is not held as suspected spam', async (extra) => {
     const api = await startTestApi()
     await api.post(path, {...contact, ...extra})
     expect(rowsOf(api, 'submission')).toMatchObject([{suspicion: null}])

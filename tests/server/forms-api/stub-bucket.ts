@@ -13,9 +13,8 @@ export interface StubObject {
 }
 
 /**
- * An S3 service with one bucket, `files`. It answers only signed requests, and computes each
- * signature from the request:
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
+ * Starts a stub of an S3 service with one bucket, `files`. It accepts only requests with a valid
+ * signature: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  */
 export async function startStubBucket(objects: readonly StubObject[]) {
   const refused: string[] = []
@@ -65,7 +64,8 @@ const uriEncoded = (text: string) =>
   )
 
 /**
- * Returns what is wrong with a request's signature, in its header or its query; undefined if valid.
+ * Returns the problem with a request's signature (in the header or the query); undefined if it is
+ * valid.
  */
 function signatureProblem(request: IncomingMessage, url: URL): string | undefined {
   const query = url.searchParams

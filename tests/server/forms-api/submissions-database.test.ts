@@ -4,14 +4,14 @@ import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 
-test('commits are synced, deleted data is overwritten, and only the owner can read the file', () => {
+test('the database syncs commits, overwrites deleted data and is readable only by its owner', () => {
   const path = join(temporaryFolder(), 'submissions.sqlite')
   const database = openSubmissions(path)
   onTestFinished(() => database.close())
   const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete'].map((name) =>
     Object.values(database.prepare(`pragma ${name}`).get() ?? {}).join(),
   )
-  // In WAL mode only FULL (2) syncs the log before a commit returns.
+  // In WAL mode, only the setting FULL (2) syncs the log before a commit returns.
   expect(settings).toEqual(['wal', '2', '1', '1'])
   for (const file of [path, `${path}-wal`]) expect(statSync(file).mode & 0o77).toBe(0)
 })

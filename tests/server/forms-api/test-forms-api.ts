@@ -13,24 +13,24 @@ import {type FormsApi, type FormsApiOptions, startFormsApi} from '#server/forms-
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 import {formSigns} from './sample-forms.ts'
 
-/** The password of a product's download in tests. */
+/** Returns the password of a product's download. */
 export const passwordOf = (product: ProductId) => `open sesame ${product}`
 
 export interface TestApi {
   readonly origin: string
   readonly dataDir: string
   readonly api: FormsApi
-  /** Everything it logged. */
+  /** All logged lines. */
   readonly lines: string[]
-  /** Submits fields as the site's form does. A string is sent unchanged as the body. */
+  /** Submits fields as the site's own form does. A string is sent unchanged as the body. */
   post(path: string, body: object | string, headers?: Record<string, string>): Promise<Response>
-  /** Stops it as the product does. */
+  /** Stops the forms API in the same way as the product does. */
   stop(): Promise<void>
-  /** A connection to its database. */
+  /** A separate connection to the API's database. */
   readonly database: DatabaseSync
 }
 
-/** Starts a forms API behind a real server, which ends with the test. */
+/** Starts a forms API with an HTTP server. It is stopped when the test ends. */
 export async function startTestApi(overrides: Partial<FormsApiOptions> = {}): Promise<TestApi> {
   const dataDir = overrides.dataDir ?? temporaryFolder()
   const file = join(dataDir, 'submissions.sqlite')
@@ -84,19 +84,21 @@ export async function startTestApi(overrides: Partial<FormsApiOptions> = {}): Pr
   }
 }
 
-/** A database that contains the passwords. */
+/**
+ * Returns a prepared database that contains the download passwords, because hashing them is slow.
+ */
 const databaseWithPasswords = preparedDatabase(openSubmissions, (database) =>
   new DownloadPasswords(database).settle(
     Object.fromEntries(productIds.map((product) => [product, passwordOf(product)])),
   ),
 )
 
-/** Returns a response's status and JSON. */
+/** Returns the status and the JSON body of a response. */
 export async function answerOf(answer: Response | Promise<Response>) {
   const response = await answer
   return {status: response.status, body: await response.json()}
 }
 
-/** The rows of a table of its database. */
+/** Returns all rows of a table in the API's database. */
 export const rowsOf = ({database}: TestApi, table: 'submission' | 'mail') =>
   database.prepare(`select * from ${table} order by id`).all()

@@ -8,17 +8,17 @@ import {type Mail, Mails, type Purpose} from '#server/forms-api/store/mails.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 
-/** The server is unreachable. */
+/** Error: the mail server is unreachable. */
 export const serverAway = () => new DeliveryError('no route', {scope: 'server', certain: true})
-/** The server refuses this mail. */
+/** Error: the mail server rejects this mail. */
 export const turnedDown = (final: boolean) =>
   new DeliveryError('550 <ana@shop.example>\r\nno mailbox', {scope: 'mail', final, certain: true})
-/** The server may have accepted the mail. */
+/** Error: it is unknown whether the mail server has accepted the mail. */
 export const inDoubt = () => new DeliveryError('connection lost', {scope: 'server', certain: false})
 
 const empty = {envelope: {from: '', to: ''}, message: Buffer.of()}
 
-/** Makes an outbox that delivers with the given function and records its calls. */
+/** Creates an outbox with mails. It delivers them with the given function and records the calls. */
 export function outbox(
   purposes: readonly Purpose[],
   deliver: Deliver,
@@ -28,7 +28,7 @@ export function outbox(
   onTestFinished(() => database.close())
   const submissions = new Submissions(database)
   const mails = new Mails(database)
-  /** Adds a submission with mails, numbered from `first`. Returns its id. */
+  /** Adds a submission with mails, numbered from `first`. Returns the submission's id. */
   const add = (itsPurposes: readonly Purpose[], first = 0) => {
     const {id} = submissions.add({
       form: 'contact',
@@ -70,6 +70,6 @@ export function outbox(
   return {worker, tried, lines, submissions, mails, add, states}
 }
 
-/** Lets time pass, running all timers. */
+/** Advances the fake time and runs all timers. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 export const minute = 60_000

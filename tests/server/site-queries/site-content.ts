@@ -18,7 +18,7 @@ import {siteQuery} from '#src/content/site.query.ts'
 import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {startEmptyLake} from '../../studio/seed/empty-lake.ts'
 
-/** The site's queries after an event. */
+/** The queries that the site runs after a content event. */
 export const SITE_QUERIES: readonly string[] = [
   homePageQuery,
   productPageQuery,
@@ -42,7 +42,7 @@ export const SITE_PARAMS = {
   ids: 'product-pro,homePage,siteSettings',
 }
 
-/** The documents of the sample content, as the lake stores them. */
+/** Returns the documents of the sample content, as the lake stores them. */
 export async function siteDocuments(): Promise<LakeDocument[]> {
   const lake = await startEmptyLake()
   try {
@@ -58,8 +58,8 @@ const SENTENCE =
   'How long a job on brakes, clutch or suspension takes, by the hour and by the book. '
 
 /**
- * Other content next to the site's, up to so many documents: articles that refer to a product, and
- * drafts.
+ * Yields the site's documents and then other documents (articles that refer to a product, and
+ * drafts), `count` documents in total.
  */
 export function* amongOthers(own: readonly LakeDocument[], count: number): Iterable<LakeDocument> {
   yield* own

@@ -7,7 +7,10 @@ import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'
 import {Documents} from '#packages/content-lake/src/store/documents.ts'
 import {amongOthers, SITE_PARAMS, SITE_QUERIES, siteDocuments} from './site-content.ts'
 
-/** How many steps each query takes, and what it answers. */
+/**
+ * Returns the result of each query and the number of steps it takes, in a dataset of `count`
+ * documents.
+ */
 function measured(own: readonly LakeDocument[], count: number) {
   const documents = new Documents()
   for (const document of amongOthers(own, count)) documents.put(document)
@@ -25,13 +28,13 @@ function measured(own: readonly LakeDocument[], count: number) {
   })
 }
 
-test('the queries of the site take as many steps among 10,000 documents as among few', async () => {
+test("the site's queries take the same number of steps with 10,000 documents as with few", async () => {
   const own = await siteDocuments()
-  // Parses the queries, which takes steps too.
+  // Runs the queries once before measuring, because parsing takes steps, too.
   measured(own, 0)
   const [few, many] = [measured(own, own.length), measured(own, 10_000)]
   expect(many).toEqual(few)
-  // Some pictures nobody has chosen yet.
+  // Some results are null, because the sample content lacks some pictures.
   expect(few.filter(({result}) => result !== 'null').length).toBeGreaterThan(8)
   for (const {query, steps} of few) expect(steps, query).toBeLessThan(20 * own.length)
 })

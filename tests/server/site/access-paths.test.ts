@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
 
 /**
- * Who may call each path of the site. Sessions are tested in staff-session.test.ts,
- * removed-user.test.ts and preview-leaks.test.ts.
+ * The access that each route of the site requires. staff-session.test.ts, removed-user.test.ts and
+ * preview-leaks.test.ts test the sessions.
  */
 const access: Readonly<Record<string, string>> = {
   '/_staff/': 'staff',
@@ -16,7 +16,7 @@ const access: Readonly<Record<string, string>> = {
   '/og/': 'anyone',
 }
 
-/** The endpoints below `/_staff`, and the access each needs. */
+/** The endpoints below `/_staff`, with the access that each requires. */
 const staffCalls: Readonly<Record<string, string>> = {
   'POST /_staff/session': 'a secret',
   'GET /_staff/health': 'a session',
@@ -29,12 +29,12 @@ const source = (name: string) =>
 const found = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, path = '']) => path))].sort()
 
-test('the table lists every route of the site with its access', () => {
+test('the access table in this test matches the route table of the site', () => {
   const routes = source('http/routes.ts').matchAll(/path: '([^']+)',\s+access: '([^']+)'/g)
   expect(Object.fromEntries([...routes].map(([, path, who]) => [path, who]))).toEqual(access)
 })
 
-test('the table lists every staff endpoint', () => {
+test('the table of staff endpoints in this test is complete', () => {
   const calls = found(source('staff/staff-requests.ts'), /'([A-Z]+ \/_staff\/[^']+)': async/g)
   expect(calls).toEqual(Object.keys(staffCalls).sort())
 })

@@ -11,15 +11,18 @@ import {
 
 const query = encodeURIComponent('*')
 
-/** Attacks with invalid, expired or withdrawn keys and links, and on the lake itself. */
+/**
+ * Attempts to read drafts with an invalid, expired or revoked secret or shared link, and from the
+ * lake itself. Each returns the response texts.
+ */
 export const attacksWithKeys: Record<string, (thief: DraftAttacker) => Promise<string>> = {
-  'a wrong preview key': async ({get, site}) => {
-    const opened = await enable(site, 'a-key-that-nobody-wrote-down')
+  'a wrong preview secret': async ({get, site}) => {
+    const opened = await enable(site, 'a-secret-that-does-not-exist')
     return (await whole(opened)) + (await get('/', withCookie(cookieOf(opened), 'iframe')))
   },
-  'a preview key an hour old': async ({get, site}) => {
+  'a preview secret whose document was deleted': async ({get, site}) => {
     const secret = await secretOf(site)
-    // The lake stores a hash of the key, so the newest document is taken.
+    // The lake stores only a hash of the secret, so the test deletes the newest secret document.
     const [draft] = await site.lake.editor.fetch(
       '*[_type == "sanity.previewUrlSecret"] | order(_updatedAt desc)[0...1]._id',
       {},
@@ -34,7 +37,7 @@ export const attacksWithKeys: Record<string, (thief: DraftAttacker) => Promise<s
     const opened = await openShared(site, key)
     return get('/', withCookie(cookieOf(opened)))
   },
-  'a shared link that was withdrawn after it was opened': async ({get, site}) => {
+  'a shared link that was deleted after it was opened': async ({get, site}) => {
     const {_id, key} = await shareLink(site)
     const cookie = cookieOf(await openShared(site, key))
     expect(await get('/', withCookie(cookie))).toContain(secretWord)
@@ -43,14 +46,14 @@ export const attacksWithKeys: Record<string, (thief: DraftAttacker) => Promise<s
       (await get('/', withCookie(cookie))) + (await get('/_preview/data/en/site.json', {cookie}))
     )
   },
-  'a query of the lake in every perspective': async ({lake}) => {
+  'a query to the lake with each perspective': async ({lake}) => {
     const names = ['drafts', 'raw', 'previewDrafts', 'published,drafts', 'drafts,published']
     const answers = names.map((name) =>
       lake(`/data/query/production?query=${query}&perspective=${name}`),
     )
     return (await Promise.all(answers)).join()
   },
-  'the lake’s documents by the id of a draft, a key or a shared link': async ({lake, site}) => {
+  'the lake’s documents by the ids of drafts and a shared link': async ({lake, site}) => {
     const {_id, key} = await shareLink(site)
     const answer = await lake(`/data/doc/production/drafts.homePage,drafts.siteSettings,${_id}`)
     const all = await lake(`/data/query/production?query=${query}`)
@@ -63,7 +66,7 @@ export const attacksWithKeys: Record<string, (thief: DraftAttacker) => Promise<s
       `/data/listen/production?query=${query}&includeResult=true&includeAllVersions=true`,
     )) +
     (await lake('/data/live/events/production?includeDrafts=true', {accept: 'text/event-stream'})),
-  'the lake with the site’s session as a token': ({tab, lake}) =>
+  'the lake with the site’s session token as bearer token': ({tab, lake}) =>
     lake(`/data/query/production?query=${query}&perspective=drafts`, {
       authorization: `Bearer ${tokenIn(tab)}`,
     }),

@@ -3,17 +3,19 @@ import {expect} from 'vitest'
 import {type DraftAttacker, facts, tokenIn, whole, withCookie} from './preview/draft-attacker.ts'
 import {secretWord, studio} from './preview/preview-visitors.ts'
 
-/** Attacks on the site for drafts without a session; each returns what it received. */
+/**
+ * Attempts to read drafts from the site without a valid session. Each returns the response texts.
+ */
 export const attacksWithoutSession: Record<string, (thief: DraftAttacker) => Promise<string>> = {
-  'a visit without a session, on every page and alias': ({everyPage}) => everyPage(),
+  'every page and alias without a session': ({everyPage}) => everyPage(),
   'an empty cookie': ({everyPage}) => everyPage(withCookie('preview=; preview-frame=')),
-  'a made-up cookie': ({everyPage}) => everyPage(withCookie('preview=true; preview-frame=1')),
-  'a session with a changed expiry and the old signature': ({get, tab}) => {
+  'an invented cookie': ({everyPage}) => everyPage(withCookie('preview=true; preview-frame=1')),
+  'a session token with a changed expiry and the old signature': ({get, tab}) => {
     const [, signature] = tokenIn(tab).split('.')
     const text = Buffer.from(JSON.stringify({...facts, expires: 9e15})).toString('base64url')
     return get('/', withCookie(`preview=${text}.${signature}`))
   },
-  'an empty or missing signature': async ({get, tab}) => {
+  'a session token with an empty, missing or wrong signature': async ({get, tab}) => {
     const [text] = tokenIn(tab).split('.')
     return (
       (await get('/', withCookie(`preview=${text}.`))) +
@@ -21,19 +23,19 @@ export const attacksWithoutSession: Record<string, (thief: DraftAttacker) => Pro
       (await get('/', withCookie(`preview=${text}.${'A'.repeat(43)}`)))
     )
   },
-  'a session that has expired': ({get, signed}) =>
+  'an expired session': ({get, signed}) =>
     get('/', withCookie(`preview=${signed({expires: Date.now() - 1})}`)),
-  'a session of another site': ({get, signed}) =>
+  'a session that another site signed': ({get, signed}) =>
     get('/', withCookie(`preview=${signed({}, 'other')}`)),
-  'a token for the site’s health': ({get, signed}) =>
+  'a session token for the site’s health': ({get, signed}) =>
     get('/', withCookie(`preview=${signed({use: 'staff'})}`)),
-  'a guest session with an unknown link': ({get, signed}) =>
+  'a guest session with an unknown shared link': ({get, signed}) =>
     get('/', withCookie(`preview=${signed({use: 'share', studio: null, share: 'homePage'})}`)),
-  'the frame’s cookie in a tab, and the tab’s in a frame': async ({get, frame, tab}) =>
+  'the frame’s cookie in a tab, and the tab’s cookie in a frame': async ({get, frame, tab}) =>
     (await get('/', withCookie(frame))) + (await get('/', withCookie(tab, 'iframe'))),
-  'the cookie under other names': ({get, tab}) =>
+  'the session token in cookies with other names': ({get, tab}) =>
     get('/', withCookie(`Preview=${tokenIn(tab)}; __prerender_bypass=${tokenIn(tab)}`)),
-  'the session as a bearer token or in the URL': async ({get, tab}) =>
+  'the session token as a bearer token and in the URL': async ({get, tab}) =>
     (await get('/', {authorization: `Bearer ${tokenIn(tab)}`})) +
     (await get(`/?preview=${tokenIn(tab)}&token=${tokenIn(tab)}`)),
   'preview parameters of other frameworks': ({get}) =>
@@ -61,7 +63,7 @@ export const attacksWithoutSession: Record<string, (thief: DraftAttacker) => Pro
     (await get('/_preview/assets/../data/en/home-page.json')) +
     (await get('/_PREVIEW/data/en/home-page.json')),
   'the preview’s events without a session': ({get}) => get('/_preview/events'),
-  'a prefetch': ({get}) =>
+  'a prefetch request': ({get}) =>
     get('/real-time-pro', {'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty'}),
   'sharing cards and text files, even with a session': async ({get, frame, tab}) => {
     const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/site.webmanifest', '/healthz']
@@ -69,19 +71,19 @@ export const attacksWithoutSession: Record<string, (thief: DraftAttacker) => Pro
     const answers = [...files, ...cards].map((path) => get(path, {cookie: `${tab}; ${frame}`}))
     return (await Promise.all(answers)).join()
   },
-  'a cache that a preview went through before': async ({get, tab}) => {
+  'a page that was previewed before': async ({get, tab}) => {
     const seen = await get('/faq', withCookie(tab))
     expect(seen).toContain(secretWord)
     return (await get('/faq')) + (await get('/faq', {'if-none-match': '*'}))
   },
-  'a draft redirect': ({get}) => get('/secret-redirect'),
-  'other methods': async ({site}) => {
+  'a redirect that exists only as a draft': ({get}) => get('/secret-redirect'),
+  'other request methods': async ({site}) => {
     const answers = ['POST', 'PUT', 'OPTIONS', 'HEAD'].map(async (method) =>
       whole(await fetch(site.origin, {method, headers: {'x-http-method-override': 'GET'}})),
     )
     return (await Promise.all(answers)).join()
   },
-  'a whole address as the target, as to a proxy': ({site}) =>
+  'a full URL as the request target, as for a proxy': ({site}) =>
     new Promise((resolve) => {
       const {hostname, port} = new URL(site.origin)
       const path = `${studio}/_preview/data/en/home-page.json`

@@ -1,7 +1,7 @@
 import {isRecord} from 'sanity'
 import {schemaTypes} from '#schemas/index.ts'
 
-/** The kind of a field by its schema type. */
+/** Kind of a field, by its schema type. */
 const kindByType = {
   string: 'text',
   text: 'text',
@@ -20,31 +20,35 @@ const kindByType = {
   internationalizedArrayPicture: 'localizedPicture',
 } as const
 
-/** The kind of an array by its members' type. */
+/** Kind of an array field, by the type of its items. */
 const kindByMember = {string: 'textList', reference: 'references', priceChange: 'prices'} as const
 
 export type FieldKind =
   | (typeof kindByType)[keyof typeof kindByType]
   | (typeof kindByMember)[keyof typeof kindByMember]
-  /** One or several of the values listed in the schema. */
+  /** One value, or several values, of a list in the schema. */
   | 'choice'
   | 'choices'
 
-/** A field of a document type, as tests of the pages need it. */
+/** A field of a document type, with the facts that tests need. */
 export interface ContentField {
-  /** `product.price` */
+  /** Document type and field name, such as `product.price`. */
   path: string
   documentType: string
   name: string
   kind: FieldKind
-  /** Editors cannot change it. */
+  /** Whether editors cannot change the field. */
   readOnly: boolean
 }
 
 const has = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
   typeof key === 'string' && key in table
 
-/** @throws if the schema has a kind of field that these tests do not know yet */
+/**
+ * Returns the kind of a field.
+ *
+ * @throws if the schema has a field type that is not in the tables above
+ */
 function kindOf(field: Record<string, unknown>, path: string): FieldKind {
   const {type, of, options} = field
   const listed = isRecord(options) && Array.isArray(options.list)
@@ -54,12 +58,12 @@ function kindOf(field: Record<string, unknown>, path: string): FieldKind {
   }
   if (!has(kindByType, type))
     throw new Error(
-      `${path}: these tests do not know the field type ${type}. Add it to content-fields.ts.`,
+      `${path} has the unknown field type ${type}. Add it to tests/server/site/content-fields.ts.`,
     )
   return listed ? 'choice' : kindByType[type]
 }
 
-/** Every field of every document type, taken from the schema so that none is forgotten. */
+/** All fields of all document types, read from the schema so that the list is complete. */
 export const contentFields: readonly ContentField[] = schemaTypes
   .filter((type) => isRecord(type) && type.type === 'document')
   .flatMap((type) => {

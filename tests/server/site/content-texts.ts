@@ -5,10 +5,11 @@ import {localizedPath} from '#src/i18n/urls.ts'
 import type {ContentField, FieldKind} from './content-fields.ts'
 
 /**
- * Something visitors of one language must find on a page: a text, or the target of a link or image.
+ * Something that visitors of one language must find on a page: a text, or the target of a link or
+ * image.
  */
 export interface ContentText {
-  /** `product-pro.tagline` */
+  /** Document id and field name, such as `product-pro.tagline`. */
   at: string
   field: ContentField
   locale: Locale
@@ -16,7 +17,7 @@ export interface ContentText {
   text: string
 }
 
-/** The kinds of fields that contain such texts. */
+/** Kinds of fields that contain texts, links or images. */
 export const textKinds: ReadonlySet<FieldKind> = new Set([
   'text',
   'textList',
@@ -38,23 +39,29 @@ const address = (text: unknown): Found[] =>
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** A paragraph, heading or list item is one text, including its bold parts; links add their URL. */
+/**
+ * Returns the text of a paragraph, heading or list item (including its bold parts) and the URLs of
+ * its links.
+ */
 const inBlock = (block: unknown): Found[] => {
   if (!isRecord(block) || block._type !== 'block')
-    throw new Error('these tests do not know this kind of rich text')
+    throw new Error('Unknown kind of rich text. Add it to tests/server/site/content-texts.ts.')
   const spans = list(block.children).map((span) => (isRecord(span) ? span.text : ''))
   const links = list(block.markDefs).flatMap((mark) => (isRecord(mark) ? address(mark.href) : []))
   return [...words(spans.join('')), ...links]
 }
 
-/** `image-<hash>-64x48-webp` is the file `<hash>-64x48.webp`. */
+/** Returns the file name of an asset: `image-<hash>-64x48-webp` is the file `<hash>-64x48.webp`. */
 const pictureFile = (asset: unknown): Found[] => {
   const [, name, format] =
     /^image-(\w+-\d+x\d+)-(\w+)$/.exec(isRecord(asset) ? String(asset._ref) : '') ?? []
   return name ? [{as: 'picture', text: `${name}.${format}`}] : []
 }
 
-/** The parts of an image that pages must show: its alternative text, and its file for phones. */
+/**
+ * The parts of an image that pages must show: the alternative text (`alt`) and the image for
+ * phones.
+ */
 export const pictureParts: readonly string[] = ['alt', 'phone']
 
 const inPicture = (picture: unknown): Found[] => {
@@ -69,7 +76,7 @@ const inLanguage = (value: unknown, locale: Locale): unknown =>
     .filter(isRecord)
     .find(({language}) => language === locale)?.value
 
-/** The texts of a field for visitors of a language; none for numbers, names and references. */
+/** Returns the texts of a field in a language. Numbers, names and references have none. */
 function foundIn({kind}: ContentField, value: unknown, locale: Locale): Found[] {
   switch (kind) {
     case 'text':
@@ -102,7 +109,7 @@ function foundIn({kind}: ContentField, value: unknown, locale: Locale): Found[] 
   }
 }
 
-/** Every text of a document. A document in one language has texts for that language only. */
+/** Returns all texts of a document. A document in one language has texts only in that language. */
 export const textsOf = (
   document: Record<string, unknown>,
   fields: readonly ContentField[],
@@ -119,7 +126,10 @@ export const textsOf = (
         ),
     )
 
-/** A link to a page of the site, as visitors of a language follow it. */
+/**
+ * Returns the URL of a link for visitors of a language: a link to a page of the site gets the
+ * language prefix.
+ */
 export function addressIn(locale: Locale, address: string): string {
   const [, path, rest = ''] = /^(\/[^?#]*)(.*)$/.exec(address) ?? []
   return path ? localizedPath(pageAddress(path).path, locale) + rest : address

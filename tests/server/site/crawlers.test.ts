@@ -19,7 +19,7 @@ const textOf = async (path: string) => (await get(path)).text()
 const content = async (path: string, selector: string) =>
   (await site.page(path)).querySelector(selector)?.getAttribute('content')
 
-/** The paths of the sitemap's pages, each with the date of its last change. */
+/** Returns the paths in the sitemap, each with the date of its last change. */
 async function sitemap(): Promise<Map<string, string | undefined>> {
   const entries = (await textOf('/sitemap.xml')).matchAll(
     /<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g,
@@ -33,7 +33,7 @@ async function sitemap(): Promise<Map<string, string | undefined>> {
 }
 
 test.each(['/sitemap.xml', '/robots.txt', '/llms.txt', '/site.webmanifest', '/specrules.json'])(
-  'caches keep the encodings of %s apart',
+  '%s has Vary: Accept-Encoding and supports brotli',
   async (path) => {
     const answers = await Promise.all(
       ['br', 'identity'].map((encoding) => get(path, {headers: {'accept-encoding': encoding}})),
@@ -44,7 +44,7 @@ test.each(['/sitemap.xml', '/robots.txt', '/llms.txt', '/site.webmanifest', '/sp
 )
 
 describe('the sitemap', () => {
-  test('the sitemap lists exactly the pages that exist and may be indexed', async () => {
+  test('lists exactly the pages that exist and may be indexed', async () => {
     const paths = renderedPaths.flatMap((path) =>
       locales.map((locale) => localizedPath(path, locale)),
     )
@@ -56,7 +56,7 @@ describe('the sitemap', () => {
     expect([...(await sitemap()).keys()]).toEqual(found)
   })
 
-  test('every page of the sitemap is served at its listed URL', async () => {
+  test('every listed URL returns 200 and is the canonical URL of its page', async () => {
     for (const path of (await sitemap()).keys()) {
       expect((await get(path)).status).toBe(200)
       const canonical = (await site.page(path)).querySelector('link[rel=canonical]')
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
     }
   })
 
-  test('a change updates the dates of only the pages it affects', async () => {
+  test('a change updates only the dates of the pages that it affects', async () => {
     const before = await sitemap()
     const started = new Date().toISOString()
     await publish(site.lake.editor, 'faq-cd', {set: {order: 40}})
@@ -77,7 +77,7 @@ describe('the sitemap', () => {
     expect(changed.map(([path]) => path)).toEqual(['/faq', '/es/faq'])
   })
 
-  test('the sitemap drops an unpublished product and lists it again once it is back', async () => {
+  test('does not list an unpublished product until it is published again', async () => {
     const listed = async () => (await sitemap()).has('/es/automotive-expert')
     const ids = {publishedId: 'product-elite', draftId: 'drafts.product-elite'}
     await site.lake.editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
@@ -95,7 +95,7 @@ describe("the site's text files", () => {
     ['/site.webmanifest', 'application/manifest+json'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
   ])(
-    '%s is compressed, supports HEAD and answers 304 to a client that already has it',
+    '%s is compressed, supports HEAD, and returns 304 if the client already has it',
     async (path, type) => {
       const response = await get(path, {headers: {'accept-encoding': 'br'}})
       expect(response.headers.get('content-type')).toBe(type)
@@ -109,13 +109,13 @@ describe("the site's text files", () => {
     },
   )
 
-  test('the files show a new price as soon as the pages do', async () => {
+  test('llms.txt and the pages show a new price after it is published', async () => {
     await publish(site.lake.editor, 'product-pro', {set: {price: 41.5}})
     await expect.poll(() => textOf('/llms.txt'), pollOptions).toContain('$41.50 per month')
     expect(await textOf('/real-time-pro')).toContain('"price":"41.50"')
   })
 
-  test("the manifest's icons exist in their sizes", async () => {
+  test("the manifest's icons exist and have the listed sizes", async () => {
     const {icons} = await (await get('/site.webmanifest')).json()
     for (const {src, sizes} of icons) {
       const icon = await sharp(Buffer.from(await (await get(src)).arrayBuffer())).metadata()
@@ -125,7 +125,7 @@ describe("the site's text files", () => {
 })
 
 describe('metadata for crawlers', () => {
-  test('a not-found page asks not to be indexed and has no sharing image', async () => {
+  test('the not-found page has noindex and no metadata for sharing', async () => {
     for (const path of ['/nowhere', '/es/nowhere']) {
       expect(await content(path, 'meta[name=robots]')).toBe('noindex')
       const page = await site.page(path)
@@ -135,7 +135,7 @@ describe('metadata for crawlers', () => {
     }
   })
 
-  test("the browser's bars and tabs get their colours and icons", async () => {
+  test('each page has theme colors, icons and a manifest, and their files exist', async () => {
     const page = await site.page('/')
     const links = [...page.querySelectorAll('link[rel*=icon], link[rel=manifest]')]
     for (const link of links) {
@@ -154,7 +154,7 @@ describe('metadata for crawlers', () => {
     ])
   })
 
-  test("the sharing image exists and changes with the page's title", async () => {
+  test("the sharing image exists, changes with the page's title, and its old URL redirects", async () => {
     const cardOf = async () => {
       const url = await content('/es/privacy', 'meta[property="og:image"]')
       return url?.replace(site.origin, '') ?? ''

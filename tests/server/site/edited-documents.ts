@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {type ContentField, contentFields} from './content-fields.ts'
 
-/** The documents of each type that a test edits; the privacy statement has one per language. */
+/** The documents that tests edit, by type. There is one privacy statement per language. */
 export const editedIds: Record<string, readonly string[]> = {
   homePage: ['homePage'],
   product: ['product-pro'],
@@ -18,15 +18,15 @@ export const editedIds: Record<string, readonly string[]> = {
 }
 
 const reference = (id: string) => ({_type: 'reference', _ref: id})
-/** A list with one scheduled price. */
+/** Returns a list with one planned price. */
 export const planned = (from: string, price: number) => [
   {_key: 'planned', _type: 'priceChange', from, price},
 ]
 const keyed = (ids: readonly string[]) => ids.map((id) => ({_key: id, ...reference(id)}))
 
 /**
- * New values for fields that accept only some texts, and for fields without text.
- * edited-fields.test.ts says how each is found on its page.
+ * New values for fields that accept only some values, and for fields without text.
+ * edited-fields.test.ts describes how to find each value on its page.
  */
 export const chosenValues: Record<string, unknown> = {
   'homePage.ticketsTabs': reference('tabs-shop-management'),
@@ -34,7 +34,8 @@ export const chosenValues: Record<string, unknown> = {
   'homePage.reviews': keyed(['review-3', 'review-2']),
   'product.price': 36.25,
   'product.additionalUserPrice': 18.75,
-  // Scheduled far in the future: other tests check both with a product of their own.
+  // Planned far in the future, so that they do not take effect. Other tests use a product of their
+  // own for planned prices.
   'product.priceChanges': planned('2999-01-01T05:00:00.000Z', 36.5),
   'product.additionalUserPriceChanges': planned('2999-01-01T05:00:00.000Z', 19.25),
   'product.includedUsers': 2,
@@ -60,7 +61,7 @@ export const chosenValues: Record<string, unknown> = {
 
 const opening: Record<Locale, string> = {en: 'Edited', es: 'Cambiado'}
 
-/** A text that only this field has: `Edited product.tagline`. */
+/** Returns a text that only this field contains, such as `Edited product.tagline`. */
 const editedText = ({path}: ContentField, locale: Locale, part = '') =>
   `${opening[locale]} ${path}${part}`
 
@@ -72,7 +73,7 @@ const localize = (type: string, valueIn: (locale: Locale) => unknown) =>
     value: valueIn(locale),
   }))
 
-/** A heading, a sentence with bold text and a link, and a list item. */
+/** Returns a heading, a sentence with bold text and a link, and a list item. */
 const richText = (field: ContentField, locale: Locale) => {
   const block = (key: string, style: string, text: string, mark?: string) => ({
     _type: 'block',
@@ -92,13 +93,13 @@ const richText = (field: ContentField, locale: Locale) => {
   ]
 }
 
-/** The colour of a test image: a different one for each place. */
+/** Returns the color of a test image. Each place has a different color. */
 export function pictureColour(place: string): {r: number; g: number; b: number} {
   const hash = [...place].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xff_ff_ff, 7)
   return {r: hash >> 16, g: (hash >> 8) & 255, b: hash & 255}
 }
 
-/** Uploads an image of one colour and returns a reference to it. */
+/** Uploads an image of one color and returns a reference to it. */
 async function newPicture(editor: SanityClient, place: string) {
   const background = pictureColour(place)
   const file = await sharp({create: {width: 640, height: 336, channels: 3, background}})
@@ -108,7 +109,11 @@ async function newPicture(editor: SanityClient, place: string) {
   return {_type: 'image', asset: reference(_id)}
 }
 
-/** @throws if no new value is defined for the field, as for a number */
+/**
+ * Returns a new value for a field.
+ *
+ * @throws if the field needs a value in `chosenValues` but has none
+ */
 async function editedValue(editor: SanityClient, field: ContentField, id: string) {
   if (field.path in chosenValues) return chosenValues[field.path]
   const picture = async (locale: Locale) => {
@@ -149,11 +154,11 @@ async function editedValue(editor: SanityClient, field: ContentField, id: string
     case 'reference':
     case 'references':
     case 'prices':
-      throw new Error(`${field.path} has no edited value: add one to chosenValues.`)
+      throw new Error(`There is no new value for ${field.path}. Add one to chosenValues.`)
   }
 }
 
-/** Returns edited values for all fields of a document. */
+/** Returns new values for all editable fields of a document. */
 export async function editedFields(editor: SanityClient, documentType: string, id: string) {
   const editable = contentFields.filter(
     (field) => field.documentType === documentType && !field.readOnly,

@@ -7,29 +7,32 @@ import {chosenValues, editedFields, editedIds} from './edited-documents.ts'
 import {startSeededSite} from './seeded-site.ts'
 import {isShown, type ShownTexts, textsOn} from './texts-on-pages.ts'
 
-/** A site on which one document of each type was published with every field edited. */
+/** A running site. Every field of one document of each type was edited and published. */
 export interface EditedSite {
   origin: string
-  /** The edited documents as visitors get them. */
+  /** The edited documents, as anonymous visitors can read them. */
   documents: Record<string, unknown>[]
-  /** One of `renderedPaths` in a language, as read without scripts. */
+  /** Returns the parsed HTML of a page in a language. `path` is one of `renderedPaths`. */
   page(path: string, locale: Locale): Document
-  /** Whether a page contains a field's text, image or link. */
+  /** Returns whether a page contains a field's text, image or link. */
   shows(path: string, text: ContentText): boolean
   /**
-   * Publishes further fields and waits until a page shows a text. Returns the languages that show
-   * it.
+   * Publishes other values and waits until a page shows a text. Returns the languages whose page
+   * shows the text.
    */
   publishOn(id: string, set: Record<string, unknown>, path: string, text: string): Promise<Locale[]>
   stop(): Promise<void>
 }
 
-/** Starts the site with the sample content, then edits and publishes it as the Studio would. */
+/**
+ * Starts the site with the sample content, then edits and publishes documents as the Studio does.
+ */
 export async function startEditedSite(): Promise<EditedSite> {
   const site = await startSeededSite()
   const {editor, anonymous} = site.lake
   const edited = Object.entries(editedIds).flatMap(([type, ids]) => ids.map((id) => ({type, id})))
-  // The settings come last: they are on every page, so a page that shows them has all other edits.
+  // The settings are published last. They appear on every page, so a page that shows the new
+  // settings also contains all other edits.
   for (const {type, id} of edited) {
     await publish(editor, id, {set: await editedFields(editor, type, id)})
   }
@@ -37,17 +40,17 @@ export async function startEditedSite(): Promise<EditedSite> {
   await vi.waitFor(
     async () => {
       const shown = (await site.page('/')).body.textContent?.includes(phone)
-      if (!shown) throw new Error('the last edit does not appear on the page')
+      if (!shown) throw new Error('The last edit does not appear on the home page.')
     },
     {interval: 50, timeout: 20_000},
   )
   await site.settled()
 
-  const pages = new Map<string, {document: Document; said: ShownTexts}>()
+  const pages = new Map<string, {document: Document; shown: ShownTexts}>()
   for (const path of renderedPaths) {
     for (const locale of locales) {
       const document = await site.page(localizedPath(path, locale))
-      pages.set(`${locale} ${path}`, {document, said: textsOn([document])})
+      pages.set(`${locale} ${path}`, {document, shown: textsOn([document])})
     }
   }
   const pageOf = (path: string, locale: Locale) => {
@@ -59,19 +62,19 @@ export async function startEditedSite(): Promise<EditedSite> {
     origin: site.origin,
     documents: await anonymous.fetch('*[_id in $ids]', {ids: edited.map(({id}) => id)}),
     page: (path, locale) => pageOf(path, locale).document,
-    shows: (path, text) => isShown(text, pageOf(path, text.locale).said),
+    shows: (path, text) => isShown(text, pageOf(path, text.locale).shown),
     publishOn: async (id, set, path, text) => {
       await publish(editor, id, {set})
-      const saying: Locale[] = []
-      const says = (locale: Locale) => async () => {
+      const showing: Locale[] = []
+      const check = (locale: Locale) => async () => {
         const {body} = await site.page(localizedPath(path, locale))
         if (!body.textContent?.includes(text)) throw new Error(`${path} does not contain ${text}`)
-        saying.push(locale)
+        showing.push(locale)
       }
       for (const locale of locales) {
-        await vi.waitFor(says(locale), {interval: 50, timeout: 20_000})
+        await vi.waitFor(check(locale), {interval: 50, timeout: 20_000})
       }
-      return saying
+      return showing
     },
     stop: site.stop,
   }

@@ -2,7 +2,10 @@ import type {SanityDocument} from '@sanity/client'
 
 type Path = readonly (string | number)[]
 
-/** A way to leave a value unfinished; undefined where it does not apply to the value. */
+/**
+ * Functions that make a value incomplete or invalid. They return the value unchanged if they do not
+ * apply to it.
+ */
 const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
   removed: () => undefined,
   null: () => null,
@@ -11,12 +14,13 @@ const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
     if (Array.isArray(value)) return []
     return isFields(value) ? bare(value) : value
   },
-  // Weak, as the Studio writes references to unpublished documents.
+  // A weak reference, because the Studio writes weak references to unpublished documents.
   dangling: (value) =>
     isFields(value) && typeof value._ref === 'string'
       ? {...value, _ref: 'nowhere', _weak: true}
       : value,
-  // Values that imports or API calls could write: outside every list, pattern and calendar.
+  // Invalid values that an import or an API call could write: not in the list of options, or not a
+  // valid date.
   'out of range': (value) => {
     if (typeof value === 'string') return isDate(value) ? 'not a date' : 'no-such-value'
     if (typeof value === 'number') return 99
@@ -31,16 +35,16 @@ const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
   },
 }
 
-/** A document with one or more incomplete values. */
+/** A document with one or more incomplete or invalid values. */
 export interface IncompleteDocument {
-  /** Such as `product-pro features[] null`. */
+  /** Describes the change, such as `product-pro features[] null`. */
   name: string
   document: SanityDocument
 }
 
 /**
- * One variant for each value of a document and each way to leave it unfinished: removed, null,
- * empty, a dangling reference, a value outside its list, a list with a new item. Items of the same
+ * Returns one variant of a document for each value and each way to make it incomplete: removed,
+ * null, empty, a dangling reference, an invalid value, a list with a new item. Items of the same
  * shape in a list count as one value.
  */
 export function incompleteDocuments(document: SanityDocument): IncompleteDocument[] {
@@ -53,8 +57,8 @@ export function incompleteDocuments(document: SanityDocument): IncompleteDocumen
 }
 
 /**
- * The same with all values at one depth unfinished at once: few variants, which still reach every
- * component that reads the document.
+ * Like `incompleteDocuments`, but makes all values at the same depth incomplete at once. This gives
+ * fewer variants, which still reach every component that reads the document.
  */
 export function incompleteDocumentsByDepth(document: SanityDocument): IncompleteDocument[] {
   const byDepth = Map.groupBy(pathsIn(document), (path) => path.length)
@@ -72,7 +76,7 @@ function variant(
   name: string,
 ): IncompleteDocument[] {
   const changed = structuredClone(document)
-  // From the end, so that removed items do not shift the following ones.
+  // Starts at the end, so that removed items do not shift the items before them.
   for (const path of paths.toReversed()) change(changed, path, leave)
   return JSON.stringify(changed) === JSON.stringify(document) ? [] : [{name, document: changed}]
 }
@@ -99,7 +103,7 @@ function change(root: unknown, path: Path, leave: (value: unknown) => unknown): 
   }
 }
 
-/** Every value of a document except system fields and keys. */
+/** Returns the paths of all values of a document except system fields and keys. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => [[...path, index], ...pathsIn(item, [...path, index])])
@@ -118,7 +122,7 @@ const nameOf = (path: Path): string =>
     .join('')
     .slice(1)
 
-/** What "Add item" writes: an object with only its type and key. */
+/** Returns the object that "Add item" in the Studio writes: only its type and key. */
 const bare = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(([name]) => /^_(type|key)$/.test(name) || name === 'language'),

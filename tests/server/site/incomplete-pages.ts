@@ -4,7 +4,8 @@ import type {IncompleteDocument} from './incomplete-documents.ts'
 import type {SeededSite} from './seeded-site.ts'
 
 /**
- * The pages that show each type; `/download/software` represents pages that only use the settings.
+ * The pages that show each document type. `/download/software` stands for all pages that show only
+ * the settings.
  */
 const pages: Readonly<Record<string, readonly string[]>> = {
   homePage: ['/'],
@@ -19,7 +20,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   redirect: ['/'],
 }
 
-/** Returns one document of each type that pages show. */
+/** Returns one published document of each type that pages show. */
 export async function documentsByType({lake}: SeededSite): Promise<SanityDocument[]> {
   const types = Object.keys(pages)
   const all = await lake.editor.fetch<SanityDocument[]>(
@@ -27,7 +28,7 @@ export async function documentsByType({lake}: SeededSite): Promise<SanityDocumen
     {types},
     {perspective: 'raw'},
   )
-  // The longest document of a type has the most fields.
+  // The longest document of a type is used, because it has the most fields.
   const longest = (a: SanityDocument, b: SanityDocument) =>
     JSON.stringify(b).length - JSON.stringify(a).length
   return types.flatMap((type) =>
@@ -38,14 +39,14 @@ export async function documentsByType({lake}: SeededSite): Promise<SanityDocumen
   )
 }
 
-/** Texts that visitors must never see, and that betray a missing value. */
+/** Matches texts that visitors must never see, because they reveal a missing value. */
 const leftover = /\b(?:undefined|null|NaN|Invalid Date)\b|\[object Object\]/
 
 /**
- * Writes an incomplete document as a draft and opens every preview that shows it.
+ * Writes an incomplete document as a draft and opens all previews that show it.
  *
- * @param cookie - of a preview session in the Studio's frame
- * @returns the faults, each with the variant and the URL
+ * @param cookie - cookie of a preview session in the Studio's frame
+ * @returns the problems, each with the variant's name and the URL
  */
 export async function previewFaults(
   site: SeededSite,
@@ -57,7 +58,7 @@ export async function previewFaults(
   const headers = {cookie, 'sec-fetch-dest': 'iframe'}
   const found: string[] = []
   for (const path of pages[document._type] ?? []) {
-    // Spanish falls back to English, so these pages read both.
+    // Opens the Spanish page, because it reads Spanish and, as a fallback, English values.
     const address = localizedPath(path, 'es')
     const response = await fetch(site.origin + address, {headers, redirect: 'manual'})
     const html = await response.text()
@@ -68,7 +69,7 @@ export async function previewFaults(
   return found
 }
 
-/** The fault in a page's texts and attributes, if any. Scripts and styles are ignored. */
+/** Returns a text in a page that visitors must not see, if any. Ignores scripts and styles. */
 export const textFault = (html: string): string | undefined => {
   const [shown] = leftover.exec(html.replace(/<(script|style)\b.*?<\/\1>/gs, '')) ?? []
   return shown && `shows "${shown}"`

@@ -5,21 +5,21 @@ import {bringUpToDate} from '#server/build.ts'
 import {siteDir} from '#server/build-paths.ts'
 import {type BuiltSite, loadBuiltSite} from '#server/site/render/built-site.ts'
 
-/* The script that every page carries before the app loads. */
+/* Tests of the inline script in every page's head. */
 let site: BuiltSite
 beforeAll(async () => {
   await bringUpToDate(() => {}, ['site'])
   site = await loadBuiltSite(siteDir)
 })
 
-it('all inlined scripts together stay below 1 KB compressed', () => {
+it('the inline script has at most 1 KB after gzip', () => {
   expect(gzipSync(site.inlineScript).length).toBeLessThanOrEqual(1024)
 })
 
-it('the inlined script is complete and defines no globals', () => {
-  // An import or export would be a silent syntax error in a classic script.
+it('the inline script is a valid classic script and defines no globals', () => {
+  // In a classic script, `import` and `export` would be syntax errors that nobody notices.
   expect(() => new Script(site.inlineScript)).not.toThrow()
-  // `const`, `let` and `class` are block-scoped; `var` and `function` would become globals.
+  // In a block, `const`, `let` and `class` are local, but `var` and `function` would become global.
   expect(site.inlineScript).toMatch(/^\{.*\}$/s)
   expect(site.inlineScript).not.toMatch(/\b(var|function)\b/)
   expect(site.inlineScript).not.toContain('</script')

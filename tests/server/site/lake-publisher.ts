@@ -6,7 +6,7 @@ import {RenderThread} from '#server/site/render/render-thread.ts'
 import {loadSiteAddresses} from '#server/site/site-addresses.ts'
 import {type PageKey, PageStore} from '#server/site/store/page-store.ts'
 
-/** Starts a publisher of some pages, which ends with the test. */
+/** Starts a publisher of some pages. It is stopped when the test ends. */
 export async function startLakePublisher(client: SanityClient, renderedPaths: readonly string[]) {
   const store = new PageStore()
   const log: string[] = []
@@ -22,7 +22,7 @@ export async function startLakePublisher(client: SanityClient, renderedPaths: re
     environment,
     log: (line) => log.push(line),
   })
-  /** Every rendered page, in order; tests clear it. */
+  /** All rendered pages, in order. Tests may clear the list. */
   const rendered: string[] = []
   const publisher = new Publisher({
     client,

@@ -1,7 +1,7 @@
 import type {LakeWithUsers} from '#packages/content-lake/tests/login/test-users.ts'
 import type {SeededSite} from './seeded-site.ts'
 
-/** Returns the user API of a site's lake. */
+/** Returns functions that call the user management API of a site's lake. */
 export function staffOf({lake}: SeededSite): LakeWithUsers {
   const {apiHost = '', token: script = ''} = lake.editor.config()
   return {

@@ -12,7 +12,7 @@ async function siteOn(lakeOrigin: string) {
 }
 const settings = {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Test'}
 
-test("without content a page says so in the visitor's language, and shows the content once it exists", async () => {
+test("without content, a page returns 503 in the visitor's language until content exists", async () => {
   const lake = await startTestLake()
   const {get} = await siteOn(lake.lake.origin)
   const response = await get('/es/real-time-pro')
@@ -24,7 +24,7 @@ test("without content a page says so in the visitor's language, and shows the co
   await expect.poll(async () => (await get('/es/nowhere')).status, pollOptions).toBe(404)
 })
 
-test('pages stay available while the lake is down, and show what changed meanwhile once it is back', async () => {
+test('pages are served while the lake is down, and are updated after it is up again', async () => {
   const lake = await startTestLake()
   await lake.client.create(settings)
   const {get, health} = await siteOn(lake.lake.origin)

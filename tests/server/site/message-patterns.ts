@@ -1,11 +1,11 @@
 import {type MessageFormatElement, parse, TYPE} from '@formatjs/icu-messageformat-parser'
 
-/** What a message of a catalogue looks like on a page, whatever its arguments are. */
+/** Patterns that find a message of a catalogue on a page, with any arguments. */
 export interface MessagePattern {
   id: string
-  /** Matches a text that is the whole message. */
+  /** Matches a text that consists of the whole message. */
   whole: RegExp
-  /** Its longer literal parts, which identify it within a text. */
+  /** The longer literal parts of the message, which identify it inside a longer text. */
   phrases: string[]
 }
 
@@ -33,7 +33,7 @@ const literals = (elements: readonly MessageFormatElement[]): string[] =>
 
 const wordCount = (text: string) => text.match(/\p{L}+/gu)?.length ?? 0
 
-/** The patterns of all messages with words of their own besides arguments. */
+/** Returns patterns for all messages that contain words besides their arguments. */
 const messagePatterns = (catalogue: Readonly<Record<string, string>>): MessagePattern[] =>
   Object.entries(catalogue).flatMap(([id, message]) => {
     const elements = parse(message, {ignoreTag: true, captureLocation: false})
@@ -44,8 +44,8 @@ const messagePatterns = (catalogue: Readonly<Record<string, string>>): MessagePa
   })
 
 /**
- * The messages of one language that differ in the other; names, which are the same in both,
- * identify nothing.
+ * Returns patterns for the messages of one language that differ from the other language. Messages
+ * that are equal in both languages, such as names, do not identify a language.
  */
 export function ownPatterns(
   catalogue: Readonly<Record<string, string>>,

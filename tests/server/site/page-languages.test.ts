@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site?.stop())
 
-/** Merges every catalogue of a language below `src/i18n`. */
+/** Returns all messages of a language, from all catalogues below `src/i18n`. */
 async function catalogueOf(locale: Locale): Promise<Catalogue> {
   const messages: Catalogue = {}
   for await (const file of glob(`src/i18n/**/${locale}.json`, {cwd: root})) {
@@ -29,7 +29,7 @@ async function catalogueOf(locale: Locale): Promise<Catalogue> {
   return messages
 }
 
-/** The texts of a page that are messages of another language. */
+/** Returns the texts of a page that are messages of the other language. */
 const messagesIn = (
   words: readonly Pick<PageWords, 'text' | 'place'>[],
   foreign: readonly MessagePattern[],
@@ -40,21 +40,24 @@ const messagesIn = (
       .map(({id}) => `${id} (${place}): ${text.slice(0, 120)}`),
   )
 
-/** The logo splits the company's name into two lines; its first line may look like a message. */
+/**
+ * Leaves out the logo: it splits the company's name into two lines, and the first line may look
+ * like a message.
+ */
 const wordsWithoutLogo = (page: Document) =>
   pageWords(page).filter(({element}) => !element.closest('svg[width="175"]'))
 
 const pages = [...renderedPaths, notFoundPath]
 
 describe.each(locales)('pages in %s', (locale) => {
-  test.each(pages)("%s shows no message of the other language's catalogue", async (path) => {
+  test.each(pages)("%s contains no message from the other language's catalogue", async (path) => {
     const words = wordsWithoutLogo(await site.page(localizedPath(path, locale)))
     expect(words.length).toBeGreaterThan(50)
     const found = otherLocales(locale).flatMap((other) => messagesIn(words, patterns[other]))
     expect([...new Set(found)]).toEqual([])
   })
 
-  test('no content is shown in the other language if it exists in this one', async () => {
+  test('no page shows a content text in the other language if it exists in this language', async () => {
     const documents = await site.lake.anonymous.fetch<Record<string, unknown>[]>('*')
     const texts = documents.flatMap((document) => textsOf(document, contentFields))
     const own = new Set(texts.filter((text) => text.locale === locale).map(({text}) => text))
@@ -74,11 +77,11 @@ test.each([
   ['a message with an argument', '$35 per month', 'price (text): $35 per month'],
   ['one form of a plural', '3 users included', 'users (text): 3 users included'],
   [
-    'words in the middle of a text',
+    'a part of a message inside a longer text',
     'Now: The connection to our server failed. OK',
     'error (text): Now: The connection to our server failed. OK',
   ],
-])('the check notices %s', (_, text, finding) => {
+])('the check finds a foreign message: %s', (_, text, finding) => {
   const english = {
     menu: 'Menu',
     price: '{amount} per month',

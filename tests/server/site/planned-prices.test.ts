@@ -5,8 +5,8 @@ import {contentTag} from './content-tag.ts'
 import {startTestSite} from './start-test-site.ts'
 
 /*
- * Only the date is faked: it stands still until a test moves it, while timers run. Shortly before a
- * price change the site checks the clock every few milliseconds.
+ * Only the date is faked; it changes only when a test sets it. Timers are real. Shortly before a
+ * planned price, the site checks the clock every few milliseconds.
  */
 const newYear = Date.parse('2027-01-01T00:00:00-05:00')
 beforeEach(async () => {
@@ -68,7 +68,7 @@ const withPrices = [
   '/_data/es/product-page/real-time-pro.json',
 ]
 
-test('a scheduled price appears everywhere at its time, and not earlier', async () => {
+test('a planned price appears on all pages and files at its time, and not before', async () => {
   const {lake} = await lakeWith(pro)
   const {text, etag} = await siteOn(lake.origin)
   const shown = async (amount: string) => {
@@ -93,7 +93,7 @@ test('a scheduled price appears everywhere at its time, and not earlier', async 
   expect(after.map((tag, at) => tag === before[at])).toEqual([false, true])
 })
 
-test('prices are scheduled in sequence, and a price typed later holds until the next one', async () => {
+test('planned prices take effect in order, and a price set in between is valid until the next one', async () => {
   // Soon enough that the site checks the clock often.
   const later = newYear + 1_000
   const priceChanges = [change('b', later, 37.5), change('a', newYear, 36.25)]
@@ -113,7 +113,7 @@ test('prices are scheduled in sequence, and a price typed later holds until the 
   await expect.poll(() => shows('$37.50'), pollOptions).toBe(true)
 })
 
-test('a site that was stopped at the scheduled time starts with the new price', async () => {
+test('a site that was stopped at the planned time starts with the new price', async () => {
   const {lake} = await lakeWith(pro)
   const before = await siteOn(lake.origin)
   expect(await before.text('/real-time-pro')).toContain('$35')
@@ -123,7 +123,7 @@ test('a site that was stopped at the scheduled time starts with the new price', 
   expect(await text('/real-time-pro')).toContain('$36.25')
 })
 
-test('if the content is unavailable at the scheduled time, the site retries until it has the new price', async () => {
+test('if the lake is down at the planned time, the site retries until it has the new price', async () => {
   const lake = await lakeWith(pro)
   const {text, stalePages} = await siteOn(lake.lake.origin)
   const port = Number(new URL(lake.lake.origin).port)

@@ -6,8 +6,8 @@ import {publish} from '../../product.ts'
 import {type SeededSite, startSeededSite} from './seeded-site.ts'
 
 /*
- * Compares the places of a price that the Studio names with the served pages. Both amounts get
- * unique values.
+ * The Studio lists the places on the site where a price appears. This test compares that list with
+ * the pages. The two prices get unique amounts.
  */
 const amounts = {price: '34.85', additionalUserPrice: '18.75'} as const
 let site: SeededSite
@@ -18,7 +18,7 @@ beforeAll(async () => {
     async () => {
       const {body} = await site.page('/es/faq')
       if (!body.textContent?.includes(amounts.price))
-        throw new Error('the new price does not appear')
+        throw new Error('The new price does not appear on the page.')
     },
     {interval: 50, timeout: 60_000},
   )
@@ -28,7 +28,7 @@ afterAll(() => site?.stop())
 
 const productPaths = ['/real-time-labor-guide', '/real-time-pro', '/automotive-expert']
 
-/** The page or pages and the selector of each place. */
+/** The page or pages and the CSS selector of each place. */
 const selectors: Record<string, {path: string | readonly string[]; at: string}> = {
   header: {path: '/real-time-pro', at: 'main > :first-child'},
   card: {path: '/real-time-pro', at: '#price p:not(:has(output))'},
@@ -44,8 +44,8 @@ const selectors: Record<string, {path: string | readonly string[]; at: string}> 
   'product-tables-user': {path: productPaths, at: 'tbody'},
 }
 
-/** The innermost elements of a page that contain a text, except the app's JSON data. */
-const saying = (page: Document, text: string) =>
+/** Returns the innermost elements of a page that contain a text, except the app's JSON data. */
+const elementsWith = (page: Document, text: string) =>
   [...page.querySelectorAll('*')].filter((element) => {
     if (element.closest('#page-data')) return false
     const own = [...element.childNodes].filter(({nodeType}) => nodeType === 3)
@@ -55,7 +55,7 @@ const saying = (page: Document, text: string) =>
   })
 
 test.each(['price', 'additionalUserPrice'] as const)(
-  '%s appears in exactly the places that the Studio names, in both languages',
+  '%s appears in exactly the places that the Studio lists, in both languages',
   async (field) => {
     const named = pricePlaces[field].filter((place) => !('englishOnly' in place))
     for (const locale of locales) {
@@ -65,7 +65,7 @@ test.each(['price', 'additionalUserPrice'] as const)(
         const page = await site.page(
           localizedPath(path, locale) + (locale === 'en' ? '?lng=en' : ''),
         )
-        for (const element of saying(page, amounts[field])) {
+        for (const element of elementsWith(page, amounts[field])) {
           const place = named.find(({id}) => {
             const {path: where, at} = selectors[id] ?? {}
             return [where].flat().includes(path) && at !== undefined && element.closest(at) !== null
@@ -80,7 +80,7 @@ test.each(['price', 'additionalUserPrice'] as const)(
   },
 )
 
-test('the guide for AI assistants has both prices, and no other text file of the site has any', async () => {
+test('llms.txt contains both prices, and no other text file of the site contains a price', async () => {
   const text = async (path: string) => (await fetch(site.origin + path)).text()
   for (const amount of Object.values(amounts)) {
     expect(await text('/llms.txt')).toContain(amount)

@@ -7,22 +7,22 @@ import {pictureParts, textKinds, textsOf} from './content-texts.ts'
 import {type SeededSite, startSeededSite} from './seeded-site.ts'
 import {isShown, type ShownTexts, textsOn} from './texts-on-pages.ts'
 
-/** Published texts that no page shows as written, with the reason. */
+/** Published texts that pages do not show, with the reason. */
 const elsewhere: Record<string, string> = {
-  'faqEntry.searchTerms': 'what the search also finds a question by, in the data of the page',
-  'redirect.from': 'an address that is answered, not shown',
-  'redirect.to': 'where that address leads, not shown',
+  'faqEntry.searchTerms': 'only the search uses them; they are in the data of the page',
+  'redirect.from': 'a redirected path, which no page shows',
+  'redirect.to': 'the target of a redirect, which no page shows',
 }
 
 let site: SeededSite
-let said: Record<Locale, ShownTexts>
+let shown: Record<Locale, ShownTexts>
 beforeAll(async () => {
   site = await startSeededSite()
-  said = {en: await saidIn('en'), es: await saidIn('es')}
+  shown = {en: await shownIn('en'), es: await shownIn('es')}
 }, 120_000)
 afterAll(() => site?.stop())
 
-const saidIn = async (locale: Locale) =>
+const shownIn = async (locale: Locale) =>
   textsOn(await Promise.all(renderedPaths.map((path) => site.page(localizedPath(path, locale)))))
 
 test('the test covers every part of an image in the schema', () => {
@@ -30,7 +30,7 @@ test('the test covers every part of an image in the schema', () => {
   expect(fields.map(({name}) => name)).toEqual(pictureParts)
 })
 
-test('every text of a published document is on the pages the server sends', async () => {
+test('the HTML of the pages contains every text of the published documents', async () => {
   const types = [...new Set(contentFields.map(({documentType}) => documentType))]
   const documents = await site.lake.anonymous.fetch<Record<string, unknown>[]>(
     '*[_type in $types]',
@@ -40,7 +40,7 @@ test('every text of a published document is on the pages the server sends', asyn
     .flatMap((document) => textsOf(document, contentFields))
     .filter(({field}) => !(field.path in elsewhere))
 
-  // Fields missing from the sample content would not be tested.
+  // Fields without a value in the sample content would not be tested.
   const unseen = contentFields.filter(
     ({path, kind}) =>
       textKinds.has(kind) &&
@@ -50,6 +50,6 @@ test('every text of a published document is on the pages the server sends', asyn
       ),
   )
   expect(unseen.map(({path}) => path)).toEqual([])
-  const missing = texts.filter((text) => !isShown(text, said[text.locale]))
+  const missing = texts.filter((text) => !isShown(text, shown[text.locale]))
   expect(missing.map(({at, locale, as, text}) => `${locale} ${at} (${as}): ${text}`)).toEqual([])
 })

@@ -38,12 +38,12 @@ test.each([
   ['/Pricing/', '/real-time-pro'],
   ['/es/pricing', '/es/real-time-pro'],
   ['/pricing?campaign=spring', '/real-time-pro?campaign=spring'],
-])('the sample redirect leads from %s to %s', async (from, to) => {
+])("the sample content's redirect leads from %s to %s", async (from, to) => {
   const response = await get(from)
   expect([response.status, response.headers.get('location')]).toEqual([302, to])
 })
 
-test('a redirect works once published, and stops when it is deleted', async () => {
+test('a redirect takes effect when it is published, and ends when it is deleted', async () => {
   const redirect = {_id: 'redirect-old', _type: 'redirect', from: '/old', to: '/#price'}
   await lake.editor.create({...redirect, permanent: true})
   await expect.poll(async () => (await get('/old')).status, pollOptions).toBe(301)
@@ -53,7 +53,7 @@ test('a redirect works once published, and stops when it is deleted', async () =
 })
 
 test.each(['//elsewhere.example', 'javascript:alert(1)', 'data:text/html,x'])(
-  'a redirect to %s, written around the Studio, has no effect',
+  'a redirect to %s that was created over the API has no effect',
   async (to) => {
     await lake.editor.createOrReplace({_id: 'redirect-bad', _type: 'redirect', from: '/bad', to})
     await publish(lake.editor, 'product-pro', {set: {price: 35 + to.length / 100}})
@@ -64,22 +64,22 @@ test.each(['//elsewhere.example', 'javascript:alert(1)', 'data:text/html,x'])(
   },
 )
 
-test('a redirect never hides an existing page', async () => {
+test('a redirect from the path of an existing page has no effect', async () => {
   await lake.editor.create({_type: 'redirect', from: '/real-time-pro', to: '/', permanent: true})
   await lake.editor.create({_id: 'redirect-mark', _type: 'redirect', from: '/mark', to: '/'})
   await expect.poll(async () => (await get('/mark')).status, pollOptions).toBe(301)
   expect((await get('/real-time-pro')).status).toBe(200)
 })
 
-test('a language chosen with ?lng= is remembered, but a prefetch is no choice', async () => {
+test('?lng= stores the language in a cookie, except for a prefetch request', async () => {
   const chosen = await get('/real-time-pro?lng=es')
   expect(chosen.headers.get('set-cookie')).toBe('lng=es; Path=/; Max-Age=31536000; SameSite=Strict')
-  const ahead = await get('/real-time-pro?lng=es', {'sec-purpose': 'prefetch'})
-  expect(ahead.headers.get('set-cookie')).toBeNull()
-  expect(ahead.headers.get('content-language')).toBe('es')
+  const prefetched = await get('/real-time-pro?lng=es', {'sec-purpose': 'prefetch'})
+  expect(prefetched.headers.get('set-cookie')).toBeNull()
+  expect(prefetched.headers.get('content-language')).toBe('es')
 })
 
-test('an absolute URL as the request target shows its page', async () => {
+test('a request with a full URL as its target gets the page', async () => {
   const status = await new Promise((resolve) => {
     const {hostname, port} = new URL(site.origin)
     request({hostname, port, path: `${site.origin}/Real-TimePro`}, (response) => {
@@ -90,7 +90,7 @@ test('an absolute URL as the request target shows its page', async () => {
   expect(status).toBe(200)
 })
 
-test('an image is served at the requested width or the next step, and never enlarged', async () => {
+test('an image has the requested width or the next larger available width, and is never enlarged', async () => {
   const create = {width: 600, height: 400, channels: 3, background: '#246'} as const
   const {path} = await lake.editor.assets.upload('image', await sharp({create}).png().toBuffer())
   const widthOf = async (query: string) => {
@@ -103,13 +103,13 @@ test('an image is served at the requested width or the next step, and never enla
   expect(await widthOf('?w=300')).toBe(360)
   expect(await widthOf('?w=4000')).toBe(600)
   expect(await widthOf('?w=360&h=4000&fit=fill&dpr=3&blur=200')).toBe(360)
-  // No page shows this part of it.
+  // No page uses this crop, so the whole image is sent.
   const cropped = await get(`/${path}?rect=100,0,200,400&w=180`)
   const shown = await sharp(Buffer.from(await cropped.arrayBuffer())).metadata()
   expect([shown.width, shown.height]).toEqual([360, 240])
 })
 
-test.each(['/%', '/%zz', '/%E0%A4%A'])('a malformed URL (%s) is refused', async (path) => {
+test.each(['/%', '/%zz', '/%E0%A4%A'])('returns 400 for the malformed URL %s', async (path) => {
   const status = await new Promise((resolve) => {
     const {hostname, port} = new URL(site.origin)
     request({hostname, port, path}, (response) => {
@@ -120,7 +120,7 @@ test.each(['/%', '/%zz', '/%E0%A4%A'])('a malformed URL (%s) is refused', async 
   expect(status).toBe(400)
 })
 
-test('methods other than GET and HEAD are refused with a list of allowed methods', async () => {
+test('a POST to a page returns 405 with the allowed methods', async () => {
   const response = await fetch(site.origin, {method: 'POST', body: 'x'})
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
@@ -144,7 +144,7 @@ test.each(oddTargets)(
   },
 )
 
-test('malformed HTTP does not harm the server', async () => {
+test('the server keeps working after malformed HTTP requests', async () => {
   const requests = [
     'CONNECT 127.0.0.1:80 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,

@@ -5,13 +5,15 @@ import {type EmptyLake, startEmptyLake} from '../../studio/seed/empty-lake.ts'
 import {parsePage} from './served-page.ts'
 import {startTestSite} from './start-test-site.ts'
 
-/** The built site with its own lake and the sample content, as after a first start. */
+/**
+ * The built site with its own lake and the sample content, as after the first start of the product.
+ */
 export interface SeededSite {
   lake: EmptyLake
   origin: string
-  /** The HTML of a page, as read without scripts. */
+  /** Returns the parsed HTML of a page. No scripts run in it. */
   page(path: string): Promise<Document>
-  /** Waits until no page is older than the content. */
+  /** Waits until no page is stale. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -32,7 +34,7 @@ export async function startSeededSite(): Promise<SeededSite> {
       vi.waitFor(
         async () => {
           const {stalePages} = await (await get('/healthz')).json()
-          if (stalePages > 0) throw new Error(`${stalePages} pages are older than the content`)
+          if (stalePages > 0) throw new Error(`${stalePages} pages are stale.`)
         },
         {interval: 20, timeout: 20_000},
       ),

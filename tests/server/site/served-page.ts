@@ -1,8 +1,8 @@
 import {JSDOM} from 'jsdom'
 
 /**
- * Parses a page as crawlers and visitors without JavaScript see it. No script runs, and data for
- * scripts is removed: the app's own copy of the content must not count as text on the page.
+ * Parses a page as crawlers and visitors without JavaScript see it. No script runs. Removes data
+ * for scripts, because the app's copy of the content must not count as text on the page.
  */
 export function parsePage(html: string, url: string): Document {
   const {document} = new JSDOM(html.replace(/<style>.*?<\/style>/s, ''), {url}).window
@@ -14,21 +14,21 @@ export function parsePage(html: string, url: string): Document {
 
 const collapsed = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** Attributes that are read out, shown, or shown by other sites. */
+/** Attributes whose texts are read aloud, shown on the page, or shown by other sites. */
 const wordAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'label'] as const
 
-/** A text of a page. */
+/** A text on a page. */
 export interface PageWords {
   text: string
-  /** `text` of an element or text node, or the name of an attribute. */
+  /** `text` for an element or text node, otherwise the name of the attribute. */
   place: 'text' | (typeof wordAttributes)[number]
-  /** The element it belongs to. */
+  /** The element that contains the text. */
   element: Element
 }
 
 /**
- * Every text of a page: of text nodes, of whole elements (so that a sentence with a link is one
- * text), and of readable attributes. Whitespace is collapsed.
+ * Returns all texts of a page: of text nodes, of whole elements (so that a sentence with a link is
+ * one text), and of readable attributes. Collapses whitespace.
  */
 export function pageWords(page: Document): PageWords[] {
   const found: PageWords[] = []
@@ -46,7 +46,7 @@ export function pageWords(page: Document): PageWords[] {
   return found
 }
 
-/** Every text in a page's JSON-LD. */
+/** Returns all texts in a page's JSON-LD. */
 export const linkedDataWords = (page: Document): string[] =>
   [...page.querySelectorAll('script')].flatMap(({textContent}) =>
     stringsIn(JSON.parse(textContent ?? '')),

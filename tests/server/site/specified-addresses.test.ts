@@ -14,14 +14,14 @@ afterAll(() => site?.stop())
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, {redirect: 'manual', headers})
 
-test('every page of the site is in the specification', () => {
+test('the site has exactly the pages in the specification', () => {
   expect(renderedPaths.toSorted()).toEqual(
     specifiedPages.map(({canonical}) => canonical).toSorted(),
   )
 })
 
 test.each(specifiedPages)(
-  '$canonical is served at every alias in any letter case',
+  '$canonical is served at all of its aliases, in any letter case',
   async (page) => {
     for (const locale of locales) {
       const expected = await (await get(addressIn(locale, page.canonical))).text()
@@ -29,7 +29,8 @@ test.each(specifiedPages)(
         const stable = await get(addressIn(locale, path))
         expect([path, stable.status]).toEqual([path, 200])
         expect(withoutLanding(await stable.text())).toBe(expected)
-        // A URL without a language serves visitors of that language the same page.
+        // A URL without a language prefix serves the same page to visitors who prefer this
+        // language.
         const bare = await get(path, {'accept-language': locale})
         expect(withoutLanding(await bare.text())).toBe(expected)
       }
@@ -37,7 +38,7 @@ test.each(specifiedPages)(
   },
 )
 
-test.each(redirects)('$from redirects to $to in either language', async ({from, to}) => {
+test.each(redirects)('$from redirects to $to in both languages', async ({from, to}) => {
   for (const locale of locales) {
     for (const path of spellings(from)) {
       const response = await get(addressIn(locale, path))
@@ -47,7 +48,7 @@ test.each(redirects)('$from redirects to $to in either language', async ({from, 
   }
 })
 
-test.each(unknownPaths)("%s is not found, in the visitor's language", async (path) => {
+test.each(unknownPaths)("%s returns the not-found page in the visitor's language", async (path) => {
   for (const locale of locales) {
     const expected = await get(addressIn(locale, path))
     const bare = await get(path, {'accept-language': locale === 'es' ? 'es-MX,es' : locale})
@@ -58,7 +59,7 @@ test.each(unknownPaths)("%s is not found, in the visitor's language", async (pat
   }
 })
 
-test("titles are unique and in the page's language", async () => {
+test("page titles are unique and in the page's language", async () => {
   const titlesIn = (locale: Locale) =>
     Promise.all(
       specifiedPages.map(async ({canonical}) => {
@@ -78,7 +79,7 @@ test("titles are unique and in the page's language", async () => {
 test.each([
   ['pricing', 'price'],
   ['features', 'features'],
-])('a URL that ends in %s opens the page at the part %s', async (ending, part) => {
+])('a URL that ends in -%s opens the product page at the section %s', async (ending, part) => {
   for (const locale of locales) {
     const html = await (await get(addressIn(locale, `/real-time-pro-${ending}`))).text()
     const {document} = new JSDOM(html).window
@@ -90,10 +91,13 @@ test.each([
   expect(whole.querySelector('main [autofocus]')).toBeNull()
 })
 
-/** Returns a page without the attributes that open it at one of its parts. */
+/** Returns the HTML of a page without the attributes that open it at a section. */
 const withoutLanding = (html: string) => html.replace(' tabindex="-1" autofocus=""', '')
 
-/** Returns the spellings of a URL: unchanged, lower case, upper case, and with a trailing slash. */
+/**
+ * Returns the spellings of a URL: unchanged, in lower case, in upper case, and with a trailing
+ * slash.
+ */
 function spellings(address: string): string[] {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/.exec(address) ?? []
   const written = [path, path.toLowerCase(), path.toUpperCase(), `${path.replace(/\/$/, '')}/`]

@@ -5,7 +5,7 @@ import {siteDir} from '#server/build-paths.ts'
 import {readConfig} from '#server/config.ts'
 import {type RunningSite, type SiteParts, startSite} from '#server/site/site.ts'
 
-/** Starts the built site alone, on a free port with a temporary data folder. */
+/** Starts the built site without a lake of its own, on a free port with a temporary data folder. */
 export async function startTestSite(
   content: SiteParts['content'],
   parts: Partial<SiteParts> = {},

@@ -1,7 +1,7 @@
 import type {PageKey, StoredPage} from '#server/site/store/page-store.ts'
 import {storedResponse} from '#server/site/store/stored-response.ts'
 
-/** A page as the store expects it, with a text and sync tags. */
+/** Creates a page for the page store, with a text and sync tags. */
 export async function storedPage(text: string, tags: readonly string[] = []): Promise<StoredPage> {
   return {
     document: await storedResponse(200, {'content-type': 'text/html; charset=utf-8'}, text),
@@ -14,5 +14,5 @@ export async function storedPage(text: string, tags: readonly string[] = []): Pr
   }
 }
 
-/** The key of an English page. */
+/** Returns the key of an English page. */
 export const english = (path: string): PageKey => ({path, locale: 'en'})

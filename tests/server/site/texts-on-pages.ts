@@ -1,7 +1,7 @@
 import {addressIn, type ContentText} from './content-texts.ts'
 import {linkedDataWords, type PageWords, pageWords} from './served-page.ts'
 
-/** The texts, images and links of pages in one language. */
+/** Texts, images and links of pages in one language. */
 export interface ShownTexts {
   toVisitors: Set<string>
   toCrawlers: Set<string>
@@ -11,7 +11,7 @@ export interface ShownTexts {
   pictures: string
 }
 
-/** Fields for search engines and shared links; all others are for visitors. */
+/** Fields for search engines and shared links. All other fields are for visitors. */
 const forCrawlers = new Set(['seoTitle', 'seoDescription'])
 
 /** Collects the texts, images and links of pages. */
@@ -32,9 +32,9 @@ export function textsOn(pages: readonly Document[]): ShownTexts {
   }
 }
 
-/** Whether a text of the content appears where its audience finds it. */
-export function isShown({as, text, locale, field}: ContentText, said: ShownTexts): boolean {
-  const {toVisitors, toCrawlers, alt, addresses, pictures} = said
+/** Returns whether a content text appears in the place where visitors or crawlers read it. */
+export function isShown({as, text, locale, field}: ContentText, shown: ShownTexts): boolean {
+  const {toVisitors, toCrawlers, alt, addresses, pictures} = shown
   if (as === 'alt') return alt.has(text)
   if (as === 'picture') return pictures.includes(text)
   if (forCrawlers.has(field.name)) return toCrawlers.has(text)

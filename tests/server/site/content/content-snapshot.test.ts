@@ -24,12 +24,12 @@ async function lakeWithContent() {
   return {client, published: client.withConfig({perspective: 'published'})}
 }
 
-test('an event renders only the pages whose query results changed, not every page with its tags', async () => {
+test('an event renders only the pages whose query results have changed', async () => {
   const {client, published} = await lakeWithContent()
   const paths = ['/real-time-pro', '/contact-us']
   const {rendered, text, publisher} = await startLakePublisher(published, paths)
   await vi.waitFor(() => expect(publisher.health).toMatchObject({lake: 'connected', stalePages: 0}))
-  // Every page shows the product's name, so the tags point to all of them.
+  // Every page shows the product's name, so all pages have the product's sync tag.
   rendered.length = 0
   await client.patch('pro').set({price: 36}).commit()
   await vi.waitFor(() => expect(text('/real-time-pro')).toContain('$36'), 10_000)
@@ -42,14 +42,14 @@ test('an event renders only the pages whose query results changed, not every pag
   expect(rendered).toHaveLength(6)
 })
 
-test('a page that is out of date without an event is found, reported and re-rendered', async () => {
+test('check() finds, logs and renders stale pages whose event was lost', async () => {
   const {client, published} = await lakeWithContent()
-  const deaf = Object.create(client, {
+  const withoutEvents = Object.create(client, {
     config: {value: () => client.config()},
     fetch: {value: published.fetch.bind(published)},
     live: {value: {events: () => NEVER}},
   })
-  const {publisher, text, log} = await startLakePublisher(deaf, ['/contact-us', '/faq'])
+  const {publisher, text, log} = await startLakePublisher(withoutEvents, ['/contact-us', '/faq'])
   expect(publisher.health).toMatchObject({checkedAt: null, foundStale: 0})
   await publisher.check()
   expect(publisher.health.foundStale).toBe(0)
@@ -63,7 +63,9 @@ test('a page that is out of date without an event is found, reported and re-rend
   expect(log.join()).toContain('/contact-us (en)')
 })
 
-/** Answers each query with its name and version, and records the queries. */
+/**
+ * Returns a content reader that records the queries. The result of a query is its name and version.
+ */
 function recordedContent(versions: Record<string, number> = {}) {
   const asked: string[] = []
   const ask = async (query: string) => {
@@ -74,7 +76,7 @@ function recordedContent(versions: Record<string, number> = {}) {
   return {asked, ask}
 }
 
-test('a snapshot runs a query once, and the next one only if a change touches it', async () => {
+test('a snapshot runs a query once, and the next snapshot runs it again only if a change affects it', async () => {
   const {asked, ask} = recordedContent()
   const first = new ContentSnapshot(ask)
   for (const query of ['a', 'b', 'a']) await first.read(query, {})
@@ -87,7 +89,7 @@ test('a snapshot runs a query once, and the next one only if a change touches it
   expect(asked).toEqual(['a', 'b'])
 })
 
-test('a query that failed runs again in the next snapshot', async () => {
+test('a failed query runs again in the next snapshot', async () => {
   const {asked, ask} = recordedContent()
   const away = new ContentSnapshot(() => Promise.reject(new Error('away')))
   await expect(away.read('a', {})).rejects.toThrow('away')
@@ -96,7 +98,7 @@ test('a query that failed runs again in the next snapshot', async () => {
   expect(asked).toEqual(['a'])
 })
 
-test('a snapshot says whether a page is up to date, with the answers to render it from', async () => {
+test('compare() returns whether a page is up to date, and the query results to render it with', async () => {
   const first = new ContentSnapshot(recordedContent().ask)
   const [tags, answers] = [new Set<string>(), new Map<string, string>()]
   for (const query of ['a', 'b']) await tagged(first.read, {tags, answers})(query, {})
@@ -111,7 +113,7 @@ test('a snapshot says whether a page is up to date, with the answers to render i
   expect(await newer.compare(undefined)).toBeUndefined()
 })
 
-test("a copy has a snapshot's answers and keeps its own to itself", async () => {
+test("a copy reuses the snapshot's results, and its own queries do not change the snapshot", async () => {
   const {asked, ask} = recordedContent()
   const snapshot = new ContentSnapshot(ask)
   await snapshot.read('a', {})

@@ -16,7 +16,10 @@ beforeAll(() => bringUpToDate(() => {}, ['site']), 120_000)
 
 const settings = {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Test'}
 
-/** Starts a site once with its lake, and returns both with their environment. */
+/**
+ * Starts a lake and a site that has rendered its pages. Returns both with the site's environment
+ * variables.
+ */
 async function afterFirstRun() {
   const dataDir = await mkdtemp(join(tmpdir(), 'early-server-'))
   const lake = await startTestLake()
@@ -38,7 +41,7 @@ async function freePort() {
   return Number(new URL(origin).port)
 }
 
-test('the pages of the last run are served before anything else starts, even without content', async () => {
+test('the pages of the last run are served before the site has started, even if the lake is down', async () => {
   const {lake, variables, parts, site} = await afterFirstRun()
   const path = '/es/contact-us'
   const before = await fetch(site.origin + path)
@@ -47,11 +50,11 @@ test('the pages of the last run are served before anything else starts, even wit
   await lake.lake.stop()
 
   const earlyServer = await openEarlyServerFromSnapshot(siteDir, variables)
-  if (!earlyServer) throw new Error('the early server did not open')
+  if (!earlyServer) throw new Error('The early server did not start.')
   const after = await fetch(earlyServer.origin + path)
   expect([after.status, await after.text()]).toEqual([200, await before.text()])
   expect(contentTag(after)).toBe(contentTag(before))
-  // Requests for anything but pages wait until the site has started.
+  // Requests that are not for pages wait until the site has started.
   const health = fetch(`${earlyServer.origin}/healthz`)
   const starting = startSite(readConfig(variables), {...parts, earlyServer})
   expect(await (await health).json()).toMatchObject({status: 'degraded', lake: 'unreachable'})
@@ -59,7 +62,7 @@ test('the pages of the last run are served before anything else starts, even wit
   await (await starting).stop()
 })
 
-test('a different build, URL or random port discards the pages of the last run', async () => {
+test('the pages of the last run are not served with another build, another URL or a random port', async () => {
   const {site, variables} = await afterFirstRun()
   await site.stop()
   const open = (changed: Record<string, string>, dir = siteDir) =>
@@ -67,7 +70,7 @@ test('a different build, URL or random port discards the pages of the last run',
   expect(await open({}, tmpdir())).toBeUndefined()
   expect(await open({PUBLIC_URL: 'https://shop.example'})).toBeUndefined()
   expect(await open({PORT: '0'})).toBeUndefined()
-  // Only this much has to match.
+  // With the same build and variables, the pages are served.
   const earlyServer = await open({})
   expect(earlyServer?.store.page({path: '/contact-us', locale: 'en'})).toBeDefined()
   await earlyServer?.close()

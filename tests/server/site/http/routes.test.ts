@@ -16,6 +16,6 @@ test.each([
   ['/api', '/api'],
   ['/api/contact', '/api/'],
   ['/', undefined],
-])('finds for %s the route %s', (pathname, path) => {
+])('the path %s matches the route %s', (pathname, path) => {
   expect(findRoute(routes, pathname)?.path).toBe(path)
 })

@@ -10,15 +10,15 @@ const day = 24 * 60 * 60 * 1000
 beforeEach(() => vi.useFakeTimers({now: noon, toFake: ['Date', 'setTimeout', 'clearTimeout']}))
 afterEach(() => vi.useRealTimers())
 
-const opened = (file = join(temporaryFolder(), 'missing-pages.sqlite'), said: string[] = []) => ({
+const opened = (file = join(temporaryFolder(), 'missing-pages.sqlite'), logged: string[] = []) => ({
   file,
-  said,
-  missing: new MissingPages(file, (line) => said.push(line)),
+  logged,
+  missing: new MissingPages(file, (line) => logged.push(line)),
 })
 const counts = (missing: MissingPages) =>
   Object.fromEntries(missing.list().pages.map(({path, count}) => [path, count]))
 
-test('URLs that one redirect would cover are counted together, with first and last time', () => {
+test('spellings of a path that one redirect would match are counted together', () => {
   const {missing} = opened()
   missing.note('/Old-Prices')
   vi.advanceTimersByTime(60_000)
@@ -38,7 +38,7 @@ test('URLs that one redirect would cover are counted together, with first and la
   })
 })
 
-test('bots are counted in total only; invalid URLs and URLs that may name a person are not recorded', () => {
+test('counts requests by scanners only in total, and ignores very long paths and email addresses', () => {
   const {missing} = opened()
   const scans = ['/wp-login.php', '/blog/wp-admin/', '/.env', '/.git/config', '/x.PHP', '/a.php7/b']
   for (const path of scans) missing.note(path)
@@ -53,7 +53,7 @@ test('bots are counted in total only; invalid URLs and URLs that may name a pers
   )
 })
 
-test('counts are written in batches and survive a restart', () => {
+test('counts are written to disk after 5 s and on close, and are available after a restart', () => {
   const {missing, file} = opened()
   const rows = () => {
     const database = new DatabaseSync(file, {readOnly: true})
@@ -71,7 +71,7 @@ test('counts are written in batches and survive a restart', () => {
   expect(counts(opened(file).missing)).toEqual({'/a': 101})
 })
 
-test('a flood of URLs neither fills the disk nor hides the frequent ones', () => {
+test('stores at most 1,000 paths and keeps the most requested ones', () => {
   const {missing} = opened()
   for (const path of ['/often', '/often', '/early']) missing.note(path)
   for (let batch = 0; batch < 5; batch++) {
@@ -87,7 +87,7 @@ test('a flood of URLs neither fills the disk nor hides the frequent ones', () =>
   expect(found).not.toHaveProperty('/too-many-in-this-batch')
 })
 
-test('counts are deleted on request, and 90 days after the last request', () => {
+test('a path is removed by forget(), or 90 days after its last request', () => {
   const {missing} = opened()
   for (const path of ['/a', '/b', '/c']) missing.note(path)
   expect(Object.keys(counts(missing))).toHaveLength(3)
@@ -100,20 +100,20 @@ test('counts are deleted on request, and 90 days after the last request', () => 
   expect(counts(missing)).toEqual({'/c': 2})
 })
 
-test('a failed write loses nothing and is reported once', () => {
-  const {missing, file, said} = opened()
+test('a failed write is logged once, and the counts are written later', () => {
+  const {missing, file, logged} = opened()
   const other = new DatabaseSync(file)
   other.exec('begin immediate')
   missing.note('/a')
   vi.advanceTimersByTime(5000)
   missing.note('/a')
   vi.advanceTimersByTime(5000)
-  expect(said).toEqual([expect.stringContaining('cannot be written')])
+  expect(logged).toEqual([expect.stringContaining('Could not write the counts')])
   other.exec('rollback')
   expect(counts(missing)).toEqual({'/a': 2})
 })
 
-test('the report omits URLs that work by now', () => {
+test('the report omits paths that have a page or a redirect meanwhile', () => {
   const {missing} = opened()
   for (const path of ['/still', '/redirected', '/real-time-pro', '/guía']) missing.note(path)
   const report = missingReport(

@@ -34,7 +34,7 @@ const imagesOf = (html: string) => {
   return [...body.querySelectorAll('source, img')].map((image) => image.getAttribute('srcset'))
 }
 
-it('the first image is preloaded with the same files that show it', () => {
+it('preloads the same files that the first image uses', () => {
   const html = markup(
     <>
       <Picture of={{...picture, path: 'images/p/d/other.webp'}} sizes="1px" />
@@ -46,7 +46,7 @@ it('the first image is preloaded with the same files that show it', () => {
   ])
 })
 
-it('an image with a file for phones preloads the one that is shown', () => {
+it('preloads the phone file on phones and the default file on other screens', () => {
   const phone = {path: 'images/p/d/upright.webp', width: 1080, height: 1350}
   const html = markup(<Picture of={{...picture, phone}} sizes="50vw" first />)
   const [onPhones, elsewhere] = imagesOf(html)
@@ -56,6 +56,6 @@ it('an image with a file for phones preloads the one that is shown', () => {
   ])
 })
 
-it('a page whose images come later preloads nothing', () => {
+it('preloads no image on a page without a high-priority image', () => {
   expect(firstPicturePreloads(markup(<Picture of={picture} sizes="1px" />))).toBe('')
 })

@@ -14,11 +14,12 @@ async function listening(listener: RequestListener): Promise<string> {
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('the server has no port')
+  if (typeof address !== 'object' || !address)
+    throw new Error('The server is not listening on a TCP port.')
   return `http://127.0.0.1:${address.port}`
 }
 
-/** Starts a site in front of an image server that records its requests. */
+/** Starts an image server that records its requests, and a site that proxies images from it. */
 async function siteWithImages(crops: readonly string[] = []) {
   const asked: {url: string | undefined; headers: IncomingHttpHeaders}[] = []
   const images = await listening(({url, headers}, response) => {
@@ -52,14 +53,14 @@ it.each([
   ['w=1600', 'w=2160&fit=max'],
   ['w=1', 'w=360&fit=max'],
   ['w=9999', 'w=2160&fit=max'],
-])('?%s is forwarded as ?%s', async (query, handedOn) => {
+])('forwards the query ?%s as ?%s', async (query, handedOn) => {
   const {site, asked} = await siteWithImages(['800,0,800,1000'])
   expect(await (await fetch(`${site}${path}?${query}`)).text()).toBe('picture')
   expect(asked.map(({url}) => url)).toEqual([`${path}?${handedOn}`])
 })
 
 it.each(['h=20', 'fm=png', 'q=100', 'blur=50', 'w=abc', 'w=0', 'rect=1,2,3&w=', 'dl'])(
-  '?%s, which no page uses, is not forwarded',
+  'does not forward the query ?%s, which no page uses',
   async (query) => {
     const {site, asked} = await siteWithImages()
     await fetch(`${site}${path}?${query}`)
@@ -67,14 +68,14 @@ it.each(['h=20', 'fm=png', 'q=100', 'blur=50', 'w=abc', 'w=0', 'rect=1,2,3&w=', 
   },
 )
 
-it('a crop that no page uses gets the whole image, cached for a minute', async () => {
+it('sends the whole image for a crop that no page uses, cacheable for one minute', async () => {
   const {site, asked} = await siteWithImages(['800,0,800,1000'])
   const {headers} = await fetch(`${site}${path}?rect=800,0,801,1000&w=360&auto=format`)
   expect(asked.map(({url}) => url)).toEqual([`${path}?w=360&fit=max&auto=format`])
   expect(headers.get('cache-control')).toBe('public, max-age=60')
 })
 
-it('only the widths that pages offer are requested from the image server', async () => {
+it('requests only the widths that pages use from the image server', async () => {
   const {site, asked} = await siteWithImages()
   for (const width of [1, 2, 359, 361, 719, 1079, 1081, 5000, 9999]) {
     await fetch(`${site}${path}?w=${width}&rect=${width},0,10,10`)
@@ -82,13 +83,13 @@ it('only the widths that pages offer are requested from the image server', async
   expect(new Set(asked.map(({url}) => url)).size).toBe(4)
 })
 
-it("the visitor's address is forwarded, since the image server limits by address", async () => {
+it("forwards the visitor's IP address for the image server's rate limits", async () => {
   const {site, asked} = await siteWithImages()
   await fetch(`${site}${path}?w=720`, {headers: {'x-forwarded-for': '198.51.100.1'}})
   expect(asked[0]?.headers['x-forwarded-for']).toBe('192.0.2.7')
 })
 
-it('the image format depends on the Accept header, and caches tell the formats apart', async () => {
+it('forwards the Accept header, and keeps the Vary header but not cookies', async () => {
   const {site, asked} = await siteWithImages()
   const accept = 'image/avif,image/webp,*/*'
   const {headers} = await fetch(`${site}${path}?w=720&auto=format`, {headers: {accept}})
@@ -103,13 +104,16 @@ it('the image format depends on the Accept header, and caches tell the formats a
   expect(headers.has('set-cookie')).toBe(false)
 })
 
-it('a browser that has the image gets 304', async () => {
+it('returns 304 if the browser already has the image', async () => {
   const {site} = await siteWithImages()
   const headers = {'if-none-match': '"tag"'}
   expect((await fetch(`${site}${path}?w=720`, {headers})).status).toBe(304)
 })
 
-/** Starts a site in front of an image server that cuts its first response in the middle. */
+/**
+ * Starts an image server that closes its first connection in the middle of the response, and a site
+ * that proxies images from it.
+ */
 async function siteWithDyingImages(bytes: number, retryForMs: number) {
   const state = {asked: 0}
   const images = await listening((_, response) => {
@@ -135,20 +139,20 @@ async function siteWithDyingImages(bytes: number, retryForMs: number) {
   return {url: `${site}${path}?w=720`, state}
 }
 
-it('an image that was cut off is requested again', async () => {
+it('retries a small image whose response was truncated', async () => {
   const {url, state} = await siteWithDyingImages(100_000, 5_000)
   const response = await fetch(url)
   expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 100_000])
   expect(state.asked).toBe(2)
 })
 
-it('an image that cannot be requested again gets an error', async () => {
+it('returns an error for a truncated image if retries are disabled', async () => {
   const {url} = await siteWithDyingImages(100_000, 0)
   const response = await fetch(url)
   expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store'])
 })
 
-it('a large image that was cut off ends the connection before its full length', async () => {
+it('closes the connection early if the response of a large image was truncated', async () => {
   const {url} = await siteWithDyingImages(2_000_000, 0)
   const response = await fetch(url)
   expect(response.headers.get('content-length')).toBe('2000000')

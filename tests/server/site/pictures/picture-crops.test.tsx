@@ -21,7 +21,7 @@ const cropped: LocalizedPicture = {
 const htmlOf = (picture: LocalizedPicture) =>
   renderToStaticMarkup(inSite(<Picture of={picture} sizes="100vw" />, 'en'))
 
-it('every crop of an image is known, for desktops and phones', () => {
+it('finds all crops of an image in the HTML, for desktops and phones', () => {
   const html = htmlOf({...cropped, hotspot: {x: 0.75, width: 0.4}})
   const asked = [...html.matchAll(/\?rect=([\d,]+)/g)].map(([, rect]) => rect)
   const crops = new PictureCrops()
@@ -32,11 +32,11 @@ it('every crop of an image is known, for desktops and phones', () => {
   expect(crops.has('/images/p/d/other.webp', '800,0,800,1000')).toBe(false)
 })
 
-it('an image without a crop has no entry', () => {
+it('finds no crop if the image is not cropped', () => {
   expect(cropsIn(htmlOf({...cropped, crop: null, hotspot: null}))).toEqual([])
 })
 
-it("the crop of a page's previous version stays known", async () => {
+it("keeps the crops of a page's previous version", async () => {
   const store = new PageStore()
   const key = {path: '/', locale: 'en'} as const
   const put = async (crops: string[]) => store.put(key, {...(await storedPage('page')), crops})
@@ -46,7 +46,7 @@ it("the crop of a page's previous version stays known", async () => {
   expect(store.crops.has('/images/p/d/a.webp', '0,0,2,2')).toBe(true)
 })
 
-it('the oldest crops are forgotten, never those of the newest page', () => {
+it('drops the oldest crops when there are too many', () => {
   const crops = new PictureCrops()
   crops.add(Array.from({length: 3_000}, (_, at) => `images/a ${at}`))
   expect(crops.has('/images/a', '0')).toBe(false)

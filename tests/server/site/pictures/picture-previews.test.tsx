@@ -21,7 +21,7 @@ const picture: LocalizedPicture = {
 const page = (of = picture, first = true) =>
   renderToStaticMarkup(inSite(<Picture of={of} sizes="50vw" first={first} />, 'en'))
 
-/** Starts an image server that answers with `bytesOf` bytes and records its requests. */
+/** Starts an image server that returns images of `bytesOf` bytes and records its requests. */
 async function previewsFrom(bytesOf: (asked: URL) => number | undefined, type = 'image/avif') {
   const asked: string[] = []
   const log: string[] = []
@@ -36,7 +36,7 @@ async function previewsFrom(bytesOf: (asked: URL) => number | undefined, type = 
   return {previews: new PicturePreviews(origin, (line) => log.push(line)), asked, log}
 }
 
-it('the preview is a data URL for phones, as large as their screen', async () => {
+it('the preview is a data URL for phones, with the width of a phone screen', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   const data = Buffer.alloc(300, 1).toString('base64')
   expect(await previews.css(page())).toBe(
@@ -45,7 +45,7 @@ it('the preview is a data URL for phones, as large as their screen', async () =>
   expect(asked).toEqual(['/images/p/d/upright.webp?w=412&q=10&auto=format'])
 })
 
-it('the preview shows the part of an image that a phone shows', async () => {
+it('the preview has the same crop as the image on phones', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   await previews.css(page({...picture, phone: null, hotspot: {x: 0.25, width: 0.3}}))
   expect(asked).toEqual([
@@ -53,7 +53,7 @@ it('the preview shows the part of an image that a phone shows', async () => {
   ])
 })
 
-it('a preview is requested once, however many pages show it', async () => {
+it('requests a preview only once for several pages', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   const [first, second] = await Promise.all([previews.css(page()), previews.css(page())])
   expect(await previews.css(page())).toBe(first)
@@ -61,7 +61,7 @@ it('a preview is requested once, however many pages show it', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('a preview that would be too large is blurred', async () => {
+it('requests a blurred preview if the first one is too large', async () => {
   const {previews, asked} = await previewsFrom(({searchParams}) =>
     searchParams.has('blur') ? 900 : 9000,
   )
@@ -69,27 +69,27 @@ it('a preview that would be too large is blurred', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('an image that cannot be made small gets no preview', async () => {
+it('returns no preview if even the smallest one is too large', async () => {
   const {previews, log} = await previewsFrom(() => 9000)
   expect(await previews.css(page())).toBe('')
   expect(log).toEqual([])
 })
 
-it('an SVG gets no preview, because it has no smaller version', async () => {
+it('returns no preview for an SVG', async () => {
   const {previews} = await previewsFrom(() => 300, 'image/svg+xml')
   expect(await previews.css(page())).toBe('')
 })
 
-it('a preview is retried after the image server failed, and the failure is logged', async () => {
+it('logs an error of the image server and tries again at the next render', async () => {
   let works = false
   const {previews, log} = await previewsFrom(() => (works ? 300 : undefined))
   expect(await previews.css(page())).toBe('')
-  expect(log).toEqual([expect.stringContaining('/images/p/d/upright.webp answered 503')])
+  expect(log).toEqual([expect.stringContaining('Status 503 for /images/p/d/upright.webp')])
   works = true
   expect(await previews.css(page())).toContain('data:image/avif')
 })
 
-it('no preview is requested for pages without a first image or phones without their own file', async () => {
+it('requests no preview if the page has no high-priority image or no separate image for phones', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   expect(await previews.css(page(picture, false))).toBe('')
   expect(await previews.css(page({...picture, phone: null}))).toBe('')

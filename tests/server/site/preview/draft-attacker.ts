@@ -3,39 +3,38 @@ import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 import {hideWordInDrafts, staffCookie, studio} from './preview-visitors.ts'
 
 /**
- * An attacker without a session who has seen another user's cookies and tries everything possible.
+ * An attacker without a session of their own, who knows the cookies of another user's sessions and
+ * tries to read drafts.
  */
 export interface DraftAttacker {
   readonly site: SeededSite
-  /** Cookies of another user's active sessions: in the Studio's frame, in a tab. */
+  /** Cookies of another user's active sessions: one for the Studio's frame and one for a tab. */
   readonly frame: string
   readonly tab: string
-  /** The site's response at a path, including headers. */
+  /** Requests a path of the site and returns the response with its headers. */
   get(path: string, headers?: Record<string, string>): Promise<string>
-  /** The responses of all pages and aliases together. */
+  /** Requests all pages and aliases and returns the responses. */
   everyPage(headers?: Record<string, string>): Promise<string>
-  /**
-   * The lake's response at a path below its version; for a stream, what it sends within a moment.
-   */
+  /** Requests a path of the lake's API. For a stream, returns an empty text after 1.5 s. */
   lake(path: string, headers?: Record<string, string>): Promise<string>
-  /** A session token with some facts changed, signed with the site's key or another. */
+  /** Returns a session token with changed facts, signed with the site's key or another key. */
   signed(facts: Partial<SessionFacts>, key?: string): string
 }
 
-/** The whole response: a leak in the headers counts too. */
+/** Returns a response as text, including its headers, because a leak in the headers counts, too. */
 export const whole = async (response: Response): Promise<string> =>
   JSON.stringify([...response.headers]) + (await response.text())
 
-/** The headers of a visit with a cookie, by where the page is shown. */
+/** Returns request headers with a cookie. `place` is where the browser shows the page. */
 export const withCookie = (cookie: string, place = 'document'): Record<string, string> => ({
   cookie,
   'sec-fetch-dest': place,
 })
 
-/** The token in the `name=value` of a cookie. */
+/** Returns the token in a cookie of the form `name=value`. */
 export const tokenIn = (cookie: string): string => cookie.slice(cookie.indexOf('=') + 1)
 
-/** The facts of a valid session, except the version of its user's access. */
+/** The facts of a valid session, except the version of the user's access. */
 export const facts: SessionFacts = {
   use: 'preview',
   studio,
@@ -55,7 +54,10 @@ const pages = [
   '/privacy',
 ]
 
-/** Starts a site with a secret word in its drafts, a user who may see them, and the attacker. */
+/**
+ * Starts a site with a secret word in its drafts, sessions of a user who may see them, and the
+ * attacker.
+ */
 export async function startThief(): Promise<DraftAttacker> {
   const site = await startSeededSite()
   await hideWordInDrafts(site)
@@ -63,8 +65,8 @@ export async function startThief(): Promise<DraftAttacker> {
   const get = async (path: string, headers: Record<string, string> = {}) =>
     whole(await fetch(site.origin + path, {redirect: 'manual', headers}))
   const frame = await staffCookie(site, 'iframe')
-  const [said = ''] = tokenIn(frame).split('.')
-  const {version} = JSON.parse(Buffer.from(said, 'base64url').toString())
+  const [encodedFacts = ''] = tokenIn(frame).split('.')
+  const {version} = JSON.parse(Buffer.from(encodedFacts, 'base64url').toString())
   return {
     site,
     frame,
@@ -75,7 +77,7 @@ export async function startThief(): Promise<DraftAttacker> {
     async lake(path, headers = {}) {
       const abort = AbortSignal.timeout(1500)
       const response = await fetch(`${apiHost}/v2025-02-19${path}`, {headers, signal: abort})
-      // A stream never ends: what it sends within a moment is enough.
+      // A stream never ends, so reading it fails at the timeout.
       return whole(response).catch(() => '')
     },
     signed: (more, key = token) => new SessionSigner(key).sign({...facts, version, ...more}),

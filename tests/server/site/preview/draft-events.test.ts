@@ -14,11 +14,11 @@ function draftClient() {
   })
   const changes = new Subject<{type: 'message'; id: string; tags: []}>()
   vi.spyOn(drafts.live, 'events').mockReturnValue(changes)
-  return {drafts, tell: () => changes.next({type: 'message', id: 'a', tags: []})}
+  return {drafts, emitChange: () => changes.next({type: 'message', id: 'a', tags: []})}
 }
 
-test('nothing is written to a draft stream that has ended or is not read', async () => {
-  const {drafts, tell} = draftClient()
+test('writes nothing to a draft event stream that has ended', async () => {
+  const {drafts, emitChange} = draftClient()
   const events = new DraftEvents(drafts, () => {})
   onTestFinished(() => events.close())
   const ended = new ServerResponse(new IncomingMessage(new Socket()))
@@ -26,16 +26,16 @@ test('nothing is written to a draft stream that has ended or is not read', async
   ended.on('error', failed)
   events.send(ended, Date.now(), async () => true)
   await vi.waitFor(() => expect(ended.writableEnded).toBe(true))
-  tell()
+  emitChange()
   await new Promise((resolve) => setImmediate(resolve))
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('a client that does not read draft events is disconnected, and others continue', () => {
-  const {drafts, tell} = draftClient()
+test('disconnects a client that does not read draft events, without affecting other clients', () => {
+  const {drafts, emitChange} = draftClient()
   const events = new DraftEvents(drafts, () => {})
   onTestFinished(() => events.close())
-  // Without a connection nothing is ever read.
+  // These responses have no connection, so nobody reads what is written to them.
   const stalled = new ServerResponse(new IncomingMessage(new Socket()))
   const reading = new ServerResponse(new IncomingMessage(new Socket()))
   const written = vi.spyOn(reading, 'write')
@@ -43,7 +43,7 @@ test('a client that does not read draft events is disconnected, and others conti
   for (const response of [stalled, reading]) {
     events.send(response, Date.now() + 60_000, async () => true)
   }
-  for (let n = 0; n < 10_000; n++) tell()
+  for (let n = 0; n < 10_000; n++) emitChange()
   expect(stalled.destroyed).toBe(true)
   expect(stalled.writableLength).toBeLessThan(128 * 1024)
   expect(reading.destroyed).toBe(false)

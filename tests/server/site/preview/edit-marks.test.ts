@@ -44,10 +44,10 @@ beforeAll(async () => {
 })
 afterAll(() => lake?.stop())
 
-/** A query's answer with `document.path` instead of whole attributes. */
+/** Returns a query's result with edit marks, shortened from whole attributes to `document.path`. */
 async function marks(query: string, params: Record<string, string> = {}) {
   const {result, resultSourceMap} = await drafts.fetch(query, params, {filterResponse: false})
-  if (!resultSourceMap) throw new Error('The answer has no source map')
+  if (!resultSourceMap) throw new Error('The result has no source map.')
   const marked = withEditMarks(result, resultSourceMap, 'http://s')
   const short = JSON.stringify(marked).replaceAll(
     /"id=([\w-]+);type=\w+;path=([^;]*);base=http%3A%2F%2Fs"/g,
@@ -56,7 +56,7 @@ async function marks(query: string, params: Record<string, string> = {}) {
   return JSON.parse(short)
 }
 
-test('a price leads to its field, in the order of the query', async () => {
+test('the edit mark of a price is the path of its field', async () => {
   const query = '*[_type == "product"] | order(order asc){"cost": price}'
   expect(await marks(query)).toEqual([
     {cost: 17.5, _edit: {cost: 'a.price'}},
@@ -64,13 +64,13 @@ test('a price leads to its field, in the order of the query', async () => {
   ])
 })
 
-test('a scheduled price leads to the change that is in effect', async () => {
+test('the edit mark of a planned price is the path of the price change that is in effect', async () => {
   const query = `*[_id == "b"][0]{"price": coalesce(
     prices[dateTime(from) <= dateTime(now())] | order(from desc)[0].price, price)}`
   expect(await marks(query)).toEqual({price: 40, _edit: {price: 'b.prices:k1.price'}})
 })
 
-test('a text leads to its language, or to the English that replaces it', async () => {
+test('the edit mark of a text is its language, or English if the translation is missing', async () => {
   const titles = `*[_type == "product"] | order(order asc){"title": coalesce(
     title[language == $locale && defined(value)][0], title[language == "en"][0]
   ){value}}`
@@ -80,7 +80,7 @@ test('a text leads to its language, or to the English that replaces it', async (
   ])
 })
 
-test('an image leads to the field that shows it, not to its file', async () => {
+test('the edit mark of an image is the field that contains it, not the image file', async () => {
   const query = `*[_id == "b"][0]{${localizedPicture('picture')}, ${localizedPicture('unnamed')}}`
   const {picture, unnamed} = await marks(query, {locale: 'es'})
   expect(picture._edit).toMatchObject({
@@ -90,7 +90,7 @@ test('an image leads to the field that shows it, not to its file', async () => {
   expect(unnamed._edit.path).toBe('b.unnamed:en.value')
 })
 
-test('a list and a rich text lead to the whole field, even if some items are left out', async () => {
+test('the edit mark of a list or rich text is the whole field, even if the query filters its items', async () => {
   const query = `*[_id == "b"][0]{
     list, text, "some": list[@ != "one"], "blocks": text[_type == "block"]
   }`
@@ -99,7 +99,7 @@ test('a list and a rich text lead to the whole field, even if some items are lef
   expect(text[0]).not.toHaveProperty('_edit')
 })
 
-test('a value behind a reference leads to the referenced document', async () => {
+test('the edit mark of a value from a referenced document is a field of that document', async () => {
   expect(await marks('*[_id == "home"][0]{"best": best->{price}}')).toEqual({
     best: {price: 35, _edit: {price: 'b.price'}},
   })

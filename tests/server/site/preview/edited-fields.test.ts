@@ -1,4 +1,4 @@
-// Over 200 lines: one list of all fields without text, each with how it appears on the page.
+// Over 200 lines: it has one list of all fields without text, and how each appears on the page.
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
@@ -9,8 +9,8 @@ import {chosenValues, pictureColour, planned} from '../edited-documents.ts'
 import {type EditedSite, startEditedSite} from '../edited-site.ts'
 
 /*
- * Edits one document of each type as the Studio would, and expects every field of the schema to
- * appear on its pages. All fields are edited at once, so every new value is unique.
+ * Edits one document of each type in the same way as the Studio, and checks that every field of the
+ * schema appears on its pages. All fields are edited at once, so each new value is unique.
  */
 let site: EditedSite
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => site?.stop())
 
 const editable = contentFields.filter(({readOnly}) => !readOnly)
 
-/** The pages that show the fields of a type. */
+/** The pages that show the fields of a document type. */
 const pagesOfType: Record<string, readonly string[]> = {
   homePage: ['/'],
   product: ['/real-time-pro'],
@@ -33,7 +33,7 @@ const pagesOfType: Record<string, readonly string[]> = {
   siteSettings: renderedPaths,
 }
 
-/** Fields that appear on other pages than the rest of their document. */
+/** Fields that appear on other pages than the other fields of their document. */
 const pagesOfField: Record<string, readonly string[]> = {
   'product.shortName': renderedPaths,
   'product.tagline': renderedPaths,
@@ -51,7 +51,7 @@ const texts = (page: ParentNode, selector: string) =>
 const attributes = (page: ParentNode, selector: string, name: string) =>
   elements(page, selector).map((element) => element.getAttribute(name))
 
-/** Expects each page to contain these texts in English and Spanish. */
+/** Expects each page to contain these English and Spanish texts. */
 function expectWords(paths: readonly string[], english: string, spanish: string) {
   for (const path of paths) {
     expect(site.page(path, 'en').body.textContent).toContain(english)
@@ -59,14 +59,14 @@ function expectWords(paths: readonly string[], english: string, spanish: string)
   }
 }
 
-/** The cells of a row of the home page's comparison table. */
+/** Returns the cells of a row in the home page's comparison table. */
 function comparisonRow(name: string): (string | null)[] {
   const rows = elements(site.page('/', 'en'), 'table tr')
   const row = rows.find((each) => each.querySelector('th')?.textContent === name)
   return row ? elements(row, 'td').map(({textContent}) => textContent) : []
 }
 
-/** The share of a page's sharing image that has the colour of the test image. */
+/** Returns which share of a page's sharing image has the color of the test image (0 to 1). */
 async function shareOfColour(path: string, place: string) {
   const url = attributes(site.page(path, 'en'), 'meta[property="og:image"]', 'content')[0]
   const card = Buffer.from(await (await fetch(url ?? '')).arrayBuffer())
@@ -88,7 +88,7 @@ const productLinks = (selector: string) =>
   attributes(site.page('/', 'en'), `${selector} a`, 'href').filter((href) =>
     ['/real-time-labor-guide', '/real-time-pro', '/automotive-expert'].includes(`${href}`),
   )
-/** The questions between a heading of the FAQ page and the next one, by their anchors. */
+/** Returns the anchors of the questions between a heading of the FAQ page and the next heading. */
 function questionsUnder(heading: string): (string | null | undefined)[] {
   const all = elements(site.page('/faq', 'en'), 'h2, details')
   const start = all.findIndex(({textContent}) => textContent?.endsWith(heading)) + 1
@@ -97,7 +97,7 @@ function questionsUnder(heading: string): (string | null | undefined)[] {
 }
 const redirected = () => fetch(`${site.origin}/edited-address`, {redirect: 'manual'})
 
-/** How the new value of a field without text appears. */
+/** Checks, by field, that the new value of a field without text appears. */
 const seen: Record<string, () => void | Promise<void>> = {
   'homePage.ticketsTabs': () => expect(tabLists()[0]).toContain('tab-inventory'),
   'homePage.shopManagementTabs': () => expect(tabLists()[1]).toContain('tab-estimates'),
@@ -126,14 +126,14 @@ const seen: Record<string, () => void | Promise<void>> = {
     expect(offers).toContain('"priceValidUntil":"2998-12-31"')
     const priceChanges = planned('2026-01-01T05:00:00.000Z', 103.25)
     const set = {priceChanges}
-    const saying = site.publishOn('product-elite', set, '/automotive-expert', '$103.25')
-    expect(await saying).toEqual(locales)
+    const shownIn = site.publishOn('product-elite', set, '/automotive-expert', '$103.25')
+    expect(await shownIn).toEqual(locales)
   },
   'product.additionalUserPriceChanges': async () => {
     const additionalUserPriceChanges = planned('2026-01-01T05:00:00.000Z', 21.75)
     const set = {additionalUserPriceChanges}
-    const saying = site.publishOn('product-elite', set, '/automotive-expert', '$21.75')
-    expect(await saying).toEqual(locales)
+    const shownIn = site.publishOn('product-elite', set, '/automotive-expert', '$21.75')
+    expect(await shownIn).toEqual(locales)
   },
   'product.trialDays': () => expectWords(['/real-time-pro'], '30 days free', '30 días gratis'),
   'product.order': () => {
@@ -143,7 +143,7 @@ const seen: Record<string, () => void | Promise<void>> = {
     expect(productLinks('thead')).toEqual(order)
   },
   'product.capabilities': () => {
-    // The columns have the new order: this product is last.
+    // The columns have the new product order: the edited product is the last column.
     expect(comparisonRow('Mailing labels')).toEqual(['Not included', 'Included', 'Included'])
     expect(comparisonRow('Reports')).toEqual(['Not included', 'Included', 'Not included'])
   },
@@ -170,7 +170,7 @@ const seen: Record<string, () => void | Promise<void>> = {
     expect(questionsUnder('Edited faqPage.laborTimesHeading')).toContain('edited-anchor'),
   'faqEntry.order': () =>
     expect(questionsUnder('Edited faqPage.laborTimesHeading').at(-1)).toBe('edited-anchor'),
-  // Not visible on the page; the search reads it from the page's data.
+  // Not visible on the page. The search reads the terms from the page's data.
   'faqEntry.searchTerms': async () => {
     for (const [locale, word] of [
       ['en', 'Edited'],
@@ -216,7 +216,7 @@ test('the test covers every field of the schema that editors can change', () => 
   expect(stale.filter((path) => !names.has(path))).toEqual([])
 })
 
-test("editors cannot change an old chart, a product's URL or a statement's language", () => {
+test("editors cannot change an old chart, a product's URL or the language of a privacy statement", () => {
   const fixed = contentFields.filter(({readOnly}) => readOnly).map(({path}) => path)
   expect(fixed).toEqual(['product.comparisonImage', 'product.slug', 'privacyStatement.language'])
 })

@@ -13,10 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** In long runs any one value is incomplete, otherwise all values at one depth. */
+/**
+ * In long runs, each variant has one incomplete value; otherwise all values at one depth are
+ * incomplete.
+ */
 const variantsOf = isLong ? incompleteDocuments : incompleteDocumentsByDepth
 
-test('every preview shows incomplete drafts', async () => {
+test('previews of incomplete drafts cause no error and show no placeholder such as "undefined"', async () => {
   const cookie = await staffCookie(site)
   const faults: string[] = []
   for (const document of await documentsByType(site)) {
@@ -27,7 +30,7 @@ test('every preview shows incomplete drafts', async () => {
   expect(faults).toEqual([])
 }, 1_800_000)
 
-test('every page is re-rendered when another program publishes an incomplete document', async () => {
+test('pages render without error after an API call has published an incomplete document', async () => {
   const faults: string[] = []
   for (const document of await documentsByType(site)) {
     const variants = sampled(incompleteDocumentsByDepth(document), (_, index) => index % 3 === 0)

@@ -21,13 +21,13 @@ afterAll(() => site?.stop())
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every field below a value that is not an object, with its mark. */
+/** Returns all fields in a value that are not objects, each with its edit mark. */
 function fieldsOf(value: unknown): {name: string; value: unknown; mark: unknown}[] {
   if (Array.isArray(value)) return value.flatMap(fieldsOf)
   if (!isFields(value)) return []
   const {_edit, ...fields} = value
   return Object.entries(fields).flatMap(([name, part]) => {
-    // The picture for phones has no element of its own.
+    // The image for phones is not a separate element of the page.
     if (isFields(part)) return name === 'phone' ? [] : fieldsOf(part)
     const mark = isFields(_edit) ? _edit[name] : undefined
     return mark || !Array.isArray(part) ? [{name, value: part, mark}] : fieldsOf(part)
@@ -35,7 +35,7 @@ function fieldsOf(value: unknown): {name: string; value: unknown; mark: unknown}
 }
 
 test.each(locales)(
-  'every field of every %s page leads to the value that it shows',
+  'the edit mark of every field on every page leads to the shown value, locale %s',
   async (locale) => {
     const drafts = site.lake.editor.withConfig({perspective: 'drafts'})
     const documents = await drafts.fetch<{_id: string}[]>('*')

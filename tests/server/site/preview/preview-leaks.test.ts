@@ -12,25 +12,25 @@ afterAll(() => thief?.site.stop())
 
 const ways = {...attacksWithoutSession, ...attacksWithKeys}
 
-test('a session shows the secret word', async () => {
+test('with a valid session, pages contain the secret word of the drafts', async () => {
   expect(await thief.get('/', withCookie(thief.tab))).toContain(secretWord)
   expect(await thief.get('/', withCookie(thief.frame, 'iframe'))).toContain(secretWord)
 })
 
-test('the test tries at least twenty attacks', () => {
+test('this test has at least twenty attacks', () => {
   expect(Object.keys(ways).length).toBeGreaterThanOrEqual(20)
 })
 
-test.each(Object.entries(ways))('no draft is exposed to %s', async (_, attempt) => {
+test.each(Object.entries(ways))('this attack gets no drafts: %s', async (_, attempt) => {
   const seen = await attempt(thief)
   expect(seen).not.toContain(secretWord)
   expect(seen).not.toContain('987.65')
   expect(seen).not.toMatch(/data-sanity|_edit|_preview\/assets|\/_preview\/end/)
-  // Only previews may be framed by the Studio.
+  // Only previews allow the Studio to show them in a frame.
   expect(seen).not.toContain(`frame-ancestors ${studio}`)
 })
 
-test('the scripts of visual editing need a session', async () => {
+test('the scripts for visual editing require a session', async () => {
   const html = await thief.get('/', withCookie(thief.frame, 'iframe'))
   const script = /src="(\/_preview\/assets\/[^"]+)"/.exec(html)?.[1] ?? ''
   const status = async (headers: Record<string, string>) =>
@@ -39,7 +39,7 @@ test('the scripts of visual editing need a session', async () => {
   expect(await status({})).toBe(403)
 })
 
-test('published pages stay identical to the byte while somebody previews', async () => {
+test('a preview does not change the bytes of a published page', async () => {
   const before = await thief.get('/privacy')
   await thief.get('/privacy', withCookie(thief.frame, 'iframe'))
   const etagOf = (text: string) => /"etag","([^ ]*)"\]/.exec(text)?.[1]

@@ -3,7 +3,7 @@ import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {bringUpToDate} from '#server/build.ts'
 import {startTestSite} from '../start-test-site.ts'
 
-test('a site without access to drafts says so, and what to set', async () => {
+test('without a read token, previews return 501 and name the variable to set', async () => {
   await bringUpToDate(() => {}, ['site'])
   const {lake} = await startTestLake()
   const content = {lakeOrigin: lake.origin, readToken: undefined}

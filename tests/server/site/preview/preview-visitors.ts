@@ -2,17 +2,17 @@ import {createHash} from 'node:crypto'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {SeededSite} from '../seeded-site.ts'
 
-/** The Studio whose secrets open sessions in these tests. */
+/** Origin of the Studio that creates the secrets in these tests. */
 export const studio = 'https://studio.example.com'
 
-/** Appears in every draft and in no published content. */
+/** A word that every draft contains, but no published document. */
 export const secretWord = 'zebra-in-the-drafts'
 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Puts the secret word into drafts of every kind of page, and of a document that exists as a draft
- * only.
+ * Creates drafts with the secret word for every kind of page, and for a document that exists only
+ * as a draft.
  */
 export async function hideWordInDrafts({lake}: SeededSite): Promise<void> {
   const ids = ['homePage', 'faqPage', 'siteSettings', 'product-pro', 'privacy-en', 'privacy-es']
@@ -31,7 +31,7 @@ export async function hideWordInDrafts({lake}: SeededSite): Promise<void> {
   const documents = await lake.editor.getDocuments(ids)
   const transaction = lake.editor.transaction()
   for (const document of documents) {
-    if (!document) throw new Error('the sample content is missing')
+    if (!document) throw new Error('The sample content is missing.')
     const draft = `drafts.${document._id}`
     transaction.createOrReplace({...document, _id: draft})
     transaction.patch(draft, {set: fields[document._id] ?? {}})
@@ -45,13 +45,16 @@ export async function hideWordInDrafts({lake}: SeededSite): Promise<void> {
   await transaction.commit()
 }
 
-/** A secret as the Studio writes it. */
+/** Creates a preview secret in the same way as the Studio. */
 export const secretOf = async ({lake}: SeededSite): Promise<string> =>
   (await createPreviewSecret(lake.editor, 'test', `${studio}/presentation`, 'editor')).secret
 
 type Place = 'iframe' | 'document'
 
-/** Opens a preview as Presentation does; the response's headers contain the cookie. */
+/**
+ * Opens a preview in the same way as the Studio's Presentation tool. The response sets the session
+ * cookie.
+ */
 export const enable = (
   {origin}: SeededSite,
   secret: string,
@@ -66,15 +69,15 @@ export const enable = (
     {redirect: 'manual', headers: {'sec-fetch-dest': place}},
   )
 
-/** The `name=value` of the cookie that a response sets. */
+/** Returns the `name=value` of the cookie that a response sets. */
 export const cookieOf = (response: Response): string =>
   (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
-/** A cookie that shows drafts in a Studio's frame, or in a window. */
+/** Opens a preview and returns its cookie, for the Studio's frame or for a window. */
 export const staffCookie = async (site: SeededSite, place: Place = 'iframe'): Promise<string> =>
   cookieOf(await enable(site, await secretOf(site), place))
 
-/** Shares a link as the Studio does; `expiresAt` in epoch milliseconds. */
+/** Creates a shared link in the same way as the Studio. `expiresAt` is in epoch milliseconds. */
 export async function shareLink({lake}: SeededSite, expiresAt = Date.now() + day) {
   const key = `shared-${crypto.randomUUID()}`
   const {_id} = await lake.editor.create({
@@ -88,7 +91,7 @@ export async function shareLink({lake}: SeededSite, expiresAt = Date.now() + day
   return {_id, key}
 }
 
-/** Follows a shared link. */
+/** Opens a shared link. */
 export const openShared = ({origin}: SeededSite, key: string, to = '/'): Promise<Response> =>
   fetch(`${origin}/_preview/shared?${new URLSearchParams({key, to})}`, {
     redirect: 'manual',

@@ -26,7 +26,7 @@ const inFrame = (cookie: string) => ({cookie, 'sec-fetch-dest': 'iframe'})
 const inWindow = (cookie: string) => ({cookie, 'sec-fetch-dest': 'document'})
 
 test.each(['/', '/es', '/real-time-pro', '/es/real-time-pro', '/faq', '/privacy', '/es/privacy'])(
-  "a session in the Studio's frame shows the drafts of %s, marked, uncached and unlisted",
+  "with a session in the Studio's frame, %s has drafts, edit marks, no-store and noindex",
   async (path) => {
     const response = await get(path, inFrame(await staffCookie(site)))
     expect(response.status).toBe(200)
@@ -46,13 +46,13 @@ test.each(['/', '/es', '/real-time-pro', '/es/real-time-pro', '/faq', '/privacy'
   },
 )
 
-test('a preview contains no invisible characters', async () => {
+test('a preview page contains no invisible characters', async () => {
   const response = await get('/real-time-pro', inFrame(await staffCookie(site)))
   const html = (await response.text()).replaceAll('\n', '')
   expect(html).not.toMatch(/[\p{Cf}\p{Cc}]/u)
 })
 
-test('edit marks lead to the shown field: its language, its item, its document', async () => {
+test('the edit marks on a page contain the document, field and language of each value', async () => {
   const cookie = await staffCookie(site)
   const html = await (await get('/es/real-time-pro', inFrame(cookie))).text()
   const base = `base=${encodeURIComponent(studio)}`
@@ -64,7 +64,7 @@ test('edit marks lead to the shown field: its language, its item, its document',
   expect(home).toMatch(/id=product-[\w-]+;type=product;path=price/)
 })
 
-test('navigation within a preview gets drafts', async () => {
+test("the preview's page data contains drafts, and unknown paths return 404", async () => {
   const cookie = await staffCookie(site)
   const response = await get('/_preview/data/es/product-page/real-time-pro.json', {cookie})
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -79,7 +79,7 @@ test('navigation within a preview gets drafts', async () => {
   }
 })
 
-test('an open preview receives changes', async () => {
+test('the event stream of an open preview receives a change event', async () => {
   const abort = new AbortController()
   const response = await fetch(`${site.origin}/_preview/events`, {
     headers: {cookie: await staffCookie(site)},
@@ -87,18 +87,18 @@ test('an open preview receives changes', async () => {
   })
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
+  let received = ''
   const listening = (async () => {
-    while (!heard.includes('event: change')) heard += (await reader?.read())?.value ?? ''
+    while (!received.includes('event: change')) received += (await reader?.read())?.value ?? ''
   })()
   await site.lake.editor.patch('drafts.homePage').set({touched: 1}).commit()
   await listening
-  expect(heard).toContain('event: change')
+  expect(received).toContain('event: change')
   abort.abort()
 })
 
-test('the page to continue with is always on this site, whatever the link says', async () => {
-  for (const [asked, location] of [
+test('a preview link never redirects to another site', async () => {
+  for (const [path, location] of [
     ['/faq?lng=en#x', '/faq?lng=en#x'],
     ['https://evil.example/', '/'],
     ['//evil.example/', '/'],
@@ -106,12 +106,12 @@ test('the page to continue with is always on this site, whatever the link says',
     ['/..//evil.example', '/evil.example'],
     ['javascript:alert(1)', '/'],
   ] as const) {
-    const response = await enable(site, await secretOf(site), 'iframe', asked)
-    expect(response.headers.get('location'), asked).toBe(location)
+    const response = await enable(site, await secretOf(site), 'iframe', path)
+    expect(response.headers.get('location'), path).toBe(location)
   }
 })
 
-test("a preview in the frame is separate from the browser's other tabs", async () => {
+test('the preview cookies of the frame and of a tab are separate', async () => {
   const frame = await staffCookie(site, 'iframe')
   const tab = await staffCookie(site, 'document')
   expect(await (await get('/', inWindow(frame))).text()).not.toContain(secretWord)
@@ -119,7 +119,7 @@ test("a preview in the frame is separate from the browser's other tabs", async (
   expect(await (await get('/', inWindow(tab))).text()).toContain(secretWord)
 })
 
-test('over https the cookie works only in a frame of another site; over http it stays same-site', async () => {
+test('the preview cookie is Partitioned over https, and SameSite=Lax over http', async () => {
   const secret = await secretOf(site)
   const plain = await enable(site, secret)
   expect(plain.headers.get('set-cookie')).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
@@ -128,7 +128,7 @@ test('over https the cookie works only in a frame of another site; over http it 
   expect(secure.headers.get('set-cookie')).toMatch(/SameSite=None; Secure; Partitioned$/)
 })
 
-test('a guest with a shared link sees drafts without edit marks and outside of frames, until it is withdrawn', async () => {
+test('a guest with a shared link sees drafts without edit marks until the link is deleted', async () => {
   const {_id, key} = await shareLink(site)
   const opened = await openShared(site, key, '/es/real-time-pro')
   expect(opened.headers.get('location')).toBe('/es/real-time-pro')
@@ -144,7 +144,7 @@ test('a guest with a shared link sees drafts without edit marks and outside of f
   expect(await after.text()).not.toContain(secretWord)
 })
 
-test('a shared link cannot be opened with what the lake stores, only with the key its author got', async () => {
+test('a shared link opens only with its secret key, which is not stored in the lake', async () => {
   const {link, secret} = await makeLink(site.lake.editor, '/faq', 'test')
   const {secretHash, ...stored} = await site.lake.editor.fetch('*[_id == $id][0]', {id: link._id})
   expect(Object.values(stored)).not.toContain(secret)
@@ -152,7 +152,7 @@ test('a shared link cannot be opened with what the lake stores, only with the ke
   expect((await openShared(site, secret, link.path)).headers.get('location')).toBe('/faq')
 })
 
-test('ending a preview clears it: a window reloads the page, a frame shows a message', async () => {
+test('ending a preview deletes its cookie; a window returns to the page, a frame shows a message', async () => {
   const end = (place: string) =>
     fetch(`${site.origin}/_preview/end`, {
       method: 'POST',
@@ -169,7 +169,7 @@ test('ending a preview clears it: a window reloads the page, a frame shows a mes
   expect((await get('/_preview/end', {})).status).toBe(405)
 })
 
-test("a preview that cannot be opened says why, in the visitor's language", async () => {
+test("an invalid secret or shared link returns an error page in the visitor's language", async () => {
   const refused = await get('/_preview/enable?sanity-preview-secret=none', {
     'accept-language': 'es-MX',
   })

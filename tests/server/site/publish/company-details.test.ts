@@ -3,7 +3,7 @@ import {type CompanyDetails, companyDetails} from '#server/site/publish/company-
 import {DerivedContents} from '#server/site/publish/derived-content.ts'
 import {companyQuery} from '#src/content/company.query.ts'
 
-/** What the forms API receives for a sequence of the lake's query results. */
+/** Returns what the forms API receives after a sequence of query results. */
 async function received(...answers: unknown[]): Promise<CompanyDetails[]> {
   const companies: CompanyDetails[] = []
   const api = {setCompany: (company: CompanyDetails) => companies.push(company)}
@@ -27,7 +27,7 @@ const settings = {
   ],
 }
 
-test('the forms API receives the published details after each change', async () => {
+test("the forms API receives the company's details after each change", async () => {
   const renamed = {...settings, companyName: 'Better Shop'}
   expect(await received(settings, renamed)).toEqual([
     {
@@ -40,7 +40,7 @@ test('the forms API receives the published details after each change', async () 
   ])
 })
 
-test('missing Spanish hours fall back to English; a missing detail is empty', async () => {
+test('missing Spanish hours fall back to English, and other missing details are empty texts', async () => {
   const english = [{language: 'en', value: 'Monday to Friday'}]
   const nothing = {companyName: null, phone: null, supportEmail: null, supportHours: null}
   expect(await received({...settings, supportHours: english}, nothing)).toMatchObject([
@@ -49,10 +49,10 @@ test('missing Spanish hours fall back to English; a missing detail is empty', as
   ])
 })
 
-test('unpublished settings leave the details unchanged', async () => {
+test('if the settings are unpublished, the details stay unchanged', async () => {
   expect(await received(settings, null)).toHaveLength(1)
 })
 
-test('no details are read if forms are sent to another service', () => {
+test("the company's details are not read if forms are sent to another service", () => {
   expect(companyDetails({companyQuery}, undefined)).toEqual([])
 })

@@ -1,24 +1,24 @@
 import {expect, test} from 'vitest'
 import {type DerivedContent, DerivedContents} from '#server/site/publish/derived-content.ts'
 
-/** Content derived from one query, which counts how often it is made. */
+/** Creates derived content with one query, which counts how often it is loaded. */
 function countedContent(ofPages: boolean, meanwhile: () => void = () => {}) {
   const counted = {
     ofPages,
-    made: 0,
+    loaded: 0,
     failing: false,
     load: async (fetchContent: Parameters<DerivedContent['load']>[0]) => {
-      if (counted.failing) throw new Error('out of reach')
+      if (counted.failing) throw new Error('lake unreachable')
       await fetchContent('*[_type == "redirect"]{from}', {})
       meanwhile()
-      counted.made++
+      counted.loaded++
     },
   }
   return counted
 }
 const read = async () => ({result: [], syncTags: ['s1:redirect'], digest: ''})
 
-test("derived content is made once, and again only when its own query's content changes", async () => {
+test('derived content is loaded once, and again only after a change that affects its query', async () => {
   const redirects = countedContent(false)
   const derived = new DerivedContents([redirects])
   expect(derived.stale).toBe(true)
@@ -29,19 +29,19 @@ test("derived content is made once, and again only when its own query's content 
   await derived.makeStale(read)
   derived.markStale(undefined)
   await derived.makeStale(read)
-  expect(redirects.made).toBe(3)
+  expect(redirects.loaded).toBe(3)
 })
 
-test('content derived from pages is made again after they are rendered', async () => {
+test('derived content that depends on pages is loaded again after pages were rendered', async () => {
   const [redirects, sitemap] = [countedContent(false), countedContent(true)]
   const derived = new DerivedContents([redirects, sitemap])
   await derived.makeStale(read)
   derived.markStaleOfPages()
   await derived.makeStale(read)
-  expect([redirects.made, sitemap.made]).toEqual([1, 2])
+  expect([redirects.loaded, sitemap.loaded]).toEqual([1, 2])
 })
 
-test('a change during derivation is not missed, although its tags were not known yet', async () => {
+test('derived content stays stale if the content changes while it is loaded', async () => {
   let changes = 1
   const redirects = countedContent(false, () => {
     if (changes-- > 0) derived.markStale(['s1:redirect'])
@@ -53,10 +53,10 @@ test('a change during derivation is not missed, although its tags were not known
   expect(derived.stale).toBe(false)
 })
 
-test('content that fails stays stale and says why; the rest is made', async () => {
+test('a failed load returns its error and stays stale, and other derived content is loaded', async () => {
   const [broken, whole] = [countedContent(false), countedContent(false)]
   broken.failing = true
   const derived = new DerivedContents([broken, whole])
-  expect(await derived.makeStale(read)).toEqual([new Error('out of reach')])
-  expect([derived.stale, whole.made]).toEqual([true, 1])
+  expect(await derived.makeStale(read)).toEqual([new Error('lake unreachable')])
+  expect([derived.stale, whole.loaded]).toEqual([true, 1])
 })

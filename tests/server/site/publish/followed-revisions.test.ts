@@ -2,21 +2,21 @@ import {expect, test} from 'vitest'
 import {ServedRevisions} from '#server/site/publish/served-revisions.ts'
 import {revisionsQuery} from '#src/content/revisions.query.ts'
 
-/** Revisions of a content in which all documents have the same revision. */
+/** Creates ServedRevisions for content in which all documents have the same revision. */
 function revisionsOf(content: {revision: string}) {
   const revisions = new ServedRevisions({revisionsQuery})
   const asked: string[][] = []
   const load = () =>
     revisions.load(async (_query, {ids = ''}) => {
       asked.push(ids.split(','))
-      // The lake's result for that query has this type.
+      // The lake's result for this query has the type that the query declares.
       return ids.split(',').map((_id) => ({_id, _rev: content.revision})) as never
     })
   const of = (id: string) => revisions.of(id, () => void load())
   return {revisions, asked, load, of}
 }
 
-test('only the requested documents are read, and only once', async () => {
+test('reads only requested documents, and reads each only once until the next load', async () => {
   const content = {revision: 'r1'}
   const {asked, load, of} = revisionsOf(content)
   await load()
@@ -30,7 +30,7 @@ test('only the requested documents are read, and only once', async () => {
   expect(asked).toEqual([['a'], ['a']])
 })
 
-test('only the most recently requested documents are followed, up to a limit', async () => {
+test('tracks only the 200 most recently requested documents', async () => {
   const {asked, load, of} = revisionsOf({revision: 'r1'})
   for (let n = 0; n < 300; n++) {
     await of(`d${n}`)
@@ -42,7 +42,7 @@ test('only the most recently requested documents are followed, up to a limit', a
   expect(asked.at(-1)).not.toContain('d50')
 })
 
-test('a request is answered even if the content is unavailable', async () => {
+test('returns null if the content cannot be read', async () => {
   const {revisions} = revisionsOf({revision: 'r1'})
   const failing = () =>
     void revisions.load(() => Promise.reject(new Error('away'))).catch(() => undefined)

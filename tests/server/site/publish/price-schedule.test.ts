@@ -16,7 +16,7 @@ const clockOf = (...times: (string | null)[]) => {
 const newYear = '2027-01-01T00:00:00-05:00'
 const newYearUtc = '2027-01-01T05:00:00.000Z'
 
-it('the clock is constant between scheduled prices, so equal content has equal queries', () => {
+it('`moment` is constant between planned prices', () => {
   const clock = clockOf(newYear, '2026-11-01T05:00:00Z')
   const moments = ['2026-12-01', '2026-12-24', newYear, '2027-02-03'].map((time) => {
     vi.setSystemTime(Date.parse(time))
@@ -30,7 +30,7 @@ it('the clock is constant between scheduled prices, so equal content has equal q
   ])
 })
 
-it('the clock reaches a scheduled price to the millisecond', () => {
+it('`moment` changes exactly at the time of a planned price', () => {
   const clock = clockOf(newYear)
   vi.setSystemTime(Date.parse(newYear) - 1)
   expect([clock.moment, clock.sleepMs]).toEqual(['1970-01-01T00:00:00.000Z', 1])
@@ -38,18 +38,18 @@ it('the clock reaches a scheduled price to the millisecond', () => {
   expect(clock.moment).toBe(newYearUtc)
 })
 
-it('the timer looks at the clock at least every 15 s, so that it notices a changed clock', () => {
+it('`sleepMs` is at most 15 s, so that a change of the system clock is noticed', () => {
   expect(clockOf('2099-01-01T00:00:00Z').sleepMs).toBeLessThanOrEqual(15_000)
-  // When a clock is set back, a current price is scheduled again.
+  // If the system clock is set back, a price that was in effect is planned again.
   expect(clockOf('2026-01-01T00:00:00Z').sleepMs).toBeLessThanOrEqual(15_000)
 })
 
-it('the timer ignores schedules that are empty or invalid', () => {
+it('`sleepMs` is undefined if there are no valid times', () => {
   expect(clockOf().sleepMs).toBeUndefined()
   expect(clockOf(null, 'soon').sleepMs).toBeUndefined()
 })
 
-it('every query gets the moment, and waits for it', async () => {
+it('readAt adds `now` to the parameters of every query, and rejects if it is not available', async () => {
   const read = vi.fn(async () => ({result: 1, syncTags: [], digest: ''}))
   await readAt(read, Promise.resolve(newYear))('*', {locale: 'es'})
   expect(read).toHaveBeenCalledWith('*', {locale: 'es', now: newYear})

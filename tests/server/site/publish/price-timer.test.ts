@@ -13,67 +13,67 @@ afterEach(() => {
 })
 
 /**
- * Watches content with a price scheduled for a moment. Returns the times at which it reported
- * that another price holds.
+ * Creates a price timer for content with one planned price. `reported` gets the time of each
+ * callback.
  */
 async function watchOn(from: number) {
-  const told: number[] = []
-  const watch = new PriceTimer(() => told.push(Date.now()))
+  const reported: number[] = []
+  const watch = new PriceTimer(() => reported.push(Date.now()))
   const plans = [{price: [new Date(from).toISOString()], additionalUserPrice: null}]
   const content = async () => ({result: plans, syncTags: [], digest: ''})
   const ask = () => watch.reading(content, entry)('*', {})
   await ask()
-  return {watch, told, ask}
+  return {watch, reported, ask}
 }
 
-it('a price scheduled beyond the range of a timer is reported on time', async () => {
-  const {told} = await watchOn(start + 25 * dayMs)
+it('reports on time a planned price that is farther away than the setTimeout limit', async () => {
+  const {reported} = await watchOn(start + 25 * dayMs)
   await vi.advanceTimersByTimeAsync(25 * dayMs - 1)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toEqual([start + 25 * dayMs])
+  expect(reported).toEqual([start + 25 * dayMs])
 })
 
-it('a change is reported once, and again if nobody requested the new prices', async () => {
-  const {told, ask} = await watchOn(start + 1000)
+it('repeats the report of a new price until the prices have been read', async () => {
+  const {reported, ask} = await watchOn(start + 1000)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told.length).toBeGreaterThan(1)
+  expect(reported.length).toBeGreaterThan(1)
   await ask()
-  const heard = told.length
+  const count = reported.length
   await vi.advanceTimersByTimeAsync(dayMs)
-  expect(told).toHaveLength(heard)
+  expect(reported).toHaveLength(count)
 })
 
-it('a change between two queries is reported even if no timer was running', async () => {
-  const {told, ask} = await watchOn(start + 1000)
+it('reports a new price at the next read if its time passed before the timer noticed', async () => {
+  const {reported, ask} = await watchOn(start + 1000)
   vi.setSystemTime(start + 2000)
   await ask()
-  expect(told).toEqual([start + 2000])
+  expect(reported).toEqual([start + 2000])
   await ask()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
-it('after the machine slept through the moment, a change is reported within a few seconds', async () => {
-  const {told} = await watchOn(start + dayMs)
+it('reports a new price within 15 s if the machine was suspended at its time', async () => {
+  const {reported} = await watchOn(start + dayMs)
   await vi.advanceTimersByTimeAsync(60_000)
   vi.setSystemTime(start + 2 * dayMs)
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
-it('a price is taken back if the clock turns out to have been fast', async () => {
-  const {told, ask} = await watchOn(start + 1000)
+it('reports again if the system clock is set back to before the price change', async () => {
+  const {reported, ask} = await watchOn(start + 1000)
   await vi.advanceTimersByTimeAsync(1000)
   await ask()
   vi.setSystemTime(start - dayMs)
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
 })
 
-it('a stopped watch reports nothing', async () => {
-  const {watch, told} = await watchOn(start + 1000)
+it('reports nothing after stop()', async () => {
+  const {watch, reported} = await watchOn(start + 1000)
   watch.stop()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

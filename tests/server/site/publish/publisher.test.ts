@@ -31,7 +31,10 @@ const etag = async (url: string) => contentTag(await fetch(site.origin + url))
 const etags = async () =>
   Object.fromEntries(await Promise.all(urls.map(async (url) => [url, await etag(url)])))
 
-/** Returns the URLs whose bytes a change affects: waits for an expected one, then compares all. */
+/**
+ * Returns the URLs whose bytes a change affects. Waits until the expected URL has changed, and then
+ * compares all URLs.
+ */
 async function changedBy(change: () => Promise<unknown>, expected: string) {
   const before = await etags()
   await change()
@@ -42,13 +45,13 @@ async function changedBy(change: () => Promise<unknown>, expected: string) {
   const after = await etags()
   return urls.filter((url) => after[url] !== before[url])
 }
-/** Waits until every page is as new as the content. */
+/** Waits until no page is stale. */
 const settled = () =>
   expect.poll(async () => (await health()).stalePages, {interval: 10, timeout: 10_000}).toBe(0)
 
 const health = async () => (await fetch(`${site.origin}/healthz`)).json()
 
-test("a price changes its product's page and the home page's comparison, in both languages", async () => {
+test('a new price changes only the product page and the home page, in both languages', async () => {
   const changed = await changedBy(
     () => publish(editor, 'product-pro', {set: {price: 36}}),
     '/real-time-pro',
@@ -56,7 +59,7 @@ test("a price changes its product's page and the home page's comparison, in both
   expect(changed).toEqual(['/', '/es', '/real-time-pro', '/es/real-time-pro'])
 })
 
-test('a Spanish text changes the Spanish page only', async () => {
+test('a change of a Spanish text changes only the Spanish page', async () => {
   const changed = await changedBy(
     () =>
       publish(editor, 'product-elite', {
@@ -67,7 +70,7 @@ test('a Spanish text changes the Spanish page only', async () => {
   expect(changed).toEqual(['/es/automotive-expert'])
 })
 
-test("a tab's text changes the pages that show it by reference", async () => {
+test("a change of a tab's text changes only the page that refers to the tab", async () => {
   const changed = await changedBy(
     () =>
       publish(editor, 'tab-invoices', {set: {'caption[_key=="en"].value': 'One click, billed.'}}),
@@ -76,7 +79,7 @@ test("a tab's text changes the pages that show it by reference", async () => {
   expect(changed).toEqual(['/'])
 })
 
-test("the company's phone number changes every page", async () => {
+test("a change of the company's phone number changes all pages", async () => {
   const changed = await changedBy(
     () => publish(editor, 'siteSettings', {set: {phone: '(555) 555-0199'}}),
     '/',
@@ -84,7 +87,7 @@ test("the company's phone number changes every page", async () => {
   expect(changed).toEqual(urls)
 })
 
-test('drafts and documents that no page shows change no bytes', async () => {
+test('drafts and documents that no page shows do not change any page', async () => {
   const before = await etags()
   await editor.createOrReplace({_id: 'drafts.product-pro', _type: 'product', price: 1})
   await editor.delete('drafts.product-pro')
@@ -97,7 +100,7 @@ test('drafts and documents that no page shows change no bytes', async () => {
   expect({...after, '/': before['/']}).toEqual(before)
 })
 
-test("an unpublished product's page is not found, and is back when it is published again", async () => {
+test('the page of an unpublished product returns 404 until the product is published again', async () => {
   const status = async () => (await fetch(`${site.origin}/automotive-expert`)).status
   const ids = {publishedId: 'product-elite', draftId: 'drafts.product-elite'}
   await editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
@@ -106,7 +109,7 @@ test("an unpublished product's page is not found, and is back when it is publish
   await expect.poll(status, {interval: 10, timeout: 10_000}).toBe(200)
 })
 
-test('the same content always renders to the same bytes', async () => {
+test('after a change is reverted, all pages have the same bytes as before', async () => {
   await settled()
   const before = await etags()
   await publish(editor, 'product-pro', {set: {price: 37}})

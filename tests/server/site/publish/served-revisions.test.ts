@@ -28,7 +28,7 @@ const pollOptions = {interval: 10, timeout: 10_000}
 const live = async (id: string) => (await fetch(`${site.origin}/_live/${id}`)).json()
 const revisionOf = async (id: string) => (await editor.getDocument(id))?._rev
 
-test('the served revisions are those of the pages, and are announced once the pages have them', async () => {
+test('/_live returns a new revision only after the pages contain it', async () => {
   for (const price of [36, 37, 38]) {
     await publish(editor, 'product-pro', {set: {price}})
     const revision = await revisionOf('product-pro')
@@ -38,7 +38,7 @@ test('the served revisions are those of the pages, and are announced once the pa
   }
 })
 
-test('a document that no page shows is announced too', async () => {
+test('/_live also returns the revision of a document that no page shows', async () => {
   await editor.create({_id: 'redirect-live', _type: 'redirect', from: '/was', to: '/faq'})
   await expect
     .poll(async () => (await live('redirect-live')).revision, pollOptions)
@@ -47,13 +47,13 @@ test('a document that no page shows is announced too', async () => {
   expect(status).toBe(301)
 })
 
-test('an unpublished document has no served revision', async () => {
+test('/_live returns null for an unpublished document', async () => {
   const ids = {publishedId: 'redirect-live', draftId: 'drafts.redirect-live'}
   await editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
   await expect.poll(() => live('redirect-live'), pollOptions).toMatchObject({revision: null})
 })
 
-test('hidden documents are not announced, and the Studio may ask from its own origin', async () => {
+test('/_live returns null for drafts and private documents, and allows requests from any origin', async () => {
   await editor.createOrReplace({_id: 'drafts.secret', _type: 'review', author: 'X'})
   await editor.createOrReplace({_id: 'private.note', _type: 'review', author: 'X'})
   await publish(editor, 'product-pro', {set: {price: 36}})

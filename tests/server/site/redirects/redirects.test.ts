@@ -7,15 +7,15 @@ import {localizedPath} from '#src/i18n/urls.ts'
 
 type Written = {from: unknown; to: unknown; permanent?: unknown}
 
-/** Returns the redirects of a site with this content and the pages `/` and `/faq`. */
+/** Creates the redirects of a site with this content and the pages `/` and `/faq`. */
 async function redirectsOf(written: readonly Written[], isPage = ['/', '/faq']) {
-  const said: string[] = []
+  const logged: string[] = []
   const content = [...written]
   const redirects = new Redirects({
     addresses: {redirectsQuery, downloadShortcuts, localizedPath},
     store: {has: ({path}) => isPage.includes(path)},
     publicUrl: 'https://shop.example.com',
-    log: (line) => said.push(line),
+    log: (line) => logged.push(line),
   })
   const derived = new DerivedContents([redirects])
   const read = async () => ({
@@ -32,7 +32,7 @@ async function redirectsOf(written: readonly Written[], isPage = ['/', '/faq']) 
     const {status, location} = redirects.find(new URL(`http://site${path}`)) ?? {}
     return location && `${status} ${location}`
   }
-  return {find, said, content, load}
+  return {find, logged, content, load}
 }
 
 const [a, b, c] = [
@@ -41,50 +41,50 @@ const [a, b, c] = [
   {from: '/c', to: '/faq#tax'},
 ]
 
-test('a chain is one redirect to its end, and is logged once', async () => {
-  const {find, said, load} = await redirectsOf([a, b, c])
+test('a chain of redirects becomes one redirect to its final target, and is logged once', async () => {
+  const {find, logged, load} = await redirectsOf([a, b, c])
   expect(['/a', '/b', '/c'].map(find)).toEqual(Array(3).fill('301 /faq#tax'))
-  expect(said).toEqual([
-    'Redirects are combined into one: /a → /b → /c → /faq#tax',
-    'Redirects are combined into one: /b → /c → /faq#tax',
+  expect(logged).toEqual([
+    'Combined a chain of redirects into one: /a → /b → /c → /faq#tax',
+    'Combined a chain of redirects into one: /b → /c → /faq#tax',
   ])
   await load()
-  expect(said).toHaveLength(2)
+  expect(logged).toHaveLength(2)
 })
 
 test.each([
   ['itself', [{from: '/a', to: '/a'}]],
-  ['itself, by another letter case', [{from: '/a', to: '/A'}]],
-  ['itself, by a slash', [{from: '/a', to: '/a/'}]],
+  ['itself in another letter case', [{from: '/a', to: '/A'}]],
+  ['itself with a trailing slash', [{from: '/a', to: '/a/'}]],
   ['itself in Spanish', [{from: '/a', to: '/es/a'}]],
-  ['itself in full', [{from: '/a', to: 'https://SHOP.example.com/a'}]],
-  ['itself by another query', [{from: '/a', to: '/a?b=1'}]],
-  ['itself, encoded', [{from: '/a', to: '/%61'}]],
-  ['one that leads back', [a, {from: '/B/', to: '/es/A?x#y'}]],
-  ['two that lead to each other', [a, b, {from: '/c', to: '/b'}]],
+  ['itself as a full URL', [{from: '/a', to: 'https://SHOP.example.com/a'}]],
+  ['itself with a query', [{from: '/a', to: '/a?b=1'}]],
+  ['itself, percent-encoded', [{from: '/a', to: '/%61'}]],
+  ['a redirect that leads back to it', [a, {from: '/B/', to: '/es/A?x#y'}]],
+  ['two redirects that lead to each other', [a, b, {from: '/c', to: '/b'}]],
 ])('a redirect to %s has no effect', async (_, written) => {
-  const {find, said} = await redirectsOf([...written, {from: '/ok', to: '/faq'}])
+  const {find, logged} = await redirectsOf([...written, {from: '/ok', to: '/faq'}])
   expect([find('/a'), find('/es/a'), find('/A/')]).toEqual([undefined, undefined, undefined])
-  expect(said.every((line) => line.startsWith('Redirects form a loop'))).toBe(true)
-  expect(said.length).toBeGreaterThan(0)
+  expect(logged.every((line) => line.startsWith('Ignored redirects that form a loop'))).toBe(true)
+  expect(logged.length).toBeGreaterThan(0)
   expect(find('/ok')).toBe('301 /faq')
 })
 
-test("a redirect to a page ends there, even if another redirect has the page's path", async () => {
-  const {find, said} = await redirectsOf([
+test('a redirect to a page is not followed further, even if there is a redirect from that page', async () => {
+  const {find, logged} = await redirectsOf([
     {from: '/a', to: '/FrequentlyAskedQuestions'},
     {from: '/faq', to: '/a'},
   ])
   expect(find('/a')).toBe('301 /FrequentlyAskedQuestions')
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
-test('a chain is permanent only if each of its redirects is', async () => {
+test('a chain returns 301 only if all of its redirects are permanent', async () => {
   const {find} = await redirectsOf([a, {...b, permanent: false}])
   expect([find('/a'), find('/b')]).toEqual(['302 /c', '302 /c'])
 })
 
-test("a chain ends at the target of the specification's own redirects", async () => {
+test('a chain also follows the redirects of the specification', async () => {
   const {find} = await redirectsOf([{from: '/a', to: '/download/AE?from=mail'}])
   expect(find('/a?x=1')).toBe('301 /download/software?productID=AE&from=mail&x=1')
 })
@@ -99,7 +99,7 @@ test.each([
   ['/a?q=caf%C3%A9&b=2', '/faq?b=1', '301 /faq?b=1&q=caf%C3%A9'],
   ['/a', '/guía de precios', '301 /gu%C3%ADa%20de%20precios'],
   ['/a', '/gu%C3%ADa', '301 /gu%C3%ADa'],
-])('%s with a redirect to %s returns %s', async (path, to, answer) => {
+])('a request for %s with a redirect from /a to %s returns %s', async (path, to, answer) => {
   expect((await redirectsOf([{from: '/a', to}])).find(path)).toBe(answer)
 })
 
@@ -108,7 +108,7 @@ test.each([
   ['/es/A', '/a'],
   ['/gu%C3%ADa', '/Guía'],
   ['/guía', '/gu%c3%ada'],
-])('%s uses the redirect from %s', async (path, from) => {
+])('a request for %s uses the redirect from %s', async (path, from) => {
   expect((await redirectsOf([{from, to: '/faq'}])).find(path)).toMatch(/^301 (\/es)?\/faq$/)
 })
 
@@ -124,17 +124,17 @@ test.each([
   expect((await redirectsOf([{from: '/a', to}])).find('/a')).toBeUndefined()
 })
 
-test('a loop that was fixed and comes back is logged again', async () => {
-  const {said, content, load, find} = await redirectsOf([a])
+test('logs a loop again if it was removed and created again', async () => {
+  const {logged, content, load, find} = await redirectsOf([a])
   content.push({from: '/b', to: '/a'})
   await load()
   content.pop()
   await load()
   expect(find('/a')).toBe('301 /b')
-  const before = said.length
+  const before = logged.length
   content.push({from: '/b', to: '/a'})
   await load()
-  expect(said.length).toBe(before * 2)
+  expect(logged.length).toBe(before * 2)
 })
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   'https://shop.example.com//evil.com',
   'https://shop.example.com/.//evil.com',
   'https://shop.example.com/es//evil.com',
-])('%j never redirects to another site', async (to) => {
+])('a redirect to %j never leads to another site', async (to) => {
   const {find} = await redirectsOf([{from: '/a', to}])
   const [, location = '/'] = find('/a')?.split(' ') ?? []
   expect(new URL(location, 'https://shop.example.com').host).toBe('shop.example.com')

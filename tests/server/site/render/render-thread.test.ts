@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Starts a render thread and records every worker that it starts. */
+/** Starts a render thread and records all workers that it starts. */
 function startThread(idleMs: number | undefined) {
   const workers: Worker[] = []
   const begun = (worker: Worker) => workers.push(worker)
@@ -39,10 +39,10 @@ function startThread(idleMs: number | undefined) {
   return {workers, page, thread}
 }
 
-/** Node gives an ended worker no number. */
+/** Returns whether a worker has ended: Node then sets its thread id to -1. */
 const hasEnded = ({threadId}: Worker) => threadId === -1
 
-test('an idle thread ends and starts again when needed', async () => {
+test('an idle thread ends and starts again for the next page', async () => {
   const {workers, page} = startThread(1)
   const first = await page()
   await vi.waitFor(() => expect(workers.map(hasEnded)).toEqual([true]), 10_000)
@@ -57,7 +57,7 @@ test('a thread does not end while a page is being rendered', async () => {
   expect(workers).toHaveLength(1)
 })
 
-test('without an idle time a thread stays', async () => {
+test('a thread without idleMs does not end', async () => {
   const [staying, other] = [startThread(undefined), startThread(1)]
   await staying.page()
   await other.page()
@@ -65,7 +65,7 @@ test('without an idle time a thread stays', async () => {
   expect(staying.workers.map(hasEnded)).toContain(false)
 })
 
-test('answers sent with a job are not read again', async () => {
+test('query results that are passed with a job are not read again', async () => {
   const {thread} = startThread(undefined)
   const read = vi.fn(
     new ContentSnapshot(readAt(contentReader(site.lake.anonymous), new Date().toISOString())).read,

@@ -1,12 +1,12 @@
 import {expect, it} from 'vitest'
 import {fittedLines} from '#server/site/sharing-card/fit-text.ts'
 
-/** A typeface in which every letter is half as wide as high. */
+/** Width of a text in a font whose letters are half as wide as the font size. */
 const widthOf = (text: string, size: number) => [...text].length * size * 0.5
 const set = (text: string, room = {width: 400, height: 300}) =>
   fittedLines(text, {...room, sizes: [80, 60, 40]}, widthOf)
 
-it('a short text is large, on one line', () => {
+it('a short text gets the largest size, on one line', () => {
   expect(set('Contact')).toEqual({size: 80, lines: ['Contact']})
 })
 
@@ -15,12 +15,12 @@ it('a longer text is broken into lines of similar length', () => {
   expect(set('aaaa bbbb cccc dd').lines).toEqual(['aaaa bbbb', 'cccc dd'])
 })
 
-it('the text gets the largest size at which all of it fits', () => {
+it('a text gets the largest size at which it fits completely', () => {
   expect(set('Frequentlyasked').size).toBe(40)
   expect(set('one two three four five six seven eight nine').size).toBe(60)
 })
 
-it('a text that fits at no size is cut, and the result says so', () => {
+it('a text that does not fit at any size is cut off with an ellipsis', () => {
   const words = set('word '.repeat(100))
   expect(words.size).toBe(40)
   expect(words.lines).toHaveLength(6)
@@ -29,6 +29,6 @@ it('a text that fits at no size is cut, and the result says so', () => {
   expect(lines).toEqual([`${'a'.repeat(19)}…`])
 })
 
-it('an empty text has no lines', () => {
+it('an empty text gives one empty line', () => {
   expect(set(' ').lines).toEqual([''])
 })

@@ -19,7 +19,7 @@ const card: entry.SharingCard = {
 }
 const withPicture = {...card, picture: {...plain, path: 'images/a.png'}}
 
-/** Starts a server of sharing cards that gets its images from `imageOrigin`. */
+/** Starts a server for one sharing card. It gets images from `imageOrigin`. */
 async function serve(
   own: entry.SharingCard,
   imageOrigin: string,
@@ -43,7 +43,7 @@ async function serve(
   return {log, get: (path = entry.cardPath(own)) => fetch(origin + path, {redirect: 'manual'})}
 }
 
-/** Starts an image server with one green image that can be made to fail. */
+/** Starts an image server with one green image. The server can be set to fail. */
 async function imageServer() {
   const green = {r: 0, g: 200, b: 0}
   const picture = await sharp({create: {width: 800, height: 500, channels: 3, background: green}})
@@ -68,7 +68,7 @@ const pixels = async (response: Response) =>
 
 const nowhere = 'http://127.0.0.1:1'
 
-test('a card is a PNG of the size its page says, and is cached forever', async () => {
+test('a card is a PNG with the size in the page metadata, and is immutable for caches', async () => {
   const {get} = await serve(card, nowhere)
   const response = await get()
   expect(response.headers.get('content-type')).toBe('image/png')
@@ -77,7 +77,7 @@ test('a card is a PNG of the size its page says, and is cached forever', async (
   expect([info.width, info.height]).toEqual([entry.cardSize.width, entry.cardSize.height])
 })
 
-test('the image is at the right, and is requested once for all requests of the card', async () => {
+test('the image is on the right of the card, and is fetched only once for several requests', async () => {
   const images = await imageServer()
   const {get} = await serve(withPicture, images.origin)
   const [response] = await Promise.all([get(), get(), get()])
@@ -87,18 +87,18 @@ test('the image is at the right, and is requested once for all requests of the c
   expect(at(1150, 300)).toEqual([0, 200, 0])
   expect(at(640, 300)).not.toEqual([0, 200, 0])
   expect(images.state.asked).toBe(1)
-  // The card never draws an SVG itself, however large it is.
+  // The card requests PNG, so it never has to draw an SVG itself.
   expect(images.state.formats).toEqual(new Set(['png']))
 })
 
-test('while images are unavailable a card has none, is not cached, and is complete later', async () => {
+test('if the image server fails, the card has no image and is not cached, and is drawn again later', async () => {
   const images = await imageServer()
   images.state.failing = true
   const {get, log} = await serve(withPicture, images.origin, {retryMs: 300})
   const without = await get()
   expect(without.status).toBe(200)
   expect(without.headers.get('cache-control')).toBe('no-store')
-  // An immediate second request draws nothing.
+  // A second request immediately afterwards draws nothing.
   expect((await get()).status).toBe(200)
   expect(images.state.asked).toBe(1)
   expect(log).toHaveLength(1)
@@ -108,17 +108,19 @@ test('while images are unavailable a card has none, is not cached, and is comple
     .toContain('immutable')
 })
 
-test('a card that takes too long is aborted and not retried at once', async () => {
+test('a card that takes too long to draw is aborted, and not retried immediately', async () => {
   const images = await imageServer()
   const {get, log} = await serve(withPicture, images.origin, {limits: {strangerMs: 0}})
   const refused = await get()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
   expect((await get()).status).toBe(503)
   expect(images.state.asked).toBe(1)
-  expect(log.at(-1)).toMatch(/cannot be drawn: PictureRefusal: The image takes too long/)
+  expect(log.at(-1)).toMatch(
+    /Could not draw the sharing card .*: PictureRefusal: The image takes too long/,
+  )
 })
 
-test('an older URL redirects to the current card, and one of no page is not found', async () => {
+test('an outdated card URL redirects to the current card, and a card of an unknown page returns 404', async () => {
   const {get} = await serve(card, nowhere)
   const older = await get('/og/en/home.0123456789ab.png')
   expect([older.status, older.headers.get('location')]).toEqual([302, entry.cardPath(card)])
@@ -130,7 +132,7 @@ test.each([
   ['wide', {width: 2000, height: 500}, plain, {left: 750, top: 0, width: 500, height: 500}],
   ['tall', {width: 500, height: 2000}, plain, {left: 0, top: 750, width: 500, height: 500}],
   [
-    'framed',
+    'off-center',
     {width: 1000, height: 500},
     {...plain, focus: {x: 0.95, y: 0.5}},
     {left: 500, top: 0, width: 500, height: 500},
@@ -141,6 +143,6 @@ test.each([
     {...plain, crop: {top: 0.1, bottom: 0.5, left: 0, right: 0.2}},
     {left: 300, top: 100, width: 400, height: 400},
   ],
-])('a %s image is cropped around its hotspot', (_, size, framed, expected) => {
+])('crops a %s image around its focus point', (_, size, framed, expected) => {
   expect(cut(size, framed, 1)).toEqual(expected)
 })

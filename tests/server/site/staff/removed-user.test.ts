@@ -31,8 +31,8 @@ const newEditor = (name: string) =>
   join(staffOf(site), `${name}-${crypto.randomUUID().slice(0, 8)}`, 'editor')
 
 /**
- * Everything an editor has opened: access to drafts and to the site's state, as the Studio opens
- * it.
+ * Opens everything that gives an editor access to drafts and the site's health: a preview, a staff
+ * session, an unused secret, a shared link and a guest's preview.
  */
 async function openedBy({token, id}: TestUser) {
   const client = clientFor(staffOf(site).lake.origin, token)
@@ -63,7 +63,7 @@ const staffStatus = async (token: string, path: string, method = 'GET') =>
     })
   ).status
 
-/** Which of it still works. */
+/** Returns which of these still give access. */
 async function working({preview, session, unused, key, guest}: Opened) {
   return {
     preview: await seen(preview, 'iframe'),
@@ -77,7 +77,7 @@ async function working({preview, session, unused, key, guest}: Opened) {
 
 const all = {preview: true, guest: true, secret: true, link: true, look: true, write: true}
 const none = {preview: false, guest: false, secret: false, link: false, look: false, write: false}
-// A viewer may see drafts and the site's state.
+// Viewers may see drafts and the site's health.
 const asViewer = {...none, preview: true, look: true}
 
 const remove = ({id}: TestUser) => callUserApi(staffOf(site), 'DELETE', `/${id}`)
@@ -89,24 +89,25 @@ async function reset({id}: TestUser) {
 }
 
 test.each([
-  ['was removed', 'Ana', remove, none],
-  ['had their password reset', 'Ben', reset, none],
-  ['was made a viewer', 'Cruz', lower, asViewer],
+  ['is removed', 'Ana', remove, none],
+  ['gets a new password', 'Ben', reset, none],
+  ['becomes a viewer', 'Cruz', lower, asViewer],
 ] as const)(
-  'the sessions, links and streams of a user end once the user %s',
+  'when a user %s, the sessions and shared links of the user lose the access that the user lost',
   async (_, name, change, left) => {
     const [person, other] = [await newEditor(name), await newEditor('Colleague')]
     const [theirs, others] = [await openedBy(person), await openedBy(other)]
     expect(await working(theirs)).toEqual(all)
     await change(person)
-    // Each look tries two secrets that may have expired: too many in a row would be refused.
+    // Each check tries two secrets that may be invalid. More frequent checks would exceed the rate
+    // limit.
     const look = async () => expect(await working(theirs)).toEqual(left)
     await vi.waitFor(look, {timeout: 10_000, interval: 1_000})
     expect(await working(others)).toEqual(all)
   },
 )
 
-test('the open event stream of a removed user ends, and those of their guests', async () => {
+test('when a user is removed, the open event streams of the user and of their guests end', async () => {
   const person = await newEditor('Dora')
   const {preview, guest} = await openedBy(person)
   const listen = (cookie: string) => fetch(`${site.origin}/_preview/events`, {headers: {cookie}})

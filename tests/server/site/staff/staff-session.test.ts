@@ -9,7 +9,7 @@ import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 
 const studio = 'https://studio.example.com'
 let site: SeededSite
-/** The token of a valid session. */
+/** Token of a valid session. */
 let token: string
 beforeAll(async () => {
   site = await startSeededSite()
@@ -29,7 +29,7 @@ const sessions = () => {
   return new StaffSessions(access, new SessionSigner(readToken()), tries, embeddedLifetimes)
 }
 
-test('a user who can write a secret gets a session that records its origin and expires', async () => {
+test("a valid secret opens a session that contains the Studio's origin and expires after an hour", async () => {
   const response = await open(await secretOf())
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -49,7 +49,7 @@ test.each(['', 'short', 'a'.repeat(64), '* ][0]', `${'x'.repeat(20)}\n`])(
   },
 )
 
-test("Sanity's sharing secret, which never expires, opens nothing", async () => {
+test("rejects Sanity's own sharing secret, because it never expires", async () => {
   const secret = 'shared-without-an-end'
   await site.lake.editor.createOrReplace({
     _id: 'sanity-preview-url-secret.share-access',
@@ -60,15 +60,15 @@ test("Sanity's sharing secret, which never expires, opens nothing", async () => 
   expect((await open(secret)).status).toBe(403)
 })
 
-test('a secret whose document has no web address opens nothing', async () => {
+test('rejects a secret whose document has no http(s) URL of a Studio', async () => {
   expect((await open(await secretOf('javascript:alert(1)'))).status).toBe(403)
 })
 
-test('a changed, foreign or misused token is not accepted', async () => {
+test('rejects a token that was changed, was signed with another key, or is for previews', async () => {
   const {token} = await (await open(await secretOf())).json()
   const [text = '', signature = ''] = token.split('.')
-  const said: SessionFacts = JSON.parse(Buffer.from(text, 'base64url').toString())
-  const facts = {...said, use: 'staff', expires: Date.now() + 60_000} as const
+  const decoded: SessionFacts = JSON.parse(Buffer.from(text, 'base64url').toString())
+  const facts = {...decoded, use: 'staff', expires: Date.now() + 60_000} as const
   const later = Buffer.from(JSON.stringify({...facts, expires: 9e15})).toString('base64url')
   const preview = new SessionSigner(readToken()).sign({...facts, use: 'preview'})
   const foreign = new SessionSigner('another token').sign(facts)
@@ -80,13 +80,13 @@ test('a changed, foreign or misused token is not accepted', async () => {
   expect(await sessions().sessionOf({headers: {cookie: `staff=${token}`}})).toBeUndefined()
 })
 
-test('guesses are rate limited', async () => {
+test('after 20 wrong secrets, even a valid secret is rejected', async () => {
   const right = await secretOf()
   for (let tries = 0; tries < 20; tries++) await open(`guess-${tries}-guess-guess`)
   expect((await open(right)).status).toBe(403)
 })
 
-test('other methods and paths are refused, and the Studio may send a preflight', async () => {
+test('rejects other methods and paths, and answers a CORS preflight request', async () => {
   const preflight = await fetch(`${site.origin}/_staff/session`, {method: 'OPTIONS'})
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
@@ -97,7 +97,7 @@ test('other methods and paths are refused, and the Studio may send a preflight',
 const staff = async (method: string, path: string, token?: string) =>
   fetch(`${site.origin}/_staff/${path}`, {method, ...(token && bearer(token))})
 
-test("the site's health and its unknown URLs are for staff only", async () => {
+test("the site's health and missing pages require a session", async () => {
   const calls = [
     ['GET', 'health'],
     ['GET', 'missing-pages'],

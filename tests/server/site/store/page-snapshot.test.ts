@@ -20,7 +20,7 @@ async function saved(validUntil?: number) {
   return dataDir
 }
 
-test('every page is restored with its bytes in each encoding and its tags', async () => {
+test('a restored page has its bytes in all encodings and its sync tags', async () => {
   const snapshot = await readSnapshot(await saved(), terms)
   expect(snapshot).toMatchObject({host: '127.0.0.1', port: 3000})
   const [{key, page} = {key: undefined, page: undefined}] = snapshot?.pages ?? []
@@ -29,23 +29,23 @@ test('every page is restored with its bytes in each encoding and its tags', asyn
 })
 
 test.each([[{...terms, build: 'b2'}], [{...terms, environment: 'e2'}]])(
-  'a snapshot is not used under %j',
+  'a snapshot is not used by the version %j',
   async (others) => {
     expect(await readSnapshot(await saved(), others)).toBeUndefined()
   },
 )
 
-test('a snapshot is valid until the next scheduled price', async () => {
+test('a snapshot is valid until the next planned price', async () => {
   const hour = 3_600_000
   expect(await readSnapshot(await saved(Date.now() + hour), terms)).toBeDefined()
   expect(await readSnapshot(await saved(Date.now() - 1), terms)).toBeUndefined()
 })
 
 test.each([
-  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
+  ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
   ['damaged', (bytes: Buffer) => bytes.fill(7, bytes.length - 40, bytes.length - 30)],
   ['empty', () => Buffer.alloc(0)],
-])('a file that is %s counts as missing', async (_, damage) => {
+])('a snapshot file that is %s counts as missing', async (_, damage) => {
   const dataDir = await saved()
   const file = join(dataDir, 'pages.snapshot')
   await writeFile(file, damage(await readFile(file)))

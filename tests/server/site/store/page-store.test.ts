@@ -5,7 +5,7 @@ import {english, storedPage} from '../stored-page.ts'
 
 const longText = 'Real labor times. '.repeat(100)
 
-test('a tag finds the pages that have it now', async () => {
+test('touchedBy returns the pages that currently have one of the sync tags', async () => {
   const store = new PageStore()
   store.put(english('/a'), await storedPage('a', ['t1', 't2']))
   store.put(english('/b'), await storedPage('b', ['t2']))
@@ -17,7 +17,7 @@ test('a tag finds the pages that have it now', async () => {
   expect(store.touchedBy(['t3'])).toEqual([english('/a')])
 })
 
-test('a page rendered to the same bytes keeps its compressed versions', async () => {
+test('a page that is rendered again to the same bytes keeps its recompressed bytes', async () => {
   const store = new PageStore()
   const key = english('/')
   const first = await storedPage(longText, ['t1'])
@@ -30,7 +30,7 @@ test('a page rendered to the same bytes keeps its compressed versions', async ()
   expect(store.touchedBy(['t2'])).toEqual([key])
 })
 
-test('recompressed bytes of an outdated page are discarded', async () => {
+test('recompressed bytes are discarded if the page has changed meanwhile', async () => {
   const store = new PageStore()
   const key = english('/')
   const old = await storedPage(longText)

@@ -32,13 +32,13 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['gzip;q=0, br;q=0.0', null],
   ['identity', null],
-])('a browser that accepts "%s" gets %s', async (accepted, encoding) => {
+])('a request with Accept-Encoding "%s" gets Content-Encoding %s', async (accepted, encoding) => {
   const response = await get({'accept-encoding': accepted})
   expect(response.headers.get('content-encoding')).toBe(encoding)
   expect(await response.text()).toBe(text)
 })
 
-test('each encoding has its own ETag, and a browser that has the bytes gets 304', async () => {
+test('each encoding has its own ETag, and a request with a known ETag gets 304', async () => {
   const [first, second] = [await etagOf('br'), await etagOf('gzip')]
   expect(first).not.toBe(second)
   const again = await get({'accept-encoding': 'br', 'if-none-match': `"other", W/${first}`})
@@ -48,24 +48,24 @@ test('each encoding has its own ETag, and a browser that has the bytes gets 304'
   expect((await get({'if-none-match': '"other"'})).status).toBe(200)
 })
 
-test('recompressed bytes have a new ETag, and clients keep the first version', async () => {
+test('recompressed bytes have a new ETag, and a request with the old ETag still gets 304', async () => {
   const [quickTag, denseTag] = [await etagOf('br'), await etagOf('br', '/dense')]
   expect(denseTag).not.toBe(quickTag)
   expect(brotliDecompressSync(dense.variants.br.body).toString()).toBe(text)
   expect(dense.variants.br.body.length).toBeLessThan(stored.variants.br.body.length)
   const known = await get({'accept-encoding': 'br', 'if-none-match': quickTag}, {path: '/dense'})
   expect(known.status).toBe(304)
-  // A cache uses this ETag to find its copy.
+  // Caches use the ETag in the 304 to find their copy.
   expect(known.headers.get('etag')).toBe(quickTag)
 })
 
-test('HEAD gets the headers of GET and no body', async () => {
+test('a HEAD request gets the headers of GET and no body', async () => {
   const response = await get({'accept-encoding': 'identity'}, {method: 'HEAD'})
   expect(response.headers.get('content-length')).toBe(String(text.length))
   expect(await response.text()).toBe('')
 })
 
-test('a header for one response replaces the stored one', async () => {
+test('an extra header replaces the stored header with the same name', async () => {
   const one = createServer((request, response) => {
     sendStored(request, response, stored, ['content-type', 'text/html', 'x-own', '1'])
   })
@@ -75,7 +75,7 @@ test('a header for one response replaces the stored one', async () => {
   await close()
 })
 
-test('the same content has the same ETag in another process', async () => {
+test('the same content always gets the same ETag', async () => {
   const again = await storedResponse(200, {'content-type': 'text/plain'}, text)
   expect(again.variants.br.etag).toBe(stored.variants.br.etag)
   const other = await storedResponse(200, {'content-type': 'text/plain'}, `${text}.`)

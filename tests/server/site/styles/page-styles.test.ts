@@ -5,7 +5,7 @@ import {foldConstants} from '#server/site/styles/fold-constants.ts'
 import {PageStyles} from '#server/site/styles/page-styles.ts'
 import {changingAttributes} from '#server/site/styles/selector-needs.ts'
 
-/** Returns the styles of a page with this body from a style sheet. */
+/** Returns the CSS that a page with this body gets from a style sheet. */
 function pageStyles(css: string, html: string) {
   const rules = rulesOf(minified(css))
   const styles = new PageStyles({url: '', rules})
@@ -13,9 +13,14 @@ function pageStyles(css: string, html: string) {
 }
 
 it.each([
-  ['a class that stands there', '.a{top:0}', '<p class="b a">', '.a{top:0}'],
-  ['one that does not', '.a{top:0}', '<p class="b">', ''],
-  ['of a list what is there', '.a,.b,p{top:0}', '<p class="b">', '.b,p{top:0}'],
+  ['a class that the page has', '.a{top:0}', '<p class="b a">', '.a{top:0}'],
+  ['a class that the page does not have', '.a{top:0}', '<p class="b">', ''],
+  [
+    'a selector list of which only a part matches',
+    '.a,.b,p{top:0}',
+    '<p class="b">',
+    '.b,p{top:0}',
+  ],
   ['a combination of which a part is missing', '.a .b>i{top:0}', '<p class="a b">', ''],
   [
     'an element, an id and an attribute',
@@ -23,26 +28,31 @@ it.each([
     '<p role="a" id="x">',
     'p#x[role]{top:0}',
   ],
-  ['an attribute of another value', '[role=tab]{top:0}', '<p role="tabpanel">', ''],
+  ['an attribute with another value', '[role=tab]{top:0}', '<p role="tabpanel">', ''],
   [
-    'an attribute whose value only begins so',
+    'an attribute selector that matches a prefix',
     '[href^=x]{top:0}',
     '<a href="y">',
     '[href^=x]{top:0}',
   ],
-  ['a moment’s state', 'p:hover:before{top:0}', '<p>', 'p:hover:before{top:0}'],
-  ['what a script sets', 'p[hidden]{top:0}', '<p>', 'p[hidden]{top:0}'],
-  ['what nobody sets', 'p:disabled,p[disabled]{top:0}', '<p>', ''],
-  ['one of several, by any of them', ':is(.a,.b) p{top:0}', '<p class="b">', ':is(.a,.b) p{top:0}'],
-  ['one of several, by none', ':where(.a,.b .c) p{top:0}', '<p class="b">', ''],
-  ['what must not be there', 'p:not(.a){top:0}', '<p>', 'p:not(.a){top:0}'],
-  ['what must be inside', 'p:has(.a){top:0}', '<p>', ''],
+  ['a temporary state', 'p:hover:before{top:0}', '<p>', 'p:hover:before{top:0}'],
+  ['an attribute that scripts set', 'p[hidden]{top:0}', '<p>', 'p[hidden]{top:0}'],
+  ['a state that no element has', 'p:disabled,p[disabled]{top:0}', '<p>', ''],
+  [
+    ':is() with one matching alternative',
+    ':is(.a,.b) p{top:0}',
+    '<p class="b">',
+    ':is(.a,.b) p{top:0}',
+  ],
+  [':where() without a matching alternative', ':where(.a,.b .c) p{top:0}', '<p class="b">', ''],
+  [':not()', 'p:not(.a){top:0}', '<p>', 'p:not(.a){top:0}'],
+  [':has() with a missing element', 'p:has(.a){top:0}', '<p>', ''],
   ['a shadow root', ':root,:host{top:0}', '', ':root{top:0}'],
-])('the page styles for %s are correct', (_, css, html, kept) => {
+])('keeps or drops the rule correctly: %s', (_, css, html, kept) => {
   expect(pageStyles(css, html)).toBe(kept)
 })
 
-it('conditions stay around their rules, in the order of the sheet', () => {
+it('keeps conditional groups around their rules, in the order of the style sheet', () => {
   const css = `.a{top:1px} @media screen{.b{top:2px}} @supports (top:0){@media screen{.a{top:3px}}}
     @layer x{.b{top:4px}} @layer y{.a{top:4px}}`
   expect(pageStyles(css, '<p class="a">')).toBe(
@@ -50,13 +60,13 @@ it('conditions stay around their rules, in the order of the sheet', () => {
   )
 })
 
-it('rules under the same condition are grouped if they are adjacent', () => {
+it('merges adjacent groups with the same condition', () => {
   const css = '@media screen{.a{top:1px}} .b{top:2px} @media screen{.c{top:3px}}'
   expect(pageStyles(css, '<p class="a c">')).toBe('@media screen{.a{top:1px}.c{top:3px}}')
   expect(pageStyles(css, '<p class="a b c">')).toBe(minified(css))
 })
 
-it('custom properties that are used, even indirectly, stay in every colour scheme', () => {
+it('keeps custom properties that are used directly or indirectly, in all color schemes', () => {
   const css = `:root{--one:var(--two);--two:1px;--three:2px}
     [data-mantine-color-scheme=dark]{--two:3px;--three:4px} p{top:var(--one)} .x{top:var(--three)}`
   expect(pageStyles(css, '<p>')).toBe(
@@ -64,13 +74,13 @@ it('custom properties that are used, even indirectly, stay in every colour schem
   )
 })
 
-it('names that the page uses are not shortened', () => {
+it("does not shorten the names of custom properties that the page's HTML contains", () => {
   const css = ':root{--own:1px;--other:3px} p{top:var(--own);left:var(--other)}'
   const html = '<p style="--own:var(--mine)">'
   expect(pageStyles(css, html)).toBe(':root{--own:1px;--0:3px}p{top:var(--own);left:var(--0)}')
 })
 
-it('animations in use and all fonts stay', () => {
+it('keeps used animations and all fonts', () => {
   const font = '@font-face{font-family:A;src:url(/a.woff2)}'
   const css = `${font}@keyframes in{0%{top:0}}@keyframes out{0%{top:1px}} p{animation:in 1s} .x{animation:out 1s}`
   expect(pageStyles(css, '<p>')).toBe(
@@ -78,7 +88,7 @@ it('animations in use and all fonts stay', () => {
   )
 })
 
-it('states that scripts set before the app count as changing', async () => {
+it('changingAttributes contains all attributes that the inline scripts set', async () => {
   const scripts = await Promise.all(
     ['before-app', 'intent'].map((name) => readFile(`src/boot/${name}.ts`, 'utf8')),
   )
@@ -97,17 +107,33 @@ it('states that scripts set before the app count as changing', async () => {
 })
 
 it.each([
-  ['a value that is the same everywhere', ':root{--a:1px}p{top:var(--a)}', 'p{top:1px}'],
-  ['through another name', ':root{--a:var(--b);--b:1px}p{top:var(--a)}', 'p{top:1px}'],
-  ['not one that differs', ':root{--a:1px}i{--a:2px}p{top:var(--a)}', 'p{top:var(--a)}'],
-  ['nor one made of it', ':root{--a:var(--b);--b:1px}i{--b:2px}p{top:var(--a)}', 'p{top:var(--a)}'],
-  ['nor one for some only', '@media print{:root{--a:1px}}p{top:var(--a)}', 'p{top:var(--a)}'],
-  ['nor one of itself', ':root{--a:var(--a)}p{top:var(--a)}', 'p{top:var(--a)}'],
-])('a custom property is replaced by its value: %s', (_, css, folded) => {
+  ['a value that is the same for all elements', ':root{--a:1px}p{top:var(--a)}', 'p{top:1px}'],
+  [
+    'an alias of another custom property',
+    ':root{--a:var(--b);--b:1px}p{top:var(--a)}',
+    'p{top:1px}',
+  ],
+  [
+    'not if it is declared again for some elements',
+    ':root{--a:1px}i{--a:2px}p{top:var(--a)}',
+    'p{top:var(--a)}',
+  ],
+  [
+    'not if it depends on a custom property that differs',
+    ':root{--a:var(--b);--b:1px}i{--b:2px}p{top:var(--a)}',
+    'p{top:var(--a)}',
+  ],
+  [
+    'not if it is declared only under a condition',
+    '@media print{:root{--a:1px}}p{top:var(--a)}',
+    'p{top:var(--a)}',
+  ],
+  ['not if it refers to itself', ':root{--a:var(--a)}p{top:var(--a)}', 'p{top:var(--a)}'],
+])('replaces a custom property by its value: %s', (_, css, folded) => {
   expect(foldConstants(css)).toContain(folded)
 })
 
-it('has the print rules once, after all others', () => {
+it('moves all print rules into one block at the end', () => {
   const css = minified(
     '@media print{.a{top:1px}} .a{top:2px} @media print{.b{top:3px}} .b{top:4px}',
   )
