@@ -14,7 +14,7 @@ const noDatabase = 'This is not a database. '.repeat(100)
 test.each([
   ['content.sqlite', openContentDatabase, 'Restore a backup of the content'],
   ['submissions.sqlite', openSubmissions, 'Put it back from a backup of DATA_DIR'],
-  ['missing-pages.sqlite', openMissingPagesDatabase, 'Delete it'],
+  ['missing-pages.sqlite', openMissingPagesDatabase, 'Delete the file'],
 ])('if %s is damaged, the error says what to do', (name, open, advice) => {
   const path = join(temporaryFolder(), name)
   writeFileSync(path, noDatabase)
