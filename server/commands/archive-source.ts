@@ -147,7 +147,9 @@ function parsed(
     if (!line.trim()) return []
     try {
       if (line.includes('\uFFFD'))
-        throw new Error('It contains U+FFFD, so a character was lost when the file was saved.')
+        throw new Error(
+          'The line contains U+FFFD, so a character was lost when the file was saved.',
+        )
       return JSON.parse(line, (key, value) =>
         key === '_sanityAsset' ? checkedSource(String(value), base, options) : value,
       )

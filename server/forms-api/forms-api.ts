@@ -30,7 +30,7 @@ export interface FormsApiOptions {
   readonly proxies: TrustedProxies
   /** Maximum number of forms from one address per hour. */
   readonly perHour: number
-  /** Days after which a submission is deleted. */
+  /** A submission is deleted after this number of days. */
   readonly keepDays: number
   /** Sender and recipients of mails. Defaults to the company's public address. */
   readonly mailboxes: Mailboxes | undefined

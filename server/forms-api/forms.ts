@@ -8,7 +8,7 @@ export const formNames = ['contact', 'correction', 'free-trial'] as const
 /** A form of the site that this API stores and mails. */
 export type FormName = (typeof formNames)[number]
 
-/** The sender of a form. */
+/** The visitor who sent a form. */
 export interface Visitor {
   readonly name: string
   readonly address: string

@@ -31,12 +31,12 @@ interface SiteServicesOptions {
   renderer: Renderer
   /** The site's static files by URL path. */
   staticFiles: ReadonlyMap<string, StoredResponse>
-  /** Undefined if the site cannot read drafts. */
+  /** Sessions of the Studio's users; undefined if the site has no token to read drafts. */
   staff: StaffSessions | undefined
   preview: Preview | undefined
-  /** Undefined if forms are sent to another service. */
+  /** The embedded forms API; undefined if forms are sent to another service. */
   api?: EmbeddedFormsApi | undefined
-  /** Undefined if missing pages are not counted. */
+  /** Counts requests for missing pages; undefined if they are not counted. */
   missingPages?: MissingPages | undefined
   /** Called after stale pages were rendered. */
   onRendered(): void

@@ -51,16 +51,19 @@ it.each([
     {a: '{n, plural, other {# {b}}}'},
     {a: '{n, plural, other {#}}'},
   ],
-])('the comparison of two catalogues reports %s', (_, en: Catalogue, es: Catalogue) => {
-  expect(differences(en, es)).toHaveLength(1)
-})
+])(
+  'the comparison of the English and Spanish catalogue reports %s',
+  (_, en: Catalogue, es: Catalogue) => {
+    expect(differences(en, es)).toHaveLength(1)
+  },
+)
 
 it('plural forms and the order of arguments may differ between languages', () => {
   const en = {a: '{n, plural, one {# {b}} other {# {b}s}} of {c}'}
   expect(differences(en, {a: '{c}: {n, plural, other {# {b}}}'})).toEqual([])
 })
 
-it('a message that is not valid ICU throws', () => {
+it('parsing a message that is not valid ICU throws an error', () => {
   expect(() => signature('{n, plural, one {#}}')).toThrow()
 })
 

@@ -20,7 +20,7 @@ it('CHROMIUM_PATH takes precedence over a browser in PATH', () => {
   expect(chromiumPath({CHROMIUM_PATH: browser, PATH: ''}, 'linux')).toBe(browser)
 })
 
-it('throws an error with the path if the file in CHROMIUM_PATH does not exist', () => {
+it('if CHROMIUM_PATH does not exist, the error contains the path', () => {
   const missing = join(folder, 'gone')
   expect(() => chromiumPath({CHROMIUM_PATH: missing}, 'linux')).toThrow(missing)
 })
@@ -40,7 +40,7 @@ it('if the browser is too old, the error says which version is needed', () => {
   expect(() => assertTestable('150.0.7871.100', browser)).not.toThrow()
 })
 
-it('keeps all features disabled that Playwright disables', async () => {
+it('our launch options disable all Chromium features that Playwright disables', async () => {
   vi.stubEnv('CHROMIUM_PATH', browser)
   const failed = await launchChromium().catch(String)
   const [theirs, ours] = [...String(failed).matchAll(/--disable-features=(\S+)/g)].map(([, list]) =>

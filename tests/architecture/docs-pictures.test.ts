@@ -24,7 +24,7 @@ const shown = pages.flatMap(({path, text}) =>
   })),
 )
 
-it('the test finds the documents and their images', () => {
+it('this test finds the README, the handbook and more than 10 images', () => {
   expect(pages.map(({path}) => path)).toEqual(
     expect.arrayContaining(['README.md', 'docs/editing.md']),
   )

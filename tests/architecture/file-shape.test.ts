@@ -54,7 +54,7 @@ function barrels(source: Source): string[] {
     : []
 }
 
-it('files are named in kebab-case and by their content', () => {
+it('file names are in kebab-case and not vague', () => {
   expect(
     repositoryFiles()
       .filter((path) => !/\.gen\.ts$/.test(path))
@@ -71,7 +71,7 @@ it('there are no barrel files', () => {
 })
 
 it.each(['src/ui/utils.ts', 'src/ui/Header.tsx', 'server/lib/store.ts', 'src/ui/rich_text.tsx'])(
-  'the check reports the file name %s',
+  'the check rejects the file name %s',
   (path) => {
     expect(badNames(path)).toHaveLength(1)
   },

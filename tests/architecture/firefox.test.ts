@@ -16,7 +16,7 @@ it('FIREFOX_PATH takes precedence over a browser in PATH', () => {
   expect(firefoxPath({FIREFOX_PATH: browser, PATH: ''}, 'linux')).toBe(browser)
 })
 
-it('throws an error with the path if the file in FIREFOX_PATH does not exist', () => {
+it('if FIREFOX_PATH does not exist, the error contains the path', () => {
   const missing = join(folder, 'gone')
   expect(() => firefoxPath({FIREFOX_PATH: missing}, 'linux')).toThrow(missing)
 })

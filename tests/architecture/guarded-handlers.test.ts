@@ -6,8 +6,8 @@ const timers = /^(setTimeout|setInterval|setImmediate|queueMicrotask)$/
 const listening = /^(on|once|addListener|prependListener|addEventListener)$/
 
 /**
- * Files that need no guard: browser code, programs that should end with their error, and threads
- * and processes whose parent process reports the error that ended them.
+ * Files whose handlers need no guard: browser code, programs that should exit after an unexpected
+ * error, and threads and processes whose parent process reports their error.
  */
 const unguarded =
   /^(server\/(build|commands\/.*|index|lake-program|site\/dev-site|site\/render\/(dev-inline-scripts|render-worker))|packages\/(content-lake\/src\/(client\/.*|query\/thread\/query-worker)|server-kit\/src\/(guard|pictures\/answer-jobs)))\.ts$/

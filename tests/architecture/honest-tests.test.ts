@@ -61,6 +61,6 @@ it.each([
   `it('a', () => { expect(1).toBe(1) })`,
   `it.each([1])('a', (one) => expect(one).toBe(1))`,
   `it('a', () => expect(list.only).toBe(fake(() => {})))`,
-])('the check reports no problem in: %s', (text) => {
+])('the check reports no disabled or empty test in: %s', (text) => {
   expect(dishonestTests({path: 'a.test.ts', text})).toEqual([])
 })

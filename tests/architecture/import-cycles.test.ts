@@ -65,7 +65,7 @@ test.each([
   expect(findCycle(graph)).toBeUndefined()
 })
 
-test('the check returns the nodes of a cycle', () => {
+test('findCycle returns the nodes of a cycle, or undefined', () => {
   const graph = (...edges: [string, string][]) =>
     new Map(edges.map(([from, to]) => [from, new Set([to])]))
   expect(findCycle(graph(['a', 'b'], ['b', 'c'], ['c', 'b']))).toEqual(['b', 'c', 'b'])

@@ -49,7 +49,7 @@ function runTest(text: string, args: readonly string[] = []) {
 
 const good = `it('holds', () => expect(1).toBe(1));`
 
-it('prints the slowest files, and the counts on the last line', () => {
+it('the test runner prints the slowest files, and the counts on the last line', () => {
   const {status, closing, stdout} = runTest(`${good} it('fails', () => expect(1).toBe(2))`)
   expect({status, closing}).toEqual({status: 1, closing: '1 passed, 1 failed'})
   expect(stdout).toMatch(/Slowest files:\n +\d+\.\d s {2}a\.test\.ts/)
@@ -82,7 +82,7 @@ it('the test run fails if it.only disables the other tests', () => {
   expect(runTest(`${good}\nit.only('a', () => expect(1).toBe(1))`)).toMatchObject({status: 1})
 })
 
-it('lists a test that passed only on a retry, with its first error', () => {
+it('the test runner lists a test that passed only on a retry, with its first error', () => {
   const {status, stdout} = runTest(
     `let tries = 0\nit('races', {retry: 1}, () => expect(++tries).toBe(2))`,
   )
@@ -92,7 +92,7 @@ it('lists a test that passed only on a retry, with its first error', () => {
   )
 })
 
-it('names the test file whose process was killed', () => {
+it('the test runner prints the name of a test file whose process was killed', () => {
   const {status, stdout} = runTest(
     `${good}\nit('dies', () => process.kill(process.pid, 'SIGKILL'))`,
   )
@@ -100,14 +100,14 @@ it('names the test file whose process was killed', () => {
   expect(stdout).toMatch(/Did not finish: a\.test\.ts\n(.*\n)* *dies\n/)
 })
 
-it('filters select tests, and the run fails if they match no test', () => {
+it('filters select tests, and the test run fails if they match no test', () => {
   const chosen = runTest(`${good} it('other', () => expect(1).toBe(2))`, ['-t', 'holds'])
   expect(chosen).toMatchObject({status: 0, closing: '1 passed, 0 failed'})
   expect(runTest(good, ['no-such-file'])).toMatchObject({status: 1, closing: '0 passed, 1 failed'})
   expect(runTest(good, ['-t', 'no such test'])).toMatchObject({status: 1})
 })
 
-it('runs all checks and prints the output of failed checks only', () => {
+it('npm run check runs all checks and prints only the output of failed checks', () => {
   const checks = JSON.stringify([
     ['bad', '-e', 'console.log("what is wrong"); process.exit(3)'],
     ['good', '-e', 'console.log("all is well")'],
@@ -122,11 +122,11 @@ it.each([
   ['tests/src/forms/rules/phone.test.ts', {build: false, browser: false}],
   ['tests/server/site/crawlers.test.ts', {build: true, browser: false}],
   ['tests/e2e/forms.test.ts', {build: true, browser: true}],
-])('the runner detects whether %s needs a build and a browser', (path, needs) => {
+])('the test runner detects whether %s needs a build and a browser', (path, needs) => {
   expect(needsOf([join(root, path)], root)).toEqual(needs)
 })
 
-it('calls the prepare function with the selected files before their tests run', () => {
+it('the test runner calls the prepare function with the selected files before their tests', () => {
   const {stdout} = runNode(
     `await runSuite(['unit'], ['rules/phone.test'], async (files) => console.log('prepare', files.length))`,
   )

@@ -24,7 +24,7 @@ test('SANITY_PROJECT_ID selects content hosted by Sanity', () => {
   })
 })
 
-test('removes a trailing slash from PUBLIC_URL', () => {
+test('a trailing slash is removed from PUBLIC_URL', () => {
   expect(readConfig({PUBLIC_URL: 'https://shop.example/'}).publicUrl).toBe('https://shop.example')
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(readConfig(variables).studioIdleMs).toBe(ms)
 })
 
-test.each(['0', '-1', 'an hour'])('rejects STUDIO_IDLE_MINUTES=%s', (value) => {
+test.each(['0', '-1', 'an hour'])('STUDIO_IDLE_MINUTES=%s is rejected', (value) => {
   expect(() => readConfig({STUDIO_IDLE_MINUTES: value})).toThrow(/STUDIO_IDLE_MINUTES/)
 })
 
@@ -96,7 +96,7 @@ test('by default, mails are written to files and downloads are sample files', ()
   })
 })
 
-test('trusts the proxies in TRUSTED_PROXIES and those on this machine', () => {
+test('the proxies in TRUSTED_PROXIES and those on this machine are trusted', () => {
   const {proxies} = readConfig({TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1'}).forms
   const addresses = ['127.0.0.1', '10.1.2.3', '192.0.2.1', '192.0.2.2']
   expect(addresses.map((address) => proxies.has(address))).toEqual([true, true, true, false])
@@ -112,10 +112,13 @@ test.each([
     ['desk@shop.example', 'boss@shop.example'],
   ],
   ['Desk <desk@shop.example>', 'web@shop.example', '', 'web@shop.example', ['desk@shop.example']],
-])('parses the mailboxes MAIL_TO=%j and MAIL_FROM=%j', (MAIL_TO, MAIL_FROM, name, address, to) => {
-  const {forms} = readConfig({SMTP_URL: 'smtp://localhost', MAIL_TO, MAIL_FROM})
-  expect(forms.mailboxes).toEqual({from: {name, address}, to})
-})
+])(
+  'the mailboxes in MAIL_TO=%j and MAIL_FROM=%j are parsed correctly',
+  (MAIL_TO, MAIL_FROM, name, address, to) => {
+    const {forms} = readConfig({SMTP_URL: 'smtp://localhost', MAIL_TO, MAIL_FROM})
+    expect(forms.mailboxes).toEqual({from: {name, address}, to})
+  },
+)
 
 test.each([
   ['a local folder', '/files', {kind: 'folder', folder: '/files', samples: false}],
@@ -161,6 +164,6 @@ test.each([
   [{DOWNLOADS_DIR: 's3://files'}, 'AWS_ACCESS_KEY_ID'],
   [{DOWNLOADS_DIR: 's3://'}, 'DOWNLOADS_DIR'],
   [{DOWNLOADS_DIR: 's3://files?endpoint=ftp://x'}, 'DOWNLOADS_DIR'],
-])('rejects %j with an error that contains "%s"', (variables, problem) => {
+])('the environment %j is rejected with an error that contains "%s"', (variables, problem) => {
   expect(() => readConfig(variables)).toThrow(problem)
 })

@@ -112,7 +112,7 @@ test('the data folder stays locked while the lake runs, even after garbage colle
   lockDataDir(dataDir, 'lake-lock').release()
 })
 
-test("start() rejects with the lake's error if the data folder is locked", async () => {
+test('the first start of the lake fails with an error if the data folder is locked', async () => {
   const {supervisor, dataDir} = supervise()
   const orphan = lockDataDir(dataDir, 'lake-lock')
   onTestFinished(() => orphan.release())
@@ -121,7 +121,7 @@ test("start() rejects with the lake's error if the data folder is locked", async
   )
 })
 
-test('start() rejects if the process exits during startup', async () => {
+test("the first start of the lake fails if the lake's process exits", async () => {
   const {supervisor} = supervise({code: 'process.exit(3)'})
   await expect(supervisor.start()).rejects.toThrow("The lake's process ended: exit code 3.")
 })

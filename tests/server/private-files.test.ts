@@ -12,7 +12,7 @@ import {startTestApi} from './forms-api/test-forms-api.ts'
 const open = (folder: string) =>
   readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
 
-test('removes the permissions of other users from existing files and folders', async () => {
+test('at startup, permissions of other users are removed from files in the data folder', async () => {
   const folder = temporaryFolder()
   for (const name of ['assets', 'downloads', 'outbox']) mkdirSync(join(folder, name))
   for (const name of ['pages.snapshot', 'content.sqlite', 'content.sqlite-wal']) {
@@ -26,7 +26,7 @@ test('removes the permissions of other users from existing files and folders', a
   expect(lines).toEqual([])
 })
 
-test('creates a data folder that only its owner can access', async () => {
+test('a new data folder can be accessed only by its owner', async () => {
   const folder = join(temporaryFolder(), 'new', '.data')
   await makePrivate(folder, () => {})
   expect(statSync(folder).mode & 0o777).toBe(0o700)

@@ -29,7 +29,7 @@ it.each(['::1', '::', '0.0.0.0'])(
   },
 )
 
-it('the public URL takes precedence', () => {
+it("if PUBLIC_URL is set, it is the site's URL", () => {
   const address = new SiteAddress({...local, publicUrl: 'https://www.example.com'})
   address.listensAt('http://127.0.0.1:3000')
   expect(address.seenFrom('localhost:3333')).toBe('https://www.example.com')

@@ -3,6 +3,6 @@ export const productIds = ['AE', 'RTLG', 'FFL', 'MRA', 'WRA'] as const
 
 export type ProductId = (typeof productIds)[number]
 
-/** Whether a text is the id of a product with a download. */
+/** Returns whether a text is the id of a product with a download. */
 export const isProductId = (text: string): text is ProductId =>
   productIds.some((known) => known === text)

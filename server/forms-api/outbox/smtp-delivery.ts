@@ -8,7 +8,7 @@ import {type Deliver, DeliveryError} from './delivery.ts'
 export interface SmtpTimeouts {
   /** For connecting, and again for the server's greeting. */
   readonly connect: number
-  /** From the greeting to the mail's last byte. */
+  /** Time from the server's greeting to the last byte of the mail. */
   readonly transfer: number
   /** For the final reply. A short timeout would cause duplicate mails (RFC 1047). */
   readonly reply: number

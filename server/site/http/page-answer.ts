@@ -24,13 +24,13 @@ export function localeOf(addresses: SiteAddresses, url: URL, {headers}: Incoming
 
 interface PageOptions {
   addresses: SiteAddresses
-  /** Loaded on first use. */
+  /** Loads the server's rendering code when it is first needed. */
   entry(): Promise<SiteEntry>
   store: PageStore
   redirects: Redirects
-  /** Undefined if the site cannot read drafts. */
+  /** Shows drafts; undefined if the site has no token to read them. */
   preview: Preview | undefined
-  /** Undefined if missing pages are not counted. */
+  /** Counts requests for missing pages; undefined if they are not counted. */
   missingPages: MissingPages | undefined
 }
 

@@ -47,7 +47,7 @@ export interface Route {
 
 export interface RoutesOptions {
   addresses: SiteAddresses
-  /** Loaded on first use. */
+  /** Loads the server's rendering code when it is first needed. */
   entry(): Promise<SiteEntry>
   store: PageStore
   redirects: Redirects
@@ -58,14 +58,14 @@ export interface RoutesOptions {
   proxies: TrustedProxies
   publisher: Pick<Publisher, 'health' | 'renew'>
   revisions: ServedRevisions
-  /** Undefined if the site cannot read drafts. */
+  /** Sessions of the Studio's users; undefined if the site has no token to read drafts. */
   staff: StaffSessions | undefined
   preview: Preview | undefined
-  /** Undefined if forms are sent to another service. */
+  /** The embedded forms API; undefined if forms are sent to another service. */
   api: EmbeddedFormsApi | undefined
   /** Returns the health of the embedded lake's process; undefined if Sanity hosts the content. */
   lakeProcess?: (() => LakeProcessHealth) | undefined
-  /** Undefined if missing pages are not counted. */
+  /** Counts requests for missing pages; undefined if they are not counted. */
   missingPages: MissingPages | undefined
   log(line: string): void
 }

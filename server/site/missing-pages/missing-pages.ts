@@ -61,7 +61,7 @@ export class MissingPages {
     const path = missingPath(pathname)
     if (path === undefined) return
     const [now, known] = [this.#now(), this.#counted.get(path)]
-    // Limits memory during a flood of different paths.
+    // Ignores further paths, to limit memory use during a flood of different paths.
     if (!known && this.#counted.size >= most) return
     const {count, firstSeen} = known ?? {count: 0, firstSeen: now}
     this.#counted.set(path, {count: count + 1, firstSeen, lastSeen: now})

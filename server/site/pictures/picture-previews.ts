@@ -89,7 +89,8 @@ export class PicturePreviews {
           signal: AbortSignal.timeout(timeoutMs),
         })
         const type = answer.headers.get('content-type') ?? ''
-        if (!answer.ok) throw new Error(`Status ${answer.status} for ${pathname}`)
+        if (!answer.ok)
+          throw new Error(`The image server returned status ${answer.status} for ${pathname}`)
         // Vector drawings (SVG) cannot be made smaller.
         if (!/^image\/\w+$/.test(type)) return undefined
         const bytes = Buffer.from(await answer.arrayBuffer())

@@ -56,7 +56,7 @@ export class DraftPages {
     const html = pageDocument(site, {
       ...rendered,
       locale,
-      // Previews are hidden from crawlers.
+      // Previews need no metadata for crawlers.
       crawlers: {tags: '', linkedData: ''},
       preview: {...site.preview, bar: entry.previewBar(locale, until)},
     })

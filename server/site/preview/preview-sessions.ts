@@ -14,7 +14,7 @@ export interface PreviewSession {
   expires: number
 }
 
-/** The dependencies of PreviewSessions. */
+/** The parts that PreviewSessions needs. */
 export interface SessionParts {
   drafts: SanityClient
   signer: SessionSigner

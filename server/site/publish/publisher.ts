@@ -46,7 +46,7 @@ export interface ContentHealth {
  */
 export class Publisher {
   readonly #options: PublisherOptions
-  /** Every page in every language. */
+  /** Keys of all pages in all languages. */
   readonly #pages: readonly PageKey[]
   readonly #derived: DerivedContents
   readonly #loop: RenderLoop

@@ -51,7 +51,7 @@ export class RenderLoop {
    */
   snapshot: ContentSnapshot | undefined
   #running: Promise<void> | undefined
-  /** Pages of the current batch that are not rendered yet. */
+  /** Number of pages of the current batch that are not rendered yet. */
   #left = 0
   /** The last logged error. A retry logs its error only if it is different. */
   #lastProblem = ''

@@ -17,7 +17,7 @@ interface RedirectsOptions {
   addresses: Pick<SiteAddresses, 'redirectsQuery' | 'downloadShortcuts' | 'localizedPath'>
   /** Used to check whether a redirect leads to a page. */
   store: Pick<PageStore, 'has'>
-  /** The site's origin. */
+  /** The site's public origin, to recognize full URLs of its own pages. */
   publicUrl: string
   log(line: string): void
 }

@@ -35,7 +35,7 @@ export const siteEnvironment = (
  * forms service may return signed links to files on any host.
  */
 function foreignSources({apiUrl, forms}: Config): readonly string[] {
-  // `http:` also allows https. A service without TLS returns links without TLS.
+  // Allows all hosts with the service's protocol. In a CSP, `http:` also allows https.
   if (apiUrl) return [new URL(apiUrl).protocol]
   const {storage} = forms.downloads
   return storage.kind === 'bucket' ? [new URL(storage.endpoint).origin] : []

@@ -109,8 +109,8 @@ function markDrawing({mark}: SiteEntry, color: (token: string) => string): strin
 }
 
 /**
- * Draws a ruler in tenths of an hour along the lower edge, as on the site. It marks 3.4 hours, the
- * average time for the water pump in the sample pictures.
+ * Draws a ruler with tenths of an hour along the lower edge of the card, as on the site. It marks
+ * 3.4 hours, the average time for the water pump in the sample pictures.
  */
 function ruler(width: number, height: number, color: (token: string) => string): string {
   const step = hour / 10

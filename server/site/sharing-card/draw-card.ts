@@ -55,7 +55,8 @@ async function fetchPicture(url: string): Promise<Uint8Array> {
   const answer = await fetch(`${url}?w=1600&h=1600&fit=max&fm=png`, {
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!answer.ok || !answer.body) throw new Error(`Status ${answer.status} for ${url}`)
+  if (!answer.ok || !answer.body)
+    throw new Error(`The image server returned status ${answer.status} for ${url}`)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body) {

@@ -16,7 +16,7 @@ const forAnyOrigin = {
   'cache-control': 'no-store',
 }
 
-/** Sends JSON to Studios on any origin. */
+/** Sends JSON with the CORS headers that a Studio on another origin needs. */
 function sendToStaff(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, {...forAnyOrigin, 'content-type': 'application/json'})
   response.end(JSON.stringify(body))
@@ -24,10 +24,10 @@ function sendToStaff(response: ServerResponse, status: number, body: unknown) {
 
 /** The parts that the staff endpoints need. */
 export interface StaffHandlerOptions {
-  /** Undefined if the site has no token to read drafts. */
+  /** Sessions of the Studio's users; undefined if the site has no token to read drafts. */
   sessions: StaffSessions | undefined
   health(): SiteHealth
-  /** Undefined if missing pages are not counted. */
+  /** The report of missing pages; undefined if they are not counted. */
   missing: MissingReport | undefined
 }
 

@@ -8,7 +8,7 @@ import type {PageKey, PageStore, StoredPage} from './page-store.ts'
 export interface SnapshotVersion {
   /** Fingerprint of the build that rendered the pages. */
   build: string
-  /** See `environmentKey` in early-environment.ts. */
+  /** Environment values that the pages contain; see `environmentKey` in early-environment.ts. */
   environment: string
 }
 

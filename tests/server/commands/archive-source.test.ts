@@ -47,7 +47,7 @@ async function packed(folder: string): Promise<string> {
 const assetsOf = ({client}: TestLake) =>
   client.fetch<string[]>('*[_type == "sanity.fileAsset"].originalFilename')
 
-test('imports asset files that the archive contains', async () => {
+test('content:import imports the asset files in the archive', async () => {
   const lake = await startTestLake()
   const {folder} = unpacked('file@file://./files/a.txt', {'files/a.txt': 'a', 'files/b.txt': 'b'})
   await runImport(lake, await packed(folder))
@@ -55,7 +55,7 @@ test('imports asset files that the archive contains', async () => {
   expect(await lake.client.fetch('*[_id == "one"][0].file.asset->originalFilename')).toBe('a.txt')
 })
 
-test('reads an .ndjson file, plain or gzipped, and rejects a truncated one', async () => {
+test('withArchive reads a plain or gzipped .ndjson file and rejects a truncated one', async () => {
   const folder = temporaryFolder()
   const ndjson = ['{"_id":"one","_type":"page"}', '{"_id":"two","_type":"page"}', ''].join('\n')
   writeFileSync(join(folder, 'data.ndjson'), ndjson)
@@ -73,7 +73,7 @@ test('reads an .ndjson file, plain or gzipped, and rejects a truncated one', asy
   )
 })
 
-test('rejects an asset path that leads outside of the archive, in every spelling', async () => {
+test('content:import rejects every spelling of an asset path outside of the archive', async () => {
   const {secret} = unpacked('')
   for (const source of [
     `file@file://${secret}`,
@@ -98,7 +98,7 @@ test('rejects an asset path that leads outside of the archive, in every spelling
   expect(await lake.client.getDocument('one')).toBeUndefined()
 })
 
-test('does not follow symlinks that lead outside of the archive', async () => {
+test('content:import does not follow symlinks that lead outside of the archive', async () => {
   const lake = await startTestLake()
   const {folder, secret} = unpacked('file@file://./files/link.txt', {'files/a.txt': 'a'})
   symlinkSync(secret, join(folder, 'files/link.txt'))
@@ -111,7 +111,7 @@ test('does not follow symlinks that lead outside of the archive', async () => {
   expect(await assetsOf(lake)).toEqual(['a.txt'])
 })
 
-test('requires --fetch-assets to download assets, and never connects to private networks', async () => {
+test('content:import downloads assets only with --fetch-assets, and never from private networks', async () => {
   const lake = await startTestLake()
   let requests = 0
   const server = createServer((_, response) => {
@@ -127,7 +127,7 @@ test('requires --fetch-assets to download assets, and never connects to private 
   expect(await assetsOf(lake)).toEqual([])
 })
 
-test('deletes the unpacked files after an import', async () => {
+test('content:import deletes the unpacked files at its end', async () => {
   const lake = await startTestLake()
   const {folder} = unpacked('file@file://./files/a.txt', {'files/a.txt': 'a'})
   const file = await packed(folder)
@@ -138,7 +138,7 @@ test('deletes the unpacked files after an import', async () => {
   expect(readdirSync(scratch)).toEqual([])
 })
 
-test('deletes the unpacked files of a damaged archive', async () => {
+test('withArchive deletes the unpacked files of a damaged archive', async () => {
   const file = await damagedArchive((at) => `files/${at}.txt`)
   const scratch = temporaryFolder()
   vi.stubEnv('TMPDIR', scratch)

@@ -113,7 +113,7 @@ test('only administrators can get a backup', async () => {
   expect(await status(lake.lake.token)).toBe(200)
 })
 
-test('deletes its temporary files if the client disconnects, and can then make a complete backup', async () => {
+test('if the client of a backup disconnects, the lake deletes the temporary files and can make another backup', async () => {
   const lake = await lakeWithContent()
   const noise = Buffer.alloc(30_000_000, 'noise')
   await lake.client.assets.upload('file', noise)

@@ -102,14 +102,14 @@ test('an export can exclude drafts and select document types', async () => {
   expect([...(await readExport(file)).documents.keys()]).toEqual(['one'])
 })
 
-test('imports a handwritten .ndjson file with one document per line', async () => {
+test('content:import imports a handwritten .ndjson file with one document per line', async () => {
   const lake = await startTestLake()
   const file = join(temporaryFolder(), 'things.ndjson')
   writeFileSync(file, '{"_id":"a","_type":"thing"}\n{"_id":"b","_type":"thing"}\n')
   expect(await run(beside(lake), 'import', file)).toMatch(/^2 documents are in the lake/)
 })
 
-test('the error message explains each failure', async () => {
+test('if an export or import fails, the error message says why', async () => {
   const lake = await startTestLake()
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'read'}
   const file = join(temporaryFolder(), 'x.tar.gz')

@@ -94,7 +94,7 @@ const damages: [string, (folder: string) => void, RegExp][] = [
 ]
 
 test.each(sampled(damages, ([damage]) => /missing|lacks/.test(damage)))(
-  'rejects a backup if %s, without changing any file',
+  'restore rejects a backup if %s, without changing any file',
   async (_, change, reason) => {
     const {lake, file} = await lakeWithBackup()
     await lake.end()
@@ -107,7 +107,7 @@ test.each(sampled(damages, ([damage]) => /missing|lacks/.test(damage)))(
   },
 )
 
-test('rejects a truncated archive, a file that is not an archive and a missing file', async () => {
+test('restore rejects a truncated archive, a file that is not an archive and a missing file', async () => {
   const {lake, file} = await lakeWithBackup()
   const dataDir = temporaryFolder()
   truncateSync(file, readFileSync(file).length - 2_000)

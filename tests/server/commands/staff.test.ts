@@ -18,7 +18,7 @@ async function staff({lake, dataDir}: TestLake, ...words: string[]) {
 
 const linkIn = (text: string) => /\/login\/password\?link=\S+/.exec(text)?.[0] ?? ''
 
-test('invites, lists and removes a user, and resets the password', async () => {
+test('npm run staff can invite, list and remove a user, and reset a password', async () => {
   const lake = await startTestLake()
   const invited = await staff(lake, 'invite', 'ana@example.com', 'administrator', 'Ana', 'López')
   expect(invited).toMatch(/^Link for Ana López, valid once until \d{4}-/)
@@ -34,12 +34,12 @@ test('invites, lists and removes a user, and resets the password', async () => {
   expect(await staff(lake)).not.toContain('Ana')
 })
 
-test('connects to a lake on an IPv6 address', async () => {
+test('npm run staff connects to a lake on an IPv6 address', async () => {
   const lake = await startTestLake({host: '::1'})
   expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
 })
 
-test('creates, lists and revokes an API token', async () => {
+test('npm run staff can create, list and revoke an API token', async () => {
   const lake = await startTestLake()
   expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
   const made = await staff(lake, 'token', 'viewer', '90', 'Next.js', 'site')

@@ -34,7 +34,7 @@ describe('with an Idempotency-Key', () => {
     expect(await answerOf(api.post(path, again, headers))).toEqual(first)
   })
 
-  test('recognizes a retry after a restart', async () => {
+  test('a retry after a restart gets the same response', async () => {
     const first = await startTestApi()
     const answer = await answerOf(first.post(path, contact, key('a')))
     await first.stop()
@@ -45,7 +45,7 @@ describe('with an Idempotency-Key', () => {
   test.each([
     ['another value', path, {...contact, question: 'Another question'}],
     ['another form', forms.correction.path, correction],
-  ])('rejects a reused key with %s', async (_, at, body) => {
+  ])('an idempotency key that is reused with %s is rejected', async (_, at, body) => {
     const api = await startTestApi()
     await api.post(path, contact, key('a'))
     expect(await answerOf(api.post(at, body, key('a')))).toEqual({
@@ -55,13 +55,13 @@ describe('with an Idempotency-Key', () => {
     expect(rowsOf(api, 'submission')).toHaveLength(1)
   })
 
-  test('a key can be used again after its form was rejected as invalid', async () => {
+  test('an idempotency key can be used again after its form was rejected as invalid', async () => {
     const api = await startTestApi()
     expect((await api.post(path, {...contact, name: ''}, key('a'))).status).toBe(422)
     expect((await api.post(path, contact, key('a'))).status).toBe(202)
   })
 
-  test('the same text with another key creates a second submission', async () => {
+  test('the same text with another idempotency key creates a second submission', async () => {
     const api = await startTestApi()
     await api.post(path, contact, key('a'))
     await api.post(path, contact, key('b'))
@@ -70,7 +70,7 @@ describe('with an Idempotency-Key', () => {
 })
 
 describe('without a key', () => {
-  test('the same text from the same address gets the reference of the first submission', async () => {
+  test('without an idempotency key, the same text from the same address is a duplicate', async () => {
     const api = await startTestApi()
     const first = await answerOf(api.post(path, contact))
     expect(await answerOf(api.post(path, contact))).toEqual(first)

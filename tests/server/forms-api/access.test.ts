@@ -18,7 +18,7 @@ const calls = Object.keys(table)
 const source = (name: string) =>
   readFileSync(new URL(`../../../server/forms-api/${name}`, import.meta.url), 'utf8')
 
-test('the table lists every endpoint', () => {
+test('the table in this test lists every endpoint of the forms API', () => {
   const posts = [...source('downloads/downloads.ts').matchAll(/'(\/[^']+)': async/g)]
   const paths = [...Object.values(forms).map(({path}) => path), ...posts.map(([, path]) => path)]
   expect(paths.map((path) => `POST ${path}`).sort()).toEqual(calls)

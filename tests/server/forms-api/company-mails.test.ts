@@ -94,7 +94,7 @@ test("a sender name in MAIL_FROM replaces the company's name", async () => {
 })
 
 describe('without MAIL_FROM and MAIL_TO', () => {
-  test("mails are sent from and to the company's public address", async () => {
+  test("without MAIL_FROM and MAIL_TO, mails are sent from and to the company's public address", async () => {
     const started = await start({mailboxes: undefined})
     started.api.setCompany(company)
     const {staff, visitor} = await mailsOf(started)

@@ -7,7 +7,7 @@ import {apiWithFile, linkOf} from './download-api.ts'
 import {answerOf} from './test-forms-api.ts'
 
 describe('a download link', () => {
-  test('returns the file as an attachment with its file name', async () => {
+  test('a download link returns the file as an attachment with its file name', async () => {
     const api = await apiWithFile('Instalación "2.0" €.exe')
     const response = await fetch(await linkOf(api))
     expect(response.headers.get('content-disposition')).toBe(
@@ -18,7 +18,7 @@ describe('a download link', () => {
     expect(await response.text()).toBe('0123456789')
   })
 
-  test('HEAD returns no body', async () => {
+  test('a HEAD request to a download link returns no body', async () => {
     const response = await fetch(await linkOf(await apiWithFile()), {method: 'HEAD'})
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '10'])
     expect(await response.text()).toBe('')
@@ -36,14 +36,17 @@ describe('a download link', () => {
     ['bytes=5-2', 200, null, '0123456789'],
     ['bytes=-', 200, null, '0123456789'],
     ['lines=1-2', 200, null, '0123456789'],
-  ])('Range: %s returns %i', async (range, status, contentRange, body) => {
-    const response = await fetch(await linkOf(await apiWithFile()), {headers: {range}})
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-range')).toBe(contentRange)
-    expect(await response.text()).toBe(body)
-  })
+  ])(
+    'a download with the header "Range: %s" returns status %i',
+    async (range, status, contentRange, body) => {
+      const response = await fetch(await linkOf(await apiWithFile()), {headers: {range}})
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-range')).toBe(contentRange)
+      expect(await response.text()).toBe(body)
+    },
+  )
 
-  test('resumes a download of the same file, and sends the whole file if it has changed', async () => {
+  test('a download can be resumed, but a changed file is sent from the start', async () => {
     const {folder, ...api} = await apiWithFile()
     const link = await linkOf(api)
     const etag = (await fetch(link)).headers.get('etag') ?? ''
@@ -59,7 +62,7 @@ describe('a download link', () => {
     ['the ETag of another version', '"other"'],
     ['a weak ETag', 'W/"other"'],
     ['a date', new Date().toUTCString()],
-  ])('sends the whole file if If-Range is %s', async (_, condition) => {
+  ])('the whole file is sent if If-Range is %s', async (_, condition) => {
     const link = await linkOf(await apiWithFile())
     const response = await fetch(link, {headers: {range: 'bytes=5-', 'if-range': condition}})
     expect([response.status, await response.text()]).toEqual([200, '0123456789'])
@@ -71,21 +74,21 @@ describe('a download link', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('the link is valid for ten minutes', async () => {
+  test('a download link is valid for ten minutes', async () => {
     const before = Date.now() / 1000
     const expires = Number(new URL(await linkOf(await apiWithFile())).searchParams.get('expires'))
     expect(expires).toBeGreaterThan(before + 598)
     expect(expires).toBeLessThanOrEqual(Date.now() / 1000 + 600)
   })
 
-  test('returns 304 if the client already has the file', async () => {
+  test('a download link returns 304 if the client already has the file', async () => {
     const link = await linkOf(await apiWithFile())
     const etag = (await fetch(link)).headers.get('etag') ?? ''
     const headers = {'if-none-match': etag}
     expect((await fetch(link, {headers})).status).toBe(304)
   })
 
-  test('an expired link returns 410', async () => {
+  test('an expired download link returns 410', async () => {
     const {origin, database} = await apiWithFile()
     const expires = Math.floor(Date.now() / 1000) - 1
     const target = {product: 'AE', fileName: 'Setup 1.2.exe', expires}
@@ -104,7 +107,7 @@ describe('a download link', () => {
     ['a wrong signature', (url: URL) => url.searchParams.set('signature', 'A'.repeat(43))],
     ['a truncated signature', (url: URL) => url.searchParams.set('signature', 'A')],
     ['no query', (url: URL) => (url.search = '')],
-  ])('a manipulated link with %s returns 403', async (_, change) => {
+  ])('a manipulated download link with %s returns 403', async (_, change) => {
     const url = new URL(await linkOf(await apiWithFile()))
     change(url)
     expect(await answerOf(fetch(url))).toMatchObject({
@@ -113,20 +116,20 @@ describe('a download link', () => {
     })
   })
 
-  test('rejects a link that another installation signed', async () => {
+  test('a download link that another installation signed returns 403', async () => {
     const [one, other] = [await apiWithFile(), await apiWithFile()]
     const link = (await linkOf(one)).replace(one.origin, other.origin)
     expect((await fetch(link)).status).toBe(403)
   })
 
-  test('a link to a deleted file returns 404', async () => {
+  test('a download link to a deleted file returns 404', async () => {
     const {origin, database} = await apiWithFile()
     const expires = Math.floor(Date.now() / 1000) + 60
     const target = {product: 'AE', fileName: 'gone.exe', expires}
     expect((await fetch(origin + signedPath(new Secrets(database), target))).status).toBe(404)
   })
 
-  test('a POST to the link returns 405', async () => {
+  test('a POST to a download link returns 405', async () => {
     const response = await fetch(await linkOf(await apiWithFile()), {method: 'POST'})
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })

@@ -39,7 +39,7 @@ describe('paths outside the downloads folder', () => {
     'secret.txt\0.exe',
     '.hidden',
     '',
-  ])('%j is not served, even with a signed link', async (fileName) => {
+  ])('the file name %j is not served, even with a signed link', async (fileName) => {
     const {folder, origin, database} = await apiWithFile()
     writeFileSync(join(folder, 'secret.txt'), outside)
     writeFileSync(join(folder, 'AE', '.hidden'), outside)
@@ -61,7 +61,7 @@ describe('paths outside the downloads folder', () => {
     },
   )
 
-  test('follows a symlink that stays within the folder', async () => {
+  test('a download can be a symlink to a file in the same folder', async () => {
     const {folder, ...api} = await apiWithFile('Setup 1.2.exe')
     utimesSync(join(folder, 'AE', 'Setup 1.2.exe'), 1, 1)
     writeFileSync(join(folder, 'AE', 'v2.exe'), 'second')

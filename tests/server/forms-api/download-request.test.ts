@@ -27,7 +27,7 @@ describe('requesting a download link', () => {
     },
   )
 
-  test("the link starts with the request's host and the proxy's protocol", async () => {
+  test("a download link starts with the request's host and the proxy's protocol", async () => {
     const {post, origin} = await apiWithFile()
     expect(await (await post(path, right)).text()).toMatch(
       new RegExp(
@@ -38,7 +38,7 @@ describe('requesting a download link', () => {
     expect(new URL(secure).origin).toBe(origin.replace('http:', 'https:'))
   })
 
-  test('the link starts with the public URL if the request came from there', async () => {
+  test('a download link starts with the public URL if the request came from there', async () => {
     const publicUrl = 'https://shop.example'
     const {post} = await startTestApi({publicUrl})
     expect(await (await post(path, right, {origin: publicUrl})).text()).toMatch(`${publicUrl}/api/`)
@@ -46,7 +46,7 @@ describe('requesting a download link', () => {
     expect(new URL(other).hostname).toBe('127.0.0.1')
   })
 
-  test("the link leads to the product's newest file", async () => {
+  test("a download link leads to the product's newest file", async () => {
     const {folder, ...api} = await apiWithFile('old.exe')
     writeFileSync(join(folder, 'AE', 'new.exe'), 'new')
     utimesSync(join(folder, 'AE', 'old.exe'), 1, 1)
@@ -68,12 +68,12 @@ describe('requesting a download link', () => {
     ['no product', {}, 404, 'unknown_product'],
     ['a product id that is not text', {assetId: {}, key: 'x'}, 400, 'not_text'],
     ['a body that is not an object', 'AE', 400, 'invalid_json'],
-  ])('rejects %s', async (_, body, status, code) => {
+  ])('a request for a download link with %s is rejected', async (_, body, status, code) => {
     const {post} = await startTestApi()
     expect(await answerOf(post(path, body))).toMatchObject({status, body: {error: {code}}})
   })
 
-  test('a missing file returns 503 and is logged', async () => {
+  test('a request for a product without a file returns 503 and is logged', async () => {
     const {post, lines} = await startTestApi({
       downloads: {
         passwords: {},
@@ -93,7 +93,7 @@ describe('requesting a download link', () => {
 describe('password attempts', () => {
   const wrong = {assetId: 'AE', key: 'guess'}
 
-  test('wrong attempts are limited per address, without affecting customers at other addresses', async () => {
+  test('wrong passwords are limited per address, without affecting customers at other addresses', async () => {
     const {post} = await startTestApi()
     for (let n = 0; n < 5; n++) expect((await post(path, wrong)).status).toBe(401)
     const waiting = await post(path, right)
@@ -103,13 +103,13 @@ describe('password attempts', () => {
     expect((await post(path, right, from('198.51.100.7'))).status).toBe(200)
   })
 
-  test('simultaneous attempts count like sequential attempts', async () => {
+  test('simultaneous wrong passwords count like sequential ones', async () => {
     const {post} = await startTestApi()
     const responses = await Promise.all(Array.from({length: 20}, () => post(path, wrong)))
     expect(responses.filter(({status}) => status === 401)).toHaveLength(5)
   })
 
-  test('wrong attempts are also limited across all products', async () => {
+  test('wrong passwords are also limited across all products', async () => {
     const {post} = await startTestApi()
     const statuses: number[] = []
     for (const assetId of productIds) {

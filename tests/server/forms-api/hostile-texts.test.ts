@@ -33,11 +33,11 @@ describe('hostile texts are stored unchanged or rejected, and cannot change mail
     90_000,
   )
 
-  test('random combinations of hostile texts', async () => {
+  test('random combinations of hostile texts are stored unchanged', async () => {
     expect((await passThrough([...generatedTexts(60, 1)])).length).toBeGreaterThan(30)
   }, 90_000)
 
-  test('rejects a text that is too long', async () => {
+  test('a text that is too long is rejected', async () => {
     expect(await passThrough(tooLong)).toEqual([])
   })
 })

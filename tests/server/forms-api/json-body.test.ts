@@ -13,7 +13,7 @@ afterEach(() => {
 const request = () =>
   Object.assign(new PassThrough(), {headers: {'content-type': 'application/json'}})
 
-test('rejects a body that takes over 30 s with 408, and closes the connection', async () => {
+test('a body that takes over 30 s is rejected with 408, and the connection is closed', async () => {
   const slow = request()
   const refused = expect(readJsonObject(slow)).rejects.toMatchObject({
     status: 408,
@@ -30,7 +30,7 @@ test('rejects a body that takes over 30 s with 408, and closes the connection', 
   await new Promise(setImmediate)
 })
 
-test('reads a slow body that is complete in time, and clears the timer', async () => {
+test('a slow body that is complete in time is read, and the timer is cleared', async () => {
   const slow = request()
   const read = readJsonObject(slow)
   slow.write('{"name":')

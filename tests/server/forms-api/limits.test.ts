@@ -8,7 +8,7 @@ const {path} = forms.contact
 describe('rate limits', () => {
   const typed = (n: number) => ({...contact, question: `Question ${n}`})
 
-  test('limits accepted forms per address, and returns Retry-After', async () => {
+  test('accepted forms are limited per address, and the response has Retry-After', async () => {
     const {post} = await startTestApi({perHour: 3})
     for (let n = 0; n < 3; n++) expect((await post(path, typed(n))).status).toBe(202)
     const response = await post(path, typed(3))
@@ -18,7 +18,7 @@ describe('rate limits', () => {
     expect((await post(path, typed(3), {'x-forwarded-for': '198.51.100.7'})).status).toBe(202)
   })
 
-  test('limits survive a restart', async () => {
+  test('the limit of forms per address still applies after a restart', async () => {
     const first = await startTestApi({perHour: 1})
     expect((await first.post(path, typed(0))).status).toBe(202)
     await first.stop()
@@ -41,7 +41,7 @@ describe('rate limits', () => {
     expect((await post(path, typed(1), from('2001:db8:0:2::1'))).status).toBe(202)
   })
 
-  test('there is also a limit for all addresses together', async () => {
+  test('there is also a limit of forms for all addresses together', async () => {
     const {post} = await startTestApi({perHour: 1})
     const from = (n: number) => ({'x-forwarded-for': `198.51.100.${n}`})
     for (let n = 0; n < 50; n++) expect((await post(path, typed(n), from(n))).status).toBe(202)
@@ -71,7 +71,7 @@ describe('copies to visitors', () => {
   const copies = (api: TestApi) => rowsOf(api, 'mail').filter(({purpose}) => purpose === 'visitor')
   const from = (n: number) => ({'x-forwarded-for': `198.51.100.${n}`})
 
-  test('a mailbox gets at most two copies a day, in any spelling, and the company gets every mail', async () => {
+  test('a visitor gets at most two copies a day in any spelling of the address, and the company gets every mail', async () => {
     const api = await startTestApi()
     for (const [n, emailAddress] of [
       'ana@shop.example',
@@ -89,7 +89,7 @@ describe('copies to visitors', () => {
     expect(rowsOf(api, 'mail')).toHaveLength(7)
   })
 
-  test('at most 300 copies are sent per day, and the company still gets its mails', async () => {
+  test('at most 300 copies are sent to visitors per day, and the company still gets its mails', async () => {
     const api = await startTestApi()
     await api.post(path, {...contact, website: 'held'}, from(0))
     const mails = new Mails(api.database)
@@ -117,7 +117,7 @@ describe('copies to visitors', () => {
     expect(staff).toHaveLength(2)
   })
 
-  test('forms from one IP address cause at most ten copies a day', async () => {
+  test('forms from one IP address cause at most ten copies to visitors a day', async () => {
     const api = await startTestApi()
     for (let n = 0; n < 12; n++) {
       await api.post(path, {...contact, emailAddress: `stranger${n}@shop.example`})
@@ -126,7 +126,7 @@ describe('copies to visitors', () => {
     expect(rowsOf(api, 'submission')).toHaveLength(12)
   })
 
-  test('at most 30 copies per day are sent to one domain, without affecting other domains', async () => {
+  test('at most 30 copies per day are sent to visitors of one mail domain, without affecting other domains', async () => {
     const api = await startTestApi()
     for (let n = 0; n < 32; n++) {
       const emailAddress = `stranger${n}@host${n}.catch-all.co.uk`
@@ -138,7 +138,7 @@ describe('copies to visitors', () => {
     expect(rowsOf(api, 'mail').filter(({purpose}) => purpose === 'staff')).toHaveLength(33)
   })
 
-  test('a large mail provider may get at most half of all copies per day', async () => {
+  test('visitors of one large mail provider get at most half of all copies per day', async () => {
     const api = await startTestApi({perHour: 100})
     for (let n = 0; n < 152; n++) {
       await api.post(path, {...contact, emailAddress: `person${n}@gmail.com`}, from(n))

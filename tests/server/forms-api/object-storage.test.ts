@@ -24,7 +24,7 @@ async function apiOnBucket(
   return {...(await startTestApi({downloads})), bucket}
 }
 
-test("returns a presigned link that downloads the product's newest file with its name", async () => {
+test("a presigned link downloads the product's newest file from the bucket with its name", async () => {
   const {post, bucket} = await apiOnBucket()
   const answer = await post(path, right)
   const link = await answer.text()
@@ -40,7 +40,7 @@ test("returns a presigned link that downloads the product's newest file with its
 test.each([
   ['for another file', (link: string) => link.replace('/AE/', '/FFL/')],
   ['for a longer time', (link: string) => link.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000')],
-])('the bucket rejects a link that was changed to be valid %s', async (_, changed) => {
+])('the bucket rejects a presigned link that was changed to be valid %s', async (_, changed) => {
   const {post} = await apiOnBucket()
   const link = await (await post(path, right)).text()
   expect((await fetch(changed(link))).status).toBe(403)
@@ -49,15 +49,18 @@ test.each([
 test.each([
   ['the access keys are wrong', {secretAccessKey: 'wrong'}],
   ['the bucket has no file of the product', {prefix: 'elsewhere'}],
-])('if %s, returns 503 and logs an error without the secret key', async (_, overrides) => {
-  const {post, lines} = await apiOnBucket(overrides)
-  expect(await answerOf(post(path, right))).toMatchObject({
-    status: 503,
-    body: {error: {code: 'no_file'}},
-  })
-  expect(lines.join()).toContain('AE')
-  expect(lines.join()).not.toContain(keys.secretAccessKey)
-})
+])(
+  'if %s, the request for a link returns 503 and logs an error without the secret key',
+  async (_, overrides) => {
+    const {post, lines} = await apiOnBucket(overrides)
+    expect(await answerOf(post(path, right))).toMatchObject({
+      status: 503,
+      body: {error: {code: 'no_file'}},
+    })
+    expect(lines.join()).toContain('AE')
+    expect(lines.join()).not.toContain(keys.secretAccessKey)
+  },
+)
 
 test('if the files are in a bucket, download links of the site itself return 404', async () => {
   const {origin} = await apiOnBucket()

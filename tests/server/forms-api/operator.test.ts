@@ -31,7 +31,7 @@ const referenceOf = async (api: TestApi, body: object, path: string = forms.cont
 const stateOf = ({database}: TestApi) =>
   database.prepare('select purpose, round, state from mail order by id').all()
 
-test('list and show work while the server runs, and remove control characters from typed text', async () => {
+test('`submissions list` and `show` work while the server runs, and remove control characters', async () => {
   const api = await startTestApi()
   const evil = {...contact, name: 'Eve\u001b[2J\r\nBob', question: 'a\u0007\nb'}
   const first = await referenceOf(api, evil)
@@ -71,7 +71,7 @@ test('the running server mails a submission after `release`', async () => {
   expect((await operator(api.dataDir, 'release', reference)).code).toBe(1)
 })
 
-test('list and show contain the error of a mail that could not be delivered', async () => {
+test('`submissions list` and `show` print the error of a mail that could not be delivered', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   mailServer.welcome = (recipient) => (recipient.startsWith('desk') ? 'unknown' : 'welcome')
@@ -90,7 +90,7 @@ test.each([
   ['by reference', (reference: string) => reference.toLowerCase(), 2],
   ['by mail address', () => 'ANA@shop.example', 1],
 ])(
-  'forget %s deletes the data from the database, its log and the mail files',
+  '`submissions forget` %s deletes the data from the database, its log and the mail files',
   async (_, name, left) => {
     const api = await startTestApi()
     const first = await referenceOf(api, {...contact, question: 'Once only: 4711-0815'})
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('resend creates mails with new Message-IDs and replaces failed mails', async () => {
+test('`submissions resend` creates mails with new Message-IDs and replaces failed mails', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   const api = await startTestApi({smtpUrl: mailServer.url})
@@ -157,10 +157,10 @@ test('the CSV export escapes spreadsheet formulas and keeps all characters', asy
 test.each([
   ['an unknown reference', ['show', 'CCC-CCC-CCC'], 'There is no submission "CCC-CCC-CCC".'],
   ['no reference', ['show'], 'There is no submission "".'],
-  ['forget without an argument', ['forget'], 'No submission matches "".'],
-  ['forget an unknown address', ['forget', 'x@y.example'], 'No submission matches "x@y.example".'],
+  ['`forget` without address', ['forget'], 'No submission matches "".'],
+  ['`forget` of a stranger', ['forget', 'x@y.example'], 'No submission matches "x@y.example".'],
   ['an unknown command', ['delete', 'x'], 'npm run submissions -- …'],
-])('%s fails with an error message', async (_, args, message) => {
+])('the command fails with an error message for %s', async (_, args, message) => {
   const {dataDir} = await startTestApi()
   const {out, code} = await operator(dataDir, ...args)
   expect([out.includes(message), code]).toEqual([true, 1])

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('a mail that the mail server did not confirm', () => {
-  test('a mail to the company is sent again with the same Message-ID', async () => {
+  test('an unconfirmed mail to the company is sent again with the same Message-ID', async () => {
     const seen: Mail[] = []
     const {worker, states} = outbox(['staff'], async (mail, _, {handingOver}) => {
       seen.push(mail)
@@ -26,7 +26,7 @@ describe('a mail that the mail server did not confirm', () => {
     ])
   })
 
-  test('a copy to a visitor is not sent again', async () => {
+  test('an unconfirmed copy to a visitor is not sent again', async () => {
     const {worker, tried, mails} = outbox(['visitor'], async (_, __, {handingOver}) => {
       handingOver()
       throw inDoubt()
@@ -37,7 +37,7 @@ describe('a mail that the mail server did not confirm', () => {
     expect(mails.of(1)).toMatchObject([{state: 'sent', problem: 'unconfirmed: connection lost'}])
   })
 
-  test('after a crash, only the mail to the company is sent again', async () => {
+  test('after a crash, only the unconfirmed mail to the company is sent again', async () => {
     const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
     for (const mail of mails.of(1)) mails.setState(mail, 'handed over', null)
     worker.wake()
@@ -74,7 +74,7 @@ describe('database errors', () => {
 })
 
 describe('shutdown', () => {
-  test('waits for running deliveries and starts no others', async () => {
+  test('at shutdown, the outbox waits for running deliveries and starts no others', async () => {
     const {worker, tried, states} = outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       await new Promise((resolve) => setTimeout(resolve, 2_000))
     })
@@ -88,7 +88,7 @@ describe('shutdown', () => {
     expect(states()).toEqual(['sent', 'sent', 'sent', 'waiting'])
   })
 
-  test('aborts a delivery that takes too long, and the mail stays in the outbox', async () => {
+  test('at shutdown, a delivery that takes too long is aborted and the mail stays in the outbox', async () => {
     const {worker, states} = outbox(
       ['staff'],
       (_, __, {signal}) =>

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('sends each mail once, including a mail that another process adds later', async () => {
+test('each mail is sent once, including a mail that another process adds later', async () => {
   const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
   worker.wake()
   await pass(1)
@@ -43,7 +43,7 @@ test('if a mail is deleted during its delivery, a new mail with the same id is s
 })
 
 describe('a rejected mail', () => {
-  test('after a temporary rejection, retries with increasing delays', async () => {
+  test('a mail that is rejected temporarily is retried with increasing delays', async () => {
     const times: number[] = []
     const start = Date.now()
     const {worker, states} = outbox(['staff'], async () => {
@@ -59,7 +59,7 @@ describe('a rejected mail', () => {
     expect(times.length).toBeLessThan(13)
   })
 
-  test('fails permanently after five days, and the log does not contain the recipient', async () => {
+  test('a mail fails permanently after five days, and the log does not contain the recipient', async () => {
     const {worker, states, lines, mails} = outbox(
       ['staff'],
       async () => {
@@ -131,7 +131,7 @@ test('a mail that cannot be composed is logged and does not delay other mails', 
 })
 
 describe('while the mail server is down', () => {
-  test('only one mail at a time is tried, and all mails are sent after the server is up again', async () => {
+  test('while the mail server is down, only one mail at a time is tried; later all are sent', async () => {
     let away = true
     const {worker, tried, states} = outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       if (away) throw serverAway()

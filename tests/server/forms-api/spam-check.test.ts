@@ -22,7 +22,7 @@ describe('bot detection', () => {
     },
   )
 
-  test('a hidden field with very deeply nested lists counts as filled in', async () => {
+  test('a form whose hidden field has very deeply nested lists is held as suspected spam', async () => {
     const api = await startTestApi()
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
     const body = JSON.stringify({...contact, website: 'deep'}).replace('"deep"', deep)

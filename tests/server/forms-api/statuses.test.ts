@@ -29,14 +29,14 @@ describe('accepts a valid form', () => {
   test.each([
     ['free-trial', {country: 'CN', postalCode: 'k1a-0b1'}, {postalCode: 'K1A 0B1'}],
     ['correction', {zip: '780401234'}, {zip: '78040-1234'}],
-  ] as const)('%s, and normalizes its postal code', async (name, typed, stored) => {
+  ] as const)('%s form: the postal code is normalized', async (name, typed, stored) => {
     const {post, database} = await startTestApi()
     await post(forms[name].path, {...forms[name].values, ...typed})
     const rows = database.prepare('select body from submission').all()
     expect(rows.map(({body}) => JSON.parse(String(body)))).toMatchObject([stored])
   })
 
-  test('accepts JSON with a charset in its content type', async () => {
+  test('a form with a charset in its content type is accepted', async () => {
     const {post} = await startTestApi()
     const headers = {'content-type': 'Application/JSON; charset=utf-8'}
     expect((await post(path, contact, headers)).status).toBe(202)
@@ -44,7 +44,7 @@ describe('accepts a valid form', () => {
 })
 
 describe('rejects an invalid form with an error code', () => {
-  test('returns the errors by field', async () => {
+  test('the response to an invalid form has an error for each invalid field', async () => {
     const {post} = await startTestApi()
     expect(await answerOf(post(path, {...contact, name: ' ', phoneNumber: '555-0142'}))).toEqual({
       status: 422,
@@ -83,7 +83,7 @@ describe('rejects an invalid form with an error code', () => {
     expect(headers.get('accept-encoding')).toBe('identity')
   })
 
-  test('rejects invalid UTF-8', async () => {
+  test('a body with invalid UTF-8 is rejected', async () => {
     const {origin} = await startTestApi()
     const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff]), Buffer.from('"}')])
     const headers = {'content-type': 'application/json'}
@@ -91,15 +91,18 @@ describe('rejects an invalid form with an error code', () => {
     expect(answer).toMatchObject({status: 400, body: {error: {code: 'invalid_json'}}})
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('rejects the method %s', async (method) => {
-    const {origin} = await startTestApi()
-    const response = await fetch(origin + path, {method})
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
-    expect(await response.json()).toMatchObject({error: {code: 'method_not_allowed'}})
-  })
+  test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])(
+    'a %s request to a form returns 405',
+    async (method) => {
+      const {origin} = await startTestApi()
+      const response = await fetch(origin + path, {method})
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+      expect(await response.json()).toMatchObject({error: {code: 'method_not_allowed'}})
+    },
+  )
 
   test.each(['/api/', '/api/Email', '/api/Email/SendContactEmail/x', '/api/downloads'])(
-    'returns 404 for the path %s',
+    'a POST to %s returns 404',
     async (at) => {
       const {post} = await startTestApi()
       const answer = await answerOf(post(at, contact))
@@ -108,7 +111,7 @@ describe('rejects an invalid form with an error code', () => {
   )
 })
 
-test('responds with 413 and closes the connection if a body is too large or never ends', async () => {
+test('if a body is too large or never ends, the server responds with 413 and closes the connection', async () => {
   const {origin} = await startTestApi()
   const talk = (head: string, body: string) =>
     new Promise<string>((resolve, reject) => {

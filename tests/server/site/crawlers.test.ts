@@ -33,7 +33,7 @@ async function sitemap(): Promise<Map<string, string | undefined>> {
 }
 
 test.each(['/sitemap.xml', '/robots.txt', '/llms.txt', '/site.webmanifest', '/specrules.json'])(
-  '%s has Vary: Accept-Encoding and supports brotli',
+  '%s supports brotli and has the header Vary: Accept-Encoding',
   async (path) => {
     const answers = await Promise.all(
       ['br', 'identity'].map((encoding) => get(path, {headers: {'accept-encoding': encoding}})),
@@ -44,7 +44,7 @@ test.each(['/sitemap.xml', '/robots.txt', '/llms.txt', '/site.webmanifest', '/sp
 )
 
 describe('the sitemap', () => {
-  test('lists exactly the pages that exist and may be indexed', async () => {
+  test('the sitemap lists exactly the pages that exist and may be indexed', async () => {
     const paths = renderedPaths.flatMap((path) =>
       locales.map((locale) => localizedPath(path, locale)),
     )
@@ -56,7 +56,7 @@ describe('the sitemap', () => {
     expect([...(await sitemap()).keys()]).toEqual(found)
   })
 
-  test('every listed URL returns 200 and is the canonical URL of its page', async () => {
+  test('every URL in the sitemap returns 200 and is the canonical URL of its page', async () => {
     for (const path of (await sitemap()).keys()) {
       expect((await get(path)).status).toBe(200)
       const canonical = (await site.page(path)).querySelector('link[rel=canonical]')
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
     }
   })
 
-  test('a change updates only the dates of the pages that it affects', async () => {
+  test('in the sitemap, a change updates only the dates of the pages that it affects', async () => {
     const before = await sitemap()
     const started = new Date().toISOString()
     await publish(site.lake.editor, 'faq-cd', {set: {order: 40}})
@@ -77,7 +77,7 @@ describe('the sitemap', () => {
     expect(changed.map(([path]) => path)).toEqual(['/faq', '/es/faq'])
   })
 
-  test('does not list an unpublished product until it is published again', async () => {
+  test('the sitemap does not list an unpublished product until it is published again', async () => {
     const listed = async () => (await sitemap()).has('/es/automotive-expert')
     const ids = {publishedId: 'product-elite', draftId: 'drafts.product-elite'}
     await site.lake.editor.action({actionType: 'sanity.action.document.unpublish', ...ids})
@@ -115,7 +115,7 @@ describe("the site's text files", () => {
     expect(await textOf('/real-time-pro')).toContain('"price":"41.50"')
   })
 
-  test("the manifest's icons exist and have the listed sizes", async () => {
+  test("the web manifest's icons exist and have the listed sizes", async () => {
     const {icons} = await (await get('/site.webmanifest')).json()
     for (const {src, sizes} of icons) {
       const icon = await sharp(Buffer.from(await (await get(src)).arrayBuffer())).metadata()

@@ -50,12 +50,15 @@ const wordsWithoutLogo = (page: Document) =>
 const pages = [...renderedPaths, notFoundPath]
 
 describe.each(locales)('pages in %s', (locale) => {
-  test.each(pages)("%s contains no message from the other language's catalogue", async (path) => {
-    const words = wordsWithoutLogo(await site.page(localizedPath(path, locale)))
-    expect(words.length).toBeGreaterThan(50)
-    const found = otherLocales(locale).flatMap((other) => messagesIn(words, patterns[other]))
-    expect([...new Set(found)]).toEqual([])
-  })
+  test.each(pages)(
+    "the page %s contains no message from the other language's catalogue",
+    async (path) => {
+      const words = wordsWithoutLogo(await site.page(localizedPath(path, locale)))
+      expect(words.length).toBeGreaterThan(50)
+      const found = otherLocales(locale).flatMap((other) => messagesIn(words, patterns[other]))
+      expect([...new Set(found)]).toEqual([])
+    },
+  )
 
   test('no page shows a content text in the other language if it exists in this language', async () => {
     const documents = await site.lake.anonymous.fetch<Record<string, unknown>[]>('*')
@@ -81,7 +84,7 @@ test.each([
     'Now: The connection to our server failed. OK',
     'error (text): Now: The connection to our server failed. OK',
   ],
-])('the check finds a foreign message: %s', (_, text, finding) => {
+])('the check finds a message of the other language: %s', (_, text, finding) => {
   const english = {
     menu: 'Menu',
     price: '{amount} per month',

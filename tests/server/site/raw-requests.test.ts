@@ -109,7 +109,7 @@ test('an image has the requested width or the next larger available width, and i
   expect([shown.width, shown.height]).toEqual([360, 240])
 })
 
-test.each(['/%', '/%zz', '/%E0%A4%A'])('returns 400 for the malformed URL %s', async (path) => {
+test.each(['/%', '/%zz', '/%E0%A4%A'])('the malformed URL %s returns 400', async (path) => {
   const status = await new Promise((resolve) => {
     const {hostname, port} = new URL(site.origin)
     request({hostname, port, path}, (response) => {

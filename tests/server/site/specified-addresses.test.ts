@@ -21,7 +21,7 @@ test('the site has exactly the pages in the specification', () => {
 })
 
 test.each(specifiedPages)(
-  '$canonical is served at all of its aliases, in any letter case',
+  'the page $canonical is served at all of its aliases, in any letter case',
   async (page) => {
     for (const locale of locales) {
       const expected = await (await get(addressIn(locale, page.canonical))).text()

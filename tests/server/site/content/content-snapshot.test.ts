@@ -24,7 +24,7 @@ async function lakeWithContent() {
   return {client, published: client.withConfig({perspective: 'published'})}
 }
 
-test('an event renders only the pages whose query results have changed', async () => {
+test('after a content event, only the pages whose query results have changed are rendered', async () => {
   const {client, published} = await lakeWithContent()
   const paths = ['/real-time-pro', '/contact-us']
   const {rendered, text, publisher} = await startLakePublisher(published, paths)
@@ -42,7 +42,7 @@ test('an event renders only the pages whose query results have changed', async (
   expect(rendered).toHaveLength(6)
 })
 
-test('check() finds, logs and renders stale pages whose event was lost', async () => {
+test('the regular check finds, logs and renders stale pages whose content event was lost', async () => {
   const {client, published} = await lakeWithContent()
   const withoutEvents = Object.create(client, {
     config: {value: () => client.config()},
@@ -76,7 +76,7 @@ function recordedContent(versions: Record<string, number> = {}) {
   return {asked, ask}
 }
 
-test('a snapshot runs a query once, and the next snapshot runs it again only if a change affects it', async () => {
+test('a content snapshot runs a query once, and the next one runs it only if a change affects it', async () => {
   const {asked, ask} = recordedContent()
   const first = new ContentSnapshot(ask)
   for (const query of ['a', 'b', 'a']) await first.read(query, {})
@@ -89,7 +89,7 @@ test('a snapshot runs a query once, and the next snapshot runs it again only if 
   expect(asked).toEqual(['a', 'b'])
 })
 
-test('a failed query runs again in the next snapshot', async () => {
+test('a query that failed runs again in the next content snapshot', async () => {
   const {asked, ask} = recordedContent()
   const away = new ContentSnapshot(() => Promise.reject(new Error('away')))
   await expect(away.read('a', {})).rejects.toThrow('away')
@@ -98,7 +98,7 @@ test('a failed query runs again in the next snapshot', async () => {
   expect(asked).toEqual(['a'])
 })
 
-test('compare() returns whether a page is up to date, and the query results to render it with', async () => {
+test('a content snapshot can tell whether a page is up to date, and has the results to render it', async () => {
   const first = new ContentSnapshot(recordedContent().ask)
   const [tags, answers] = [new Set<string>(), new Map<string, string>()]
   for (const query of ['a', 'b']) await tagged(first.read, {tags, answers})(query, {})
@@ -113,7 +113,7 @@ test('compare() returns whether a page is up to date, and the query results to r
   expect(await newer.compare(undefined)).toBeUndefined()
 })
 
-test("a copy reuses the snapshot's results, and its own queries do not change the snapshot", async () => {
+test("a copy of a snapshot reuses the snapshot's results, but does not add its own to it", async () => {
   const {asked, ask} = recordedContent()
   const snapshot = new ContentSnapshot(ask)
   await snapshot.read('a', {})

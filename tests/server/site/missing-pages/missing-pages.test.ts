@@ -18,7 +18,7 @@ const opened = (file = join(temporaryFolder(), 'missing-pages.sqlite'), logged: 
 const counts = (missing: MissingPages) =>
   Object.fromEntries(missing.list().pages.map(({path, count}) => [path, count]))
 
-test('spellings of a path that one redirect would match are counted together', () => {
+test('missing paths that differ only in spelling are counted together', () => {
   const {missing} = opened()
   missing.note('/Old-Prices')
   vi.advanceTimersByTime(60_000)
@@ -38,7 +38,7 @@ test('spellings of a path that one redirect would match are counted together', (
   })
 })
 
-test('counts requests by scanners only in total, and ignores very long paths and email addresses', () => {
+test('requests of vulnerability scanners are only counted in total; long paths and email addresses are ignored', () => {
   const {missing} = opened()
   const scans = ['/wp-login.php', '/blog/wp-admin/', '/.env', '/.git/config', '/x.PHP', '/a.php7/b']
   for (const path of scans) missing.note(path)
@@ -53,7 +53,7 @@ test('counts requests by scanners only in total, and ignores very long paths and
   )
 })
 
-test('counts are written to disk after 5 s and on close, and are available after a restart', () => {
+test('counts of missing pages are written to disk after 5 s and on close, and are kept at a restart', () => {
   const {missing, file} = opened()
   const rows = () => {
     const database = new DatabaseSync(file, {readOnly: true})
@@ -71,7 +71,7 @@ test('counts are written to disk after 5 s and on close, and are available after
   expect(counts(opened(file).missing)).toEqual({'/a': 101})
 })
 
-test('stores at most 1,000 paths and keeps the most requested ones', () => {
+test('at most 1,000 missing paths are stored, including the most requested ones', () => {
   const {missing} = opened()
   for (const path of ['/often', '/often', '/early']) missing.note(path)
   for (let batch = 0; batch < 5; batch++) {
@@ -87,7 +87,7 @@ test('stores at most 1,000 paths and keeps the most requested ones', () => {
   expect(found).not.toHaveProperty('/too-many-in-this-batch')
 })
 
-test('a path is removed by forget(), or 90 days after its last request', () => {
+test('a missing path is removed by forget(), or 90 days after its last request', () => {
   const {missing} = opened()
   for (const path of ['/a', '/b', '/c']) missing.note(path)
   expect(Object.keys(counts(missing))).toHaveLength(3)
@@ -100,7 +100,7 @@ test('a path is removed by forget(), or 90 days after its last request', () => {
   expect(counts(missing)).toEqual({'/c': 2})
 })
 
-test('a failed write is logged once, and the counts are written later', () => {
+test('a failed write of the counts is logged once, and the counts are written later', () => {
   const {missing, file, logged} = opened()
   const other = new DatabaseSync(file)
   other.exec('begin immediate')
@@ -113,7 +113,7 @@ test('a failed write is logged once, and the counts are written later', () => {
   expect(counts(missing)).toEqual({'/a': 2})
 })
 
-test('the report omits paths that have a page or a redirect meanwhile', () => {
+test('the report of missing pages omits paths that now have a page or a redirect', () => {
   const {missing} = opened()
   for (const path of ['/still', '/redirected', '/real-time-pro', '/guía']) missing.note(path)
   const report = missingReport(

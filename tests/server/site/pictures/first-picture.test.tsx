@@ -34,7 +34,7 @@ const imagesOf = (html: string) => {
   return [...body.querySelectorAll('source, img')].map((image) => image.getAttribute('srcset'))
 }
 
-it('preloads the same files that the first image uses', () => {
+it('the preload link has the same image files as the first image', () => {
   const html = markup(
     <>
       <Picture of={{...picture, path: 'images/p/d/other.webp'}} sizes="1px" />
@@ -46,7 +46,7 @@ it('preloads the same files that the first image uses', () => {
   ])
 })
 
-it('preloads the phone file on phones and the default file on other screens', () => {
+it('if an image has a file for phones, phones preload that file and other screens the default file', () => {
   const phone = {path: 'images/p/d/upright.webp', width: 1080, height: 1350}
   const html = markup(<Picture of={{...picture, phone}} sizes="50vw" first />)
   const [onPhones, elsewhere] = imagesOf(html)
@@ -56,6 +56,6 @@ it('preloads the phone file on phones and the default file on other screens', ()
   ])
 })
 
-it('preloads no image on a page without a high-priority image', () => {
+it('a page without a high-priority image has no preload link', () => {
   expect(firstPicturePreloads(markup(<Picture of={picture} sizes="1px" />))).toBe('')
 })

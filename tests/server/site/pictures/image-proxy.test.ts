@@ -53,14 +53,14 @@ it.each([
   ['w=1600', 'w=2160&fit=max'],
   ['w=1', 'w=360&fit=max'],
   ['w=9999', 'w=2160&fit=max'],
-])('forwards the query ?%s as ?%s', async (query, handedOn) => {
+])('the image query ?%s is forwarded to the image server as ?%s', async (query, handedOn) => {
   const {site, asked} = await siteWithImages(['800,0,800,1000'])
   expect(await (await fetch(`${site}${path}?${query}`)).text()).toBe('picture')
   expect(asked.map(({url}) => url)).toEqual([`${path}?${handedOn}`])
 })
 
 it.each(['h=20', 'fm=png', 'q=100', 'blur=50', 'w=abc', 'w=0', 'rect=1,2,3&w=', 'dl'])(
-  'does not forward the query ?%s, which no page uses',
+  'the image query ?%s, which no page uses, is not forwarded to the image server',
   async (query) => {
     const {site, asked} = await siteWithImages()
     await fetch(`${site}${path}?${query}`)
@@ -68,14 +68,14 @@ it.each(['h=20', 'fm=png', 'q=100', 'blur=50', 'w=abc', 'w=0', 'rect=1,2,3&w=', 
   },
 )
 
-it('sends the whole image for a crop that no page uses, cacheable for one minute', async () => {
+it('for a crop that no page uses, the whole image is sent, cacheable for one minute', async () => {
   const {site, asked} = await siteWithImages(['800,0,800,1000'])
   const {headers} = await fetch(`${site}${path}?rect=800,0,801,1000&w=360&auto=format`)
   expect(asked.map(({url}) => url)).toEqual([`${path}?w=360&fit=max&auto=format`])
   expect(headers.get('cache-control')).toBe('public, max-age=60')
 })
 
-it('requests only the widths that pages use from the image server', async () => {
+it('only image widths that pages use are requested from the image server', async () => {
   const {site, asked} = await siteWithImages()
   for (const width of [1, 2, 359, 361, 719, 1079, 1081, 5000, 9999]) {
     await fetch(`${site}${path}?w=${width}&rect=${width},0,10,10`)
@@ -83,13 +83,13 @@ it('requests only the widths that pages use from the image server', async () => 
   expect(new Set(asked.map(({url}) => url)).size).toBe(4)
 })
 
-it("forwards the visitor's IP address for the image server's rate limits", async () => {
+it("the visitor's IP address is forwarded for the image server's rate limits", async () => {
   const {site, asked} = await siteWithImages()
   await fetch(`${site}${path}?w=720`, {headers: {'x-forwarded-for': '198.51.100.1'}})
   expect(asked[0]?.headers['x-forwarded-for']).toBe('192.0.2.7')
 })
 
-it('forwards the Accept header, and keeps the Vary header but not cookies', async () => {
+it('the Accept header is forwarded to the image server; its Vary header is kept, its cookies are not', async () => {
   const {site, asked} = await siteWithImages()
   const accept = 'image/avif,image/webp,*/*'
   const {headers} = await fetch(`${site}${path}?w=720&auto=format`, {headers: {accept}})
@@ -104,7 +104,7 @@ it('forwards the Accept header, and keeps the Vary header but not cookies', asyn
   expect(headers.has('set-cookie')).toBe(false)
 })
 
-it('returns 304 if the browser already has the image', async () => {
+it('a request for an image returns 304 if the browser already has it', async () => {
   const {site} = await siteWithImages()
   const headers = {'if-none-match': '"tag"'}
   expect((await fetch(`${site}${path}?w=720`, {headers})).status).toBe(304)
@@ -139,20 +139,20 @@ async function siteWithDyingImages(bytes: number, retryForMs: number) {
   return {url: `${site}${path}?w=720`, state}
 }
 
-it('retries a small image whose response was truncated', async () => {
+it('a small image whose response was truncated is requested again', async () => {
   const {url, state} = await siteWithDyingImages(100_000, 5_000)
   const response = await fetch(url)
   expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 100_000])
   expect(state.asked).toBe(2)
 })
 
-it('returns an error for a truncated image if retries are disabled', async () => {
+it('a truncated image causes an error if retries are disabled', async () => {
   const {url} = await siteWithDyingImages(100_000, 0)
   const response = await fetch(url)
   expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store'])
 })
 
-it('closes the connection early if the response of a large image was truncated', async () => {
+it('if a large image was truncated, the connection to the browser is closed early', async () => {
   const {url} = await siteWithDyingImages(2_000_000, 0)
   const response = await fetch(url)
   expect(response.headers.get('content-length')).toBe('2000000')

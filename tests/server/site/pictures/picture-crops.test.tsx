@@ -36,7 +36,7 @@ it('finds no crop if the image is not cropped', () => {
   expect(cropsIn(htmlOf({...cropped, crop: null, hotspot: null}))).toEqual([])
 })
 
-it("keeps the crops of a page's previous version", async () => {
+it("the crops of a page's previous version stay available", async () => {
   const store = new PageStore()
   const key = {path: '/', locale: 'en'} as const
   const put = async (crops: string[]) => store.put(key, {...(await storedPage('page')), crops})
@@ -46,7 +46,7 @@ it("keeps the crops of a page's previous version", async () => {
   expect(store.crops.has('/images/p/d/a.webp', '0,0,2,2')).toBe(true)
 })
 
-it('drops the oldest crops when there are too many', () => {
+it('the oldest crops are dropped when there are more than 2,000', () => {
   const crops = new PictureCrops()
   crops.add(Array.from({length: 3_000}, (_, at) => `images/a ${at}`))
   expect(crops.has('/images/a', '0')).toBe(false)

@@ -36,7 +36,7 @@ async function previewsFrom(bytesOf: (asked: URL) => number | undefined, type = 
   return {previews: new PicturePreviews(origin, (line) => log.push(line)), asked, log}
 }
 
-it('the preview is a data URL for phones, with the width of a phone screen', async () => {
+it('the picture preview is a data URL for phones, with the width of a phone screen', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   const data = Buffer.alloc(300, 1).toString('base64')
   expect(await previews.css(page())).toBe(
@@ -45,7 +45,7 @@ it('the preview is a data URL for phones, with the width of a phone screen', asy
   expect(asked).toEqual(['/images/p/d/upright.webp?w=412&q=10&auto=format'])
 })
 
-it('the preview has the same crop as the image on phones', async () => {
+it('the picture preview has the same crop as the image on phones', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   await previews.css(page({...picture, phone: null, hotspot: {x: 0.25, width: 0.3}}))
   expect(asked).toEqual([
@@ -53,7 +53,7 @@ it('the preview has the same crop as the image on phones', async () => {
   ])
 })
 
-it('requests a preview only once for several pages', async () => {
+it('a picture preview is requested only once for several pages', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   const [first, second] = await Promise.all([previews.css(page()), previews.css(page())])
   expect(await previews.css(page())).toBe(first)
@@ -61,7 +61,7 @@ it('requests a preview only once for several pages', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('requests a blurred preview if the first one is too large', async () => {
+it('if a picture preview is too large, a blurred one is requested', async () => {
   const {previews, asked} = await previewsFrom(({searchParams}) =>
     searchParams.has('blur') ? 900 : 9000,
   )
@@ -69,27 +69,27 @@ it('requests a blurred preview if the first one is too large', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('returns no preview if even the smallest one is too large', async () => {
+it('there is no picture preview if even the smallest one is too large', async () => {
   const {previews, log} = await previewsFrom(() => 9000)
   expect(await previews.css(page())).toBe('')
   expect(log).toEqual([])
 })
 
-it('returns no preview for an SVG', async () => {
+it('there is no picture preview for an SVG', async () => {
   const {previews} = await previewsFrom(() => 300, 'image/svg+xml')
   expect(await previews.css(page())).toBe('')
 })
 
-it('logs an error of the image server and tries again at the next render', async () => {
+it('if the image server fails, the error is logged and the next render tries again', async () => {
   let works = false
   const {previews, log} = await previewsFrom(() => (works ? 300 : undefined))
   expect(await previews.css(page())).toBe('')
-  expect(log).toEqual([expect.stringContaining('Status 503 for /images/p/d/upright.webp')])
+  expect(log).toEqual([expect.stringContaining('status 503 for /images/p/d/upright.webp')])
   works = true
   expect(await previews.css(page())).toContain('data:image/avif')
 })
 
-it('requests no preview if the page has no high-priority image or no separate image for phones', async () => {
+it('no preview is requested if the page has no high-priority image or no separate image for phones', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
   expect(await previews.css(page(picture, false))).toBe('')
   expect(await previews.css(page({...picture, phone: null}))).toBe('')

@@ -56,7 +56,7 @@ async function marks(query: string, params: Record<string, string> = {}) {
   return JSON.parse(short)
 }
 
-test('the edit mark of a price is the path of its field', async () => {
+test('the edit mark of a price leads to its field', async () => {
   const query = '*[_type == "product"] | order(order asc){"cost": price}'
   expect(await marks(query)).toEqual([
     {cost: 17.5, _edit: {cost: 'a.price'}},
@@ -64,13 +64,13 @@ test('the edit mark of a price is the path of its field', async () => {
   ])
 })
 
-test('the edit mark of a planned price is the path of the price change that is in effect', async () => {
+test('the edit mark of a planned price leads to the price change that is in effect', async () => {
   const query = `*[_id == "b"][0]{"price": coalesce(
     prices[dateTime(from) <= dateTime(now())] | order(from desc)[0].price, price)}`
   expect(await marks(query)).toEqual({price: 40, _edit: {price: 'b.prices:k1.price'}})
 })
 
-test('the edit mark of a text is its language, or English if the translation is missing', async () => {
+test('the edit mark of a text leads to its language, or to English if the translation is missing', async () => {
   const titles = `*[_type == "product"] | order(order asc){"title": coalesce(
     title[language == $locale && defined(value)][0], title[language == "en"][0]
   ){value}}`
@@ -80,7 +80,7 @@ test('the edit mark of a text is its language, or English if the translation is 
   ])
 })
 
-test('the edit mark of an image is the field that contains it, not the image file', async () => {
+test('the edit mark of an image leads to the field that contains it, not to the image file', async () => {
   const query = `*[_id == "b"][0]{${localizedPicture('picture')}, ${localizedPicture('unnamed')}}`
   const {picture, unnamed} = await marks(query, {locale: 'es'})
   expect(picture._edit).toMatchObject({
@@ -90,7 +90,7 @@ test('the edit mark of an image is the field that contains it, not the image fil
   expect(unnamed._edit.path).toBe('b.unnamed:en.value')
 })
 
-test('the edit mark of a list or rich text is the whole field, even if the query filters its items', async () => {
+test('the edit mark of a list or rich text leads to the whole field, even if the query filters its items', async () => {
   const query = `*[_id == "b"][0]{
     list, text, "some": list[@ != "one"], "blocks": text[_type == "block"]
   }`
@@ -99,7 +99,7 @@ test('the edit mark of a list or rich text is the whole field, even if the query
   expect(text[0]).not.toHaveProperty('_edit')
 })
 
-test('the edit mark of a value from a referenced document is a field of that document', async () => {
+test('the edit mark of a value from a referenced document leads to a field of that document', async () => {
   expect(await marks('*[_id == "home"][0]{"best": best->{price}}')).toEqual({
     best: {price: 35, _edit: {price: 'b.price'}},
   })

@@ -1,4 +1,4 @@
-// Over 200 lines: it has one list of all fields without text, and how each appears on the page.
+// Over 200 lines: one list says how each field without text appears on the page.
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
@@ -208,7 +208,7 @@ const seen: Record<string, () => void | Promise<void>> = {
 
 const withTexts = editable.filter(({kind, path}) => textKinds.has(kind) && !(path in seen))
 
-test('the test covers every field of the schema that editors can change', () => {
+test('this test covers every field of the schema that editors can change', () => {
   const known = new Set([...Object.keys(seen), ...withTexts.map(({path}) => path)])
   expect(editable.map(({path}) => path).filter((path) => !known.has(path))).toEqual([])
   const names = new Set(editable.map(({path}) => path))

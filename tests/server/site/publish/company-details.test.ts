@@ -49,7 +49,7 @@ test('missing Spanish hours fall back to English, and other missing details are 
   ])
 })
 
-test('if the settings are unpublished, the details stay unchanged', async () => {
+test("if the settings are unpublished, the company's details stay unchanged", async () => {
   expect(await received(settings, null)).toHaveLength(1)
 })
 

@@ -16,7 +16,7 @@ function revisionsOf(content: {revision: string}) {
   return {revisions, asked, load, of}
 }
 
-test('reads only requested documents, and reads each only once until the next load', async () => {
+test('only the revisions of requested documents are read, and each only once until the next load', async () => {
   const content = {revision: 'r1'}
   const {asked, load, of} = revisionsOf(content)
   await load()
@@ -30,7 +30,7 @@ test('reads only requested documents, and reads each only once until the next lo
   expect(asked).toEqual([['a'], ['a']])
 })
 
-test('tracks only the 200 most recently requested documents', async () => {
+test('only the 200 most recently requested documents are tracked', async () => {
   const {asked, load, of} = revisionsOf({revision: 'r1'})
   for (let n = 0; n < 300; n++) {
     await of(`d${n}`)
@@ -42,7 +42,7 @@ test('tracks only the 200 most recently requested documents', async () => {
   expect(asked.at(-1)).not.toContain('d50')
 })
 
-test('returns null if the content cannot be read', async () => {
+test('the revision of a document is null if the content cannot be read', async () => {
   const {revisions} = revisionsOf({revision: 'r1'})
   const failing = () =>
     void revisions.load(() => Promise.reject(new Error('away'))).catch(() => undefined)

@@ -16,7 +16,7 @@ const clockOf = (...times: (string | null)[]) => {
 const newYear = '2027-01-01T00:00:00-05:00'
 const newYearUtc = '2027-01-01T05:00:00.000Z'
 
-it('`moment` is constant between planned prices', () => {
+it("the schedule's `moment` is constant between planned prices", () => {
   const clock = clockOf(newYear, '2026-11-01T05:00:00Z')
   const moments = ['2026-12-01', '2026-12-24', newYear, '2027-02-03'].map((time) => {
     vi.setSystemTime(Date.parse(time))
@@ -30,7 +30,7 @@ it('`moment` is constant between planned prices', () => {
   ])
 })
 
-it('`moment` changes exactly at the time of a planned price', () => {
+it("the schedule's `moment` changes exactly at the time of a planned price", () => {
   const clock = clockOf(newYear)
   vi.setSystemTime(Date.parse(newYear) - 1)
   expect([clock.moment, clock.sleepMs]).toEqual(['1970-01-01T00:00:00.000Z', 1])
@@ -38,13 +38,13 @@ it('`moment` changes exactly at the time of a planned price', () => {
   expect(clock.moment).toBe(newYearUtc)
 })
 
-it('`sleepMs` is at most 15 s, so that a change of the system clock is noticed', () => {
+it('the timer waits at most 15 s, so that a change of the system clock is noticed', () => {
   expect(clockOf('2099-01-01T00:00:00Z').sleepMs).toBeLessThanOrEqual(15_000)
   // If the system clock is set back, a price that was in effect is planned again.
   expect(clockOf('2026-01-01T00:00:00Z').sleepMs).toBeLessThanOrEqual(15_000)
 })
 
-it('`sleepMs` is undefined if there are no valid times', () => {
+it('there is no timer if no planned price has a valid time', () => {
   expect(clockOf().sleepMs).toBeUndefined()
   expect(clockOf(null, 'soon').sleepMs).toBeUndefined()
 })

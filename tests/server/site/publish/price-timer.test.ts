@@ -26,7 +26,7 @@ async function watchOn(from: number) {
   return {watch, reported, ask}
 }
 
-it('reports on time a planned price that is farther away than the setTimeout limit', async () => {
+it('a planned price that is farther away than the setTimeout limit takes effect on time', async () => {
   const {reported} = await watchOn(start + 25 * dayMs)
   await vi.advanceTimersByTimeAsync(25 * dayMs - 1)
   expect(reported).toEqual([])
@@ -34,7 +34,7 @@ it('reports on time a planned price that is farther away than the setTimeout lim
   expect(reported).toEqual([start + 25 * dayMs])
 })
 
-it('repeats the report of a new price until the prices have been read', async () => {
+it('the timer reports a new price every few seconds until the prices have been read', async () => {
   const {reported, ask} = await watchOn(start + 1000)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(reported.length).toBeGreaterThan(1)
@@ -44,7 +44,7 @@ it('repeats the report of a new price until the prices have been read', async ()
   expect(reported).toHaveLength(count)
 })
 
-it('reports a new price at the next read if its time passed before the timer noticed', async () => {
+it('a new price is reported at the next read if the timer has not noticed it yet', async () => {
   const {reported, ask} = await watchOn(start + 1000)
   vi.setSystemTime(start + 2000)
   await ask()
@@ -54,7 +54,7 @@ it('reports a new price at the next read if its time passed before the timer not
   expect(reported).toHaveLength(1)
 })
 
-it('reports a new price within 15 s if the machine was suspended at its time', async () => {
+it('a new price is reported within 15 s if the machine was suspended at its time', async () => {
   const {reported} = await watchOn(start + dayMs)
   await vi.advanceTimersByTimeAsync(60_000)
   vi.setSystemTime(start + 2 * dayMs)
@@ -62,7 +62,7 @@ it('reports a new price within 15 s if the machine was suspended at its time', a
   expect(reported).toHaveLength(1)
 })
 
-it('reports again if the system clock is set back to before the price change', async () => {
+it('the old price is reported if the system clock is set back to before the price change', async () => {
   const {reported, ask} = await watchOn(start + 1000)
   await vi.advanceTimersByTimeAsync(1000)
   await ask()
@@ -71,7 +71,7 @@ it('reports again if the system clock is set back to before the price change', a
   expect(reported).toHaveLength(2)
 })
 
-it('reports nothing after stop()', async () => {
+it('a stopped price timer reports nothing', async () => {
   const {watch, reported} = await watchOn(start + 1000)
   watch.stop()
   await vi.advanceTimersByTimeAsync(60_000)

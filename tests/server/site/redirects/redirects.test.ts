@@ -79,12 +79,12 @@ test('a redirect to a page is not followed further, even if there is a redirect 
   expect(logged).toEqual([])
 })
 
-test('a chain returns 301 only if all of its redirects are permanent', async () => {
+test('a chain of redirects returns 301 only if all of them are permanent', async () => {
   const {find} = await redirectsOf([a, {...b, permanent: false}])
   expect([find('/a'), find('/b')]).toEqual(['302 /c', '302 /c'])
 })
 
-test('a chain also follows the redirects of the specification', async () => {
+test('a chain of redirects can include the redirects of the specification', async () => {
   const {find} = await redirectsOf([{from: '/a', to: '/download/AE?from=mail'}])
   expect(find('/a?x=1')).toBe('301 /download/software?productID=AE&from=mail&x=1')
 })
@@ -124,7 +124,7 @@ test.each([
   expect((await redirectsOf([{from: '/a', to}])).find('/a')).toBeUndefined()
 })
 
-test('logs a loop again if it was removed and created again', async () => {
+test('a redirect loop that was removed and created again is logged again', async () => {
   const {logged, content, load, find} = await redirectsOf([a])
   content.push({from: '/b', to: '/a'})
   await load()

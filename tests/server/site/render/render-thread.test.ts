@@ -42,7 +42,7 @@ function startThread(idleMs: number | undefined) {
 /** Returns whether a worker has ended: Node then sets its thread id to -1. */
 const hasEnded = ({threadId}: Worker) => threadId === -1
 
-test('an idle thread ends and starts again for the next page', async () => {
+test('an idle render thread ends, and starts again for the next page', async () => {
   const {workers, page} = startThread(1)
   const first = await page()
   await vi.waitFor(() => expect(workers.map(hasEnded)).toEqual([true]), 10_000)
@@ -50,14 +50,14 @@ test('an idle thread ends and starts again for the next page', async () => {
   expect(workers).toHaveLength(2)
 })
 
-test('a thread does not end while a page is being rendered', async () => {
+test('a render thread does not end while it renders a page', async () => {
   const {workers, page} = startThread(1)
   const pages = await Promise.all(Array.from({length: 6}, page))
   expect(new Set(pages).size).toBe(1)
   expect(workers).toHaveLength(1)
 })
 
-test('a thread without idleMs does not end', async () => {
+test('a render thread without idleMs does not end', async () => {
   const [staying, other] = [startThread(undefined), startThread(1)]
   await staying.page()
   await other.page()
@@ -65,7 +65,7 @@ test('a thread without idleMs does not end', async () => {
   expect(staying.workers.map(hasEnded)).toContain(false)
 })
 
-test('query results that are passed with a job are not read again', async () => {
+test('the render thread does not read query results again that are passed with a job', async () => {
   const {thread} = startThread(undefined)
   const read = vi.fn(
     new ContentSnapshot(readAt(contentReader(site.lake.anonymous), new Date().toISOString())).read,

@@ -29,6 +29,6 @@ it('a text that does not fit at any size is cut off with an ellipsis', () => {
   expect(lines).toEqual([`${'a'.repeat(19)}…`])
 })
 
-it('an empty text gives one empty line', () => {
+it('fitting an empty text gives one empty line', () => {
   expect(set(' ').lines).toEqual([''])
 })

@@ -68,7 +68,7 @@ const pixels = async (response: Response) =>
 
 const nowhere = 'http://127.0.0.1:1'
 
-test('a card is a PNG with the size in the page metadata, and is immutable for caches', async () => {
+test('a sharing card is a PNG with the size in the page metadata, and is immutable for caches', async () => {
   const {get} = await serve(card, nowhere)
   const response = await get()
   expect(response.headers.get('content-type')).toBe('image/png')
@@ -77,7 +77,7 @@ test('a card is a PNG with the size in the page metadata, and is immutable for c
   expect([info.width, info.height]).toEqual([entry.cardSize.width, entry.cardSize.height])
 })
 
-test('the image is on the right of the card, and is fetched only once for several requests', async () => {
+test("a sharing card's image is on the right, and is fetched only once for several requests", async () => {
   const images = await imageServer()
   const {get} = await serve(withPicture, images.origin)
   const [response] = await Promise.all([get(), get(), get()])
@@ -91,7 +91,7 @@ test('the image is on the right of the card, and is fetched only once for severa
   expect(images.state.formats).toEqual(new Set(['png']))
 })
 
-test('if the image server fails, the card has no image and is not cached, and is drawn again later', async () => {
+test('if the image server fails, a sharing card without an image is sent, not cached and drawn again later', async () => {
   const images = await imageServer()
   images.state.failing = true
   const {get, log} = await serve(withPicture, images.origin, {retryMs: 300})
@@ -108,7 +108,7 @@ test('if the image server fails, the card has no image and is not cached, and is
     .toContain('immutable')
 })
 
-test('a card that takes too long to draw is aborted, and not retried immediately', async () => {
+test('drawing a sharing card that takes too long is aborted, and not retried immediately', async () => {
   const images = await imageServer()
   const {get, log} = await serve(withPicture, images.origin, {limits: {strangerMs: 0}})
   const refused = await get()
@@ -120,7 +120,7 @@ test('a card that takes too long to draw is aborted, and not retried immediately
   )
 })
 
-test('an outdated card URL redirects to the current card, and a card of an unknown page returns 404', async () => {
+test('an outdated URL of a sharing card redirects to the current card, and an unknown page returns 404', async () => {
   const {get} = await serve(card, nowhere)
   const older = await get('/og/en/home.0123456789ab.png')
   expect([older.status, older.headers.get('location')]).toEqual([302, entry.cardPath(card)])

@@ -4,7 +4,7 @@ import {loadTypeface} from '#server/site/sharing-card/typeface.ts'
 const typeface = await loadTypeface(700)
 
 it.each(['Guía de tiempos', '¿Qué? ¡Ñandú! “1968–2026” €', 'Zażółć gęślą jaźń', 'A\u0301rbol'])(
-  'draws every letter of %s as valid SVG path data',
+  'every letter of %s is drawn as valid SVG path data',
   (text) => {
     const outline = typeface.outline(text, 72, 517.04, 88)
     expect(outline).toMatch(/^(?:[MLQC](?:-?\d+\.\d\d ?)+|Z)+$/)
@@ -15,12 +15,12 @@ it.each(['Guía de tiempos', '¿Qué? ¡Ñandú! “1968–2026” €', 'Zażó
   },
 )
 
-it('leaves out characters that the font does not contain', () => {
+it('characters that the font does not contain are left out', () => {
   expect(typeface.outline('🚗', 0, 0, 88)).toBe('')
   expect(typeface.width('A🚗', 88)).toBe(typeface.width('A', 88))
 })
 
-it('applies kerning, so that some pairs of letters are closer together', () => {
+it('kerning is applied: some pairs of letters are closer together', () => {
   const apart = [...'AVATAR'].reduce((sum, letter) => sum + typeface.width(letter, 100), 0)
   expect(typeface.width('AVATAR', 100)).toBeLessThan(apart)
 })

@@ -49,7 +49,7 @@ test.each(['', 'short', 'a'.repeat(64), '* ][0]', `${'x'.repeat(20)}\n`])(
   },
 )
 
-test("rejects Sanity's own sharing secret, because it never expires", async () => {
+test("Sanity's own sharing secret is rejected, because it never expires", async () => {
   const secret = 'shared-without-an-end'
   await site.lake.editor.createOrReplace({
     _id: 'sanity-preview-url-secret.share-access',
@@ -60,11 +60,11 @@ test("rejects Sanity's own sharing secret, because it never expires", async () =
   expect((await open(secret)).status).toBe(403)
 })
 
-test('rejects a secret whose document has no http(s) URL of a Studio', async () => {
+test('a secret whose document has no http(s) URL of a Studio is rejected', async () => {
   expect((await open(await secretOf('javascript:alert(1)'))).status).toBe(403)
 })
 
-test('rejects a token that was changed, was signed with another key, or is for previews', async () => {
+test('a session token that was changed, was signed with another key, or is for previews is rejected', async () => {
   const {token} = await (await open(await secretOf())).json()
   const [text = '', signature = ''] = token.split('.')
   const decoded: SessionFacts = JSON.parse(Buffer.from(text, 'base64url').toString())
@@ -86,7 +86,7 @@ test('after 20 wrong secrets, even a valid secret is rejected', async () => {
   expect((await open(right)).status).toBe(403)
 })
 
-test('rejects other methods and paths, and answers a CORS preflight request', async () => {
+test('other methods and paths below /_staff are rejected, and a CORS preflight request is allowed', async () => {
   const preflight = await fetch(`${site.origin}/_staff/session`, {method: 'OPTIONS'})
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
@@ -97,7 +97,7 @@ test('rejects other methods and paths, and answers a CORS preflight request', as
 const staff = async (method: string, path: string, token?: string) =>
   fetch(`${site.origin}/_staff/${path}`, {method, ...(token && bearer(token))})
 
-test("the site's health and missing pages require a session", async () => {
+test("reading the site's health and missing pages requires a staff session", async () => {
   const calls = [
     ['GET', 'health'],
     ['GET', 'missing-pages'],

@@ -5,7 +5,7 @@ import {english, storedPage} from '../stored-page.ts'
 
 const longText = 'Real labor times. '.repeat(100)
 
-test('touchedBy returns the pages that currently have one of the sync tags', async () => {
+test('the page store finds the pages that currently have one of the sync tags', async () => {
   const store = new PageStore()
   store.put(english('/a'), await storedPage('a', ['t1', 't2']))
   store.put(english('/b'), await storedPage('b', ['t2']))

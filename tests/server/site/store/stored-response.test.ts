@@ -38,7 +38,7 @@ test.each([
   expect(await response.text()).toBe(text)
 })
 
-test('each encoding has its own ETag, and a request with a known ETag gets 304', async () => {
+test('each encoding has its own ETag, and a request with a current ETag gets 304', async () => {
   const [first, second] = [await etagOf('br'), await etagOf('gzip')]
   expect(first).not.toBe(second)
   const again = await get({'accept-encoding': 'br', 'if-none-match': `"other", W/${first}`})
@@ -65,7 +65,7 @@ test('a HEAD request gets the headers of GET and no body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('an extra header replaces the stored header with the same name', async () => {
+test('an extra header of a response replaces the stored header with the same name', async () => {
   const one = createServer((request, response) => {
     sendStored(request, response, stored, ['content-type', 'text/html', 'x-own', '1'])
   })

@@ -48,11 +48,11 @@ it.each([
   [':not()', 'p:not(.a){top:0}', '<p>', 'p:not(.a){top:0}'],
   [':has() with a missing element', 'p:has(.a){top:0}', '<p>', ''],
   ['a shadow root', ':root,:host{top:0}', '', ':root{top:0}'],
-])('keeps or drops the rule correctly: %s', (_, css, html, kept) => {
+])('the page CSS contains a rule only if it can match: %s', (_, css, html, kept) => {
   expect(pageStyles(css, html)).toBe(kept)
 })
 
-it('keeps conditional groups around their rules, in the order of the style sheet', () => {
+it('the page CSS keeps conditional groups around their rules, in the order of the style sheet', () => {
   const css = `.a{top:1px} @media screen{.b{top:2px}} @supports (top:0){@media screen{.a{top:3px}}}
     @layer x{.b{top:4px}} @layer y{.a{top:4px}}`
   expect(pageStyles(css, '<p class="a">')).toBe(
@@ -60,13 +60,13 @@ it('keeps conditional groups around their rules, in the order of the style sheet
   )
 })
 
-it('merges adjacent groups with the same condition', () => {
+it('the page CSS merges adjacent groups with the same condition', () => {
   const css = '@media screen{.a{top:1px}} .b{top:2px} @media screen{.c{top:3px}}'
   expect(pageStyles(css, '<p class="a c">')).toBe('@media screen{.a{top:1px}.c{top:3px}}')
   expect(pageStyles(css, '<p class="a b c">')).toBe(minified(css))
 })
 
-it('keeps custom properties that are used directly or indirectly, in all color schemes', () => {
+it('the page CSS keeps custom properties that are used directly or indirectly, in all color schemes', () => {
   const css = `:root{--one:var(--two);--two:1px;--three:2px}
     [data-mantine-color-scheme=dark]{--two:3px;--three:4px} p{top:var(--one)} .x{top:var(--three)}`
   expect(pageStyles(css, '<p>')).toBe(
@@ -74,13 +74,13 @@ it('keeps custom properties that are used directly or indirectly, in all color s
   )
 })
 
-it("does not shorten the names of custom properties that the page's HTML contains", () => {
+it("names of custom properties that the page's HTML contains are not shortened", () => {
   const css = ':root{--own:1px;--other:3px} p{top:var(--own);left:var(--other)}'
   const html = '<p style="--own:var(--mine)">'
   expect(pageStyles(css, html)).toBe(':root{--own:1px;--0:3px}p{top:var(--own);left:var(--0)}')
 })
 
-it('keeps used animations and all fonts', () => {
+it('the page CSS keeps used animations and all fonts', () => {
   const font = '@font-face{font-family:A;src:url(/a.woff2)}'
   const css = `${font}@keyframes in{0%{top:0}}@keyframes out{0%{top:1px}} p{animation:in 1s} .x{animation:out 1s}`
   expect(pageStyles(css, '<p>')).toBe(
@@ -129,11 +129,11 @@ it.each([
     'p{top:var(--a)}',
   ],
   ['not if it refers to itself', ':root{--a:var(--a)}p{top:var(--a)}', 'p{top:var(--a)}'],
-])('replaces a custom property by its value: %s', (_, css, folded) => {
+])('a custom property is replaced by its value: %s', (_, css, folded) => {
   expect(foldConstants(css)).toContain(folded)
 })
 
-it('moves all print rules into one block at the end', () => {
+it('all print rules are moved into one block at the end of the style sheet', () => {
   const css = minified(
     '@media print{.a{top:1px}} .a{top:2px} @media print{.b{top:3px}} .b{top:4px}',
   )

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {styleAttributesOf, withoutStyleAttributes} from '#server/site/styles/style-attributes.ts'
 
-it('each distinct style attribute becomes one rule', () => {
+it('each distinct style attribute becomes one CSS rule', () => {
   const {html, css} = withoutStyleAttributes(
     '<i style="top:0"></i><b class="x" style="--a:&quot;b&quot;"></b><i style="top:0">style=&quot;</i>',
   )
@@ -11,7 +11,7 @@ it('each distinct style attribute becomes one rule', () => {
   expect(css).toBe('#root [data-s=_0]{top:0}#root [data-s=_1]{--a:"b"}')
 })
 
-it('keeps a style attribute that would have another meaning as a rule', () => {
+it('a style attribute that would have another meaning as a CSS rule is kept', () => {
   const text = '<i style="top:0}body{color:red"></i>'
   expect(withoutStyleAttributes(text)).toEqual({html: text, css: ''})
   expect(styleAttributesOf(text)).toEqual(['top:0}body{color:red'])
