@@ -69,7 +69,7 @@ test('on a full disk the server serves the pages of its last run, and finishes s
   expect(product.output()).toContain(`The data folder ${dataDir} is not writable: `)
   expect(await health()).toMatchObject({
     status: 'degraded',
-    storage: expect.stringContaining('cannot be written'),
+    storage: expect.stringContaining('is not writable'),
   })
   const home = await (await get('/es/')).text()
   const [script = ''] = /\/assets\/[^"\s]+\.js/.exec(home) ?? []
@@ -82,7 +82,7 @@ test('on a full disk the server serves the pages of its last run, and finishes s
   expect(product.hasEnded()).toBe(false)
 
   await product.allowWriting()
-  await expect.poll(product.output, pollOptions).toMatch(/can be written again[\s\S]*^ready /m)
+  await expect.poll(product.output, pollOptions).toMatch(/is writable again[\s\S]*^ready /m)
   expect((await sendForm(site)).status).toBe(202)
   await expect.poll(health, pollOptions).toMatchObject({lake: 'connected'})
   expect(await health()).not.toHaveProperty('storage')

@@ -58,11 +58,11 @@ it.each([
   `t('tool.titel'); use('tool.title')`,
   'const a = <Translate t={t} i18nKey={"tool.titel"} />; use("tool.title")',
 ])('the check notices the missing id in %s', (text) => {
-  expect(inSource(text)).toEqual(['studio/a.tsx:1 asks for a message no catalogue has'])
+  expect(inSource(text)).toEqual(['studio/a.tsx:1 requests a message that is in no catalogue'])
 })
 
 it('the check notices an unused id', () => {
   expect(inSource(`const a = 'tool.title.more'`)).toEqual([
-    'words has tool.title, which nothing uses',
+    'words contains tool.title, but no code uses it',
   ])
 })
