@@ -15,7 +15,10 @@ import {isFields} from './store/document.ts'
 export interface ApiCall {
   readonly method: string
   readonly url: URL
-  /** The network of the caller's address; undefined if the call comes from this machine. */
+  /**
+   * The caller's IP address (for IPv6 its /64 network); undefined if the call comes from this
+   * machine.
+   */
   readonly network?: string | undefined
   header(name: string): string | undefined
   readonly body?: Readable

@@ -7,7 +7,9 @@ export interface Share {
    * Whether the caller is anonymous; false for users, API tokens and programs (see PROGRAM_HEADER).
    */
   readonly isAnonymous: boolean
-  /** The network of the client's address; undefined if the client is on this machine. */
+  /**
+   * The client's IP address (for IPv6 its /64 network); undefined if the client is on this machine.
+   */
   readonly network: string | undefined
   /** Identifies the caller in queues: the user, or the network of a call without a token. */
   readonly caller: string | undefined

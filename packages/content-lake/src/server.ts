@@ -55,7 +55,7 @@ export class LakeServer {
       )
     }
     this.#server = createServer(
-      // Listen queries have up to 14,800 characters in the URL.
+      // Listen queries are sent in the URL and have up to 14,800 characters.
       {maxHeaderSize: 64 * 1024},
       guard('lake request', serve, (_, __, response) => response.destroy()),
     )

@@ -22,9 +22,8 @@ export async function miniatureOf(image: Sharp): Promise<Miniature> {
 }
 
 /**
- * Returns a copy of the image, 12 pixels wide, as a WebP data URL. WebP needs about 60 bytes; the
- * tables of a JPEG alone need six times as many. Pages embed such a placeholder for each of their
- * images.
+ * Returns a copy of the image, 12 pixels wide, as a WebP data URL. Pages embed such a placeholder
+ * for each of their images. WebP needs about 60 bytes; a JPEG would need more than 360.
  */
 export async function lqipOf(image: Sharp): Promise<string> {
   const bytes = await image.clone().resize({width: 12}).webp({quality: 10, effort: 6}).toBuffer()

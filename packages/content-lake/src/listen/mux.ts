@@ -35,7 +35,7 @@ export class Mux {
 
   /**
    * Upgrades a connection to a WebSocket. The caller has checked Host and Origin. `network` is the
-   * network of the client's address.
+   * client's IP address (for IPv6 its /64 network).
    */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, network?: string): void {
     const {host, origin} = request.headers

@@ -21,7 +21,9 @@ const STREAM_PATH = /^\/+v[^/]+\/data\/(listen|live\/events)\//
 
 /** The connection over which a tab's calls arrive. */
 interface TabOrigin {
-  /** The network of the client's address; undefined if the client is on this machine. */
+  /**
+   * The client's IP address (for IPv6 its /64 network); undefined if the client is on this machine.
+   */
   readonly network: string | undefined
   /** The headers of the upgrade request. Frames cannot override them. */
   readonly headers: Readonly<Record<string, string | undefined>>
@@ -37,7 +39,7 @@ interface Authorization {
 
 interface TabStream {
   readonly authorized: boolean
-  /** Undefined until the API has handled the call. */
+  /** Writes the stream's events; undefined until the API has handled the call. */
   readonly writer?: EventWriter
 }
 

@@ -9,7 +9,9 @@ const DEADLINE_MS = 10_000
 const LIMITS = {perNetwork: 32, total: 256}
 
 interface Waiting {
-  /** The network of the client's address; undefined if the client is on this machine. */
+  /**
+   * The client's IP address (for IPv6 its /64 network); undefined if the client is on this machine.
+   */
   readonly network: string | undefined
   readonly timer: NodeJS.Timeout
 }

@@ -51,7 +51,7 @@ export class UserManagement {
     return {...user, ...facts, email: facts.email.toLowerCase()}
   }
 
-  /** Removes a user. Their sessions, streams, previews and links end at once. */
+  /** Removes a user. Ends their sessions, streams, previews and links at once. */
   remove(id: string, author: string): void {
     this.#present(id)
     this.#refuseLastAdministrator(id)

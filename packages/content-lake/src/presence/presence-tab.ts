@@ -5,7 +5,7 @@ import type {User} from '../login/user.ts'
 const UNREAD_BYTES = 1_000_000
 const UNREAD_BYTES_BEFORE = 16 * 1024
 
-/** A browser tab connected to presence. */
+/** A browser tab that is connected to the presence service. */
 export interface PresenceTab {
   readonly socket: WebSocket
   readonly subscriptions: Set<string>

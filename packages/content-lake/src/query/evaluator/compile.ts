@@ -274,7 +274,9 @@ function constantSet(node: unknown): ReadonlySet<unknown> | undefined {
   return values.includes(notConstant) ? undefined : new Set(values.map(plainOrNothing))
 }
 
-/** Placeholder for values that are not constant and for values that never equal another value. */
+/**
+ * Placeholder for values that are not constant or, like objects and lists, equal no other value.
+ */
 const notConstant = Symbol('not a constant')
 
 function plainOrNothing(value: unknown): unknown {

@@ -5,7 +5,7 @@ import type {Budget} from './budget.ts'
 export interface Dataset {
   all(): readonly unknown[]
   get(id: string): unknown
-  /** Index lookups; without them, every `*` reads all documents. */
+  /** Looks up documents in indexes. Without this, every `*` reads all documents. */
   readonly index?: {
     /** An upper bound for the number of documents in a selection, without reading them. */
     size(selection: Selection): number

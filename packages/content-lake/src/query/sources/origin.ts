@@ -29,7 +29,7 @@ export interface Traced {
 /** A compiled part of a query that returns values with their origins. */
 export type Trace = (scope: TracedScope, atMost?: number) => Traced
 
-/** Compiles a parsed part of a query: `trace` of trace.ts. */
+/** The type of `trace` in trace.ts, which compiles a parsed part of a query. */
 export type Tracer = (node: unknown) => Trace
 
 export const NOTHING: Traced = {value: null, origin: undefined}
