@@ -30,7 +30,7 @@ async function* decoded(
   try {
     for await (const chunk of request.pipe(decoder)) yield chunk
   } catch {
-    throw httpError(400, `The request body is not ${encoding}, as its content-encoding says`)
+    throw httpError(400, `The request body does not match its content-encoding "${encoding}"`)
   } finally {
     request.unpipe(decoder)
     decoder.destroy()

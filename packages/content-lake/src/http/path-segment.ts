@@ -5,6 +5,6 @@ export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    throw httpError(400, `Malformed path segment: ${segment}`)
+    throw httpError(400, `Invalid escape sequence in the path: ${segment}`)
   }
 }

@@ -22,7 +22,7 @@ export async function serveLogin(
     throw httpError(405, 'Method not allowed', {allow: 'GET, POST'})
   }
   if (method === 'POST' && !isOwnForm(request)) {
-    throw httpError(403, 'The form was sent from another site')
+    throw httpError(403, 'The form was sent from a page of another site')
   }
   const form =
     method === 'POST'

@@ -31,7 +31,7 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
         const secret = isFields(fields) ? fields.secret : undefined
         const written = typeof secret === 'string' ? writerOf(content, secret) : undefined
         const access = written && previews.of(written.user)
-        if (!access) throw httpError(404, 'This secret is unknown or has expired')
+        if (!access) throw httpError(404, 'This preview secret is unknown or has expired')
         const {role, version} = access
         return json({...written, version, mayWrite: mayActAs(role, 'editor')})
       },
