@@ -1,4 +1,4 @@
-/** Errors of API calls. Each kind needs a different message for the visitor. */
+/** The errors that an API call can throw. The visitor gets a different message for each. */
 export type ApiError =
   | OfflineError
   | TimeoutError
@@ -7,17 +7,19 @@ export type ApiError =
   | RateLimitedError
   | ServerError
 
-/** The API could not be reached: no connection, or no server at the address. */
+/** The API could not be reached: the browser is offline, or no server responds at the URL. */
 export class OfflineError extends Error {
   override name = 'OfflineError'
 }
 
-/** No answer before the timeout. The service may have accepted the call all the same. */
+/**
+ * No response arrived before the timeout. The service may have accepted the request nevertheless.
+ */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
 }
 
-/** The service rejected the values (422). */
+/** The service rejected the submitted values (status 422). */
 export class RejectedError extends Error {
   override name = 'RejectedError'
   /** Message ids by field; empty if the service names no fields. */
@@ -29,7 +31,10 @@ export class RejectedError extends Error {
   }
 }
 
-/** Any other 4xx: a wrong password, an expired link. */
+/**
+ * The service responded with another 4xx status, for example because of a wrong password or an
+ * expired link.
+ */
 export class RefusedError extends Error {
   override name = 'RefusedError'
   readonly status: number
@@ -40,10 +45,13 @@ export class RefusedError extends Error {
   }
 }
 
-/** Too many calls (429). */
+/** The service received too many requests from this visitor (status 429). */
 export class RateLimitedError extends Error {
   override name = 'RateLimitedError'
-  /** Seconds until the next call may succeed; undefined if the service does not say. */
+  /**
+   * Seconds until the next request may succeed; undefined if the response has no Retry-After
+   * header.
+   */
   readonly retryAfter: number | undefined
 
   constructor(retryAfter: number | undefined) {
@@ -52,7 +60,7 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** The service failed (5xx), or its answer could not be parsed. */
+/** The service failed (status 5xx), or its response could not be parsed. */
 export class ServerError extends Error {
   override name = 'ServerError'
   readonly status: number
@@ -63,7 +71,7 @@ export class ServerError extends Error {
   }
 }
 
-/** Whether a thrown value is one of the errors above. Anything else is a bug. */
+/** Returns whether a thrown value is one of the errors in this file. Any other error is a bug. */
 export const isApiError = (error: unknown): error is ApiError =>
   [OfflineError, TimeoutError, RejectedError, RefusedError, RateLimitedError, ServerError].some(
     (kind) => error instanceof kind,

@@ -2,13 +2,13 @@ import {OfflineError, ServerError} from './api-errors.ts'
 import {type Api, post} from './request.ts'
 
 /**
- * `POST {api}/DSIMarketing/download` (specification section 7): requests a pre-signed link to the
- * file.
+ * Requests a pre-signed link to the product's installer: `POST {api}/DSIMarketing/download`
+ * (specification section 7).
  *
  * @param key - the customer's password
  * @returns the link. The body is the URL as text or as a JSON string.
  * @throws one of the errors of api-errors.ts (RefusedError for a wrong password), or the signal's
- *   reason
+ * reason
  */
 export async function requestDownload(
   api: Api,
@@ -19,14 +19,17 @@ export async function requestDownload(
   const response = await post(api, '/DSIMarketing/download', {assetId, key}, signal && {signal})
   const body = await response.text().catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new OfflineError('the answer was cut off', {cause: error})
+    throw new OfflineError('the response was cut off', {cause: error})
   })
   const link = URL.parse(urlIn(body.trim()))
   if (!link || !/^https?:$/.test(link.protocol)) throw new ServerError(response.status)
   return link
 }
 
-/** Parses a body that is a URL or a JSON string of one; serializers may escape `/` or `&` in it. */
+/**
+ * Parses a response body that is a URL or a JSON string with a URL. Some JSON serializers escape
+ * `/` or `&`.
+ */
 function urlIn(text: string): string {
   if (!text.startsWith('"')) return text
   try {

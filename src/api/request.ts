@@ -15,21 +15,24 @@ export interface Api {
   timeoutMs: number
 }
 
-/** Headers for our own API only; the company's service does not know them. */
+/**
+ * Options of an API call. All headers are sent only to our own API, because the company's service
+ * does not know them.
+ */
 export interface CallOptions {
   /** Identifies one submission across retries, so that it is accepted only once. */
   idempotencyKey?: string
   /** The visitor's language, for replies by e-mail. */
   language?: string
-  /** Signals for telling bots from people. */
+  /** Data that helps the server tell bots from people. */
   signs?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
 
 /**
- * Posts JSON.
+ * Sends JSON to the forms API with POST.
  *
- * @param path - relative to the API's URL, with its leading slash
+ * @param path - path below the API's URL, with a leading slash
  * @returns a response with a status below 400, its body unread
  * @throws one of the errors of api-errors.ts, or the signal's reason if the caller aborted
  * @see specification section 7
@@ -41,7 +44,8 @@ export async function post(
   {idempotencyKey, language, signs, signal}: CallOptions = {},
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs)
-  // A foreign service's CORS rules may refuse unknown headers, and with them the submission.
+  // Send our own headers only to our own API: the CORS rules of an external service may reject a
+  // request with unknown headers.
   const own = url.startsWith('/')
   const response = await fetch(url + path, {
     method: 'POST',
@@ -54,7 +58,7 @@ export async function post(
     signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    if (timeout.aborted) throw new TimeoutError(`no answer in ${timeoutMs} ms`, {cause: error})
+    if (timeout.aborted) throw new TimeoutError(`no response in ${timeoutMs} ms`, {cause: error})
     throw new OfflineError('the API cannot be reached', {cause: error})
   })
   if (response.status < 400) return response
@@ -68,7 +72,10 @@ async function errorOf(response: Response): Promise<Error> {
   return status < 500 ? new RefusedError(status) : new ServerError(status)
 }
 
-/** Reads `{errors: {field: messageId}}` and ignores anything else in the body. */
+/**
+ * Returns the message ids by field from a body like `{errors: {field: messageId}}`. Any other body
+ * has none.
+ */
 async function rejectedFields(response: Response): Promise<Record<string, string>> {
   const body: unknown = await response.json().catch(() => undefined)
   const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : {}
@@ -79,7 +86,7 @@ async function rejectedFields(response: Response): Promise<Record<string, string
   )
 }
 
-/** Parses a Retry-After header, in seconds or as a date (RFC 9110, 10.2.3). */
+/** Parses a Retry-After header, which has seconds or a date (RFC 9110, 10.2.3). */
 function secondsUntil(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined
   const seconds = /^\d+$/.test(retryAfter)

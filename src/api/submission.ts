@@ -3,12 +3,14 @@ import {type Api, type CallOptions, post} from './request.ts'
 
 /** An accepted submission. */
 export interface Accepted {
-  /** Reference number for the visitor; the company's own service returns none. */
+  /**
+   * Reference number for the visitor. Undefined from the company's own service, which returns none.
+   */
   reference: string | undefined
 }
 
 /**
- * Submits a form. Resolves only after the service has stored it.
+ * Submits a form. Resolves after the service has stored the submission.
  *
  * @throws one of the errors of api-errors.ts
  */
@@ -23,26 +25,27 @@ export async function submit(
   const reference =
     typeof answer === 'object' && answer !== null && 'reference' in answer && answer.reference
   if (typeof reference === 'string') return {reference}
-  // Our own API returns a reference for everything it stores. Without one, something else answered,
-  // such as a proxy, or the answer was cut off. A retry is safe: it has the same idempotency key.
+  // Our own API returns a reference for every stored submission. A response without a reference
+  // came from something else, such as a proxy, or was cut off. The visitor can retry safely,
+  // because a retry has the same idempotency key.
   if (api.url.startsWith('/')) throw new ServerError(response.status)
   return {reference: undefined}
 }
 
 /**
- * Reads the body of our own API as JSON. The company service's body is ignored (specification
- * section 7): its status alone says that the submission was accepted.
+ * Returns the JSON body of a response from our own API. The body of the company's service is
+ * ignored (specification section 7): its status alone says that the submission was accepted.
  */
 async function jsonOf(response: Response): Promise<unknown> {
   if (/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
     return response.json().catch(() => undefined)
   }
-  // Not awaited: the submission has been accepted already.
+  // Not awaited, because the submission is already accepted.
   response.body?.cancel().catch(() => {})
   return undefined
 }
 
-/** The body of a contact message (specification section 3). */
+/** The request body of a contact message (specification section 3). */
 type ContactMessage = {
   name: string
   phoneNumber: string
@@ -52,13 +55,16 @@ type ContactMessage = {
   type: 'contactForm'
 }
 
-/** `POST {api}/Email/SendContactEmail` (specification section 7); see `submit`. */
+/**
+ * Sends a contact message: `POST {api}/Email/SendContactEmail` (specification section 7). See
+ * `submit`.
+ */
 export const sendContactEmail = (api: Api, message: ContactMessage, options: CallOptions) =>
   submit(api, '/Email/SendContactEmail', message, options)
 
 /**
- * `POST {api}/Email/sendcorrectionemail` (specification section 7) with the correction's fields as
- * a flat object; see `submit`.
+ * Sends a labor time correction: `POST {api}/Email/sendcorrectionemail` (specification section 7),
+ * with the fields as a flat object. See `submit`.
  */
 export const sendCorrectionEmail = (
   api: Api,
@@ -66,7 +72,10 @@ export const sendCorrectionEmail = (
   options: CallOptions,
 ) => submit(api, '/Email/sendcorrectionemail', correction, options)
 
-/** `POST {api}/DSIMarketing/freetrialrequest` (specification section 7); see `submit`. */
+/**
+ * Requests a free trial: `POST {api}/DSIMarketing/freetrialrequest` (specification section 7). See
+ * `submit`.
+ */
 export const requestFreeTrial = (
   api: Api,
   trial: Readonly<Record<string, string>>,

@@ -1,20 +1,22 @@
 import {withRetries} from './load-chunk.ts'
 
 /**
- * Applies the site's whole stylesheet. Until then the page has only the CSS that its own HTML
- * needs. The whole sheet repeats the page's rules in the same order, so nothing visible changes.
+ * Loads the site's complete stylesheet. Until then a page has only the CSS that its own HTML needs.
+ * The complete stylesheet repeats the page's rules in the same order, so nothing visible changes.
  *
  * @throws MissingChunk if it cannot be loaded: the app would show unstyled pages
  */
 export async function appStyles() {
   const {styles} = document.documentElement.dataset
-  // Previews and the development server have none.
+  // Pages of the preview and of the development server have no such attribute: they load all styles
+  // from the start.
   if (styles) await withRetries(() => stylesheet(styles))
 }
 
 /**
  * Restores the style attributes that the server moved into the stylesheet (style-attributes.ts),
- * since React removes attributes but not rules. The security policy allows styles set by script.
+ * because React removes attributes but not rules. The content security policy allows styles that a
+ * script sets.
  */
 export function ownStyles() {
   for (const rule of document.styleSheets[0]?.cssRules ?? []) {
@@ -32,7 +34,7 @@ const stylesheet = (href: string) =>
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(new Error(`${href} does not come`))
+      reject(new Error(`cannot load ${href}`))
     }
     document.head.append(link)
   })

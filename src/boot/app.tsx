@@ -2,7 +2,7 @@ import {RouterProvider} from '@tanstack/react-router'
 import {useEffect} from 'react'
 import type {createSiteRouter} from './router.tsx'
 
-/** Everything inside the root element, for server rendering and hydration. */
+/** The React tree inside the root element, used for server rendering and hydration. */
 export function App({
   router,
   onReady,
@@ -10,8 +10,8 @@ export function App({
   router: ReturnType<typeof createSiteRouter>
   onReady?: () => void
 }) {
-  // In the effect itself, React would drop replayed clicks on parts that are not hydrated yet. In a
-  // timer it hydrates those first.
+  // Replay clicks in a timer, not in the effect itself. In a timer, React first hydrates the parts
+  // that the clicks are for; in the effect it would drop the clicks.
   useEffect(() => {
     const timer = setTimeout(() => onReady?.())
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 /*
- * What the server needs to find a page. A separate, small bundle without the rendering code, which
- * can be loaded before the first request is answered.
+ * The functions and queries that the server needs to find a page. They are a separate, small bundle
+ * without rendering code, which loads before the first request is answered.
  */
 export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
 export {companyQuery} from '../content/company.query.ts'

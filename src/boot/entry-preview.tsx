@@ -5,13 +5,13 @@ import {followDrafts} from '../preview/follow-drafts.ts'
 import {tellLocalTime} from '../preview/local-time.ts'
 import {startApp} from './start-app.tsx'
 
-// The preview's own app: the visitors' app with drafts. A separate build (vite.config.ts), so that
-// visitors load none of it.
+// The client app of the preview: the same app as for visitors, but with drafts. It is a separate
+// build (vite.config.ts), so that visitors never download preview code.
 const loadVisualEditing = () => import('../preview/visual-editing.ts')
 
 tellLocalTime(document.documentElement.lang)
-// No top-level await: imported modules are in one chunk with this code, and would wait for it to
-// end.
+// Top-level await would deadlock: imported modules are in the same chunk and would wait for this
+// module to finish.
 startApp((locale) => servedContent(locale, '/_preview/data'))
   .then(async (router) => {
     followDrafts(router)

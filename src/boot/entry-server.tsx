@@ -42,7 +42,7 @@ export {
 } from './entry-addresses.ts'
 export {pageDataId} from './page-data.ts'
 
-/** One for all pages of a language: compiled messages are reused. */
+/** One formatter per language, shared by all pages, so that compiled messages are reused. */
 const intls = {
   en: createSiteIntl('en', everyMessage.en),
   es: createSiteIntl('es', everyMessage.es),
@@ -50,18 +50,20 @@ const intls = {
 
 const siteIntl = (locale: Locale) => intls[locale]
 
-/** Shown while no content has arrived yet, so that no page can be rendered. */
+/**
+ * Returns the text that is shown while no page can be rendered because no content has been loaded.
+ */
 export const unavailableText = (locale: Locale) =>
   siteIntl(locale).formatMessage({id: 'unavailable'})
 
 /**
- * Answers a content read by its `contentPath`, for navigations within the preview; undefined for
- * unknown paths.
+ * Returns the content for a `contentPath`, for navigation within the preview; undefined for unknown
+ * paths.
  */
 export const readContent = (path: string, locale: Locale, fetchContent: FetchContent) =>
   contentAt(queriedContent(fetchContent, locale), path)
 
-/** Makes files for the whole site, such as sitemap and manifest; see src/seo. */
+/** Renders the files about the whole site, such as sitemap and manifest; see src/seo. */
 export const renderSiteFiles = (
   pages: readonly PageFacts[],
   fetchContent: FetchContent,
@@ -76,7 +78,7 @@ export const renderSiteFiles = (
 export interface RenderedPage {
   /** HTTP status: 200, or 404 if the route or its content was not found. */
   status: number
-  /** title, meta and link elements for the document's head; React claims them when it hydrates. */
+  /** The title, meta and link elements for the document's head. React hydrates them. */
   head: string
   /** Head elements for crawlers only. */
   crawlers: CrawlerHead
@@ -85,16 +87,16 @@ export interface RenderedPage {
   /** HTML of the root element's content. */
   body: string
   data: PageData
-  /** Ids of the routes that rendered it, outermost first, for finding their scripts. */
+  /** Ids of the matched routes, outermost first. Their scripts are preloaded. */
   routeIds: string[]
-  /** The parts of the catalogue it needs besides the common one. */
+  /** The message catalogues that the page needs in addition to the common one. */
   messages: MessagePart[]
-  /** All content reads of the page, by `contentPath`. */
+  /** All content that the page was rendered from, by `contentPath`. */
   reads: Map<string, unknown>
 }
 
 /**
- * Renders a complete page: all of its text, no streaming, no scripts.
+ * Renders a complete page to HTML, without streaming and without scripts.
  *
  * @param path - one of `renderedPaths`, or `notFoundPath`
  * @throws any error of a loader or a component: an incomplete page is never returned
@@ -129,15 +131,18 @@ export async function renderPage(
 }
 
 /**
- * Loads the router's matches. Its own `createRequestHandler` is not used: it would write all
- * content into a script a second time, while our app reads JSON (page-data.ts).
+ * Loads the data of all matched routes. The router's own `createRequestHandler` is not used,
+ * because it would write all content into the page a second time, as a script. Our app reads JSON
+ * instead (page-data.ts).
  */
 async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
   attachRouterServerSsrUtils({router, manifest: undefined})
   try {
     await router.load()
     if (router._serverResult?.type === 'redirect')
-      throw new Error(`${router.history.location.href} leads elsewhere`)
+      throw new Error(
+        `The route for ${router.history.location.href} redirects. Only the server may redirect pages.`,
+      )
     const matches = router.stores.matches.get()
     const failed = matches.find((match) => match.status === 'error')
     if (failed) throw failed.error
@@ -162,8 +167,8 @@ async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
 }
 
 /**
- * Renders a tree to HTML in one go; a stream would have to be joined again, and takes 1.5 times as
- * long.
+ * Renders a React tree to a single string. Streaming would take 1.5 times as long, and its parts
+ * would have to be joined.
  *
  * @throws any error of a component
  */
@@ -172,12 +177,11 @@ async function wholeHtml(tree: React.ReactNode): Promise<string> {
   return html.includes(brokenBoundary) ? prerenderWhole(tree) : html
 }
 
-/** Marks a Suspense boundary where an error was swallowed, leaving a gap in the page. */
+/** React's HTML comment for a Suspense boundary that caught an error. The page has a gap there. */
 const brokenBoundary = '<!--$!-->'
 
 /**
- * Renders a failed tree again, in a way that reports the error. Loaded on demand, since it is
- * rarely needed.
+ * Renders a tree again with `prerender`, which throws the errors that `renderToString` swallowed.
  */
 async function prerenderWhole(tree: React.ReactNode): Promise<string> {
   const {prerender} = await import('react-dom/static')
@@ -190,6 +194,7 @@ async function prerenderWhole(tree: React.ReactNode): Promise<string> {
   })
   const html = await new Response(prelude).text()
   if (errors.length > 0) throw errors[0]
-  if (html.includes(brokenBoundary) || html.includes('<script')) throw new Error('incomplete HTML')
+  if (html.includes(brokenBoundary) || html.includes('<script'))
+    throw new Error('The rendered HTML has an empty Suspense boundary or a script.')
   return html
 }

@@ -1,13 +1,13 @@
 /*
- * Loads the app. The head script runs this on the first sign of intent. Its URL is the same in
- * every deployment, so that pages of an earlier one can load it. It imports nothing: after a
- * deployment other files may be gone.
+ * Loads the client app. The head script (before-app.ts) runs this script at the visitor's first
+ * interaction. Its URL is the same in every deployment, so that pages from an earlier deployment
+ * can load it. It imports nothing, because a new deployment may have removed other files.
  */
 const html = document.documentElement
 const page = html.dataset
 
-// Reloads the page at most once, and only if the site answers: the browser's error page must not
-// replace a page that works. The app removes the mark when it has started.
+// Reloads the page at most once, and only if the site responds: the browser's error page must not
+// replace a working page. The app removes the mark in sessionStorage when it has started.
 window.startAnew = async () => {
   try {
     if (!sessionStorage.anew && (await fetch('')).ok) {
@@ -26,11 +26,11 @@ async function download(url: string, index: number) {
   const first = await early?.[index]
   const response = first instanceof Response && first.ok ? first : await fetch(url)
   if (!response.ok) throw response
-  // The cache only keeps responses that were read completely.
+  // The browser only caches responses that were read completely.
   await response.blob()
 }
 
-// Downloads all scripts before it imports any: see `loadChunk` in src/boot/load-chunk.ts.
+// Downloads all scripts before importing the first one: see `loadChunk` in src/boot/load-chunk.ts.
 async function loadAll() {
   try {
     await Promise.all(urls.map(download))
@@ -39,7 +39,7 @@ async function loadAll() {
   } catch {
     early = undefined
     loading = undefined
-    // Styles show the message for it: see src/ui/fields/early-send.tsx.
+    // With this attribute, the styles show an error message: see src/ui/fields/early-send.tsx.
     page.lost = ''
     return false
   }
@@ -52,8 +52,8 @@ const loadApp = () => {
 }
 
 /**
- * When a click waits for the app and a script cannot be loaded, tries again, and reloads the page if
- * that fails too: a page from before the last deployment names scripts that no longer exist.
+ * If a click is waiting for the app and a script cannot be loaded, tries again, and then reloads
+ * the page: a page that is older than the last deployment refers to scripts that no longer exist.
  */
 async function answerWaiting() {
   if ('asks' in page || !page.app || !document.querySelector('[data-waits]')) return

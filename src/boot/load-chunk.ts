@@ -1,4 +1,4 @@
-// As for content: see the translation loader in specification section 9.
+// The same values as for content; see the translation loader in specification section 9.
 const retries = 5
 const retryDelayMs = 350
 
@@ -8,10 +8,10 @@ export class MissingChunk extends Error {
 }
 
 /**
- * Calls `load` until it succeeds: up to 5 retries, 350 ms apart.
+ * Calls `load` until it succeeds, with up to 5 retries, 350 ms apart.
  *
- * @throws MissingChunk after the last retry. The router reloads the page at once, even offline, for
- *   the errors that it knows by name.
+ * @throws MissingChunk after the last retry. It is a class of our own, because for import errors
+ * that the router recognizes by name it reloads the page immediately, even offline.
  */
 export async function withRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let attempt = 0; ; attempt++) {
@@ -24,19 +24,21 @@ export async function withRetries<Loaded>(load: () => Promise<Loaded>): Promise<
   }
 }
 
-/** Names of downloaded scripts. Initially the URLs of the scripts that `intent.ts` has loaded. */
+/**
+ * Names of all downloaded scripts. Initially the URLs of the scripts that `intent.ts` has loaded.
+ */
 let downloaded = globalThis.document?.documentElement.dataset.app ?? ''
 
 /**
- * Imports a script of the built site, with retries. The build replaces every `import()` of ours with a
- * call of this function: see server/vite-plugins/retried-imports.ts.
+ * Imports a script of the built site, with retries. The build replaces every `import()` in our code
+ * with a call of this function: see server/vite-plugins/retried-imports.ts.
  *
- * Downloads the files into the HTTP cache before it imports them. A failed `fetch()` can be repeated,
- * but most browsers keep a failed `import()`, of a script or of anything that it imports, until the
- * page is reloaded: https://github.com/whatwg/html/pull/10327 changed that in 2026.
+ * It downloads the files into the HTTP cache before importing them. A failed `fetch()` can be
+ * repeated, but most browsers cache a failed `import()`, also of a nested import, until the page is
+ * reloaded: https://github.com/whatwg/html/pull/10327 changed that in 2026.
  *
- * @param script - names of the script and of everything that it imports, without `.js`, separated by
- *   spaces; or a function that imports one
+ * @param script - names of the script and of everything that it imports, without `.js`, separated
+ * by spaces; or a function that imports one
  * @throws MissingChunk after the last retry
  */
 export async function loadChunk(script: string | (() => Promise<unknown>)): Promise<unknown> {
@@ -50,7 +52,7 @@ async function download(name: string) {
   if (downloaded.includes(name)) return
   const response = await fetch(new URL(`${name}.js`, import.meta.url))
   if (!response.ok) throw response
-  // The cache only keeps responses that were read completely.
+  // The browser only caches responses that were read completely.
   await response.blob()
   downloaded += ` ${name}`
 }

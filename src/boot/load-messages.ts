@@ -11,10 +11,10 @@ const parts = {
 } satisfies Record<MessagePart, object>
 
 /**
- * Loads the messages that every page has, and creates the formatter for them.
+ * Loads the messages that every page needs, and creates their formatter.
  *
  * @returns the formatter, and a function that adds another part of the catalogue; calling it again
- *   does nothing
+ * does nothing
  * @throws MissingChunk if the messages cannot be loaded: see `loadChunk`
  */
 export async function loadIntl(locale: Locale) {

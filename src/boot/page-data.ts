@@ -2,7 +2,8 @@ import type {MessagePart} from '../i18n/intl.ts'
 import type {SiteEnvironment} from '../routes/-router-context.ts'
 
 /**
- * A route's match as the router's `hydrate()` reads it (@tanstack/router-core, DehydratedMatch).
+ * A route match in the format that the router's `hydrate()` expects (@tanstack/router-core,
+ * DehydratedMatch).
  */
 export interface DehydratedMatch {
   /** Match id. */
@@ -16,27 +17,29 @@ export interface DehydratedMatch {
 }
 
 /**
- * Data the server leaves in a page for hydration: plain JSON in a data block, which needs no inline
- * script and no deserializer. The router's own way is inline scripts. Its protocol is internal, so
- * its version is pinned, and a browser test checks it.
+ * Data that the server writes into a page for hydration: plain JSON in a data block, which needs no
+ * inline script and no deserializer. The router itself would use inline scripts. Its hydration
+ * protocol is internal, so the router's version is pinned, and a browser test covers it.
  */
 export interface PageData {
   environment: SiteEnvironment
   matches: DehydratedMatch[]
-  /** Parts of the catalogue it needs besides the common one. */
+  /** The message catalogues that the page needs in addition to the common one. */
   messages: MessagePart[]
 }
 
 export const pageDataId = 'page-data'
 
 declare global {
-  /** Plain `import()`, without Vite's helper; see server/vite-plugins/native-imports.ts. */
+  /**
+   * The browser's own `import()`, without Vite's helper; see server/vite-plugins/native-imports.ts.
+   */
   function nativeImport(url: string): Promise<unknown>
 
   interface HTMLElement {
     /**
-     * On the root element: responses with the app's scripts, in the order of `data-app`; 0 for a
-     * failed one.
+     * Set on the html element: responses with the app's scripts, in the order of `data-app`; 0 for
+     * a failed request.
      */
     app?: Promise<Response | 0>[]
   }
@@ -44,20 +47,21 @@ declare global {
   interface Window {
     $_TSR?: unknown
     /**
-     * Set by `intent.ts`: reloads the page if scripts are missing. Resolves to false if that was
-     * tried already, or the site does not respond.
+     * Reloads the page when scripts are missing. Defined by `intent.ts`. Resolves to false if the
+     * page was already reloaded, or if the site does not respond.
      */
     startAnew?: () => Promise<boolean>
   }
 }
 
 /**
- * Reads the data block and sets the globals that the router's `hydrate()` reads. Data counts as
- * loaded now: a timestamp in the page would change its bytes at every rendering.
+ * Reads the data block, and sets the globals that the router's `hydrate()` reads. The current time
+ * is used as the time when the data was loaded: a timestamp in the page would change its bytes at
+ * every rendering.
  */
 export function restorePage(): PageData {
   const text = document.getElementById(pageDataId)?.textContent
-  if (!text) throw new Error(`the page has no #${pageDataId} block`)
+  if (!text) throw new Error(`the page has no #${pageDataId} element`)
   const page: PageData = JSON.parse(text)
   window.$_TSR = {
     router: {

@@ -4,9 +4,9 @@ import {Arrived, LoadError, Loading} from '#src/ui/feedback/page-notices.tsx'
 import {MissingChunk} from './load-chunk.ts'
 
 /**
- * Shown instead of a page that could not be loaded. If its script is missing, as after a
- * deployment, the page is reloaded once. If its content is missing, reloading would not help. A
- * visitor who has just sent a form must not read about a failure, so this says first that it has
+ * Shown instead of a page that could not be loaded. If the page's script is missing, as after a
+ * deployment, reloads once. If its content is missing, a reload would not help, so this shows a
+ * retry button. After a visitor has sent a form, it instead confirms that the submission has
  * arrived.
  */
 export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
@@ -15,14 +15,15 @@ export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
   const [final, setFinal] = useState(accepted || !(error instanceof MissingChunk))
   useEffect(() => {
     if (final) return
-    // If `intent.ts` has not loaded either, there is nothing to reload with.
+    // `startAnew` is undefined if `intent.ts` could not be loaded.
     if (window.startAnew) window.startAnew().then((anew) => setFinal(!anew))
     else setFinal(true)
   }, [final])
   const retry = () => {
-    // The button disappears with the error, and would take the focus with it.
+    // Move the focus first, because the focused button disappears together with the error.
     document.querySelector('main')?.focus({preventScroll: true})
-    // Reload only the page's data: the shell works, and reloading its data could fail too.
+    // Reload only the data of the page. The data of the shell (header and footer) is loaded, and
+    // reloading it could fail.
     return router.invalidate({filter: ({routeId}) => routeId !== rootRouteId})
   }
   if (accepted) return <Arrived />

@@ -11,8 +11,8 @@ import {routeTree} from '../routeTree.gen.ts'
 import {RouteError} from './route-error.tsx'
 
 /**
- * Creates the router of one language. Routes have canonical paths without a language; the prefix
- * `/es` is added to and removed from public URLs here.
+ * Creates the router for one language. Routes have canonical paths without a language; the router
+ * adds the prefix `/es` to public URLs and removes it from them.
  */
 export function createSiteRouter(context: RouterContext, history?: RouterHistory) {
   const {locale} = context
@@ -23,7 +23,7 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
     parseSearch,
     stringifySearch,
     scrollRestoration: scrollRestoration(),
-    // Wraps error and loading views too.
+    // Also wraps the error view and the loading view.
     Wrap: ({children}) => <RawIntlProvider value={context.intl}>{children}</RawIntlProvider>,
     defaultErrorComponent: RouteError,
     defaultPendingComponent: Loading,
@@ -46,9 +46,10 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
 }
 
 /**
- * Scrolls to the top on each change of path, and back to the last position on history navigation.
- * Not on the server, where it would write an inline script, which the security policy forbids. Not
- * during hydration, when the visitor may have scrolled already.
+ * Returns the router's scroll behavior: to the top when the path changes, and to the last position
+ * on Back and Forward. Disabled on the server, where the router would write an inline script that
+ * the content security policy forbids. Disabled during hydration, because the visitor may have
+ * scrolled already.
  */
 function scrollRestoration() {
   if (typeof document === 'undefined') return false
@@ -61,9 +62,10 @@ function scrollRestoration() {
 }
 
 /**
- * Shows the router the page's canonical path instead of the URL's alias, letter case or detected
- * language; and the not-found path for an unknown one, as rendered by the server. Otherwise the
- * router would change the address bar, and hydrate another page than the server sent.
+ * Creates a history in which the router sees the page's canonical path instead of the URL's alias,
+ * letter case or detected language; and the not-found path for an unknown URL, as rendered by the
+ * server. Otherwise the router would change the address bar and hydrate a different page than the
+ * server sent.
  */
 export function createSiteHistory(locale: Locale) {
   return createBrowserHistory({

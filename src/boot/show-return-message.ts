@@ -8,7 +8,9 @@ const catalogues = {
   es: () => import('../i18n/account/es.json'),
 }
 
-/** Shows the message of a return URL as a toast, if it has a known one. */
+/**
+ * Shows a toast with the message for the code in a return URL. Does nothing for an unknown code.
+ */
 export async function showReturnMessage(query: URLSearchParams, locale: Locale) {
   const catalogue = await catalogues[locale]()
   const message = returnMessage(query, createSiteIntl(locale, catalogue.default))

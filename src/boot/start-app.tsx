@@ -11,18 +11,19 @@ import {type PageData, restorePage} from './page-data.ts'
 import {createSiteHistory, createSiteRouter} from './router.tsx'
 
 /**
- * Hydrates the page.
+ * Hydrates the server-rendered page.
  *
- * @param contentIn - the source of content for navigations within the app, by language
+ * @param contentIn - returns the source of content for navigation within the app, by language
  * @returns the router, once hydration has started
  * @throws MissingChunk if a script of the page or the styles cannot be loaded; the page then stays
- *   as the server sent it
+ * as the server sent it
  */
 export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const {lang} = document.documentElement
   const locale = isLocale(lang) ? lang : defaultLocale
   const words = loadIntl(locale)
-  // Loads with the catalogues. A failure is handled below, once everything else has loaded.
+  // Load the styles in parallel with the catalogues. A failure is handled below, where `styles` is
+  // awaited.
   const styles = appStyles()
   styles.catch(() => {})
   // The app may load before the document has been parsed completely.
@@ -39,18 +40,18 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   }
   // The router skips `beforeLoad` for server-rendered pages, but their titles need the messages.
   await Promise.all(page.messages.map(context.addMessages))
-  sayMessage(locale)
+  showMessage(locale)
   const router = createSiteRouter(context, createSiteHistory(locale))
   await Promise.all([hydrate(router), styles])
-  // If the page's script cannot be loaded, the server's HTML is better than the router's error
-  // view. A match with a loaded script needs no further loading, and neither does a route that was
-  // not found.
+  // If the page's script cannot be loaded, keep the server's HTML, which is better than the
+  // router's error view. A match is missing its script if its component still has `preload`. Routes
+  // that were not found need no script.
   const isMissing = ({routeId, status}: (typeof router.state.matches)[number]) =>
     status === 'success' && router.routesById[routeId].options.component?.preload !== undefined
   if (router.state.matches.some(isMissing)) throw new MissingChunk('a part of this page is missing')
 
-  // The router restores scroll positions within the app. Between documents the browser does, if
-  // `scrollRestoration` allows it.
+  // Within the app, the router restores scroll positions. Between documents the browser does, but
+  // only with this setting.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
@@ -58,21 +59,22 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     history.scrollRestoration = 'manual'
   })
 
-  // The mark shows the time of hydration in performance tools; tests wait for it.
+  // Performance tools show the mark as the time of hydration, and tests wait for it.
   const ready = () => {
     performance.mark('app')
     const page = document.documentElement.dataset
-    // From here on `before-app.ts` no longer queues clicks.
+    // Without this attribute, `before-app.ts` no longer queues clicks.
     delete page.app
     delete page.lost
     for (const waiting of document.querySelectorAll<HTMLElement>('[data-waits]')) {
-      // The head script appends a character per click to the string `undefined`.
+      // `before-app.ts` appends one character per click to the text `undefined`, which has 9
+      // characters.
       const clicks = waiting.dataset.waits?.slice(9) ?? ''
       delete waiting.dataset.waits
       for (const _ of clicks) waiting.click()
     }
     try {
-      // Allows another reload; see `intent.ts`.
+      // Removing the mark allows `intent.ts` to reload the page again.
       sessionStorage.removeItem('anew')
     } catch {}
   }
@@ -85,7 +87,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   return router
 }
 
-/** Follows changes of the system's color scheme; `before-app.ts` applied the initial one. */
+/** Applies changes of the system's color scheme. `before-app.ts` has applied the initial scheme. */
 function followColorScheme() {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({matches}) => {
     document.documentElement.dataset.mantineColorScheme = matches ? 'dark' : 'light'
@@ -93,21 +95,22 @@ function followColorScheme() {
 }
 
 /**
- * Shows the secure host's message in the return URL, and removes it from the URL before the router
- * reads that: otherwise a reload or a shared link would show it again.
+ * Shows the message for the code in the return URL from the secure host. Removes the code from the
+ * URL before the router reads it: otherwise a reload or a shared link would show the message again.
  */
-function sayMessage(locale: Locale) {
+function showMessage(locale: Locale) {
   const url = new URL(location.href)
-  const said = new URLSearchParams(url.search)
-  if (!said.has('message')) return
-  // As text, since URLSearchParams would re-encode the rest.
+  const query = new URLSearchParams(url.search)
+  if (!query.has('message')) return
+  // Filter the query as text, because URLSearchParams would encode the other parameters
+  // differently.
   const pairs = url.search.slice(1).split('&')
   url.search = pairs.filter((pair) => !/^(message|field|service)(=|$)/.test(pair)).join('&')
   history.replaceState(history.state, '', url)
-  // Loads in parallel with the texts.
+  // Load the toast library in parallel with the message texts.
   fetchToasts()
   loadReturnMessage()
-    .then((message) => message.showReturnMessage(said, locale))
+    .then((message) => message.showReturnMessage(query, locale))
     .catch((error: unknown) => console.error('message', error))
 }
 

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** Company data for e-mails to visitors. */
+/** Queries the company data that e-mails to visitors contain. */
 export const companyQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   companyName,
   phone,

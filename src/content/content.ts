@@ -13,13 +13,13 @@ import {privacyPageQuery} from './privacy-page.query.ts'
 import {productPageQuery} from './product-page.query.ts'
 import {siteQuery} from './site.query.ts'
 
-/** Content that every page shows around its own. */
+/** Content for the header and footer of every page. */
 export type Site = Omit<SiteQueryResult, 'settings'> & {
   /** Without the company's settings no page can be shown. */
   settings: NonNullable<SiteQueryResult['settings']>
 }
 
-/** Everything that routes read, by content key. */
+/** All content that routes can read, by content key. */
 interface Content {
   site: Site
   'home-page': HomePageQueryResult
@@ -37,20 +37,20 @@ const queries: Readonly<Record<keyof Content, string>> = {
 }
 
 /**
- * Where routes read their content. On the server it queries the content lake. In the browser it
- * fetches the answers that the server rendered pages from, so that both show the same. A read
- * rejects if it cannot be answered; null means that there is no such document.
+ * Reads the content of routes. On the server it queries the content lake. In the browser it fetches
+ * the same query results that the server rendered the pages from. A read rejects if the content
+ * cannot be loaded, and resolves to null if the document does not exist.
  */
 export interface ContentSource {
   <Key extends Exclude<keyof Content, 'product-page'>>(key: Key): Promise<Content[Key]>
   (key: 'product-page', slug: string): Promise<Content['product-page']>
 }
 
-/** The URL path segments under which the site serves a read as JSON. */
+/** Returns the URL path segments under which the site serves some content as JSON. */
 export const contentPath = (key: string, slug?: string) =>
   slug === undefined ? key : `${key}/${encodeURIComponent(slug)}`
 
-/** Answers a read by its `contentPath`; undefined for unknown paths. */
+/** Returns the content for a `contentPath`; undefined for unknown paths. */
 export function contentAt(source: ContentSource, path: string): Promise<unknown> | undefined {
   const [key = '', slug, ...rest] = path.split('/').map(decoded)
   if (rest.length > 0 || !isKey(key)) return undefined
@@ -60,7 +60,7 @@ export function contentAt(source: ContentSource, path: string): Promise<unknown>
 
 const isKey = (text: string): text is keyof Content => Object.hasOwn(queries, text)
 
-/** The decoded text; undefined unless every `%` begins an escape. */
+/** Decodes percent-encoded text; undefined if an escape sequence is invalid. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -78,29 +78,34 @@ export type FetchContent = <const Query extends string>(
   params: Record<string, string>,
 ) => Promise<ClientReturn<Query>>
 
-/** The dataset has no site settings (`SEED=none`, or unpublished), so no page can be shown. */
+/**
+ * The dataset has no published site settings, for example with `SEED=none`, so no page can be
+ * rendered.
+ */
 export class NoContentError extends Error {
   override name = 'NoContentError'
 }
 
 /**
- * Content in one language, read by GROQ queries.
+ * Creates a source that reads content in one language with GROQ queries.
  *
- * @param onRead - called with each read's `contentPath` and answer, so that the server can serve
- *   the same answer to a browser that navigates to the page later
+ * @param onRead - called with the `contentPath` and result of each read, so that the server can
+ * serve the same result to a browser that navigates to the page later
  */
 export function queriedContent(
   fetchContent: FetchContent,
   locale: Locale,
-  onRead: (path: string, answer: unknown) => void = () => {},
+  onRead: (path: string, result: unknown) => void = () => {},
 ): ContentSource {
   return async (key: keyof Content, slug?: string) => {
     const params = {locale, ...(slug !== undefined && {slug})}
-    const answer = await fetchContent(queries[key], params)
-    if (key === 'site' && !answer.settings) {
-      throw new NoContentError('the dataset has no published siteSettings document')
+    const result = await fetchContent(queries[key], params)
+    if (key === 'site' && !result.settings) {
+      throw new NoContentError(
+        'The dataset has no published siteSettings document. Publish the settings in the Studio.',
+      )
     }
-    onRead(contentPath(key, slug), answer)
-    return answer
+    onRead(contentPath(key, slug), result)
+    return result
   }
 }

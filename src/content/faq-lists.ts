@@ -3,13 +3,13 @@ import type {FaqPageQueryResult} from '#schemas/types.gen.ts'
 type Categories = NonNullable<FaqPageQueryResult['page']>['faqCategories']
 export type FaqEntryContent = FaqPageQueryResult['entries'][number]
 
-/** One of the four lists of questions (specification section 2) with its heading. */
+/** One of the FAQ page's four lists of questions, with its heading (specification section 2). */
 export interface FaqList {
   /** 1 to 4, in page order; stored as the questions' `category`. */
   number: number
   /**
-   * The list's anchor. No question can have the same one, since questions' anchors have no
-   * underscore (schemas/fields/slug-rules.ts).
+   * The anchor of the list. It cannot equal a question's anchor, because those have no underscore
+   * (schemas/fields/slug-rules.ts).
    */
   id: string
   heading: Categories[keyof Categories]

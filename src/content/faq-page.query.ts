@@ -9,8 +9,8 @@ import {faqHeaderProjection} from '../blocks/faq-header/faq-header.query.ts'
 import {localized} from './localized.ts'
 
 /**
- * The FAQ page, in the order of specification section 2. Questions are included even if the page
- * document (`page`) does not exist yet.
+ * Queries the FAQ page, in the order of specification section 2. Questions are included even if the
+ * page's own document (`page`) does not exist yet.
  */
 export const faqPageQuery = defineQuery(`{
   "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,

@@ -10,7 +10,7 @@ import {reviewProjection} from '../blocks/review/review.query.ts'
 import {ticketIntroProjection} from '../blocks/ticket-intro/ticket-intro.query.ts'
 import {localized} from './localized.ts'
 
-/** The home page, in the order of specification section 2. */
+/** Queries the home page, in the order of specification section 2. */
 export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
   "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,
   ${localized('seoTitle')},

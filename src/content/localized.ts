@@ -1,12 +1,12 @@
 /**
- * GROQ for a localized field in a projection, with the parameter `$locale`: the value in the page's
- * language, else in English, and which of the two it is. The page needs that for the `lang`
- * attribute (WCAG 3.1.2).
+ * Returns GROQ that projects a localized field: its value in the language `$locale`, or else in
+ * English, and the language of that value. Pages need the language for the `lang` attribute (WCAG
+ * 3.1.2).
  *
  * @param field - a field at the document's root whose items are `{language, value}`
- * @returns `"field": {value, lang}`, which evaluates to null if English is missing too
+ * @returns `"field": {value, lang}`, which evaluates to null if the English value is missing too
  * @see
- *   https://github.com/sanity-io/plugins/tree/main/plugins/sanity-plugin-internationalized-array#querying-data
+ * https://github.com/sanity-io/plugins/tree/main/plugins/sanity-plugin-internationalized-array#querying-data
  */
 export const localized = (field: string) => `"${field}": coalesce(
   ${field}[language == $locale && defined(value)][0],
@@ -14,10 +14,10 @@ export const localized = (field: string) => `"${field}": coalesce(
 ){value, "lang": language}`
 
 /**
- * GROQ for a localized picture: path of its asset on the image server (relative, without a leading
- * slash: `images/<project>/<dataset>/<file>`), size in pixels, alternative text, crop and hotspot,
- * and the file for phones if there is one. `preview` is a data URL of a few hundred characters,
- * only for opaque pictures, which cover it once they are loaded.
+ * Returns GROQ that projects a localized picture: path on the image server (relative, without a
+ * leading slash: `images/<project>/<dataset>/<file>`), size in pixels, alternative text, crop and
+ * hotspot, and a separate file for phones if there is one. `preview` is a data URL of a few hundred
+ * characters. Only opaque pictures have a preview, because the picture must cover it once loaded.
  */
 export const localizedPicture = (field: string) => `"${field}": coalesce(
   ${field}[language == $locale && defined(value.asset)][0],

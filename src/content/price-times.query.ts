@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** Start times of all products' planned prices, past ones included; ISO 8601. */
+/** Queries the start times of all products' planned prices, including past ones, as ISO 8601. */
 export const priceTimesQuery = defineQuery(`*[_type == "product"]{
   "price": priceChanges[].from,
   "additionalUserPrice": additionalUserPriceChanges[].from

@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {privacyStatementProjection} from '../blocks/privacy-statement/privacy-statement.query.ts'
 
-/** The privacy page: the statement in the page's language, else in English. */
+/** Queries the privacy statement in the page's language, or else in English. */
 export const privacyPageQuery = defineQuery(`{
   "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,
   "statement": coalesce(

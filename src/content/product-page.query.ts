@@ -9,7 +9,7 @@ import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts
 import {localized} from './localized.ts'
 import {amountUntil} from './price.ts'
 
-/** A product's page by its slug (`$slug`), which is also its canonical path. */
+/** Queries a product's page by its slug (`$slug`), which is also the page's canonical path. */
 export const productPageQuery = defineQuery(`*[_type == "product" && slug.current == $slug][0]{
   "slug": slug.current,
   "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,

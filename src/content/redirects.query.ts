@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** All redirects. */
+/** Queries all redirects. */
 export const redirectsQuery = defineQuery(`*[_type == "redirect" && defined(from) && defined(to)]{
   from,
   to,

@@ -1,4 +1,4 @@
 import {defineQuery} from 'groq'
 
-/** The revisions of published documents, by their comma-separated ids. */
+/** Queries the revisions of the published documents with the ids in `$ids`, separated by commas. */
 export const revisionsQuery = defineQuery(`*[_id in string::split($ids, ",")]{_id, _rev}`)

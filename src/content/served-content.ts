@@ -1,15 +1,16 @@
 import type {Locale} from '#schemas/locales.ts'
 import {type ContentSource, contentPath} from './content.ts'
 
-// As for the translation loader in specification section 9; our content reads serve the same
-// purpose.
+// The values of the translation loader in specification section 9, because this loader serves the
+// same purpose.
 const retries = 5
 const retryDelayMs = 350
 
 /**
- * Content in one language as served by the site, for navigations within the app.
+ * Creates a source that fetches content in one language from the site, for navigation within the
+ * app.
  *
- * @param root - URL path it is served under; the preview has its own
+ * @param root - URL path of the content; the preview has a separate one
  */
 export function servedContent(locale: Locale, root = '/_data'): ContentSource {
   return (key: string, slug?: string) =>
@@ -17,11 +18,11 @@ export function servedContent(locale: Locale, root = '/_data'): ContentSource {
 }
 
 /**
- * Fetches JSON from the site; null for a 404. Retries after a lost connection or a server error, 5
- * times, 350 ms apart, before it rejects.
+ * Fetches JSON from the site; null for status 404. After a lost connection or a server error,
+ * retries 5 times, 350 ms apart, before it rejects.
  *
- * The caller decides the type: the site serves the results of its own queries, and browser and
- * server code come from the same build.
+ * The caller decides the type. That is safe: the site serves the results of its own queries, and
+ * browser and server code come from the same build.
  */
 // biome-ignore lint/suspicious/noExplicitAny: JSON from our own server, typed by ContentSource
 async function readJson(path: string): Promise<any> {
@@ -30,7 +31,7 @@ async function readJson(path: string): Promise<any> {
       const response = await fetch(path)
       if (response.ok) return await response.json()
       if (response.status === 404) return null
-      throw new Error(`${path} answered ${response.status}`)
+      throw new Error(`${path} has status ${response.status}`)
     } catch (error) {
       if (attempt === retries) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))

@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {localized} from './localized.ts'
 
-/** Content that every page shows: the company's data, and the products for the menus. */
+/** Queries content that every page shows: the company's data, and the products for the menus. */
 export const siteQuery = defineQuery(`{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     companyName,

@@ -3,5 +3,8 @@ import es from './es.json'
 import formsEn from './forms/en.json'
 import formsEs from './forms/es.json'
 
-/** All messages by language, for the server. Browsers load only the parts their page needs. */
+/**
+ * All messages by language, for the server. Browsers load only the catalogues that their page
+ * needs.
+ */
 export const everyMessage = {en: {...en, ...formsEn}, es: {...es, ...formsEs}}

@@ -1,7 +1,7 @@
 import {defaultLocale, type Locale, locales} from '#schemas/locales.ts'
 import {cookieLocale, localeOfTag} from './language-preference.ts'
 
-/** Parts of a request that tell the visitor's language (specification section 1). */
+/** The parts of a request that indicate the visitor's language (specification section 1). */
 export interface LanguagePreferences {
   /** `?lng=` in the URL. */
   query: string | null
@@ -12,9 +12,10 @@ export interface LanguagePreferences {
 }
 
 /**
- * The language for a URL without a language prefix: query, cookie, then the browser's languages by
- * preference. The specification puts browser storage before the latter, which the server cannot
- * see; the head script reloads the page if storage disagrees.
+ * Returns the language for a URL without a language prefix: from the query, else the cookie, else
+ * the browser's preferred languages. According to the specification, browser storage takes
+ * precedence over the browser's languages. The server cannot see storage, so the head script
+ * reloads the page if storage has another language.
  */
 export function detectLocale({query, cookies, acceptLanguage}: LanguagePreferences): Locale {
   return (
@@ -25,12 +26,12 @@ export function detectLocale({query, cookies, acceptLanguage}: LanguagePreferenc
   )
 }
 
-/** The site's language that the browser prefers; undefined if it accepts none. */
+/** Returns the language of the site that the browser prefers; undefined if it accepts none. */
 function browserLocale(header: string): Locale | undefined {
   const ranges = languageRanges(header)
   const [best] = locales
     .map((locale) => {
-      // `*` stands for every language that is not listed (RFC 9110, 12.5.4).
+      // `*` matches every language that is not listed (RFC 9110, 12.5.4).
       const named = ranges.find(({tag}) => localeOfTag(tag) === locale)
       const {weight, place} = named ?? ranges.find(({tag}) => tag === '*') ?? {weight: 0, place: 0}
       return {locale, weight, place}
@@ -40,7 +41,7 @@ function browserLocale(header: string): Locale | undefined {
   return best?.locale
 }
 
-/** Parses an Accept-Language header, most preferred language first. */
+/** Parses an Accept-Language header. Returns the languages, most preferred first. */
 const languageRanges = (header: string) =>
   header
     .split(',')

@@ -1,12 +1,12 @@
 import type {Locale} from '#schemas/locales.ts'
 
 /**
- * Locales for formatting numbers. Plain `es` would write `17,50 US$`; shops in the United States
- * and Mexico write `$17.50`, as in the specification, and `3.4 h`.
+ * Locales for formatting numbers. With plain `es`, a price would be `17,50 US$`, but shops in the
+ * United States and Mexico write `$17.50` and `3.4 h`, as in the specification.
  */
 const regionalTags: Record<Locale, string> = {en: 'en-US', es: 'es-US'}
 
-/** Cached: creating a format costs more than formatting a hundred amounts. */
+/** Cache of number formats: creating one takes longer than formatting a hundred amounts. */
 const formats = new Map<Locale, Intl.NumberFormat>()
 
 /** Formats US dollars: `$17.50`, and `$35` without cents. */
@@ -25,8 +25,8 @@ export function formatMoney(locale: Locale, amount: number): string {
 /**
  * Formats a date for running text: "February 24, 2023", "24 de febrero de 2023".
  *
- * @param day - `YYYY-MM-DD`, as Sanity stores dates. It is a day, not a moment: without UTC for
- *   both parsing and formatting, it would be the day before in the Americas.
+ * @param day - `YYYY-MM-DD`, as Sanity stores dates. It is parsed and formatted in UTC: otherwise
+ * it would be one day earlier in American time zones.
  * @returns undefined for any other text, which an import may have written
  */
 export function formatDay(locale: Locale, day: string): string | undefined {
@@ -35,7 +35,7 @@ export function formatDay(locale: Locale, day: string): string | undefined {
   return new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'}).format(date)
 }
 
-/** Formats a labor time in hours with one decimal, like labor guides: `3.4 h`. */
+/** Formats a labor time in hours with one decimal place, as labor guides do: `3.4 h`. */
 export function formatHours(locale: Locale, hours: number): string {
   const tenths = {minimumFractionDigits: 1, maximumFractionDigits: 1}
   return `${new Intl.NumberFormat(regionalTags[locale], tenths).format(hours)}\u00a0h`
@@ -43,7 +43,7 @@ export function formatHours(locale: Locale, hours: number): string {
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** Formats a size like file managers: `1.4 GB`, `340 MB`; in units of 1000. */
+/** Formats a file size in units of 1000: `1.4 GB`, `340 MB`. */
 export function formatBytes(locale: Locale, bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
   return new Intl.NumberFormat(locale, {

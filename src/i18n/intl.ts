@@ -1,17 +1,20 @@
 import {createIntl, type IntlConfig, type IntlShape} from 'react-intl'
 import type {Locale} from '#schemas/locales.ts'
 
-/** Messages by id: as text, or already parsed in the built site. */
+/** Messages by id: as text, or as parsed messages in the production build. */
 export type Messages = NonNullable<IntlConfig['messages']>
 
-/** Messages that only some pages need: forms, their confirmations and the download. */
+/**
+ * Message catalogues that only some pages need. `forms` has the texts of forms, their confirmations
+ * and downloads.
+ */
 export type MessagePart = 'forms'
 
 /**
  * Creates the formatter for messages, money and dates in one language, for React and other code.
  *
- * A missing or invalid message throws. On the server, the page then fails to render and its last
- * good version stays online, instead of visitors reading a message id.
+ * A missing or invalid message throws. On the server the page then fails to render, and its last
+ * good version stays online. Otherwise visitors would see a message id.
  */
 export function createSiteIntl(locale: Locale, messages: Messages): IntlShape {
   return createIntl({

@@ -1,9 +1,9 @@
-/** A parsed query; a repeated name has an array of values. */
+/** A parsed query. A parameter that is repeated has an array of values. */
 type SearchParams = Record<string, unknown>
 
 /**
- * Parses a query as text. The router's own parser reads values as JSON, and would change `?id=1.0`
- * to `?id=1` in the address bar.
+ * Parses a query and keeps all values as text. The router's own parser reads values as JSON, and
+ * would change `?id=1.0` to `?id=1` in the address bar.
  */
 export function parseSearch(search: string): SearchParams {
   const query = new URLSearchParams(search)
@@ -15,7 +15,7 @@ export function parseSearch(search: string): SearchParams {
   )
 }
 
-/** Formats a query that `parseSearch` can parse: empty, or with a leading question mark. */
+/** Formats a parsed query as text with a leading question mark, or as an empty text. */
 export function stringifySearch(search: SearchParams): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one ?? '')]),

@@ -5,42 +5,48 @@ import {canonicalPaths, downloadPath} from '#schemas/page-paths.ts'
 export const downloadProducts = ['AE', 'RTLG', 'FFL', 'MRA', 'WRA'] as const
 export type DownloadProduct = (typeof downloadProducts)[number]
 
-/** The product of a `productID` in any letter case; undefined for unknown ones. */
+/** Returns the product for a `productID` in any letter case; undefined for unknown ones. */
 export const downloadProduct = (productId: string | null | undefined) =>
   downloadProducts.find((product) => product === productId?.toUpperCase())
 
-/** The URL of a product's download page. */
+/** Returns the URL of a product's download page. */
 export const downloadHref = (product: DownloadProduct) => `${downloadPath}?productID=${product}`
 
-/** Every prerendered page, without language: a path, with a query if the page depends on it. */
+/**
+ * The paths of all prerendered pages, without language. They include a query if the page depends on
+ * it.
+ */
 export const renderedPaths: readonly string[] = [
   ...canonicalPaths,
   ...downloadProducts.map(downloadHref),
 ]
 
-/** The prerendered page for a canonical path and a request's query: one of `renderedPaths`. */
+/**
+ * Returns the prerendered page for a canonical path and a request's query, as one of
+ * `renderedPaths`.
+ */
 export function renderedPath(path: string, query: URLSearchParams): string {
   const product = path === downloadPath && downloadProduct(query.get('productID'))
   return product ? downloadHref(product) : path
 }
 
-/** The path of the not-found page, which is shown for every unknown path. */
+/** The path of the not-found page, which is served for every unknown path. */
 export const notFoundPath = '/404'
 
-/** A page's path in a language: English without a prefix, Spanish under `/es`. */
+/** Returns a page's path in a language: English without a prefix, Spanish below `/es`. */
 export function localizedPath(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
 /**
- * A link that switches a page to another language. A path without a prefix shows the language
- * chosen last, so the link to English needs a query.
+ * Returns a link that switches a page to another language. A path without a prefix is shown in the
+ * language chosen last, so the link to English needs the query `?lng=en`.
  */
 export function switchLanguageHref(path: string, to: Locale): string {
   const href = localizedPath(path, to)
   return to === defaultLocale ? `${href}${href.includes('?') ? '&' : '?'}lng=${to}` : href
 }
 
-/** The other languages a page can be read in. */
+/** Returns the other languages of the site. */
 export const otherLocales = (locale: Locale) => locales.filter((other) => other !== locale)

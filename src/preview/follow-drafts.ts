@@ -1,30 +1,34 @@
 import type {createSiteRouter} from '../boot/router.tsx'
 
 /**
- * Keeps a previewed page in sync with drafts: the server sends an event per change, and the page
- * reloads its data. Changes during a reload are combined into the next one.
+ * Keeps a previewed page in sync with drafts: the server sends an event for each change, and the
+ * page reloads its data. Several changes during a reload cause only one more reload.
  */
 export function followDrafts(router: ReturnType<typeof createSiteRouter>) {
-  let underWay = false
+  let isReloading = false
   let again = false
   const refresh = async () => {
-    again = underWay
-    if (underWay) return
-    underWay = true
-    await router.invalidate().catch((error: unknown) => console.error('preview', error))
-    underWay = false
+    again = isReloading
+    if (isReloading) return
+    isReloading = true
+    await router
+      .invalidate()
+      .catch((error: unknown) => console.error('The preview could not reload its data:', error))
+    isReloading = false
     performance.mark('draft-shown')
     if (again) await refresh()
   }
   const events = new EventSource('/_preview/events')
   events.addEventListener('change', refresh)
-  // There may have been changes while the connection was lost.
+  // Reload the data after a reconnect, because there may have been changes while the connection was
+  // lost.
   let opened = false
   events.addEventListener('open', () => {
     if (opened) void refresh()
     opened = true
   })
-  // A browser stops reconnecting only after a refusal: the preview session has ended.
+  // An EventSource is only closed after an error status, which means that the preview session has
+  // ended. Reload to show a notice.
   events.addEventListener('error', () => {
     if (events.readyState === EventSource.CLOSED) location.reload()
   })

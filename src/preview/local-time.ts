@@ -1,4 +1,4 @@
-/** Shows times in the reader's time zone, which the server does not know. */
+/** Converts the times on the page to the reader's time zone, which the server does not know. */
 export function tellLocalTime(locale: string) {
   for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-local-time]')) {
     const at = new Date(element.dateTime)

@@ -1,13 +1,13 @@
 import {FormattedMessage, useIntl} from 'react-intl'
 
 interface PreviewBarProps {
-  /** When a guest's link expires; undefined for staff. */
+  /** When the shared preview link expires; undefined for users of the Studio. */
   until: Date | undefined
 }
 
 /**
- * The bar on every page of a preview, with a button to end it. Works without scripts. Its styles
- * (preview-bar.css) are in the preview's own stylesheet.
+ * The bar on every page of a preview, with a button to end the preview. It works without scripts.
+ * Its styles (preview-bar.css) are in the preview's separate stylesheet.
  */
 export function PreviewBar({until}: PreviewBarProps) {
   const {formatMessage, formatDate} = useIntl()
@@ -24,7 +24,7 @@ export function PreviewBar({until}: PreviewBarProps) {
             id="preview.barUntil"
             values={{
               until: (
-                // UTC until local-time.ts converts it to the reader's time zone.
+                // The time is in UTC until local-time.ts converts it to the reader's time zone.
                 <time key="until" dateTime={until.toISOString()} data-local-time="">
                   {formatDate(until, {...untilFormat, timeZone: 'UTC', timeZoneName: 'short'})}
                 </time>

@@ -14,9 +14,9 @@ const previewIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale
 export type PreviewNotice = 'ended' | 'refused' | 'over' | 'noToken' | 'away'
 
 /**
- * The HTML of the bar above a page of the preview.
+ * Returns the HTML of the bar above a page of the preview.
  *
- * @param until - when a guest's link expires; undefined for staff
+ * @param until - when the shared preview link expires; undefined for users of the Studio
  */
 export const previewBar = (locale: Locale, until: Date | undefined): string =>
   renderToStaticMarkup(
@@ -25,7 +25,10 @@ export const previewBar = (locale: Locale, until: Date | undefined): string =>
     </RawIntlProvider>,
   )
 
-/** A notice's title and HTML body, with a link to the public site outside of any frame. */
+/**
+ * Returns the title and HTML body of a notice. Its link opens the public site outside of any
+ * iframe.
+ */
 export function previewNotice(locale: Locale, notice: PreviewNotice) {
   const {formatMessage} = previewIntl(locale)
   const title = formatMessage({id: `preview.notice.${notice}.heading`})

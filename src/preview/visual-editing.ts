@@ -2,8 +2,9 @@ import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import type {createSiteRouter} from '../boot/router.tsx'
 
 /**
- * Connects the page to the Studio around it: a click opens the field behind an element, and the
- * Studio follows navigations. Only loaded in the Studio's frame and in windows it opened.
+ * Connects the page to the Studio that shows it in an iframe: clicking an element opens its field,
+ * and the Studio follows navigation. Only loaded in the Studio's iframe and in windows that the
+ * Studio opened.
  */
 export function editVisually(router: ReturnType<typeof createSiteRouter>) {
   const here = () => location.pathname + location.search + location.hash
@@ -19,12 +20,14 @@ export function editVisually(router: ReturnType<typeof createSiteRouter>) {
       },
       update: ({type, url}) => {
         if (type === 'pop') return router.history.back()
-        // Another language is another document, so URLs are loaded, not routed.
+        // Load the URL instead of routing to it, because a page in another language is another
+        // document.
         if (url !== here()) location[type === 'push' ? 'assign' : 'replace'](url)
       },
     },
     refresh: ({source}) =>
-      // follow-drafts.ts already applies changes, sooner than they are reported here.
+      // Only refresh on request: follow-drafts.ts applies changes earlier than they are reported
+      // here.
       source === 'manual' ? router.invalidate() : Promise.resolve(),
   })
 }

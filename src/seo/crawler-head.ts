@@ -13,16 +13,17 @@ import {type SharingCard, sharingCard} from './sharing-card.ts'
 /** Head elements for search engines, social networks and language models. */
 export interface CrawlerHead {
   /**
-   * Meta elements as HTML; early in the head, since some crawlers only read its first kilobytes.
+   * Meta elements as HTML. They come early in the head, because some crawlers read only its first
+   * kilobytes.
    */
   tags: string
-  /** A script element with linked data, as HTML; empty if there is none. */
+  /** A script element with linked data (JSON-LD) as HTML; empty if there is no linked data. */
   linkedData: string
-  /** What the shared link's picture shows; undefined if the page should not be shared. */
+  /** The content of the picture for shared links; undefined if the page should not be shared. */
   card: SharingCard | undefined
 }
 
-/** For a page that was not found. */
+/** Returns the head elements for a page that was not found. */
 export const notFoundHead = (): CrawlerHead => ({
   tags: noindexTag(),
   linkedData: '',
@@ -30,7 +31,7 @@ export const notFoundHead = (): CrawlerHead => ({
 })
 
 /**
- * Creates a page's elements for crawlers from the content it was rendered from.
+ * Creates a page's head elements for crawlers from the content that the page was rendered from.
  *
  * @param publicUrl - origin of the public site, without a trailing slash
  */

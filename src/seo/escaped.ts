@@ -6,6 +6,6 @@ const references: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes text for elements and attributes, in HTML and XML. */
+/** Escapes text for elements and attributes in HTML and XML. */
 export const escaped = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => references[character] ?? character)

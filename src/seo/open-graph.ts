@@ -4,12 +4,12 @@ import type {PageContent} from './page-content.ts'
 import type {PageFacts} from './page-facts.ts'
 import {cardPath, cardSize, type SharingCard} from './sharing-card.ts'
 
-/** Locales for Open Graph; the company sells in the United States. */
+/** Locales for Open Graph, with the United States as territory, where the company sells. */
 const territories: Record<Locale, string> = {en: 'en_US', es: 'es_US'}
 
 /**
- * Tags for shared links: Open Graph, which Facebook, LinkedIn, Slack, WhatsApp and iMessage read,
- * and the one additional tag that X needs.
+ * Returns the tags for shared links: Open Graph, which Facebook, LinkedIn, Slack, WhatsApp and
+ * iMessage read, and an additional tag that X needs.
  *
  * @param description - used if the page has none
  * @param publicUrl - origin of the public site, without a trailing slash
@@ -23,7 +23,8 @@ export function openGraphTags(
   description: string | null | undefined,
   publicUrl: string,
 ): string {
-  // The company's name alone does not describe the page, and is shown as the site's name anyway.
+  // Skip a title that is only the company's name: it does not describe the page, and is shown as
+  // the site's name anyway.
   const titles = [sharingTitle, headline, facts.title]
   const title = titles.find((each) => each && each !== card.company) ?? facts.title
   const tags: [property: string, content: string | number | null | undefined][] = [
@@ -50,7 +51,7 @@ export function openGraphTags(
   ].join('')
 }
 
-/** Keeps a page that was not found out of search results. */
+/** Returns the tag that keeps a not-found page out of search results. */
 export const noindexTag = () => meta('name', 'robots', 'noindex')
 
 const meta = (kind: 'name' | 'property', key: string, content: string | number) =>

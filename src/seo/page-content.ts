@@ -12,11 +12,11 @@ import {
   sitePictureQuery,
 } from '#src/content/sharing-picture.query.ts'
 
-/** A picture with the part of it that must stay visible. */
+/** A picture with its crop and the point that must stay visible. */
 export interface SharedPicture {
   /** Path on the image server, without a leading slash. */
   path: string
-  /** Share of the picture cropped at each side, 0 to 1. */
+  /** The share of the picture that is cropped at each side, 0 to 1. */
   crop: {top: number; bottom: number; left: number; right: number}
   /** The point, 0 to 1, that must stay visible after further cropping. */
   focus: {x: number; y: number}
@@ -24,17 +24,19 @@ export interface SharedPicture {
 
 /** Content of a page that only crawlers need. */
 export interface PageContent {
-  /** The title that editors chose for shared links. */
+  /** The title that editors entered for shared links. */
   sharingTitle?: string | null | undefined
   /** Describes the page if its title is only the company's name. */
   headline?: string | null | undefined
-  /** For shared links: chosen by editors, else the page's own, else the site's. */
+  /**
+   * The picture for shared links: the one chosen by editors, else the page's own, else the site's.
+   */
   picture?: SharedPicture | undefined
   product?: NonNullable<ProductPageQueryResult>
   faq?: FaqPageQueryResult
 }
 
-/** Where content is read: as in routes, and by queries that only crawlers need. */
+/** Sources of content: the source that routes use, and queries that only crawlers need. */
 export interface Sources {
   locale: Locale
   content: ContentSource
@@ -42,7 +44,7 @@ export interface Sources {
 }
 
 /**
- * Reads the content that a page was rendered from, and its picture.
+ * Reads the content that a page was rendered from, and its picture for shared links.
  *
  * @param path - one of `renderedPaths`
  */
@@ -92,10 +94,12 @@ async function sitePicture({fetchContent, locale}: Sources): Promise<SharedPictu
   return chosenPicture(chosen) ?? screen(own?.heroImage)
 }
 
-/** A picture that editors chose for sharing. */
+/** Returns a picture that editors chose for sharing. Its center must stay visible. */
 const chosenPicture = (picture: HomePictureQueryResult) => framed(picture, {x: 0.5, y: 0.5})
 
-/** A product's screen, which is read from the top left. */
+/**
+ * Returns a screenshot of a product. Its top left corner must stay visible, where reading starts.
+ */
 const screen = (picture: FramedPicture | null | undefined) => framed(picture, {x: 0, y: 0})
 
 interface FramedPicture {
@@ -104,7 +108,7 @@ interface FramedPicture {
   hotspot: {[axis in keyof SharedPicture['focus']]?: number | null} | null
 }
 
-/** A picture with the editors' crop and hotspot; undefined if its file was deleted. */
+/** Returns a picture with the editors' crop and hotspot; undefined if its file was deleted. */
 function framed(
   picture: FramedPicture | null | undefined,
   focus: SharedPicture['focus'],

@@ -1,7 +1,7 @@
 import type {Locale} from '#schemas/locales.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
 
-/** A page's URL and titles, from its head. */
+/** A page's URLs, titles and description, from the tags in its head. */
 export interface PageFacts {
   /** One of `renderedPaths`, without language. */
   path: string
@@ -13,7 +13,7 @@ export interface PageFacts {
   /** The title without the company: `Contact us`. */
   name: string
   description: string | undefined
-  /** False for pages that should not be found by search engines. */
+  /** Whether search engines may index the page. */
   indexed: boolean
 }
 
@@ -24,7 +24,7 @@ export interface HeadTag {
   content?: string | undefined
 }
 
-/** A page's URL in a language on the public site. */
+/** Returns the public URL of a page in a language. */
 export const pageUrl = (publicUrl: string, path: string, locale: Locale) =>
   publicUrl + localizedPath(path, locale)
 
@@ -32,7 +32,7 @@ export const pageUrl = (publicUrl: string, path: string, locale: Locale) =>
  * Reads a page's facts from the head tags of its routes, so that crawlers get the same data as
  * visitors.
  *
- * @param tags - of the outermost route first; the last tag of a kind wins
+ * @param tags - tags of all routes, outermost route first; the last tag of a kind wins
  * @param publicUrl - origin of the public site, without a trailing slash
  */
 export function pageFacts(
@@ -54,6 +54,9 @@ export function pageFacts(
   }
 }
 
-/** Titles end in the company's name, for browser tabs. Beside its logo it would be repeated. */
+/**
+ * Removes the company's name from the end of a title. Browser tabs show it, but next to the
+ * company's logo it would be a repetition.
+ */
 export const withoutCompany = (title: string, company: string | null) =>
   company && title.endsWith(` | ${company}`) ? title.slice(0, -` | ${company}`.length) : title

@@ -5,27 +5,33 @@ import {formatMoney} from '#src/i18n/format.ts'
 import type {PageContent, SharedPicture} from './page-content.ts'
 import {type PageFacts, withoutCompany} from './page-facts.ts'
 
-/** The content of a shared link's picture. The server draws it; see server/site/sharing-card. */
+/**
+ * The content of a sharing card: the picture that social networks show for a shared link. The
+ * server draws it; see server/site/sharing-card.
+ */
 export interface SharingCard {
   locale: Locale
-  /** The page's name in the picture's URL. */
+  /** The name of the page in the card's URL. */
   name: string
   company: string
   title: string
   /** `$35 per month`, for products with a price. */
   price: string | undefined
-  /** `21 days free`, beside the price. */
+  /** `21 days free`, shown next to the price. */
   trial: string | undefined
   picture: SharedPicture | undefined
 }
 
-/** Increment when the drawing changes: caches keep each picture for a year. */
+/**
+ * Version of the drawing. Increment it when the drawing changes, because caches store each card for
+ * a year.
+ */
 const drawing = 1
 
 /** The size of every card in pixels, as social networks recommend. */
 export const cardSize = {width: 1200, height: 630} as const
 
-/** Collects the content of a page's card. */
+/** Returns the content of a page's sharing card. */
 export function sharingCard(
   {path, locale, name}: PageFacts,
   {sharingTitle, headline, picture, product}: PageContent,
@@ -33,7 +39,7 @@ export function sharingCard(
   intl: IntlShape,
 ): SharingCard {
   const {price, trialDays} = product?.signUpCard ?? {}
-  // Every card shows the company's name beside its mark.
+  // Skip a title that is only the company's name, because every card shows that next to the logo.
   const titles = [sharingTitle && withoutCompany(sharingTitle, company), headline, name]
   return {
     locale,
@@ -49,20 +55,23 @@ export function sharingCard(
   }
 }
 
-/** `/download/software?productID=AE` is `download-software-productid-ae`; `/` is `home`. */
+/**
+ * Returns the name of a card: `download-software-productid-ae` for
+ * `/download/software?productID=AE`, and `home` for `/`.
+ */
 const cardName = (path: string) =>
   path
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'home'
 
-/** A hash of the card's content, so that any change gives it a new URL. */
+/** Returns a hash of the card's content, so that every change gives the card a new URL. */
 const cardHash = (card: SharingCard) =>
   createHash('sha256')
     .update(JSON.stringify([drawing, card]))
     .digest('hex')
     .slice(0, 12)
 
-/** The card's path on the site. */
+/** Returns the card's URL path. */
 export const cardPath = (card: SharingCard) =>
   `/og/${card.locale}/${card.name}.${cardHash(card)}.png`

@@ -2,13 +2,15 @@ import {createContext, type ReactNode, useContext} from 'react'
 import type {Locale} from '#schemas/locales.ts'
 import type {SiteQueryResult} from '#schemas/types.gen.ts'
 
-/** Company data for the shell and calls to action; null where an editor left a field empty. */
+/**
+ * Company data for the header, footer and calls to action. Fields that editors left empty are null.
+ */
 export type SiteSettings = NonNullable<SiteQueryResult['settings']>
 
-/** A product as the menus and the trial page show it. */
+/** Product data for the menus and the trial page. */
 export type SiteProduct = SiteQueryResult['products'][number]
 
-/** Data that every page has. */
+/** Data that is available on every page. */
 export interface SiteData {
   settings: SiteSettings
   /** Products for the menus, in order; `slug` is the path of the product's page. */
@@ -27,12 +29,15 @@ export function SiteProvider({site, children}: {site: SiteData; children: ReactN
   return <SiteContext value={site}>{children}</SiteContext>
 }
 
-/** The site's data; throws outside of a `SiteProvider`. */
+/** Returns the site's data. Throws outside of a `SiteProvider`. */
 export function useSite(): SiteData {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite needs a SiteProvider around it')
   return site
 }
 
-/** Where every free trial starts, on the external secure host (specification section 2). */
+/**
+ * Returns the URL of the registration on the external secure host, where every free trial starts
+ * (specification section 2).
+ */
 export const useRegistrationUrl = () => `${useSite().secureHost}/registration`

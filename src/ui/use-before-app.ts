@@ -4,5 +4,8 @@ const never = () => () => {}
 const inApp = () => false
 const onServer = () => true
 
-/** True in server-rendered HTML until hydration; false in everything the app renders itself. */
+/**
+ * Returns true on the server and during hydration of its HTML; false for everything that the app
+ * renders by itself.
+ */
 export const useBeforeApp = (): boolean => useSyncExternalStore(never, inApp, onServer)

@@ -1,7 +1,7 @@
 /**
- * Runs a callback when the browser is idle, or after 2 s where browsers do not say.
+ * Runs a callback when the browser is idle, or after 2 s in browsers without `requestIdleCallback`.
  *
- * @returns a function to cancel
+ * @returns a function to cancel the callback
  */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -3,7 +3,8 @@ import {phoneRule} from '../rules/phone.ts'
 import {fieldsOf, lineLength, oneOf, type Rules, required, textLength} from '../rules/rule.ts'
 
 /**
- * The fields of a contact message (specification section 3); `validation` is the check for humans.
+ * The fields of a contact message (specification section 3). `validation` is a question that only
+ * humans answer correctly.
  */
 export const contactFields = [
   'name',
@@ -15,15 +16,15 @@ export const contactFields = [
 
 export type ContactField = (typeof contactFields)[number]
 
-/** A contact message as typed. */
+/** The values of the contact form, as typed. */
 export type ContactValues = Record<ContactField, string>
 
-/** The right answer to the check (specification section 9). */
+/** The correct answer to the question for humans (specification section 9). */
 export const humanAnswer = '1'
 
 const isHuman = oneOf([humanAnswer], 'errors.invalid_validation')
 
-/** All fields are required (specification section 5). */
+/** Validation rules of the contact form. All fields are required (specification section 5). */
 export const contactRules: Rules<ContactField> = {
   name: [required('errors.required_name'), lineLength],
   phoneNumber: [required('errors.required_phoneNumber'), phoneRule],
@@ -31,12 +32,12 @@ export const contactRules: Rules<ContactField> = {
   question: [required('errors.required_question'), textLength],
   validation: [
     required('errors.required_validation'),
-    // A phone's keyboard may append a space.
+    // Trim the answer, because phone keyboards may append a space.
     (value, values) => isHuman(value.trim(), values),
   ],
 }
 
-/** The body of `POST {api}/Email/SendContactEmail` (specification section 7). */
+/** Returns the request body of `POST {api}/Email/SendContactEmail` (specification section 7). */
 export const contactRequest = (values: ContactValues) => ({
   ...fieldsOf(contactFields, values),
   validation: values.validation.trim(),

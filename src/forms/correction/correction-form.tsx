@@ -72,7 +72,7 @@ export function CorrectionForm({api, onAccepted}: CorrectionFormProps) {
   )
 }
 
-/** The model year, with a hint for years the guide does not cover. */
+/** The model year field. Shows a hint for years that the guide does not cover. */
 function YearField() {
   const {formatMessage} = useIntl()
   const hints = yearHints(fieldsOf(['year'], useLeftValues()))
@@ -87,8 +87,8 @@ function YearField() {
 }
 
 /**
- * The current and the suggested times. Shows how each was understood, and a hint if one is
- * implausible or if they contradict each other.
+ * The fields for the current and the suggested labor times. Shows how each text was understood, and
+ * a hint if a time is implausible or if two times contradict each other.
  */
 function HourFields(): ReactNode {
   const {formatMessage} = useIntl()
@@ -117,7 +117,10 @@ function HourFields(): ReactNode {
   })
 }
 
-/** The values of fields that were blurred at least once: half a number must not be compared yet. */
+/**
+ * Returns the values of fields that were blurred at least once. A partly typed number must not be
+ * compared with others yet.
+ */
 function useLeftValues(): Readonly<Record<string, string>> {
   const {values, touched = {}} = useFormState<Record<string, string>>({
     subscription: {values: true, touched: true},

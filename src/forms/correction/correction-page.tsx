@@ -11,7 +11,10 @@ import {Title} from '#src/ui/text/heading.tsx'
 import styles from './correction-page.module.css'
 import {useCorrectionSteps} from './correction-steps.ts'
 
-/** The correction page: what a correction is, what it takes, and what happens next. */
+/**
+ * The correction page: explains what a correction is, what the visitor needs for it, and what
+ * happens next.
+ */
 export function CorrectionPage({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
   const have = (['vehicle', 'job', 'times', 'yours', 'why', 'shop'] as const).map((name) => ({
@@ -56,12 +59,15 @@ export function CorrectionPage({form}: {form: ReactNode}) {
   )
 }
 
-/** In hours, like the product's own screens. */
+/** Labor times of the example, in hours. */
 const times = {high: 4.1, average: 3.4, low: 2.8, yours: 4.6} as const
-/** End of the bars' scale in hours; the stylesheet draws as many lines. */
+/** Maximum of the chart's scale in hours. The stylesheet draws as many grid lines. */
 const scaleEnd = 5
 
-/** An example of a correction: the guide's three times and the shop's own. */
+/**
+ * An example of a correction, as a bar chart: the guide's three labor times and the shop's own
+ * time.
+ */
 function CorrectionExample() {
   const {formatMessage} = useIntl()
   const {locale} = useSite()

@@ -1,6 +1,6 @@
 import {useIntl} from 'react-intl'
 
-/** The steps after a correction is sent, in the page's language. */
+/** Returns the steps that follow after a correction was sent, in the page's language. */
 export function useCorrectionSteps(): {title: string; text: string}[] {
   const {formatMessage} = useIntl()
   return (['look', 'ask', 'update'] as const).map((name) => ({

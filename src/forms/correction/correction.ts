@@ -12,8 +12,8 @@ import {
 } from '../rules/rule.ts'
 
 /**
- * The fields of a labor-time correction (specification section 3), in the form's order. Unlike in
- * the specification, the country comes before the address, which depends on it.
+ * The fields of a labor time correction (specification section 3), in the form's order. Unlike in
+ * the specification, the country comes before the address, because the address fields depend on it.
  */
 export const correctionFields = [
   'year',
@@ -41,13 +41,13 @@ export const correctionFields = [
 
 export type CorrectionField = (typeof correctionFields)[number]
 
-/** The labor times. Any text is accepted; those that can be parsed are shown in hours. */
+/** The labor time fields. They accept any text. If it can be parsed, the form shows it in hours. */
 export const hourFields = ['high', 'average', 'low', 'yourTime'] as const
 
-/** A correction as typed. */
+/** The values of the correction form, as typed. */
 export type CorrectionValues = Record<CorrectionField, string>
 
-/** Answers to whether the shop is already a customer. */
+/** The answers to the question whether the shop is already a customer. */
 export const customerAnswers = ['yes', 'no'] as const
 
 const line = (field: CorrectionField, ...more: Rule[]): Rule[] => [
@@ -56,7 +56,7 @@ const line = (field: CorrectionField, ...more: Rule[]): Rule[] => [
   lineLength,
 ]
 
-/** All fields are required (specification section 5). */
+/** Validation rules of the correction form. All fields are required (specification section 5). */
 export const correctionRules: Rules<CorrectionField> = {
   year: line('year'),
   make: line('make'),
@@ -85,7 +85,7 @@ export const correctionRules: Rules<CorrectionField> = {
 }
 
 /**
- * The body of `POST {api}/Email/sendcorrectionemail`: the fields as a flat object (specification
- * section 7).
+ * Returns the request body of `POST {api}/Email/sendcorrectionemail`: the fields as a flat object
+ * (specification section 7).
  */
 export const correctionRequest = (values: CorrectionValues) => fieldsOf(correctionFields, values)

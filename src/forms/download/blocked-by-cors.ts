@@ -1,9 +1,9 @@
-/** Milliseconds after which a silent host counts as unreachable. */
+/** Milliseconds without a response after which a host counts as unreachable. */
 const timeoutMs = 5_000
 
 /**
- * Whether a link that failed leads to another origin that does respond, but without CORS headers.
- * The browser itself can still download such a file.
+ * Returns whether a failed link leads to another origin that does respond, but without CORS
+ * headers. The browser itself can still download such a file.
  *
  * @see https://fetch.spec.whatwg.org/#concept-request-mode (`no-cors`)
  */

@@ -10,7 +10,7 @@ import {ConnectionLostError, type FileTransfer, LinkRefusedError} from './file-t
 
 /** Why a download failed, and what the visitor can do. */
 export interface DownloadFailure {
-  /** The last part of a message id. */
+  /** The last part of the message's id. */
   problem:
     | 'wrongPassword'
     | 'expired'
@@ -19,22 +19,24 @@ export interface DownloadFailure {
     | 'connectionLost'
     | 'noRoom'
     | 'error'
-  /** Seconds to wait after too many tries, if the service says. */
+  /** Seconds to wait after too many attempts, if the service returns them. */
   retryAfter?: number | undefined
-  /** Whether a retry continues from the bytes received so far. */
+  /** Whether a retry continues with the bytes received so far. */
   canResume: boolean
-  /** A link for the browser itself, if only this page cannot read the file. */
+  /**
+   * A link that the browser itself can download, if only this page's scripts cannot read the file.
+   */
   link?: string | undefined
 }
 
-/** Classifies a thrown error for a transfer, which may have received some bytes. */
+/** Returns the failure for an error that was thrown during a download. */
 export function failureOf(error: unknown, file: FileTransfer | undefined): DownloadFailure {
   const canResume = (file?.received ?? 0) > 0
   const link = file?.link?.href
   if (error instanceof RateLimitedError) {
     return {problem: 'tooManyTries', retryAfter: error.retryAfter, canResume}
   }
-  // The password was wrong; a foreign service may report that in various ways.
+  // The password was wrong. An external service may report that with various statuses.
   if (error instanceof RefusedError || error instanceof RejectedError) {
     return {problem: 'wrongPassword', canResume}
   }
@@ -43,7 +45,8 @@ export function failureOf(error: unknown, file: FileTransfer | undefined): Downl
     return {problem: 'offline', canResume}
   }
   if (error instanceof ConnectionLostError) {
-    // Nothing was received: what blocks this page may not block the browser.
+    // Nothing was received. Whatever blocks this page may not block the browser, so offer a direct
+    // link.
     return canResume
       ? {problem: 'connectionLost', canResume}
       : {problem: 'offline', canResume, link}

@@ -15,7 +15,7 @@ import {isBusy, useDownload} from './use-download.ts'
 
 interface DownloadFormProps {
   api: Api
-  /** One of the product ids in the specification. */
+  /** The product's id in the specification, such as `AE`. */
   assetId: string
 }
 
@@ -28,7 +28,8 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
     formatMessage({id: 'download.leave'}),
   )
   const [empty, setEmpty] = useState(false)
-  // Uncontrolled, so that a password typed before the app loaded is kept; never stored.
+  // The input is uncontrolled, so that a password typed before the app loaded is kept. The password
+  // is never stored.
   const password = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const busy = isBusy(state)
@@ -36,11 +37,12 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
   const failure = state.step === 'failed' ? state.failure : undefined
   const wrong = failure?.problem === 'wrongPassword' ? failure.problem : undefined
   const complaint = empty ? 'noPassword' : wrong
-  // The error is announced at the input, where the password can be corrected.
+  // Focus the input, so that screen readers announce its error and the visitor can correct the
+  // password.
   useEffect(() => {
     if (failure?.problem === 'wrongPassword') password.current?.focus()
   }, [failure])
-  // The pressed button has disappeared, and the focus with it.
+  // Move the focus, because the focused button (Pause or Cancel) has disappeared.
   useEffect(() => {
     if (state.step !== 'cancelled' && state.step !== 'paused') return
     form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()
@@ -55,7 +57,7 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (busy) return
-          // Passwords copied from an e-mail or a letter may have spaces around them.
+          // Passwords copied from an e-mail may have spaces around them.
           const typed = password.current?.value.trim() ?? ''
           setEmpty(typed === '')
           if (typed === '') password.current?.focus()
@@ -116,7 +118,7 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
   )
 }
 
-/** Progress: received bytes, and the total if known. */
+/** Shows the progress of a download: received bytes, and the total if it is known. */
 function Arriving({progress: {received, total}}: {progress: Progress}) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()

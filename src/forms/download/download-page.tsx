@@ -13,7 +13,7 @@ import styles from './download-page.module.css'
 
 interface DownloadPageProps {
   product: DownloadProduct | undefined
-  /** The download form; missing for an unknown product. */
+  /** The download form; undefined for an unknown product. */
   form?: ReactNode
 }
 
@@ -60,7 +60,7 @@ export function DownloadPage({product, form}: DownloadPageProps) {
   )
 }
 
-/** Links to download pages, by the products' letters. */
+/** Links to the download pages of the given products. */
 function DownloadList({of}: {of: readonly DownloadProduct[]}) {
   const {formatMessage} = useIntl()
   return (
@@ -78,5 +78,5 @@ function DownloadList({of}: {of: readonly DownloadProduct[]}) {
   )
 }
 
-/** The abbreviation that letters and support use for a product. */
+/** A product's abbreviation, such as `AE`, which support uses in letters and calls. */
 const ProductLetters = ({of}: {of: DownloadProduct}) => <span className={styles.letters}>{of}</span>

@@ -1,31 +1,32 @@
-/** What a response's headers tell about the file and the part of it in the body. */
+/** Facts from a response's headers about the file, and about the part of the file in the body. */
 export interface FileResponse {
   /** Offset of the first byte in the body. */
   readonly start: number
   /** Size of the whole file in bytes; undefined if unknown. */
   readonly total: number | undefined
-  /** Identifies this version of the file, as far as the server says. */
+  /** Identifies the version of the file; undefined if the headers do not identify it. */
   readonly version: string | undefined
 }
 
 /**
- * Reads a response's headers. A response of another origin may expose only length and date (CORS):
- * a partial response without `Content-Range` is taken to start where the request asked.
+ * Reads a response's headers. A response from another origin may expose only length and date
+ * (CORS). A partial response without `Content-Range` is then assumed to start at the requested
+ * offset.
  *
- * @param asked - offset from which the file was requested
+ * @param asked - requested offset in bytes
  * @see RFC 9110, sections 8.6, 8.8 and 14.4
  */
 export function readFileResponse({status, headers}: Response, asked: number): FileResponse {
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')
   const start = status === 206 ? (numberOf(range?.[1]) ?? asked) : 0
-  // Of a compressed response, the length is not that of the decoded bytes.
+  // The content length of a compressed response is not the length of the decoded bytes.
   const length = headers.has('content-encoding') ? null : headers.get('content-length')
   const coming = numberOf(length)
   const total = numberOf(range?.[2]) ?? (coming === undefined ? undefined : start + coming)
   return {start, total, version: headers.get('etag') ?? headers.get('last-modified') ?? undefined}
 }
 
-/** Whether two responses are parts of the same version of a file. */
+/** Returns whether two responses belong to the same version of a file. */
 export const isSameFile = (one: FileResponse, other: FileResponse): boolean =>
   one.version === other.version &&
   (one.total === undefined || other.total === undefined || one.total === other.total)

@@ -1,37 +1,41 @@
-/** Stores a file while it is downloaded. */
+/** Storage for a file during its download. */
 export interface FileSink {
   /**
-   * Resolves once the bytes are stored. The next chunk waits for that, so that memory use stays
-   * flat.
+   * Stores bytes. Resolves once they are stored; the next chunk waits for that, so that memory use
+   * stays low.
    *
    * @throws SinkError
    */
   write(chunk: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Discards everything written so far, and starts over. */
+  /** Discards all stored bytes, so that the file can be written again from its start. */
   restart(): Promise<void>
   /**
-   * Returns the whole file. Nothing can be written afterwards.
+   * Returns the complete file. Nothing can be written afterwards.
    *
    * @throws SinkError
    */
   finish(): Promise<Blob>
-  /** Frees all storage, of a finished file too. */
+  /** Deletes all stored bytes, even after `finish`. */
   discard(): Promise<void>
 }
 
-/** The bytes could not be stored: the disk or the browser's quota is full. */
+/** The bytes could not be stored, because the disk or the browser's storage quota is full. */
 export class SinkError extends Error {
   override name = 'SinkError'
 }
 
 const folderName = 'downloads'
 
-/** The browser needs less time than this to copy a finished file to the visitor's folder. */
+/**
+ * Age in ms below which a file is not deleted: the browser may still be copying it to the visitor's
+ * downloads folder.
+ */
 const keptMs = 60 * 60_000
 
 /**
- * Opens a sink on the disk, in the origin's private file system, so that huge files do not fill the
- * memory. Falls back to memory in browsers without it.
+ * Opens a sink on disk, in the origin private file system, so that huge files do not fill the
+ * memory. In browsers without that file system, uses memory.
+ *
  * @see https://fs.spec.whatwg.org/#sandboxed-filesystem
  */
 export async function openSink(): Promise<FileSink> {
@@ -43,8 +47,8 @@ export async function openSink(): Promise<FileSink> {
 }
 
 /**
- * Deletes files of earlier visits: saved ones, and those of crashed tabs. Keeps recent ones, which
- * the browser may still be copying.
+ * Deletes files of earlier visits: downloads that were saved, and those of crashed tabs. Keeps
+ * recent files, because the browser may still be copying them.
  */
 export async function clearOldDownloads() {
   try {
@@ -57,7 +61,7 @@ export async function clearOldDownloads() {
     }
     await root.removeEntry(folderName, {recursive: true})
   } catch {
-    // There is no file, or another tab is writing to it.
+    // The folder does not exist, or another tab is writing to it.
   }
 }
 
@@ -68,13 +72,13 @@ async function diskSink(): Promise<FileSink> {
   const handle = await folder.getFileHandle(name, {create: true})
   const writable = await handle.createWritable()
   return {
-    write: (chunk) => kept(writable.write(chunk)),
+    write: (chunk) => withSinkError(writable.write(chunk)),
     restart: async () => {
       await writable.truncate(0)
       await writable.seek(0)
     },
     finish: async () => {
-      await kept(writable.close())
+      await withSinkError(writable.close())
       return handle.getFile()
     },
     discard: async () => {
@@ -84,7 +88,7 @@ async function diskSink(): Promise<FileSink> {
   }
 }
 
-const kept = (work: Promise<void>) =>
+const withSinkError = (work: Promise<void>) =>
   work.catch((error: unknown) => {
     throw new SinkError('the downloaded data cannot be stored', {cause: error})
   })
@@ -95,7 +99,7 @@ function memorySink(): FileSink {
     parts = []
   }
   return {
-    // One blob per chunk, which browsers may move to the disk.
+    // Store each chunk as a blob, because browsers can move blobs to the disk.
     write: async (chunk) => {
       parts.push(new Blob([chunk]))
     },

@@ -1,18 +1,18 @@
 import {type FileResponse, isSameFile, readFileResponse} from './file-response.ts'
 import {type FileSink, SinkError} from './file-sink.ts'
 
-/** Progress in bytes; the total is undefined if the server does not say. */
+/** Progress of a download in bytes. The total is undefined if the server does not send it. */
 export interface Progress {
   received: number
   total: number | undefined
 }
 
-/** The server refused the link, and a renewed one too (401, 403, 404, 410). */
+/** The server rejected the link, and then a renewed link too (status 401, 403, 404 or 410). */
 export class LinkRefusedError extends Error {
   override name = 'LinkRefusedError'
 }
 
-/** The connection was lost and did not come back. The transfer can be resumed later. */
+/** The connection was lost, and all retries failed. The transfer can be resumed later. */
 export class ConnectionLostError extends Error {
   override name = 'ConnectionLostError'
 }
@@ -24,23 +24,29 @@ export class BlockedByCorsError extends Error {
 
 interface TransferOptions {
   sink: FileSink
-  /** Requests a link to the file; called again after a link was refused, since links expire. */
+  /**
+   * Requests a link to the file. Called again after the server rejected a link, because links
+   * expire.
+   */
   link(signal: AbortSignal): Promise<URL>
   onProgress(progress: Progress): void
   /** Called when the connection is lost, before a retry. */
   onCut?(): void
-  /** Whether a link that failed leads to a host that only refuses to be read by pages. */
+  /**
+   * Returns whether a failed link leads to a host that responds but whose CORS rules block this
+   * page.
+   */
   isBlocked?(link: URL, signal: AbortSignal): Promise<boolean>
-  /** Waits before the nth retry (from 1); shorter in tests. */
+  /** Waits before the nth retry (starting at 1). Tests pass a shorter wait. */
   pause?(attempt: number): Promise<void>
-  /** Milliseconds without any data after which the connection counts as lost. */
+  /** Milliseconds without data after which the connection counts as lost. */
   stallMs?: number
 }
 
-/** Retries without a new byte before the transfer fails. */
+/** Number of retries in a row without a new byte after which the transfer fails. */
 const maxRetries = 5
 
-/** Waits longer after each retry, but no longer than until the browser is online again. */
+/** Waits before a retry: longer after each failure, but only until the browser is online again. */
 const pauseBeforeRetry = (attempt: number) =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -60,17 +66,20 @@ export class FileTransfer {
   readonly #options: TransferOptions
   #link: URL | undefined
   #received = 0
-  /** The most bytes received so far. Receiving the same bytes again is no progress. */
+  /**
+   * The highest number of bytes received so far. Receiving the same bytes again does not count as
+   * progress.
+   */
   #furthest = 0
   #answer: FileResponse | undefined
-  /** Whether any response could be read, even an error. */
+  /** Whether any response could be read, even an error response. */
   #readable = false
 
   constructor(options: TransferOptions) {
     this.#options = options
   }
 
-  /** Bytes in the sink. */
+  /** Number of bytes in the sink. */
   get received() {
     return this.#received
   }
@@ -79,7 +88,7 @@ export class FileTransfer {
     return {received: this.#received, total: this.#answer?.total}
   }
 
-  /** The latest link; the file name is taken from it. */
+  /** The latest link. It contains the file's name. */
   get link() {
     return this.#link
   }
@@ -108,10 +117,10 @@ export class FileTransfer {
           if (renewed) throw error
           continue
         }
-        // The connection was lost after the last byte: the file is complete.
+        // The connection was lost after the last byte, so the file is complete.
         if (this.#received > 0 && this.#received === this.#answer?.total) return
         if (!this.#readable && (await isBlocked(this.#link, signal))) {
-          throw new BlockedByCorsError('CORS blocks this file', {cause: error})
+          throw new BlockedByCorsError(`CORS blocks ${this.#link.origin}`, {cause: error})
         }
         tries = this.#furthest > before ? 1 : tries + 1
         if (tries > maxRetries)
@@ -119,51 +128,55 @@ export class FileTransfer {
         this.#options.onCut?.()
         await pause(tries)
         signal.throwIfAborted()
-        // The link may have expired while the connection was lost.
+        // Allow renewing the link again: it may have expired while the connection was lost.
         renewed = false
       }
     }
   }
 
-  /** Makes one request. Returns true if the file is complete, false if it must start over. */
+  /**
+   * Makes one request. Returns true if the file is complete, false if the download must start over.
+   */
   async #attempt(link: URL, signal: AbortSignal): Promise<boolean> {
     const {sink, onProgress, stallMs = 30_000} = this.#options
     const stalled = new AbortController()
     const unstalled = <Result>(work: Promise<Result>) => {
-      const timer = setTimeout(() => stalled.abort(new Error('nothing comes any more')), stallMs)
+      const timer = setTimeout(() => stalled.abort(new Error('no data received')), stallMs)
       return work.finally(() => clearTimeout(timer))
     }
     const asked = this.#received
     const response = await unstalled(
       fetch(link, {
         signal: AbortSignal.any([signal, stalled.signal]),
-        // It would evict everything else from the browser's cache, and is not needed there.
+        // Do not cache the file: it would evict everything else from the HTTP cache, and the sink
+        // stores it anyway.
         cache: 'no-store',
         ...(asked > 0 && {headers: {range: `bytes=${asked}-`}}),
       }),
     )
     this.#readable = true
     const {status, body} = response
-    if ([401, 403, 404, 410].includes(status)) throw new LinkRefusedError(`refused with ${status}`)
+    if ([401, 403, 404, 410].includes(status)) throw new LinkRefusedError(`status ${status}`)
     const answer = readFileResponse(response, asked)
     const goesOn =
       status === 206 && answer.start === asked && this.#answer && isSameFile(answer, this.#answer)
     if (asked > 0 && !goesOn) {
       await sink.restart()
       this.#received = 0
-      // A complete response can be used from the start; a part of another version cannot.
+      // The file has changed. A complete response (200) can be used from its start, but a partial
+      // response cannot.
       if (status !== 200) {
         await body?.cancel()
         return false
       }
     }
-    if (!response.ok || !body) throw new Error(`the file answers ${status}`)
+    if (!response.ok || !body) throw new Error(`status ${status}`)
     this.#answer = answer
     const {total} = answer
     onProgress({received: this.#received, total})
     const reader = body.getReader()
     try {
-      // Safari's streams are not iterable.
+      // Safari's streams are not async iterable.
       for (;;) {
         const {done, value} = await unstalled(reader.read())
         if (done) break
@@ -175,7 +188,8 @@ export class FileTransfer {
     } finally {
       reader.cancel().catch(() => {})
     }
-    if (total !== undefined && this.#received < total) throw new Error('the response ended early')
+    if (total !== undefined && this.#received < total)
+      throw new Error(`ended at ${this.#received} of ${total} bytes`)
     return true
   }
 }

@@ -1,9 +1,9 @@
-/** Time for the browser to copy a finished file before its storage is freed. */
+/** Milliseconds for the browser to copy a finished file before its storage is freed. */
 const copyingMs = 10 * 60_000
 
 /**
- * Saves a complete file through the browser's downloads. Calls `free` when its storage is no longer
- * needed.
+ * Saves a complete file to the browser's downloads. Calls `free` when the file's storage is no
+ * longer needed.
  */
 export function saveFile(file: Blob, name: string, free: () => void) {
   const url = URL.createObjectURL(file)
@@ -15,8 +15,8 @@ export function saveFile(file: Blob, name: string, free: () => void) {
 }
 
 /**
- * Lets the browser download a file that this page may not read. The browser chooses the name, from
- * the response's headers or the URL. The page stays open.
+ * Lets the browser download a file that this page's scripts cannot read. The browser takes the file
+ * name from the response's headers or the URL. The page stays open.
  */
 export const downloadInBrowser = (link: string, name: string) => follow(link, name)
 
@@ -28,15 +28,15 @@ function follow(url: string, name: string) {
   anchor.click()
 }
 
-/** Names that Windows reserves for devices, with any extension. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** Maximum length in characters: file systems allow 255 bytes. */
+/** Maximum length of a file name in characters: file systems allow 255 bytes. */
 const longest = 120
 
 /**
- * The name to save a download under: the last segment of the URL's path (specification section 3),
- * percent-decoded, without characters that file systems or shells treat specially.
+ * Returns the name to save a download under: the last segment of the URL's path (specification
+ * section 3), percent-decoded, without characters that are special in file systems or shells.
  */
 export function fileNameOf(link: URL): string {
   const last = link.pathname.slice(link.pathname.lastIndexOf('/') + 1)

@@ -11,51 +11,48 @@ import {downloadInBrowser, fileNameOf, saveFile} from './save-file.ts'
 /** The state of a download. */
 export type DownloadState =
   | {step: 'idle'}
-  /** The page was left or reloaded during the last download. */
+  /** The visitor left or reloaded the page during the last download. */
   | {step: 'interrupted'}
   | {step: 'requesting'}
-  /** `cut` while the connection is lost and retried. */
+  /** `cut` is true while the connection is lost and a retry is pending. */
   | {step: 'fetching'; progress: Progress; cut: boolean}
-  /** Paused by the customer; received bytes are kept. */
+  /** Paused by the visitor. The received bytes stay stored. */
   | {step: 'paused'; progress: Progress}
   | {step: 'saved'; name: string}
-  /** Left to the browser, which does not report progress to the page. */
+  /** The browser downloads the file itself and does not report progress to the page. */
   | {step: 'left'; name: string; link: string}
   | {step: 'cancelled'}
   | {step: 'failed'; failure: DownloadFailure}
 
-/** A running or interrupted download; received bytes are kept for resuming. */
+/** A running or interrupted download. Its received bytes stay stored, so that it can resume. */
 interface Transfer {
   sink: FileSink
   file: FileTransfer
 }
 
-/** Abort reason of a download that was paused, not cancelled. */
+/** Abort reason that distinguishes pausing from cancelling. */
 const pausing = new Error('paused')
 
-/**
- * Minimum interval between progress updates in ms: a fast connection delivers thousands of chunks a
- * second.
- */
+/** Minimum ms between progress updates. A fast connection delivers thousands of chunks a second. */
 const stepMs = 100
 
 /**
- * Downloads a product's file with the customer's password: requests a link, downloads, and saves
- * through the browser's downloads. A download started after a pause or a lost connection resumes.
- * Leaving the page asks for confirmation and cancels.
+ * Downloads a product's installer: requests a link with the customer's password, downloads the
+ * file, and saves it to the browser's downloads. Starting again after a pause or a lost connection
+ * resumes. Leaving the page asks for confirmation and cancels the download.
  *
- * @param leaveQuestion - asks whether to leave the page
+ * @param leaveQuestion - text of the question whether to leave the page
  */
 export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
   const [state, setState] = useState<DownloadState>({step: 'idle'})
   const controller = useRef<AbortController>(undefined)
-  const kept = useRef<Transfer>(undefined)
-  // The last password: renewing a link needs it again.
+  const transferRef = useRef<Transfer>(undefined)
+  // The last password, which is needed again to renew a link.
   const password = useRef('')
 
   const free = useCallback(async () => {
-    const transfer = kept.current
-    kept.current = undefined
+    const transfer = transferRef.current
+    transferRef.current = undefined
     await transfer?.sink.discard()
   }, [])
 
@@ -64,7 +61,7 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
   const unfinished = isUnfinished(state)
   useEffect(() => {
     if (!unfinished) return undefined
-    // For other documents the browser asks in its own words.
+    // When the visitor leaves to another document, the browser asks with its own text.
     return history.block({blockerFn: async () => !confirm(leaveQuestion)})
   }, [unfinished, history, leaveQuestion])
   useEffect(() => {
@@ -74,7 +71,8 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
     else takeMark(assetId)
   }, [step, unfinished, assetId])
 
-  // Runs after the effect above stopped blocking: to the browser, this download is a navigation.
+  // Must run after the effect above has stopped blocking, because the browser treats this download
+  // as a navigation.
   useEffect(() => {
     if (state.step === 'left') downloadInBrowser(state.link, state.name)
   }, [state])
@@ -95,22 +93,22 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
       const {signal} = controller.current
       setState({step: 'requesting'})
       try {
-        kept.current ??= await beginTransfer(
+        transferRef.current ??= await beginTransfer(
           (during) => requestDownload(api, assetId, password.current, during),
           (progress, cut) =>
             setState((now) => (isBusy(now) ? {step: 'fetching', progress, cut} : now)),
         )
-        const {sink, file} = kept.current
+        const {sink, file} = transferRef.current
         await file.run(signal)
         const name = nameToSave(file)
         const whole = await sink.finish()
-        kept.current = undefined
+        transferRef.current = undefined
         saveFile(whole, name, () => void sink.discard())
         setState({step: 'saved', name})
       } catch (error) {
-        // A newer try has started.
+        // A newer attempt has started, so ignore this error.
         if (signal !== controller.current.signal) return
-        const file = kept.current?.file
+        const file = transferRef.current?.file
         if (signal.reason === pausing && file) {
           return setState({step: 'paused', progress: file.progress})
         }
@@ -120,7 +118,7 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
         if (error instanceof BlockedByCorsError && file?.link) {
           return setState({step: 'left', name: nameToSave(file), link: file.link.href})
         }
-        console.error(`${assetId} was not downloaded:`, error)
+        console.error(`download of ${assetId} failed:`, error)
         setState({step: 'failed', failure})
       }
     },
@@ -129,19 +127,20 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
   const pause = useCallback(() => controller.current?.abort(pausing), [])
   const cancel = useCallback(() => {
     controller.current?.abort()
-    // Nothing is running that would free the storage of a paused download.
+    // For a paused download, no running code would free the storage, so free it here.
     setState((now) => (now.step === 'paused' ? {step: 'cancelled'} : now))
     if (controller.current?.signal.reason === pausing) void free()
   }, [free])
   return {state, start, pause, cancel}
 }
 
-/** Whether leaving the page would lose received data. */
+/** Returns whether leaving the page would lose received bytes. */
 const isUnfinished = (state: DownloadState) =>
   isBusy(state) || state.step === 'paused' || (state.step === 'failed' && state.failure.canResume)
 
 /**
- * Marks an unfinished download for the tab's next page. Without storage that page shows no hint.
+ * Stores in the session that a download is unfinished, so that the next visit of the page shows a
+ * hint. Does nothing if storage is blocked.
  */
 function setMark(assetId: string) {
   try {
@@ -159,7 +158,7 @@ function takeMark(assetId: string): boolean {
   }
 }
 
-/** Whether a link or a file is being loaded. */
+/** Returns whether a link or the file is being loaded. */
 export const isBusy = ({step}: DownloadState) => step === 'requesting' || step === 'fetching'
 
 const nameToSave = ({link}: FileTransfer) => (link ? fileNameOf(link) : 'download')

@@ -16,8 +16,8 @@ import {premiumTrialDays, trialLengths} from './trial-lengths.ts'
 import {useTrialSteps} from './trial-steps.ts'
 
 /**
- * The free-trial page: what a trial is, how it works, and how to request one (specification
- * sections 1 and 2).
+ * The free-trial page: explains what a trial is, how it works, and how to request one
+ * (specification sections 1 and 2).
  */
 export function FreeTrialPage({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
@@ -46,7 +46,10 @@ export function FreeTrialPage({form}: {form: ReactNode}) {
   )
 }
 
-/** The length of free trials, online and on the desktop (specification section 9). */
+/**
+ * Shows the length of free trials of the online products and the desktop product (specification
+ * section 9).
+ */
 function TrialDays() {
   const {formatMessage} = useIntl()
   const {products} = useSite()
@@ -78,7 +81,7 @@ function TrialDays() {
   )
 }
 
-/** How to request a trial without registering online, with the form. */
+/** The section for requesting a trial without registering online. Contains the form. */
 function TrialRequest({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'freeTrial.subject'})

@@ -5,7 +5,7 @@ import {fieldsOf, lineLength, type Rule, type Rules, required, textLength} from 
 
 /**
  * The fields of a free-trial request (specification section 3), in the form's order. Unlike in the
- * specification, the country comes before the address, which depends on it.
+ * specification, the country comes before the address, because the address fields depend on it.
  */
 export const freeTrialFields = [
   'companyName',
@@ -23,11 +23,12 @@ export const freeTrialFields = [
 
 export type FreeTrialField = (typeof freeTrialFields)[number]
 
-/** A free-trial request as typed. */
+/** The values of the free-trial form, as typed. */
 export type FreeTrialValues = Record<FreeTrialField, string>
 
 /**
- * How shops heard about the company, as the company's service expects it (specification section 3).
+ * The suggested answers to "How did you hear about us?", as the company's service expects them
+ * (specification section 3).
  */
 export const hearAboutUsOptions = [
   'Google Search',
@@ -47,7 +48,10 @@ const line = (field: FreeTrialField, ...more: Rule[]): Rule[] => [
   lineLength,
 ]
 
-/** All fields but `other` are required (specification section 5). */
+/**
+ * Validation rules of the free-trial form. All fields except `other` are required (specification
+ * section 5).
+ */
 export const freeTrialRules: Rules<FreeTrialField> = {
   companyName: line('companyName'),
   contactName: line('contactName'),
@@ -62,5 +66,7 @@ export const freeTrialRules: Rules<FreeTrialField> = {
   other: [textLength],
 }
 
-/** The body of `POST {api}/DSIMarketing/freetrialrequest` (specification section 7). */
+/**
+ * Returns the request body of `POST {api}/DSIMarketing/freetrialrequest` (specification section 7).
+ */
 export const freeTrialRequest = (values: FreeTrialValues) => fieldsOf(freeTrialFields, values)

@@ -1,18 +1,21 @@
 import type {SiteProduct} from '#src/ui/site.tsx'
 import type {LocalizedText} from '#src/ui/text/localized.tsx'
 
-/** The desktop premium edition is not in the content; its trial is in specification section 9. */
+/**
+ * Trial length of the desktop premium edition. It is defined here because the content has no
+ * document for it (specification section 9).
+ */
 export const premiumTrialDays = 45
 
-/** Products with the same length of trial. */
+/** A trial length, and the names of the products that have it. */
 export interface TrialLength {
   days: number
   names: LocalizedText[]
 }
 
 /**
- * Trial lengths of the online products, in the products' order. Products without a trial are left
- * out.
+ * Returns the trial lengths of the online products, in the products' order. Products without a
+ * trial are left out.
  */
 export function trialLengths(products: readonly SiteProduct[]): TrialLength[] {
   const lengths = new Map<number, LocalizedText[]>()

@@ -2,7 +2,7 @@ import {useIntl} from 'react-intl'
 
 type TrialStep = 'ask' | 'approve' | 'login' | 'left' | 'pay' | 'cancel'
 
-/** The steps of a free trial (specification section 1), in the page's language. */
+/** Returns the given steps of a free trial (specification section 1), in the page's language. */
 export function useTrialSteps(names: readonly TrialStep[]): {title: string; text: string}[] {
   const {formatMessage} = useIntl()
   return names.map((name) => ({

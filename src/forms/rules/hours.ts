@@ -1,4 +1,4 @@
-/** A labor time in hours; `from` and `to` differ for a range, such as `2-3 h`. */
+/** A labor time in hours. `from` and `to` are different for a range, such as `2-3 h`. */
 export interface Hours {
   readonly from: number
   readonly to: number
@@ -22,8 +22,8 @@ const half = pattern('half an hour|half hour|media hora')
 const range = /^(.+?)(?: ?[-–—] ?| (?:to|a|hasta) )(.+)$/
 
 /**
- * Parses hours in many spellings: `2.5`, `2,5 h`, `2:30`, `2h30`, `150 min`, `2 1/2`, `2½`, `2-3
- * hrs`. Undefined for any other text, such as `N/A`.
+ * Parses a labor time in many notations: `2.5`, `2,5 h`, `2:30`, `2h30`, `150 min`, `2 1/2`, `2½`,
+ * `2-3 hrs`. Undefined for any other text, such as `N/A`.
  */
 export function parseHours(text: string): Hours | undefined {
   const plain = text
@@ -67,23 +67,26 @@ const rounded = (hours: number) => String(Math.round(hours * 100) / 100)
 export const hoursText = ({from, to}: Hours): string =>
   from === to ? rounded(from) : `${rounded(from)}–${rounded(to)}`
 
-/** The parsed hours to show beside a text that is not already a decimal number. */
+/**
+ * Returns the parsed hours of a text, to show them next to the field. Undefined if the text already
+ * is a decimal number.
+ */
 export function understoodHours(text: string): Hours | undefined {
   const hours = parseHours(text)
   return Number(text) === hours?.to ? undefined : hours
 }
 
-/** Above this, a labor time is more likely a typing error, such as 250 for 2.5. */
+/** A labor time above this many hours is probably a typing error, such as 250 for 2.5. */
 const plausibleHours = 100
 
-/** Whether a text is a labor time that no job takes, such as `0` or `999`. */
+/** Returns whether a text is an impossible labor time, such as `0` or `999`. */
 export function isImplausible(text: string): boolean {
   const hours = parseHours(text)
   return hours !== undefined && (hours.to === 0 || hours.to > plausibleHours)
 }
 
 /**
- * Hints for labor times that contradict each other; never errors.
+ * Returns hints for labor times that contradict each other. They never prevent sending the form.
  *
  * @returns message ids by field
  */

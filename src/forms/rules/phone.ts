@@ -1,32 +1,35 @@
 import type {Rule} from './rule.ts'
 
-/** Specification section 5: `(ddd)ddd-dddd`. */
+/** The format of specification section 5: `(ddd)ddd-dddd`. */
 const phonePattern = /^\(\d{3}\)\d{3}-\d{4}$/
 
-/** Ten digits of a North American number and an extension: `705.555.0142 x12`. */
+/** Matches a North American number of ten digits with an extension: `705.555.0142 x12`. */
 const withExtension = /^[^\d+]*(?:\+?1\D*)?(?:\d\D*){9}\d\D+\d{1,6}\D*$/
 
-/** A phone number in the specification's form. */
+/**
+ * Requires a phone number in the specification's format. An extension has an error message of its
+ * own.
+ */
 export const phoneRule: Rule = (value) => {
   if (phonePattern.test(value)) return undefined
   return withExtension.test(value) ? 'errors.extension_PhoneNumber' : 'errors.invalid_PhoneNumber'
 }
 
 /**
- * Digits and the characters written between them. Text copied from contacts or chats contains
- * invisible marks.
+ * Matches digits and the characters that people write between them, including invisible marks in
+ * text copied from contacts or chats.
  */
 const phoneSigns = /^(?:tel(?:éfono|ephone|\.)?\s*:?(?=.*\d))?[\d\s().+/\p{Pd}−\p{Cf}]*$/iu
 
 const extension = /(\d\D*){7}\//
 
 /**
- * Converts a phone number to the specification's form, from whatever was typed, pasted or
- * autofilled: `555.555.0142`, `+1 555-555-0142`. An unfinished number is formatted as far as it
- * goes. Anything that cannot be a North American number stays unchanged, for the rule to explain;
- * so does a number with `+` or a leading zero that is not a complete `+1` number, since the
- * beginning of `+44 20 …` has the digits of an American one. A `/` after seven digits begins an
- * extension.
+ * Converts a typed, pasted or autofilled phone number, such as `555.555.0142` or `+1 555-555-0142`,
+ * to the specification's format. An incomplete number is formatted as far as possible.
+ *
+ * Text that cannot be a North American number stays unchanged, and the rule reports it. So does a
+ * number with `+` or a leading zero that is not a complete `+1` number, because `+44 20 …` starts
+ * like an American number. A `/` after seven digits starts an extension.
  */
 export function formatPhone(typed: string): string {
   const all = typed.replace(/\D/g, '')

@@ -1,15 +1,16 @@
 import {ifFilled, oneOf, type Rule, type TypedValues} from './rule.ts'
 
-/** The countries in specification section 3, by the codes of the company's service. */
+/** The countries of specification section 3, as codes of the company's service. `CN` is Canada. */
 export const countries = ['US', 'CN'] as const
 export type Country = (typeof countries)[number]
 
-/** Specification section 9. */
+/** The preselected country (specification section 9). */
 export const defaultCountry: Country = 'US'
 
 const postalCodes: Record<Country, {pattern: RegExp; written: string; message: string}> = {
   US: {pattern: /^(\d{5})(?:[\s-]*(\d{4}))?$/, written: '$1-$2', message: 'errors.invalid_zip'},
-  // Canada Post: letter digit letter, digit letter digit; D, F, I, O, Q and U are never used.
+  // The format of Canada Post: letter digit letter, digit letter digit, without the letters D, F,
+  // I, O, Q and U.
   CN: {
     pattern: /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[\s-]*(\d[ABCEGHJ-NPRSTV-Z]\d)$/i,
     written: '$1 $2',
@@ -17,7 +18,7 @@ const postalCodes: Record<Country, {pattern: RegExp; written: string; message: s
   },
 }
 
-/** The country with this form of postal code; undefined for incomplete codes. */
+/** Returns the country whose postal codes have this format; undefined for incomplete codes. */
 export const countryOfPostalCode = (code: string): Country | undefined =>
   countries.find((country) => postalCodes[country].pattern.test(code.trim()))
 
@@ -29,17 +30,17 @@ export function formatPostalCode(typed: string): string {
   const country = countryOfPostalCode(typed)
   if (!country) return typed
   const {pattern, written} = postalCodes[country]
-  // A ZIP code of five digits has no second part.
+  // A ZIP code of five digits has no second part, so remove the trailing dash.
   return typed.trim().toUpperCase().replace(pattern, written).replace(/-$/, '')
 }
 
-/** Formatters of a place's fields. */
+/** Formatters of the address fields, by field. */
 export const placeFormats: Readonly<Record<string, (typed: string) => string>> = {
   zip: formatPostalCode,
   postalCode: formatPostalCode,
 }
 
-/** Normalizes the postal code in a form's values. */
+/** Formats the postal code in a form's values. */
 export const normalizePlace = (values: TypedValues): TypedValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, placeFormats[field]?.(value) ?? value]),
@@ -48,10 +49,10 @@ export const normalizePlace = (values: TypedValues): TypedValues =>
 const isCountry = (value: string | undefined): value is Country =>
   countries.some((country) => country === value)
 
-/** A country in the list; nothing is sent elsewhere (specification section 5). */
+/** Requires one of the countries. The company does not serve others (specification section 5). */
 export const countryRule: Rule = oneOf(countries, 'errors.invalid_country')
 
-/** A ZIP code for the United States and its territories, a postal code for Canada. */
+/** Requires a ZIP code for the United States and its territories, or a postal code for Canada. */
 export const postalCodeRule: Rule = ifFilled((value, {country}) =>
   isCountry(country) && countryOfPostalCode(value) !== country
     ? postalCodes[country].message

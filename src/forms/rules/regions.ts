@@ -1,9 +1,12 @@
 import {type Country, countries} from './place.ts'
 
-/** A region's postal code and name, and its Spanish, French and older names. */
+/** A region's postal abbreviation and name, followed by its Spanish, French and older names. */
 type Region = readonly [code: string, name: string, ...others: string[]]
 
-/** Suggestions for the state: the United States with its territories, and Canada. */
+/**
+ * The suggested regions by country: states and territories of the United States, and provinces of
+ * Canada.
+ */
 export const regions: Record<Country, readonly Region[]> = {
   US: [
     ['AL', 'Alabama'],
@@ -80,6 +83,6 @@ export const regions: Record<Country, readonly Region[]> = {
   ],
 }
 
-/** The country of a region by name; undefined for any other text. */
+/** Returns the country of the region with this name; undefined for any other text. */
 export const countryOfRegion = (region: string): Country | undefined =>
   countries.find((country) => regions[country].some(([, name]) => name === region))

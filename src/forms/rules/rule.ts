@@ -1,18 +1,21 @@
-/** A form's values as typed. */
+/** The values of a form by field, as typed. */
 export type TypedValues = Readonly<Record<string, string>>
 
-/** A rule for one field. Returns the id of an error message for an invalid value. */
+/** Validates one field. Returns the id of an error message if the value is invalid. */
 export type Rule = (value: string, values: TypedValues) => string | undefined
 
-/** The rules of a form's fields, in the form's order. The first broken rule of a field is shown. */
+/**
+ * The rules of a form's fields, in the form's order. The form shows the error of the first rule
+ * that a field violates.
+ */
 export type Rules<Field extends string> = Readonly<Record<Field, readonly Rule[]>>
 
 /** Error message ids by field; empty if everything is valid. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
 
 /**
- * Validates a form's values: in the browser while the visitor types, and on the server, which
- * trusts no client.
+ * Validates a form's values. Runs in the browser while the visitor types, and again on the server,
+ * which does not trust the browser.
  */
 export function validateForm<Field extends string>(
   rules: Rules<Field>,
@@ -31,19 +34,19 @@ export function validateForm<Field extends string>(
   return errors
 }
 
-/** Requires text that is not blank. */
+/** Requires a text that is not blank. */
 export const required =
   (message: string): Rule =>
   (value) =>
     value.trim() === '' ? message : undefined
 
-/** Applies a rule only to filled fields; `required` handles empty ones. */
+/** Applies a rule only to fields that are not empty; `required` handles empty fields. */
 export const ifFilled =
   (rule: Rule): Rule =>
   (value, values) =>
     value.trim() === '' ? undefined : rule(value, values)
 
-/** Limits the number of characters; most emoji count as one, as people would count. */
+/** Limits the number of characters. Most emoji count as one character. */
 export const atMost =
   (limit: number, message: string): Rule =>
   (value) =>
@@ -55,18 +58,21 @@ export const oneOf =
   (value) =>
     options.includes(value) ? undefined : message
 
-/** Picks a form's fields from any value, as text; missing fields are empty. */
+/** Returns only the given fields of a record, as text. Missing fields are empty. */
 export function fieldsOf<Field extends string>(
   fields: readonly Field[],
   values: Readonly<Partial<Record<Field, string>>>,
 ): Record<Field, string> {
   const entries = fields.map((field) => [field, values[field] ?? ''])
-  // Object.fromEntries loses the key type; the keys are exactly `fields`.
+  // The cast is safe: Object.fromEntries loses the key type, and the keys are exactly `fields`.
   return Object.fromEntries(entries) as Record<Field, string>
 }
 
-/** One line, such as a name or street. Far longer than needed; it keeps e-mails readable. */
+/**
+ * Limits single-line fields, such as a name or street. The limit is far higher than needed, but
+ * keeps e-mails readable.
+ */
 export const lineLength: Rule = atMost(200, 'errors.longLine')
 
-/** Several lines, such as a question or comments. */
+/** Limits multi-line fields, such as a question or comments. */
 export const textLength: Rule = atMost(5000, 'errors.longText')

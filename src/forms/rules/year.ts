@@ -1,18 +1,24 @@
-/** The year of the first car's patent; earlier years are typing mistakes. */
+/** The year of the first car's patent. Earlier years are typing errors. */
 const firstCar = 1886
 
-/** Labor times cover 1968 to today (specification section 9). */
+/** First model year with labor times (specification section 9). */
 const firstCovered = 1968
 
-/** Next year's models are on sale, and those of the year after have been announced. */
+/**
+ * Returns the last plausible model year: models for next year are on sale, and those for the year
+ * after are announced.
+ */
 const lastModelYear = () => new Date().getFullYear() + 2
 
-/** Numbers with four or more digits in a text: `2019`, `2015-2018`, `1972 (early)`. */
+/**
+ * Returns the numbers with four or more digits in a text, such as `2019`, `2015-2018` or `1972
+ * (early)`.
+ */
 const yearsOf = (text: string) => (text.match(/\d{4,}/g) ?? []).map(Number)
 
 /**
- * A hint for an unlikely model year. Never an error, since the specification (section 5) does not
- * define the field's format.
+ * Returns a hint for an unlikely model year. It is never an error, because the specification
+ * (section 5) does not define the field's format.
  *
  * @returns a message id by field
  */

@@ -1,6 +1,6 @@
 /** A form's unsent values. */
 interface Draft {
-  /** Distinguishes this draft from others; created with the first keystroke. */
+  /** Random id of the draft, created with the first keystroke. */
   id: string
   values: Record<string, string>
 }
@@ -8,8 +8,8 @@ interface Draft {
 const storageKey = (form: string) => `draft:${form}`
 
 /**
- * The values of a form's draft in this tab. They survive a reload and a switch of language, but
- * not the tab; with storage, also a crash. Undefined without a draft.
+ * Returns the values of a form's draft in this tab; undefined without a draft. They survive a
+ * reload and a language switch, and a crash if storage is available, but not closing the tab.
  */
 export const readDraft = (form: string): Record<string, string> | undefined => draftOf(form)?.values
 
@@ -28,8 +28,9 @@ export function saveDraft(form: string, values: Record<string, string>) {
 const namePrefix = 'drafts:'
 
 /**
- * Drafts that could not be stored, because storage is off or full. They are kept in `window.name`:
- * it survives navigations within the site, and browsers clear it between sites.
+ * Returns the drafts that could not be stored in sessionStorage, because it is blocked or full.
+ * They are in `window.name`, which survives navigation within the site, and which browsers clear
+ * when the tab navigates to another site.
  */
 function unstoredDrafts(): Map<string, Draft> {
   const unstored = new Map<string, Draft>()
@@ -46,12 +47,12 @@ function keepUnstored(drafts: ReadonlyMap<string, Draft>) {
 }
 
 /**
- * Storage key prefix under which `before-app.ts` stores what is typed before the app has loaded,
- * per field.
+ * Prefix of the storage keys under which `before-app.ts` stores the text of each field that is
+ * typed before the app has loaded.
  */
 export const earlyKey = (form: string) => `typed:${form}:`
 
-/** Removes and returns what was typed before the app had loaded, possibly on an earlier page. */
+/** Removes and returns the text typed before the app had loaded, on this page or an earlier one. */
 export function takeEarlyInput(form: string): Record<string, string> {
   const taken: Record<string, string> = {}
   try {
@@ -74,8 +75,8 @@ export function deleteDraft(form: string) {
 }
 
 /**
- * The idempotency key for sending the draft. Equal values give the same key, for every retry and in
- * a duplicated tab; other values give another key.
+ * Returns the idempotency key for sending the draft. Equal values have the same key, for every
+ * retry and in a duplicated tab. Different values have different keys.
  */
 export function idempotencyKey(form: string, values: Record<string, string>): string {
   saveDraft(form, values)
@@ -93,7 +94,8 @@ function draftOf(form: string): Draft | undefined {
   }
 }
 
-// Other code on this origin, such as an older release, may have stored anything.
+// Validate the stored value: other code on this origin, such as an older release, may have written
+// it.
 function isDraft(stored: unknown): stored is Draft {
   if (typeof stored !== 'object' || stored === null) return false
   if (!('values' in stored && 'id' in stored && typeof stored.id === 'string')) return false
@@ -105,11 +107,11 @@ function isDraft(stored: unknown): stored is Draft {
   )
 }
 
-/** 128 random bits. `randomUUID` does not exist on sites without TLS. */
+/** Returns 128 random bits as text. `crypto.randomUUID` is not available on sites without TLS. */
 const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.')
 
-/** 64-bit FNV-1a hash of a text in UTF-8 (RFC 9923). */
+/** Returns the 64-bit FNV-1a hash of a text in UTF-8 (RFC 9923). */
 function fnv1a(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text)) {

@@ -5,13 +5,15 @@ import {fieldId} from '#src/ui/fields/use-form-field.ts'
 import styles from './submission-form.module.css'
 
 interface ErrorSummaryProps {
-  /** Number of submits that failed validation; each one moves the focus here. */
+  /**
+   * Number of submits that failed validation. Each failed submit moves the focus to the summary.
+   */
   failedTries: number
   /** The form's fields in page order. */
   fields: readonly string[]
 }
 
-/** Lists all errors with links to their fields. Receives the focus after a failed submit. */
+/** Lists all errors with links to their fields. It gets the focus after each failed submit. */
 export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
   const {formatMessage, messages} = useIntl()
   const summary = useRef<HTMLDivElement>(null)
@@ -20,7 +22,8 @@ export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
   })
   useEffect(() => {
     if (failedTries === 0) return
-    // Focusing a summary taller than a phone's screen would scroll to its middle, below the header.
+    // Scroll separately: focusing a summary that is taller than the screen would scroll to its
+    // middle.
     summary.current?.focus({preventScroll: true})
     summary.current?.scrollIntoView({block: 'start'})
   }, [failedTries])
@@ -46,7 +49,7 @@ export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
               <a
                 href={`#${fieldId(field)}`}
                 onClick={(event) => {
-                  // Following the link would add an entry to the browser's history.
+                  // Do not follow the link, which would add an entry to the browser's history.
                   event.preventDefault()
                   document.getElementById(fieldId(field))?.focus()
                 }}

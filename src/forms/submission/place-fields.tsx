@@ -8,7 +8,10 @@ import {TextField} from '#src/ui/fields/text-field.tsx'
 import {type Country, countries, countryOfPostalCode, formatPostalCode} from '../rules/place.ts'
 import {countryOfRegion, regions} from '../rules/regions.ts'
 
-/** The regions of the chosen country, and as fallback those of the other. */
+/**
+ * Returns the regions of the chosen country as suggestions, and those of the other country as
+ * fallback.
+ */
 const optionsIn = (chosen: Country): Option[] =>
   countries.flatMap((country) =>
     regions[country].map(([code, name, ...others]) => ({
@@ -22,8 +25,8 @@ const optionsIn = (chosen: Country): Option[] =>
 const regionOptions: Record<Country, Option[]> = {US: optionsIn('US'), CN: optionsIn('CN')}
 
 /**
- * A postal address in the United States, its territories or Canada. The country comes first;
- * entering a region or code of the other country changes it.
+ * The fields of a postal address in the United States or Canada. The country comes first; entering
+ * a region or postal code of the other country changes it.
  */
 export function PlaceFields({postalCode}: {postalCode: 'zip' | 'postalCode'}) {
   const {formatMessage} = useIntl()
@@ -61,11 +64,11 @@ export function PlaceFields({postalCode}: {postalCode: 'zip' | 'postalCode'}) {
 type Values = Record<string, string>
 
 /**
- * Changes the country when a region or postal code of the other country is entered. A country that
- * the visitor chooses afterwards stays.
+ * Changes the country when a region or postal code of the other country is entered. If the visitor
+ * then selects a country, that selection stays.
  *
  * @param postalCode - the name of the postal code field
- * @returns the country it changed to last; undefined before the first change
+ * @returns the country that was set last; undefined before the first change
  */
 function useCountryOfPlace(postalCode: string): Country | undefined {
   const form = useForm<Values>()
@@ -75,7 +78,8 @@ function useCountryOfPlace(postalCode: string): Country | undefined {
     let code = ''
     return form.subscribe(
       ({values, active}) => {
-        // While it is typed, the beginning of a name may be another region's code.
+        // Wait until the field is left: while a name is being typed, its beginning may equal
+        // another region's code.
         if (active === 'state') return
         const named = [
           values.state !== state && countryOfRegion(values.state ?? ''),

@@ -23,25 +23,26 @@ import {useOpenedAt} from './use-opened-at.ts'
 type Values = Record<string, string>
 
 interface SubmissionFormProps {
-  /** Names the draft in storage. */
+  /** The form's name, which is part of the draft's storage key. */
   name: string
   rules: Rules<string>
   initialValues: Values
-  /** The submit button's text. */
+  /** The text of the submit button. */
   submitLabel: string
   /** Sends the values; rejects with an error of src/api. */
   send(values: TypedValues, options: CallOptions): Promise<Accepted>
   /**
-   * Called after the submission was accepted. Its result is awaited, and until then nothing can be
-   * sent again.
+   * Called after the submission was accepted. Until its promise resolves, nothing can be sent
+   * again.
    */
   onAccepted(accepted: Accepted): unknown
   children: ReactNode
 }
 
 /**
- * A form that never loses what was typed. It validates on change, blur and submit (specification
- * section 4), is accepted once however often it is sent, and keeps its draft until then.
+ * A form that never loses typed values. It validates on change, blur and submit (specification
+ * section 4). A submission is accepted only once, however often it is sent, and the draft is stored
+ * until then.
  */
 export function SubmissionForm({
   name,
@@ -54,7 +55,8 @@ export function SubmissionForm({
 }: SubmissionFormProps) {
   const intl = useIntl()
   const openedAt = useOpenedAt()
-  // Toasts report failures, when there may be no connection to load them.
+  // Preload the toast library: it reports failed submits, when there may be no connection to load
+  // it.
   useEffect(() => whenIdle(fetchToasts), [])
 
   const onSubmit = async (values: Values) => {
@@ -68,16 +70,17 @@ export function SubmissionForm({
         signs: {[honeypotField]: values[honeypotField] ?? '', elapsed},
       })
     } catch (error) {
-      // final-form treats a rejected onSubmit as success; only a returned value is a failure.
-      console.error(`${name} was not accepted:`, error)
+      // Do not throw: final-form treats a rejected onSubmit as success, and only a returned value
+      // as a failure.
+      console.error(`form ${name} failed:`, error)
       const failure = failureText(intl, error)
-      // The same text is shown below the button, in case the toast cannot be loaded.
+      // If the toast cannot be loaded, the visitor still sees the same text below the button.
       notify({type: 'error', text: failure}).catch(() => {})
       return {...rejectedFields(error), [FORM_ERROR]: failure}
     }
     deleteDraft(name)
-    // The form stays until the confirmation page is loaded. Another click now would submit it a
-    // second time, since the draft, and with it the idempotency key, is gone.
+    // Wait until the confirmation page has loaded. The draft and its idempotency key are already
+    // deleted, so another click now would submit the form a second time.
     await onAccepted(accepted)
     return undefined
   }
@@ -106,7 +109,7 @@ export function SubmissionForm({
   )
 }
 
-/** Whether the service rejected certain fields, not just the whole submission. */
+/** Returns whether the service rejected particular fields, not only the whole submission. */
 const hasRefusedFields = (form: FormApi<Values>) =>
   Object.keys(form.getState().submitErrors ?? {}).some((field) => field !== FORM_ERROR)
 
@@ -122,15 +125,16 @@ interface FormBodyProps {
 
 function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
   const {formatMessage} = useIntl()
-  // From the form's context: the render function's form differs on each call, and would load the
-  // draft again.
+  // Take the form from the context. The form passed to the render function differs on each call,
+  // which would load the draft again.
   const form = useForm<Values>()
   const element = useRef<HTMLFormElement>(null)
   const [failedTries, setFailedTries] = useState(0)
   useDraft(name, form, element)
   const beforeApp = useBeforeApp()
   const again = useRef<HTMLDivElement>(null)
-  // On a phone the toast would cover the error it is about, and the focused element.
+  // Scroll the submit button and the failure below it to the center. At the bottom of a phone's
+  // screen, the toast would cover them.
   useEffect(() => {
     if (failure && !submitting && !hasRefusedFields(form)) {
       again.current?.scrollIntoView({block: 'center'})

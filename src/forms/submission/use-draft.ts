@@ -6,15 +6,15 @@ import {readDraft, saveDraft, takeEarlyInput} from './draft.ts'
 
 type Values = Record<string, string>
 
-/** Formatters for values that were typed before the app loaded. */
+/** Formatters for values that were typed before the app loaded, by field. */
 const formats: Readonly<Record<string, (typed: string) => string>> = {
   phoneNumber: formatPhone,
   ...placeFormats,
 }
 
 /**
- * Restores and saves a form's values: takes over what was typed or autofilled before the app
- * loaded, and the tab's draft, and saves every change from then on.
+ * Restores a form's values from its draft and from the text typed or autofilled before the app
+ * loaded. Then saves every change as a draft.
  */
 export function useDraft(
   name: string,
@@ -22,11 +22,11 @@ export function useDraft(
   element: RefObject<HTMLFormElement | null>,
 ): void {
   const typed = useRef<FormData>(undefined)
-  // Runs before React writes the form's own values into the inputs.
+  // A layout effect runs before React writes the form's own values into the inputs.
   useLayoutEffect(() => {
     typed.current ??= new FormData(element.current ?? undefined)
   }, [element])
-  // Runs after the fields are registered.
+  // An effect runs after the form's fields are registered.
   useEffect(() => {
     const draft = {...readDraft(name), ...takeEarlyInput(name)}
     const {values} = form.getState()
@@ -46,7 +46,8 @@ export function useDraft(
     let kept = ''
     return form.subscribe(
       ({values, pristine}) => {
-        // Called for other state changes too. An accepted draft must not be saved again.
+        // This is also called for other state changes. Ignore those, because the draft of an
+        // accepted submission must not be saved again.
         const text = JSON.stringify(values)
         if (text === kept || (pristine && !readDraft(name))) return
         kept = text
@@ -55,8 +56,8 @@ export function useDraft(
       {values: true, pristine: true},
     )
   }, [name, form])
-  // A page restored from the back/forward cache has old values: the draft may have changed or been
-  // accepted since.
+  // A page that is restored from the back/forward cache has old values. In the meantime the draft
+  // may have changed, or the submission may have been accepted.
   useEffect(() => {
     const show = ({persisted}: PageTransitionEvent) => {
       if (!persisted || form.getState().submitting) return

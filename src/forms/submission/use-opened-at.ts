@@ -2,8 +2,8 @@ import {useState} from 'react'
 import {useBeforeApp} from '#src/ui/use-before-app.ts'
 
 /**
- * When the form was first shown, in ms since 1970: at the document's load for server-rendered
- * pages, which is long before the app runs; else now.
+ * Returns when the form was first displayed, in epoch milliseconds. For a server-rendered page that
+ * is when the document was loaded, long before the app runs; otherwise it is now.
  */
 export function useOpenedAt(): number {
   const takenOver = useBeforeApp()

@@ -1,12 +1,13 @@
 import type {IntlShape} from 'react-intl'
 
 /*
- * Messages about a visitor's account when the secure host sends them back. The return URL contains
- * a code, never a text, so that a link can only show texts from these catalogues. They come from
- * specification sections 3, 4, 5 and 8.
+ * Messages about a visitor's account that are shown when the secure host redirects the visitor
+ * back. The return URL contains a message code and never a text, so that a forged link can only
+ * show texts from these catalogues. The texts come from sections 3, 4, 5 and 8 of the
+ * specification.
  */
 
-/** Every code of `?message=` with its toast's type. Errors stay until they are closed. */
+/** The codes of `?message=` with the type of their toast. Errors stay until they are closed. */
 export const messageTypes = {
   'session-expired': 'warning',
   'other-device': 'warning',
@@ -31,7 +32,7 @@ export const messageTypes = {
   'passwords-differ': 'error',
 } as const
 
-/** The fields of registration, profile, payment card and admin user, named by `&field=`. */
+/** The values of `&field=`: fields of registration, profile, payment card and admin user. */
 export const accountFields = [
   'first-name',
   'last-name',
@@ -52,7 +53,7 @@ export const accountFields = [
   'card-last-4',
 ] as const
 
-/** The service types of accounts, named by `&service=`. */
+/** The values of `&service=`: service types of accounts. */
 export const accountServices = [
   'real-time-pro',
   'real-time-labor-guide',
@@ -60,17 +61,17 @@ export const accountServices = [
   'phoenix',
 ] as const
 
-/** A return URL's message as text. */
+/** The message for a return URL, as text. */
 export interface ReturnMessage {
   type: (typeof messageTypes)[keyof typeof messageTypes]
-  /** The field or service it is about. */
+  /** The name of the field or service that the message is about. */
   title: string | undefined
   text: string
 }
 
 /**
- * The message of a return URL, formatted by `intl`, which has the account catalogue. Undefined for
- * an unknown code; unknown fields and services are left out.
+ * Returns the message for a return URL, formatted by `intl`, which must have the account catalogue.
+ * Undefined for an unknown code; unknown fields and services are ignored.
  */
 export function returnMessage(
   query: URLSearchParams,

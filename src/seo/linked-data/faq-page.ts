@@ -5,9 +5,9 @@ import type {PageFacts} from '../page-facts.ts'
 import type {Thing} from './graph.ts'
 
 /**
- * Every answered question, in page order.
+ * Returns linked data for all questions that have an answer, in page order.
  *
- * @returns undefined if there is none: search engines report an empty list as an error
+ * @returns undefined if there are none: search engines report an empty list as an error
  * @see https://developers.google.com/search/docs/appearance/structured-data/faqpage
  */
 export function faqPage(

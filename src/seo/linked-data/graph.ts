@@ -16,8 +16,8 @@ interface Reference {
 }
 
 /**
- * A data block with linked data about the page. It is not executed, so the security policy does not
- * apply.
+ * Returns a data block with linked data about the page. Browsers do not execute it, so the content
+ * security policy does not apply.
  *
  * @returns a script element as HTML; no text in it can end the element or begin a comment
  * @see https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements
@@ -33,7 +33,10 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 const unicodeEscape = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Ids of the nodes on every page. They are the same on each, so that crawlers recognize them. */
+/**
+ * Returns the ids of the nodes that every page has. They are the same on all pages, so that
+ * crawlers recognize them.
+ */
 export const thingIds = (publicUrl: string) => ({
   organization: `${publicUrl}/#organization`,
   website: `${publicUrl}/#website`,

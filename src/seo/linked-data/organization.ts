@@ -6,7 +6,7 @@ import {type Thing, thingIds} from './graph.ts'
 import {openingHours} from './opening-hours.ts'
 
 /**
- * The company's data from the settings.
+ * Returns linked data about the company, from the settings.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/organization
  */
@@ -45,8 +45,8 @@ const internationalNumber = (displayed: string | null) =>
   displayed && phoneHref(displayed).slice('tel:'.length)
 
 /**
- * Parses address lines. If the last one is not `City, ST 12345`, the meaning of the lines is
- * unknown, and they are joined to plain text.
+ * Parses the lines of an address. If the last line is not `City, ST 12345`, the meaning of the
+ * lines is unknown, and they are joined to plain text.
  */
 function postalAddress(lines: readonly string[] | null): Thing | string | null {
   if (!lines?.length) return null

@@ -3,7 +3,8 @@ import type {PageFacts} from '../page-facts.ts'
 import {type Thing, thingIds} from './graph.ts'
 
 /**
- * A product with its price. Without real ratings none are given, and search engines show none.
+ * Returns linked data about a product with its price. It contains no ratings, because the company
+ * has no real ones.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
  */
@@ -30,7 +31,10 @@ export function softwareApplication(
   }
 }
 
-/** An offer at the current price, and when that ends. The price may be 0; null means unknown. */
+/**
+ * Returns an offer with the current price and its end date; undefined if the price is unknown
+ * (null). A price of 0 is valid.
+ */
 function monthlyOffer(
   {signUpCard, priceUntil}: NonNullable<PageContent['product']>,
   url: string,
@@ -50,16 +54,16 @@ function monthlyOffer(
       '@type': 'UnitPriceSpecification',
       ...amount,
       validThrough: priceUntil,
-      // UN/CEFACT code for a month.
+      // `MON` is the UN/CEFACT code for a month.
       unitCode: 'MON',
       referenceQuantity: {'@type': 'QuantitativeValue', value: 1, unitCode: 'MON'},
     },
   }
 }
 
-/** The last day of a price that ends at a given time, in the company's time zone. */
+/** Returns the last day of a price that ends at the given time, in the company's time zone. */
 const lastDay = (end: string) => {
   const lastMoment = Date.parse(end) - 1
-  // Canadian English formats dates as ISO 8601.
+  // The locale en-CA formats dates as ISO 8601.
   return new Intl.DateTimeFormat('en-CA', {timeZone: 'America/New_York'}).format(lastMoment)
 }

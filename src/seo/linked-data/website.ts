@@ -3,7 +3,7 @@ import type {Site} from '#src/content/content.ts'
 import {type Thing, thingIds} from './graph.ts'
 
 /**
- * The website; search engines show its name above a result.
+ * Returns linked data about the website. Search engines show its name above a result.
  *
  * @see https://developers.google.com/search/docs/appearance/site-names
  */

@@ -7,19 +7,19 @@ import {formatMoney} from '#src/i18n/format.ts'
 import type {PageFacts} from '../page-facts.ts'
 
 interface GuideContent {
-  /** The pages to be indexed, in every language. */
+  /** The pages that search engines may index, in every language. */
   pages: readonly PageFacts[]
   site: Site
   products: readonly NonNullable<ProductPageQueryResult>[]
   faq: FaqPageQueryResult
-  /** In the default language. */
+  /** Formatter for the default language. */
   intl: IntlShape
 }
 
 /**
- * A guide to the site for language models in Markdown: the products with their prices, whom to
- * call, and links to every page. Readers with little room may skip "Optional", which has the
- * Spanish pages.
+ * Returns llms.txt, a guide to the site for language models in Markdown: the products with their
+ * prices, whom to call, and links to every page. Models with a small context may skip the section
+ * "Optional", which has the Spanish pages.
  *
  * @see https://llmstxt.org/
  */
@@ -68,7 +68,7 @@ export function guide(content: GuideContent): string {
   ].join('\n\n')
 }
 
-/** A product's prices, in whole phrases. */
+/** Returns a product's prices as complete phrases. */
 function prices({signUpCard}: NonNullable<ProductPageQueryResult>, intl: IntlShape): string[] {
   const {price, additionalUserPrice, includedUsers, trialDays} = signUpCard
   const money = (amount: number) => formatMoney(defaultLocale, amount)
@@ -91,16 +91,16 @@ function contacts({settings}: Site, intl: IntlShape): string[] {
   ]
 }
 
-/** A list item: a link and what it is about, each phrase a sentence. */
+/** Returns a list item: a link, followed by the phrases as sentences. */
 function link(
   {name, url}: {name: string; url: string},
   phrases: readonly (string | null | undefined)[],
 ): string {
-  const said = phrases.flatMap((phrase) => (phrase ? [oneLine(phrase)] : []))
-  const notes = said.map((phrase) => (/[.?!]$/.test(phrase) ? phrase : `${phrase}.`)).join(' ')
+  const sentences = phrases.flatMap((phrase) => (phrase ? [oneLine(phrase)] : []))
+  const notes = sentences.map((phrase) => (/[.?!]$/.test(phrase) ? phrase : `${phrase}.`)).join(' ')
   const text = oneLine(name).replaceAll(/[[\]\\]/g, '\\$&')
   return `- [${text}](${url})${notes && `: ${notes}`}`
 }
 
-/** A line break in an editor's text would start a new Markdown line. */
+/** Joins all lines of an editor's text, because a line break would start a new Markdown line. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

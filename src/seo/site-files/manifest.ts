@@ -1,17 +1,17 @@
 import {defaultLocale} from '#schemas/locales.ts'
 import type {Site} from '#src/content/content.ts'
 
-/** Colors of the browser's interface around the site. */
+/** Colors that the browser uses for its own interface around the site. */
 export interface ManifestColors {
   theme: string
   background: string
 }
 
-/** What fits below an icon on a home screen. */
+/** Number of characters that fit below an icon on a home screen. */
 const shortNameLength = 12
 
 /**
- * The web app manifest: how the site appears on a home screen.
+ * Returns the web app manifest, which defines how the site appears on a home screen.
  *
  * @see https://www.w3.org/TR/appmanifest/
  */
@@ -42,7 +42,10 @@ export function manifest({settings}: Site, colors: ManifestColors): string {
   })
 }
 
-/** As many whole words as fit. The system shortens a first word that is too long. */
+/**
+ * Returns as many whole words of a name as fit below an icon, but at least one. The system
+ * truncates a first word that is too long.
+ */
 function shortened(name: string): string {
   const [first = '', ...rest] = name.split(' ')
   return rest.reduce(

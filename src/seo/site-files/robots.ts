@@ -1,5 +1,5 @@
 /**
- * The robots.txt: crawlers may fetch all pages.
+ * Returns robots.txt, which allows crawlers to fetch all pages.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9309
  */

@@ -8,7 +8,7 @@ import {type ManifestColors, manifest} from './manifest.ts'
 import {robots} from './robots.ts'
 import {sitemap} from './sitemap.ts'
 
-/** A file about the whole site, for programs. */
+/** A file about the whole site, such as the sitemap. */
 export interface SiteFile {
   /** URL path, such as `/sitemap.xml`. */
   path: string
@@ -20,7 +20,7 @@ export interface SiteFile {
  * Creates the files about the whole site.
  *
  * @param pages - all pages in every language
- * @param intl - of the default language
+ * @param intl - formatter for the default language
  * @param publicUrl - origin of the public site, without a trailing slash
  * @throws NoContentError while the dataset has no settings
  */

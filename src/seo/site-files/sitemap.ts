@@ -4,9 +4,10 @@ import {escaped} from '../escaped.ts'
 import {type PageFacts, pageUrl} from '../page-facts.ts'
 
 /**
- * Lists all pages for search engines, with their translations and dates of their last change.
+ * Returns the sitemap, which lists all pages for search engines, with their translations and the
+ * date of their last change.
  *
- * @param pages - the pages to be indexed
+ * @param pages - the pages that search engines may index
  * @see https://www.sitemaps.org/protocol.html
  * @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
@@ -40,11 +41,12 @@ const alternate = (language: Locale | 'x-default', url: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`
 
 /**
- * When a page's content last changed, ISO 8601; undefined for pages whose texts are in the code.
+ * Returns when a page's content last changed, as ISO 8601; undefined for pages whose texts are in
+ * the code.
  */
 function lastChange(path: string, locale: Locale, dates: PageDatesQueryResult) {
   const {home, faq, products} = dates
-  // Both pages show the prices of all products.
+  // The home page and the FAQ page show the prices of all products.
   const pricedAt = products.flatMap((product) => product.pricedAt)
   if (path === '/') return latest([home, ...pricedAt])
   if (path === '/faq') return latest([faq, ...pricedAt])

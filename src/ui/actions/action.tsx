@@ -7,9 +7,9 @@ import styles from './action.module.css'
 
 interface ActionProps {
   to: string
-  /** `signal` is for the single most important action of a screen. */
+  /** The button's style. `signal` is for the single most important action of a screen. */
   variant?: 'signal' | 'line' | 'plain'
-  /** Large. */
+  /** `lg` is a large button. */
   size?: 'lg'
   icon?: ReactNode
   className?: string | undefined
@@ -42,11 +42,11 @@ export function Action({
 }
 
 interface TrialActionProps {
-  /** The label, if the content has its own. */
+  /** A label from the content; by default a label from the catalogue. */
   label?: LocalizedText | null
 }
 
-/** The main call to action: a link to the registration on the secure host. */
+/** The main call to action: a link to the registration for a free trial on the secure host. */
 export function TrialAction({label}: TrialActionProps) {
   return (
     <Action to={useRegistrationUrl()} variant="signal" size="lg">

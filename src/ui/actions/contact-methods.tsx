@@ -9,11 +9,14 @@ import styles from './contact-methods.module.css'
 interface ContactMethodsProps {
   /** Subject of the e-mail. */
   subject: string
-  /** Adds fax and mailing address. */
+  /** Whether to also show the fax number and mailing address. */
   whole?: boolean
 }
 
-/** How to reach a person: one line per method in the settings; nothing if there are none. */
+/**
+ * Lists how to reach a person: one line per contact method in the settings. Renders nothing if
+ * there are none.
+ */
 export function ContactMethods({subject, whole = false}: ContactMethodsProps) {
   const {formatMessage} = useIntl()
   const {settings} = useSite()

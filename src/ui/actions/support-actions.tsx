@@ -5,7 +5,7 @@ import {useSite} from '../site.tsx'
 import {VisuallyHidden} from '../text/visually-hidden.tsx'
 import {Action} from './action.tsx'
 
-/** A link to call support; nothing if the settings have no phone number. */
+/** A link to call support. Renders nothing if the settings have no phone number. */
 export function CallAction({main = false}: {main?: boolean}) {
   const {formatMessage} = useIntl()
   const {phone} = useSite().settings
@@ -20,13 +20,13 @@ export function CallAction({main = false}: {main?: boolean}) {
 
 interface WriteActionProps {
   main?: boolean
-  /** The e-mail's initial text. */
+  /** Initial text of the e-mail. */
   subject: string
   text?: string
   label?: string
 }
 
-/** A link to e-mail support; nothing if the settings have no address. */
+/** A link to e-mail support. Renders nothing if the settings have no e-mail address. */
 export function WriteAction({main = false, subject, text, label}: WriteActionProps) {
   const {formatMessage} = useIntl()
   const {supportEmail} = useSite().settings
@@ -44,8 +44,8 @@ export function WriteAction({main = false, subject, text, label}: WriteActionPro
 }
 
 /**
- * Support's phone number and e-mail address as links, for messages that contain both; undefined if
- * one is missing.
+ * Returns links to support's phone number and e-mail address, for messages that contain both links;
+ * undefined if the settings lack the number or the address.
  */
 export function useContactLinks() {
   const {phone, supportEmail} = useSite().settings

@@ -14,15 +14,15 @@ interface ConfirmationProps {
   text: string
   /** The next steps, in order. */
   steps: readonly {title: string; text: string}[]
-  /** A note on all steps. */
+  /** A note below the steps. */
   note?: string
   /** Subject of an e-mail about the submission. */
   subject: string
 }
 
 /**
- * The page after a form was sent: confirms that it arrived, says what happens next and how to reach
- * a person.
+ * The page after a form was sent: confirms that it arrived, and explains what happens next and how
+ * to reach a person.
  */
 export function Confirmation({heading, text, steps, note, subject}: ConfirmationProps) {
   const {formatMessage} = useIntl()
@@ -31,7 +31,8 @@ export function Confirmation({heading, text, steps, note, subject}: Confirmation
     <>
       <PageIntro
         mark={
-          // Only the app knows the reference; `data-soon` loads it without a sign of intent.
+          // The reference is missing in the static HTML. `data-soon` loads the app without an
+          // interaction, so that it shows the reference.
           <span className={styles.arrived} data-soon>
             <CheckIcon />
           </span>

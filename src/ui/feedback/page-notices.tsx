@@ -23,7 +23,7 @@ export function NotFound() {
   )
 }
 
-/** Shown if a page's content could not be loaded, with a retry button. */
+/** The page for content that could not be loaded, with a retry button. */
 export function LoadError({retry}: {retry: () => void}) {
   const {formatMessage} = useIntl()
   return (
@@ -36,12 +36,12 @@ export function LoadError({retry}: {retry: () => void}) {
   )
 }
 
-/** Shown if a confirmation page could not be loaded: says that the submission has arrived. */
+/** Replaces a confirmation page that could not be loaded: says that the submission has arrived. */
 export function Arrived() {
   const {formatMessage} = useIntl()
   const reference = useReference()
   const heading = formatMessage({id: 'arrived.heading'})
-  // The router would set the title of the failed page.
+  // Override the title that the router has set for the failed page.
   useEffect(() => {
     document.title = heading
   }, [heading])
@@ -52,7 +52,7 @@ export function Arrived() {
   )
 }
 
-/** The dial's scale: four hours. */
+/** Number of ticks on the dial: the tenths of four hours. */
 const tenths = 40
 
 interface NoticeProps {
@@ -61,7 +61,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A page with a single message and links to continue, beside an idle dial. */
+/** A page with a single message and links to continue, next to a drawing of a dial. */
 function Notice({heading, text, children}: NoticeProps) {
   return (
     <Band tone="paper" ruled className={styles.notice}>

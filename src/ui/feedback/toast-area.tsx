@@ -3,7 +3,10 @@ import {toastLibrary, watchToastLibrary} from './toast.ts'
 
 const nothing = () => undefined
 
-/** The place for toasts. Empty, and without the toast library, until the first one. */
+/**
+ * The area where toasts appear. It is empty, and the toast library is not loaded, until the first
+ * toast.
+ */
 export function ToastArea() {
   const library = useSyncExternalStore(watchToastLibrary, toastLibrary, nothing)
   return library && <library.Toasts />

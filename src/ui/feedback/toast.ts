@@ -7,31 +7,31 @@ const watchers = new Set<() => void>()
 
 const load = () => import('./toasts.tsx')
 
-/** Preloads the toast library: there may be no connection when a toast is needed. */
+/** Preloads the toast library, because there may be no connection when a toast is needed. */
 export function fetchToasts(): void {
-  // The first toast tries again.
+  // Ignore a failure: the first toast tries to load the library again.
   load().catch(() => {})
 }
 
 /**
- * Shows a toast (specification section 4). Loads the toast library first, if needed.
+ * Shows a toast (specification section 4). Loads the toast library first if needed.
  *
- * @throws if the library cannot be loaded. Show important messages in a second place too.
+ * @throws if the library cannot be loaded. Show important messages in another place too.
  */
 export async function notify(toast: Toast): Promise<void> {
   library = await load()
-  for (const tell of watchers) tell()
+  for (const notifyWatcher of watchers) notifyWatcher()
   library.show(toast)
 }
 
 /** Removes all toasts. */
 export const clearToasts = () => library?.clear()
 
-/** The loaded toast library, if any. */
+/** Returns the toast library; undefined until it is loaded. */
 export const toastLibrary = (): Library | undefined => library
 
-/** Calls back when the toast library is loaded. Returns a function to unsubscribe. */
-export function watchToastLibrary(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+/** Subscribes to the loading of the toast library. Returns a function to unsubscribe. */
+export function watchToastLibrary(notifyWatcher: () => void): () => void {
+  watchers.add(notifyWatcher)
+  return () => watchers.delete(notifyWatcher)
 }

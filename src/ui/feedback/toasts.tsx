@@ -4,8 +4,9 @@ import {CheckIcon, ErrorIcon, InfoIcon, WarningIcon} from '../pictures/icons.tsx
 import {MantineScope} from '../theme/mantine-scope.tsx'
 import css from './toasts.css?inline'
 
-// Not in the page's stylesheet, since few visits show a toast, and the security policy blocks
-// `<style>` elements. Browsers without constructable stylesheets show unstyled toasts.
+// Add the styles of toasts as a constructable stylesheet. They are not in the page's stylesheet,
+// because few visits show a toast, and the content security policy blocks `<style>` elements.
+// Browsers without constructable stylesheets show unstyled toasts.
 if ('adoptedStyleSheets' in document) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -43,7 +44,7 @@ export function Toasts() {
   )
 }
 
-/** Adds a toast. A click closes it, unless it selects text. */
+/** Adds a toast. Clicking it closes it, unless the click selects text. */
 export function show({type, title, text}: Toast) {
   const id = notifications.show({
     title,
@@ -57,5 +58,5 @@ export function show({type, title, text}: Toast) {
   })
 }
 
-/** Takes all toasts away. */
+/** Removes all toasts. */
 export const clear = () => notifications.clean()

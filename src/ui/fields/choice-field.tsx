@@ -15,11 +15,11 @@ interface ChoiceFieldProps {
 }
 
 /**
- * A text input with suggestions (specification sections 4 and 5): typing filters them, arrow keys
- * move, Enter selects one, and any other text is accepted as it is. Leaving the field selects the
- * only match; text that matches several options is an error. Enter never submits the form while the
- * list is open. Before the app has loaded it is a plain text input. Its value is an option's value,
- * or the text.
+ * A text input with suggestions (specification sections 4 and 5). Typing filters the list, arrow
+ * keys move through it, and Enter selects an option. Any other text is accepted unchanged. Leaving
+ * the field selects the only matching option; text that matches several options is an error. While
+ * the list is open, Enter does not submit the form. Before the app has loaded, the field is a plain
+ * text input. The field's value is an option's value, or the text.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (editable, list autocomplete)
  */
@@ -27,20 +27,21 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
   const {formatMessage} = useIntl()
   const {input, id, label, error} = useFormField(name, {
     validate: (text = '') => (isAmbiguous(options, text) ? 'errors.severalOptions' : undefined),
-    // On some phones a tap on the button does not blur the input.
+    // Apply the text before submit: on some phones, tapping the button does not blur the input.
     beforeSubmit: () => leave(),
   })
   const {store, active, forget} = useActiveOption()
   const listId = `${id}-list`
   const element = useRef<HTMLInputElement>(null)
-  // The text in the input: "Other" names an option, but may become "Other garage".
+  // The typed text, while it may still change: "Other" is an option, but may become "Other garage".
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? options.find(({value}) => value === input.value)?.label ?? input.value
-  // Rendered only while it is open: nobody reads a state's fifty names.
+  // Render options only while the list is open. The page need not contain the names of fifty
+  // states.
   const matches = store.dropdownOpened ? matchingOptions(options, typed ?? '') : []
   const noResults = store.dropdownOpened && matches.length === 0
   const ambiguous = typed !== undefined && isAmbiguous(options, typed)
-  // While the list is open, the visitor is still choosing.
+  // Show no error while the list is open, because the visitor is still choosing.
   const severalError = store.dropdownOpened
     ? undefined
     : formatMessage({id: 'errors.severalOptions'})
@@ -51,8 +52,8 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
     setTyped(undefined)
   }
 
-  // Text that was typed before the app loaded, autofilled or restored from a draft may be another
-  // name of an option, or a part of one.
+  // Convert text to an option's value if it was typed before the app loaded, autofilled, or
+  // restored from a draft: it may be another name of an option, or a part of a name.
   const {onChange} = input
   useEffect(() => {
     const focused = element.current === document.activeElement
@@ -105,7 +106,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
                   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                   if (!store.dropdownOpened) return
                   event.preventDefault()
-                  // Mantine selects the active option.
+                  // If an option is active, Mantine selects it.
                   if (active !== null) return
                   if (!ambiguous) leave()
                   store.closeDropdown()
@@ -118,7 +119,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
                 onChange={({currentTarget}) => {
                   const text = currentTarget.value
                   input.onChange(valueNamed(options, text))
-                  // Autofill does not focus the input, so there is nobody to choose.
+                  // If the input has no focus, the text was autofilled, so do not open the list.
                   if (currentTarget !== document.activeElement) return setTyped(undefined)
                   setTyped(text)
                   forget()
@@ -134,7 +135,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
               {formatMessage({id: 'choice.noResults'})}
             </Combobox.Empty>
           )}
-          {/* A scroll container without tabIndex would be a tab stop. */}
+          {/* Without tabIndex, browsers would make this scroll container a Tab stop. */}
           <Combobox.Options
             id={listId}
             aria-label={label}
@@ -159,7 +160,10 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      {/* Empty lists are not announced, and a live region must exist before its text. */}
+      {/*
+       * Announces that there are no results, because screen readers do not announce an empty list.
+       * The live region must exist before its text.
+       */}
       <div role="status">
         <VisuallyHidden>{noResults && formatMessage({id: 'choice.noResults'})}</VisuallyHidden>
       </div>
@@ -168,8 +172,8 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
 }
 
 /**
- * Mantine's combobox store with the active option. Mantine itself keeps announcing an option after
- * the list was closed or filtered, when Enter would no longer select it.
+ * Returns Mantine's combobox store and the id of the active option. Mantine's own state still has
+ * an active option after the list was closed or filtered, when Enter would no longer select it.
  */
 function useActiveOption() {
   const [active, setActive] = useState<string | null>(null)
@@ -178,16 +182,16 @@ function useActiveOption() {
     setActive(null)
   }
   const combobox = useCombobox({onDropdownClose: forget})
-  const told = (select: () => string | null) => () => {
+  const tracked = (select: () => string | null) => () => {
     const id = select()
     setActive(id)
     return id
   }
   const store = {
     ...combobox,
-    selectActiveOption: told(combobox.selectActiveOption),
-    selectNextOption: told(combobox.selectNextOption),
-    selectPreviousOption: told(combobox.selectPreviousOption),
+    selectActiveOption: tracked(combobox.selectActiveOption),
+    selectNextOption: tracked(combobox.selectNextOption),
+    selectPreviousOption: tracked(combobox.selectPreviousOption),
   }
   return {store, active, forget}
 }

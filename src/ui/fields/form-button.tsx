@@ -3,7 +3,7 @@ import action from '../actions/action.module.css'
 import styles from './form-button.module.css'
 
 interface FormButtonProps {
-  /** `signal` submits the form; `line` does anything else. */
+  /** `signal` is for submitting the form, `line` for all other actions. */
   variant?: 'signal' | 'line'
   /** Shows a spinner and ignores clicks. */
   busy?: boolean
@@ -12,7 +12,10 @@ interface FormButtonProps {
   children: ReactNode
 }
 
-/** A form's button in the site's style. Clicks before the app has loaded are replayed. */
+/**
+ * A button of a form, in the site's style. Clicks before the app has loaded are replayed
+ * afterwards.
+ */
 export const FormButton = ({
   variant = 'signal',
   busy = false,
@@ -25,7 +28,7 @@ export const FormButton = ({
     data-size="lg"
     data-replay
     aria-busy={busy}
-    // With `disabled` the button would lose the focus at each try. The form itself prevents a
+    // Not `disabled`: the button would lose the focus on each submit. The form itself prevents a
     // second submit.
     aria-disabled={busy}
     className={`${action.root} ${styles.root}`}

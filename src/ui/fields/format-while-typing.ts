@@ -1,25 +1,27 @@
-/** Letters and digits, as opposed to the punctuation that formatting adds. */
-const meant = /[\p{L}\p{N}]/gu
-const meantIn = (text: string) => text.match(meant)?.length ?? 0
+/** Matches letters and digits, but not the punctuation that formatting adds. */
+const letterOrDigit = /[\p{L}\p{N}]/gu
+const lettersIn = (text: string) => text.match(letterOrDigit)?.length ?? 0
 
 /**
- * The caret's position in reformatted text: with as many letters and digits after it as before. If
- * there are several such positions, the first one after a backward deletion, else the last: the
- * next keystroke must not meet the same bracket again.
+ * Returns the position of the caret in formatted text. After it there are as many letters and
+ * digits as in the unformatted text. If several positions qualify, returns the first one after a
+ * Backspace, otherwise the last, so that the next keystroke does not meet the same punctuation
+ * again.
  */
 function caretIn(text: string, behind: number, backwards: boolean): number {
   const places = Array.from({length: text.length + 1}, (_, place) => place).filter(
-    (place) => meantIn(text.slice(place)) === behind,
+    (place) => lettersIn(text.slice(place)) === behind,
   )
   return (backwards ? places[0] : places.at(-1)) ?? 0
 }
 
 /**
- * Formats an input's text right after an edit, and keeps the caret in place. It writes to the
- * element itself, since React's state would move the caret to the end. It does nothing during
- * composition, which would be disturbed.
+ * Formats an input's text right after an edit, and keeps the caret in place. Writes to the element
+ * itself, because React's state would move the caret to the end. Does nothing during composition
+ * (IME input), which it would disturb.
  *
- * @param edit - the edit's event. Input methods and phone keyboards send no key, so none is used.
+ * @param edit - event of the edit. Key events are not used, because input methods and phone
+ * keyboards do not send them.
  * @returns the new text of the input
  */
 export function formatWhileTyping(
@@ -33,10 +35,10 @@ export function formatWhileTyping(
   if (isComposing) return typed
   const written = format(typed)
   if (written === typed) return typed
-  const behind = meantIn(typed.slice(input.selectionEnd ?? typed.length))
+  const behind = lettersIn(typed.slice(input.selectionEnd ?? typed.length))
   input.value = written
   const caret = caretIn(written, behind, inputType === 'deleteContentBackward')
-  // In an unfocused input, as on autofill, some browsers would move the focus.
+  // Set the caret only in a focused input: after autofill, some browsers would focus the input.
   if (input === document.activeElement) input.setSelectionRange(caret, caret)
   return written
 }

@@ -1,10 +1,13 @@
 import {useField} from 'react-final-form'
 import styles from './fields.module.css'
 
-/** The name of the field that only bots fill in. */
+/** Name of the hidden field that only bots fill in. */
 export const honeypotField = 'website'
 
-/** A field that nobody sees or reaches by keyboard. Only bots fill it in. */
+/**
+ * A hidden field that cannot be reached by keyboard. If it is filled in, the submission comes from
+ * a bot.
+ */
 export function Honeypot() {
   const {input} = useField<string>(honeypotField, {subscription: {value: true}})
   return (

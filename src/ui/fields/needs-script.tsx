@@ -3,7 +3,7 @@ import {Action} from '../actions/action.tsx'
 import {useContactLinks} from '../actions/support-actions.tsx'
 import styles from './needs-script.module.css'
 
-/** A link to the form further down the page; hidden without JavaScript, like the form. */
+/** A link to the form on the same page. It is hidden without JavaScript, like the form. */
 export function FormLink({to, main = false}: {to: string; main?: boolean}) {
   return (
     <Action to={to} variant={main ? 'signal' : 'line'} size="lg" className={styles.link}>
@@ -12,7 +12,7 @@ export function FormLink({to, main = false}: {to: string; main?: boolean}) {
   )
 }
 
-/** Replaces the form without JavaScript, which it needs, and says what to do instead. */
+/** Shown instead of a form without JavaScript. Explains how to contact support instead. */
 export function NeedsScript() {
   const links = useContactLinks()
   if (!links) return null

@@ -2,13 +2,16 @@
 export interface Option {
   value: string
   label: string
-  /** Other names: a code, a name in another language. */
+  /** Other names that match the option, such as a code or a name in another language. */
   names?: readonly string[]
-  /** Suggested only if no other option fits better. */
+  /** Whether the option is suggested only if no other option matches better. */
   fallback?: boolean
 }
 
-/** Ignores case, accents and dots: `mexico` finds `México`, and `b.c.` finds `BC`. */
+/**
+ * Returns a text without accents and dots, in lower case, so that `mexico` finds `México`, and
+ * `b.c.` finds `BC`.
+ */
 const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -18,10 +21,10 @@ const folded = (text: string) =>
 
 const namesOf = ({value, label, names = []}: Option) => [label, value, ...names].map(folded)
 
-/** The value of the option with this name, or the text itself. */
+/** Returns the value of the option with this name, or the text itself if there is none. */
 export function valueNamed(options: readonly Option[], text: string): string {
   const wanted = folded(text)
-  // A label takes precedence over another option's code.
+  // An option's label takes precedence over another option's code.
   const named =
     options.find(({label}) => folded(label) === wanted) ??
     options.find((option) => namesOf(option).includes(wanted))
@@ -29,9 +32,10 @@ export function valueNamed(options: readonly Option[], text: string): string {
 }
 
 /**
- * Suggestions for a text: all options while it is empty, else those with a name that contains it.
- * Exact matches come first, then names that begin with it. Fallback options are suggested if
- * nothing else matches, or if they begin with the text while all others only contain it.
+ * Returns the suggestions for a text. For an empty text these are all options except fallbacks;
+ * otherwise options with a name that contains the text. Exact matches come first, then names that
+ * begin with the text. Fallback options are suggested if nothing else matches, or if they begin
+ * with the text while all others only contain it.
  */
 export function matchingOptions(options: readonly Option[], text: string): readonly Option[] {
   const wanted = folded(text)
@@ -50,8 +54,8 @@ export function matchingOptions(options: readonly Option[], text: string): reado
 }
 
 /**
- * The field's value after blur: an option with this name, or the only suggested option; else the
- * text itself.
+ * Returns the field's value after blur: the option with this name, or the only suggested option, or
+ * else the text itself.
  */
 export function settledValue(options: readonly Option[], text: string): string {
   const matches = text.trim() ? matchingOptions(options, text) : []
@@ -59,7 +63,7 @@ export function settledValue(options: readonly Option[], text: string): string {
   return match && others.length === 0 ? match.value : valueNamed(matches, text)
 }
 
-/** Whether a text is part of several options' names, but equals none. */
+/** Returns whether a text is part of the names of several options, but equals none of them. */
 export function isAmbiguous(options: readonly Option[], text: string): boolean {
   if (!text.trim() || options.some(({value}) => value === text)) return false
   return settledValue(options, text) === text && matchingOptions(options, text).length > 1

@@ -6,7 +6,7 @@ interface RadioFieldProps {
   options: readonly {value: string; label: string}[]
 }
 
-/** A choice between two or three values, all visible. */
+/** Radio buttons for a choice between two or three values. */
 export function RadioField({name, options}: RadioFieldProps) {
   const {input, id, label, error} = useFormField(name)
   const errorId = `${id}-error`
@@ -27,7 +27,8 @@ export function RadioField({name, options}: RadioFieldProps) {
               name={name}
               value={option.value}
               required
-              // Otherwise browsers report a required radio without selection as invalid.
+              // Set explicitly, because browsers report a required radio button without a selection
+              // as invalid.
               aria-invalid={Boolean(error)}
               checked={input.value === option.value}
               onFocus={input.onFocus}

@@ -7,12 +7,12 @@ interface SelectFieldProps {
   name: string
   autoComplete?: string
   hint?: string
-  /** Spans both columns of its group. */
+  /** Whether the field spans both columns of its group. */
   wide?: boolean
   options: readonly {value: string; label: string}[]
 }
 
-/** A choice between a few values in a native select, which works best on phones. */
+/** A native select box for a choice between a few values, which works best on phones. */
 export function SelectField({name, autoComplete, hint, wide = false, options}: SelectFieldProps) {
   const {input, id, label, error} = useFormField(name)
   return (

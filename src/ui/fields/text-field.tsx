@@ -12,15 +12,15 @@ interface TextFieldProps {
   autoCapitalize?: 'none' | 'words' | 'characters'
   /** The label of the Enter key on a phone's keyboard. */
   enterKeyHint?: 'send'
-  /** How to answer, below the label. */
+  /** A hint below the label that explains what to enter. */
   hint?: string | undefined
   /**
-   * A warning that is no error, beside the hint. Pass an empty string if there is none now: a live
-   * region must exist before its text.
+   * A warning next to the hint. It does not prevent sending the form. Pass an empty string if there
+   * is none now, because a live region must exist before its text.
    */
   warning?: string | undefined
   optional?: boolean
-  /** Spans both columns of its group. */
+  /** Whether the field spans both columns of its group. */
   wide?: boolean
   /** Formats the text while it is typed. */
   format?: (typed: string) => string

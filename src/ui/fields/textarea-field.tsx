@@ -6,11 +6,11 @@ interface TextareaFieldProps {
   name: string
   hint?: string
   optional?: boolean
-  /** Spans both columns of its group. */
+  /** Whether the field spans both columns of its group. */
   wide?: boolean
 }
 
-/** A multi-line input, three lines at first (specification section 9). */
+/** A multi-line input that is three lines high at first (specification section 9). */
 export function TextareaField({name, hint, optional = false, wide = false}: TextareaFieldProps) {
   const {input, id, label, error} = useFormField(name)
   return (

@@ -1,17 +1,17 @@
 import {type UseFieldConfig, useField} from 'react-final-form'
 import {useIntl} from 'react-intl'
 
-/** The element id of a field; errors and the error summary refer to it. */
+/** Returns the element id of a field. Error messages and the error summary refer to it. */
 export const fieldId = (name: string) => `field-${name}`
 
 /**
- * Connects a control to its form: value, label, and the error once the field was visited or a
- * submit was tried.
+ * Connects an input to its form. Returns its value, label, and its error once the field was visited
+ * or the form was submitted.
  *
- * Errors are message ids. One that is not in the catalogue, as a foreign service may send, becomes
- * a general message.
+ * Errors are message ids. An id that is not in the catalogue, which an external service may send,
+ * becomes a general message.
  *
- * @param checks - additions to the form's rules: `validate` returns a message id
+ * @param checks - additional checks: `validate` returns a message id
  */
 export function useFormField(
   name: string,
@@ -20,7 +20,7 @@ export function useFormField(
   const {formatMessage, messages} = useIntl()
   const {input, meta} = useField<string>(name, {
     ...checks,
-    // By default final-form stores empty text as undefined.
+    // Keep empty text, which final-form stores as undefined by default.
     parse: (text: string) => text,
     subscription: {
       value: true,

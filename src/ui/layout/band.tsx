@@ -2,10 +2,12 @@ import type {ReactNode} from 'react'
 import styles from './band.module.css'
 
 interface BandProps {
-  /** Paper and surface alternate; ink is dark in both color schemes. */
+  /**
+   * The background. `paper` and `surface` alternate on a page; `ink` is dark in both color schemes.
+   */
   tone: 'paper' | 'surface' | 'ink'
   id?: string
-  /** Ends in a ruler of tenths of an hour, as every ink band does. */
+  /** Whether the band ends in a ruler with tenths of an hour. Every `ink` band does. */
   ruled?: boolean
   className?: string | undefined
   children: ReactNode

@@ -4,17 +4,17 @@ import {Band} from './band.tsx'
 import styles from './page-intro.module.css'
 
 interface PageIntroProps {
-  /** A mark above the heading. */
+  /** A small label above the heading, such as an icon. */
   mark?: ReactNode
   heading: string
   text: string
-  /** Links to act on. */
+  /** Links below the text. */
   actions?: ReactNode
-  /** Beside the text if there is room. */
+  /** Content next to the text if there is room. */
   children?: ReactNode
 }
 
-/** The top of a page whose texts are in the catalogues: its purpose, and what to do. */
+/** The top section of a page whose texts are in the message catalogues: heading, text and links. */
 export function PageIntro({mark, heading, text, actions, children}: PageIntroProps) {
   return (
     <Band tone="ink" className={children ? `${styles.intro} ${styles.split}` : styles.intro}>

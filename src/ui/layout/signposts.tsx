@@ -14,7 +14,7 @@ const places = {
   trial: '/automotive-expert/free-trial',
 } as const
 
-/** The last band of a support page: links to other places with answers. */
+/** The last section of a support page, with links to other pages that may help. */
 export function Signposts({to}: {to: readonly (keyof typeof places)[]}) {
   const {formatMessage} = useIntl()
   return (

@@ -3,11 +3,14 @@ import styles from './steps.module.css'
 
 interface StepsProps {
   of: readonly {title: string; text: string}[]
-  /** Whether the order matters and is shown by numbers. */
+  /** Whether the items are numbered steps in a fixed order. */
   numbered?: boolean
 }
 
-/** Short texts with headings one level below the band's; in a row if there is room. */
+/**
+ * A list of short texts with headings, one level below the section's heading. They are in a row if
+ * there is room.
+ */
 export function Steps({of, numbered = false}: StepsProps) {
   const List = numbered ? 'ol' : 'ul'
   return (

@@ -151,11 +151,14 @@ export const InstagramIcon = () => (
 
 const stars = [0, 1, 2, 3, 4]
 
-/** On the icons' 24 px grid, with a gap of a fifth between stars. */
+/** Distance between two stars, and height of a star, in px. */
 const [pitch, height] = [28.8, 24]
 const width = pitch * (stars.length - 1) + height
 
-/** One path for all of them: as five pictures they were a tenth of the home page's elements. */
+/**
+ * A single path for all stars. Drawn as five pictures, they made up a tenth of the home page's
+ * elements.
+ */
 const outline = stars
   .map((star) => {
     const x = 12 + Math.round(star * pitch * 10) / 10
@@ -163,7 +166,7 @@ const outline = stars
   })
   .join('')
 
-/** Five stars, announced as one picture. */
+/** Five stars that screen readers announce as one picture. */
 export function Stars() {
   const {formatMessage} = useIntl()
   return (

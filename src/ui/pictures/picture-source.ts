@@ -2,17 +2,17 @@
 const offeredWidths = [360, 540, 720, 1080, 1440, 2160]
 
 /**
- * Widths for phones in portrait mode, at 2x and 2.5x. 3x would be a third more bytes without a
- * visible difference.
+ * Picture widths for phones in portrait orientation, for 2x and 2.5x screens. Pictures for 3x would
+ * have a third more bytes without a visible difference.
  */
 const phoneWidths = [540, 720, 900]
 
-/** All widths in which the site offers pictures, smallest first. */
+/** All widths in which the site requests pictures, smallest first. */
 export const pictureWidths = [...new Set([...offeredWidths, ...phoneWidths])].sort(
   (one, other) => one - other,
 )
 
-/** Width over height of the part shown on a phone: half of a 16:10 screen. */
+/** Aspect ratio of the part that a phone shows: half of a 16:10 screenshot. */
 const phoneShape = 4 / 5
 
 /** A picture's file: its URL path without a leading slash, and its size in pixels. */
@@ -22,7 +22,7 @@ export interface PictureFile {
   height: number
 }
 
-/** An editor's crop at each side, as a share of the picture. */
+/** An editor's crop at each side, as a share of the picture's size. */
 export interface Crop {
   top: number | null
   bottom: number | null
@@ -30,7 +30,7 @@ export interface Crop {
   right: number | null
 }
 
-/** An editor's hotspot: its center and width, as a share of the picture. */
+/** An editor's hotspot: horizontal center and width, as shares of the picture's width. */
 export interface Hotspot {
   x: number | null
   width: number | null
@@ -45,7 +45,7 @@ export interface PicturePart {
   height: number
 }
 
-/** The part of a picture inside the editor's crop. */
+/** Returns the part of a picture inside the editor's crop. */
 export function shownPart(file: PictureFile, crop: Crop | null | undefined): PicturePart {
   const left = Math.round((crop?.left ?? 0) * file.width)
   const top = Math.round((crop?.top ?? 0) * file.height)
@@ -55,8 +55,8 @@ export function shownPart(file: PictureFile, crop: Crop | null | undefined): Pic
 }
 
 /**
- * The upright part around the hotspot that is large enough to read on a phone; it contains the
- * whole hotspot. Undefined without a hotspot, or if little would be cropped.
+ * Returns the upright part of a picture that contains the hotspot and is large enough to read on a
+ * phone. Undefined without a hotspot, or if only little would be cropped.
  */
 export function phonePart(shown: PicturePart, hotspot: Hotspot | null | undefined) {
   const {x, width: needed} = hotspot ?? {}
@@ -69,9 +69,11 @@ export function phonePart(shown: PicturePart, hotspot: Hotspot | null | undefine
 }
 
 /**
- * URLs of a picture's part on the image server, in the best format the browser accepts.
+ * Returns the URLs of a part of a picture on the image server, in the best format that the browser
+ * accepts.
  *
- * @param fits - where the part is shown; larger widths are not offered, since upscaling only blurs
+ * @param fits - where the part is displayed; larger widths are not offered, because upscaling only
+ * blurs
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
 export function pictureSource(part: PicturePart, fits: 'screen' | 'phone' = 'screen') {

@@ -10,10 +10,10 @@ import {
   shownPart,
 } from './picture-source.ts'
 
-/** A file from the content lake; shown only if all fields are present. */
+/** A picture file from the content lake. It is displayed only if all fields are present. */
 type ServedFile = {[Field in keyof PictureFile]: PictureFile[Field] | null}
 
-/** A picture from the content lake; sizes in pixels. */
+/** A picture from the content lake. Sizes are in pixels. */
 export interface LocalizedPicture extends ServedFile {
   alt: string | null
   lang: string | null
@@ -27,16 +27,19 @@ export interface LocalizedPicture extends ServedFile {
 
 interface PictureProps {
   of: LocalizedPicture | null | undefined
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute, which says how wide the picture is displayed. */
   sizes: string
-  /** Loads at once instead of lazily, for the picture a visitor sees first. */
+  /**
+   * Whether to load the picture immediately instead of lazily. For the picture that a visitor sees
+   * first.
+   */
   first?: boolean
   className?: string | undefined
 }
 
 /**
  * A picture that reserves its space and shows a blurred preview while it loads. Phones get the
- * separate file or the readable part. Nothing if there is no picture.
+ * separate file for phones, or the part around the hotspot. Renders nothing if there is no picture.
  */
 export function Picture({of, sizes, first = false, className}: PictureProps) {
   const lang = useForeignLang(of?.lang)
@@ -77,7 +80,7 @@ export function Picture({of, sizes, first = false, className}: PictureProps) {
   )
 }
 
-/** A data URL that cannot end the `url()` around it. */
+/** Matches data URLs without characters that would end the CSS `url()` around them. */
 const isPreview = /^data:image\/\w+;base64,[\w+/=]+$/
 
 function whole(served: ServedFile | null | undefined): PictureFile | undefined {

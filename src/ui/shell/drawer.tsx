@@ -10,7 +10,7 @@ import {ContactLinks, ProductLinks} from './menu.tsx'
 import {drawerId} from './navigation.ts'
 import {keepFocusInside} from './popover-focus.ts'
 
-/** The header's content below the large breakpoint, as a popover from the side. */
+/** The menu on small screens: the header's links in a popover at the side. */
 export function Drawer() {
   const {formatMessage} = useIntl()
   const {settings, secureHost} = useSite()

@@ -10,7 +10,10 @@ import {LanguageLinks} from './language-links.tsx'
 import {Logo} from './logo.tsx'
 import {useProductEntries} from './navigation.ts'
 
-/** Three columns: about, services and contact, 3, 3 and 7 parts wide (specification section 2). */
+/**
+ * The footer with three columns: about, services and contact, in the proportions 3 : 3 : 7
+ * (specification section 2).
+ */
 export function Footer() {
   const {formatMessage} = useIntl()
   const {settings} = useSite()

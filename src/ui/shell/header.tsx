@@ -45,7 +45,10 @@ export function Header() {
   )
 }
 
-/** Language, call, log in and start. On small screens, call and the drawer's button. */
+/**
+ * The links for language, calling, logging in and starting a trial. On small screens only calling
+ * and the menu button.
+ */
 function HeaderActions() {
   const {formatMessage} = useIntl()
   const {settings, secureHost} = useSite()

@@ -4,8 +4,8 @@ import {useSite} from '../site.tsx'
 import styles from './language-links.module.css'
 
 /**
- * Links to this page in the other languages, each with its own name. On click, the head script adds
- * the current query and hash (`data-lng`), even before the app has loaded.
+ * Links to this page in the other languages. Each has the language's own name. On click, the head
+ * script adds the current query and hash (`data-lng`), even before the app has loaded.
  */
 export function LanguageLinks() {
   const {formatMessage} = useIntl()

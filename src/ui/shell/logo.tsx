@@ -2,7 +2,7 @@ import {mark} from '../pictures/logo-mark.ts'
 import styles from './logo.module.css'
 
 /**
- * The company's mark and name, 175 px wide (specification section 2). The mark is a dial whose hand
+ * The company's logo and name, 175 px wide (specification section 2). The logo is a dial whose hand
  * points at the average.
  */
 export function Logo({name}: {name: string}) {
@@ -29,7 +29,7 @@ export function Logo({name}: {name: string}) {
       >
         {words.join(' ')}
       </text>
-      {/* Read out as two words, not one. */ ' '}
+      {/* The space makes screen readers read two words. */ ' '}
       {last && (
         <text x="51" y="39" textLength="124" lengthAdjust="spacing" className={styles.last}>
           {last}

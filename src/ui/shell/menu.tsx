@@ -13,7 +13,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** A header button and the list it opens, as a native popover. */
+/** A button in the header and the list that it opens, as a native popover. */
 export function Menu({id, label, children}: MenuProps) {
   return (
     <div className={styles.menu}>
@@ -29,7 +29,7 @@ export function Menu({id, label, children}: MenuProps) {
   )
 }
 
-/** Links to the product pages; with `told`, each has a description. */
+/** Links to the product pages. With `told`, each link has a description. */
 export function ProductLinks({told = false}: {told?: boolean}) {
   return (
     <ul role="list" className={styles.links}>

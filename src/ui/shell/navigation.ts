@@ -1,7 +1,7 @@
 import {useSite} from '../site.tsx'
 import type {LocalizedText} from '../text/localized.tsx'
 
-/** Id of the drawer, for the button that opens it. */
+/** Element id of the drawer. The button that opens the drawer refers to it. */
 export const drawerId = 'drawer'
 
 /** A product in the menus. */
@@ -11,7 +11,7 @@ export interface ProductEntry {
   tagline: LocalizedText | null
 }
 
-/** Products with a page, in order. */
+/** Returns the products that have a page, in the editors' order. */
 export function useProductEntries(): ProductEntry[] {
   return useSite().products.flatMap(({slug, shortName, tagline}) =>
     slug && shortName ? [{path: `/${slug}`, name: shortName, tagline}] : [],

@@ -1,8 +1,8 @@
 import type {KeyboardEvent} from 'react'
 
 /**
- * Keeps Tab inside an element that covers the page. Behind it, the focus would be invisible (WCAG
- * 2.4.11).
+ * Keeps the focus inside an element that covers the page when Tab is pressed. Behind that element,
+ * the focus would be invisible (WCAG 2.4.11).
  */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return
@@ -14,8 +14,9 @@ export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * Closes a popover when the focus leaves it, so that it does not cover the focused element. Not for
- * its own button, which closes the popover itself: closing here would make the click open it again.
+ * Closes a popover when the focus leaves it, so that it does not cover the focused element. Does
+ * nothing if the focus moves to the popover's own button: a click on that button closes the
+ * popover, and would reopen it if it were already closed.
  */
 export function closeOnLeave({
   relatedTarget,

@@ -3,8 +3,8 @@ import {useEffect, useState} from 'react'
 import {VisuallyHidden} from '../text/visually-hidden.tsx'
 
 /**
- * Does what browsers do at the load of a document, for navigations within the app: announces the
- * title to screen readers, moves the keyboard to the start of the page, and closes menus.
+ * After navigation within the app, does what browsers do when they load a document: announces the
+ * title to screen readers, moves the keyboard focus to the start of the page, and closes menus.
  */
 export function RouteChange() {
   const router = useRouter()
@@ -37,8 +37,8 @@ function closePopovers() {
 }
 
 /**
- * Focuses the hash's target, or else the page. On history navigation only if nothing has the focus.
- * Never scrolls, since the router does.
+ * Focuses the target of the hash, or else the main element. On Back and Forward, only if nothing
+ * has the focus. Never scrolls, because the router does.
  */
 function moveFocus(hash: string, backOrForth: boolean) {
   if (backOrForth && document.activeElement !== document.body) return

@@ -11,7 +11,7 @@ import {Header} from './header.tsx'
 import {RouteChange} from './route-change.tsx'
 import styles from './shell.module.css'
 
-/** What surrounds every page: skip link, header, footer, and the call bar on phones. */
+/** The parts around every page: skip link, header, footer, and the call bar on phones. */
 export function Shell({children}: {children: ReactNode}) {
   return (
     <>
@@ -31,8 +31,8 @@ export function Shell({children}: {children: ReactNode}) {
 }
 
 /**
- * A bar to call or start a trial, at the bottom of phones once the first screen's button has
- * scrolled away.
+ * A bar with links for calling and starting a trial. It appears at the bottom of phones when the
+ * main button at the top of the page is out of view.
  */
 function CallBar() {
   const {formatMessage} = useIntl()

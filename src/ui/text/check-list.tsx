@@ -8,12 +8,12 @@ interface CheckListProps {
   className?: string | undefined
 }
 
-/** A list of short texts with check marks; nothing if there are none. */
+/** A list of short texts with check marks. Renders nothing if there are none. */
 export function CheckList({of, className}: CheckListProps) {
   const lang = useForeignLang(of?.lang)
   if (!of?.value?.length) return null
   return (
-    // Safari drops the role of lists without markers.
+    // Safari ignores the list role of lists without markers, so set it explicitly.
     <ul
       role="list"
       className={className ? `${styles.list} ${className}` : styles.list}

@@ -1,14 +1,14 @@
-/** The attribute by which the Studio's preview finds the field behind a clicked element. */
+/** The attribute that tells the Studio's preview which field an element shows. */
 interface EditAttribute {
   'data-sanity'?: string
 }
 
 /**
- * Marks an element as showing a field of some content. Only pages rendered for editors have such
- * marks (server/site/preview/edit-marks.ts); on all other pages there is no attribute.
+ * Returns the attribute that marks an element as showing a field. Only content rendered for editors
+ * has the necessary data (server/site/preview/edit-marks.ts); for all other pages the result is
+ * empty.
  *
- * @param field - of `content`, as named in the query: `value` of a text, `path` of a picture,
- *   `price`
+ * @param field - name in the query's result: `value` of a text, `path` of a picture, `price`
  */
 export function editable(content: object | null | undefined, field: string): EditAttribute {
   if (!content || !('_edit' in content)) return {}

@@ -25,7 +25,7 @@ interface HeadingProps {
   className?: string | undefined
 }
 
-/** A heading from the content lake; nothing if there is no text. */
+/** A heading from the content lake. Renders nothing if there is no text. */
 export function Heading({of, order, size, id, className}: HeadingProps) {
   const lang = useForeignLang(of?.lang)
   if (!of?.value) return null

@@ -3,17 +3,19 @@ import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
 import {type SiteProduct, useSite} from '../site.tsx'
 import {editable} from './editable.ts'
 
-/** A text from the content lake, in the page's language or in English. */
+/** A text from the content lake, in the page's language or in English, with that language. */
 export type LocalizedText = NonNullable<SiteProduct['tagline']>
 
-/** A list of texts, likewise. */
+/**
+ * A list of texts from the content lake, in the page's language or in English, with that language.
+ */
 export type LocalizedTexts = NonNullable<
   NonNullable<ProductPageQueryResult>['helpYou']['helpYouList']
 >
 
 /**
- * The `lang` attribute for content in `lang`. Only set if it differs from the page's language, for
- * screen readers and hyphenation (WCAG 3.1.2).
+ * Returns the `lang` attribute for content in the language `lang`; undefined if that is the page's
+ * language. Screen readers and hyphenation need it (WCAG 3.1.2).
  */
 export function useForeignLang(lang: string | null | undefined): string | undefined {
   const {locale} = useSite()
@@ -26,7 +28,10 @@ interface LocalizedProps {
   className?: string | undefined
 }
 
-/** A text from the content lake in its own element; nothing if there is no text. */
+/**
+ * Renders a text from the content lake in an element with its `lang` attribute. Renders nothing if
+ * there is no text.
+ */
 export function Localized({of, as: Element = 'span', className}: LocalizedProps) {
   const lang = useForeignLang(of?.lang)
   if (!of?.value) return null

@@ -13,9 +13,9 @@ import type {OutlineEntry} from './text-outline.ts'
 
 interface RichTextProps {
   of: {value: readonly RichTextBlock[] | null; lang: string | null} | null | undefined
-  /** The level of the heading above the text; its own headings start one below. */
+  /** Level of the heading above the text. Headings in the text start one level below. */
   under: 1 | 2 | 3
-  /** The text's outline, if its headings need ids for links. */
+  /** The outline of the text, if its headings need ids as link targets. */
   outline?: readonly OutlineEntry[]
   className?: string | undefined
 }
@@ -34,7 +34,10 @@ const marks: PortableTextComponents['marks'] = {
   link: ({value, children}) => <SiteLink to={String(value?.href ?? '')}>{children}</SiteLink>,
 }
 
-/** Headings in the text start one level below the heading above, so that no level is skipped. */
+/**
+ * Renderers by the level of the heading above. Headings in the text start one level below it, so
+ * that no level is skipped.
+ */
 const componentsUnder: Record<RichTextProps['under'], PortableTextComponents> = {
   1: {marks, block: {h2: headingOf('h2'), h3: headingOf('h3')}},
   2: {marks, block: {h2: headingOf('h3'), h3: headingOf('h4')}},

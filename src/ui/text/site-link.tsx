@@ -13,13 +13,13 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link: to a page of the site through the router, whichever alias an editor used; to anything
- * else (a redirect, `https:`, `mailto:`, `tel:`) as a plain link.
+ * A link. A page of the site, by its canonical path or any alias, opens in the router; everything
+ * else (a redirect, `https:`, `mailto:`, `tel:`) is a plain link.
  */
 export function SiteLink({to, children, ...props}: SiteLinkProps) {
   const {locale} = useSite()
   const [, pathname, search, hash] = /^(\/[^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(to) ?? []
-  // `pageAddress` would read an external URL as the home page.
+  // `pageAddress` would treat an external URL as the home page.
   const {path, locale: named} = pageAddress(pathname ?? to)
   if (!canonicalPaths.includes(path) || (named && named !== locale)) {
     return (
@@ -42,8 +42,8 @@ export function SiteLink({to, children, ...props}: SiteLinkProps) {
 }
 
 /**
- * The URL of a link where the router's `Link` cannot be used, such as one opened by a script: a
- * canonical path in the page's language, or an external URL unchanged.
+ * Returns the URL for a link that cannot use the router's `Link`, such as one that a script opens:
+ * the path in the page's language, or an external URL unchanged.
  */
 export function siteHref(to: string, locale: Locale): string {
   return to.startsWith('/') ? localizedPath(to, locale) : to

@@ -1,7 +1,7 @@
 import {type RichTextBlock, renderableBlocks} from '#schemas/rich-text-blocks.ts'
 import {drawerId} from '../shell/navigation.ts'
 
-/** A heading of a text, with its subheadings. */
+/** A heading of a rich text, with its subheadings. */
 export interface OutlineEntry {
   /** The `_key` of the heading's block. */
   key: string
@@ -11,12 +11,12 @@ export interface OutlineEntry {
   inner: OutlineEntry[]
 }
 
-/** Ids used on every page; a heading must not have the same one. */
+/** Element ids that every page has. A heading must not get one of them. */
 const pageIds = ['root', 'content', 'page-data', drawerId, 'menu-products', 'menu-contact']
 
 /**
- * The headings of a text, with `h3` nested in the `h2` above. Each has a unique id that only
- * changes with its text. Empty headings are left out.
+ * Returns the headings of a rich text, with each `h3` nested in the `h2` above it. Each heading has
+ * a unique id that changes only if its text changes. Empty headings are left out.
  */
 export function outlineOf(blocks: readonly RichTextBlock[] | null | undefined): OutlineEntry[] {
   const taken = new Set<string>(pageIds)
@@ -32,7 +32,9 @@ export function outlineOf(blocks: readonly RichTextBlock[] | null | undefined): 
   return outline
 }
 
-/** Lower-case letters without accents and digits, joined by dashes. */
+/**
+ * Returns a text as an anchor: lower-case letters without accents, and digits, joined by dashes.
+ */
 const anchorName = (text: string) =>
   text
     .normalize('NFKD')

@@ -3,8 +3,8 @@ import {type ComponentProps, type ReactNode, useMemo} from 'react'
 import {theme} from './theme.ts'
 
 /**
- * MantineProvider would manage the color scheme and write styles, both of which the site does
- * itself.
+ * Context values for Mantine's components. MantineProvider is not used, because it would manage the
+ * color scheme and write `<style>` elements, both of which the site does itself.
  */
 const settings: ComponentProps<typeof MantineContext>['value'] = {
   colorScheme: 'auto',
@@ -23,9 +23,9 @@ interface MantineScopeProps {
 }
 
 /**
- * The contexts that Mantine's components need. Only around forms and toasts: pages without them
- * load nothing of Mantine. The theme's styles are in the static stylesheet (`theme-styles.tsx`),
- * since the security policy blocks `<style>` elements.
+ * Provides the contexts that Mantine's components need. Used only around forms and toasts: pages
+ * without them load no Mantine code. The theme's styles are in the static stylesheet
+ * (`theme-styles.tsx`), because the content security policy blocks `<style>` elements.
  */
 export function MantineScope({components, children}: MantineScopeProps) {
   const own = useMemo(

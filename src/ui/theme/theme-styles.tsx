@@ -2,10 +2,12 @@ import {DEFAULT_THEME, MantineProvider} from '@mantine/core'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {theme} from './theme.ts'
 
-/** Mantine's palettes that components of the site use. */
+/** The palettes of Mantine that the site's components use. */
 const usedPalettes = ['dark', 'gray', 'blue', 'red']
 
-/** Rules for the other palettes: a tenth of a page's HTML. */
+/**
+ * Matches the CSS variables of all other palettes, which would make up a tenth of a page's HTML.
+ */
 const unusedPalettes = new RegExp(
   `--mantine-color-(?:${Object.keys(DEFAULT_THEME.colors)
     .filter((name) => !usedPalettes.includes(name))
@@ -15,8 +17,8 @@ const unusedPalettes = new RegExp(
 )
 
 /**
- * The styles that MantineProvider would add to the page for this theme. They are in the static
- * stylesheet instead, since the security policy blocks `<style>` elements.
+ * Returns the styles that MantineProvider would add to the page for this theme. The build adds them
+ * to the static stylesheet instead, because the content security policy blocks `<style>` elements.
  */
 export function themeStyles(): string {
   const markup = renderToStaticMarkup(

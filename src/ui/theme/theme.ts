@@ -4,8 +4,8 @@ import {createTheme, type MantineThemeOverride} from '@mantine/core'
  * The site's Mantine theme. Its values refer to the custom properties in `tokens.css`, so that each
  * color and size is defined once, for both color schemes.
  *
- * Breakpoints are those of specification section 9, in em of 16 px, so that like CSS media queries
- * they follow the visitor's font size.
+ * The breakpoints are those of specification section 9, converted to em (1em = 16 px), so that they
+ * follow the visitor's font size, as CSS media queries do.
  */
 export const theme: MantineThemeOverride = createTheme({
   breakpoints: {xs: '0em', sm: '36em', md: '48em', lg: '62em', xl: '75em', xxl: '87.5em'},
@@ -23,7 +23,8 @@ export const theme: MantineThemeOverride = createTheme({
     },
   },
   components: {
-    // Hints below the inputs, so that neighbouring inputs align with and without a hint.
+    // Put hints below the inputs, so that inputs next to each other align whether or not they have
+    // a hint.
     InputWrapper: {defaultProps: {inputWrapperOrder: ['label', 'input', 'description', 'error']}},
   },
   defaultRadius: 'sm',

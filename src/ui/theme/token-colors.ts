@@ -1,31 +1,35 @@
 import tokens from './tokens.css?raw'
 
-/** Where a color is used: on the page, or on an ink band, which is dark in both schemes. */
+/**
+ * The background that a color is used on: the page, or an `ink` section, which is dark in both
+ * schemes.
+ */
 export type Ground = 'page' | 'ink'
 type Scheme = 'light' | 'dark'
 
 /**
- * A color of `tokens.css`, for drawings outside of pages: the browser's interface, pictures of
- * shared links.
+ * Returns a color of `tokens.css`, for use outside of pages: the browser's interface and sharing
+ * cards.
  *
- * @param token - without its dashes: `color-paper`
+ * @param token - name without leading dashes: `color-paper`
  * @returns the color as written: `#f2f4f7`
  * @throws if there is no such color, so that renames are noticed
  */
 export function tokenColor(token: string, scheme: Scheme, ground: Ground = 'page'): string {
   const dark = ':root[data-mantine-color-scheme="dark"] [data-tone="ink"]'
-  // The most specific selector wins; ink uses the dark half of every pair.
+  // The most specific selector wins. An `ink` section uses the dark color of each `light-dark()`
+  // pair.
   const color =
     ground === 'page'
       ? declared(':root', token, scheme)
       : ((scheme === 'dark' ? declared(dark, token, 'dark') : undefined) ??
         declared('[data-tone="ink"]', token, 'dark') ??
         declared('[data-tone]', token, 'dark'))
-  if (!color) throw new Error(`tokens.css has no colour --${token}`)
+  if (!color) throw new Error(`tokens.css has no color --${token}. Check the name.`)
   return color
 }
 
-/** Selectors with their declarations, without print styles. */
+/** The rules of tokens.css: selectors with their declarations, without print styles. */
 const rules = [
   ...tokens
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -36,7 +40,10 @@ const rules = [
   declarations,
 }))
 
-/** The value a selector gives a token: a color, or its half of a `light-dark()` pair. */
+/**
+ * Returns the color that a selector sets for a token: a single color, or one of a `light-dark()`
+ * pair.
+ */
 function declared(selector: string, token: string, scheme: Scheme): string | undefined {
   const value = new RegExp(`--${token}:\\s*(?:light-dark\\(([^)]*)\\)|(#\\w+))`)
   for (const {selectors, declarations} of rules) {
