@@ -9,10 +9,12 @@ import {ProductHeader} from '#src/blocks/product-header/product-header.tsx'
 import {SignUpCard} from '#src/blocks/sign-up-card/sign-up-card.tsx'
 import {pageHead} from './-page-head.ts'
 
-/** A product page; not found for a path that is no product's slug. */
+/**
+ * The route of product pages. Shows the not-found page if the path is not the slug of a product.
+ */
 export const Route = createFileRoute('/$product')({
   loader: async ({context, params}) => {
-    // For other paths the request for content would fail.
+    // Only request content for canonical paths, because the request would fail for others.
     if (!canonicalPaths.includes(`/${params.product}`)) throw notFound()
     const product = await context.content('product-page', params.product)
     if (!product) throw notFound()

@@ -3,8 +3,9 @@ import {useEffect} from 'react'
 import {whenIdle} from '#src/ui/when-idle.ts'
 
 /**
- * Navigates to a confirmation page after a form was accepted, and passes the reference. Resolves
- * when the page is shown. The page is preloaded, since the connection may be lost by then.
+ * Returns a function that navigates to a confirmation page after a form was accepted, and passes
+ * the reference number. It resolves when the page is displayed. The page is preloaded, because the
+ * connection may be lost later.
  */
 export function useConfirmation(to: string) {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type {RouterContext} from './-router-context.ts'
 
-/** Route options that load the forms' part of the catalogue. */
+/** Route options that load the message catalogue for forms. */
 export const formMessages = {
   staticData: {messages: 'forms' as const},
   beforeLoad: ({context}: {context: RouterContext}) => context.addMessages('forms'),

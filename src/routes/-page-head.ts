@@ -7,17 +7,17 @@ import type {RouterContext} from './-router-context.ts'
 interface PageHead {
   /** The document's title. */
   title: string
-  /** Under 160 characters. */
+  /** The description for search results, under 160 characters. */
   description?: string | null | undefined
   /** The page's path without language: one of `renderedPaths`. */
   path: string
-  /** False for pages that should not be found by search engines, such as confirmations. */
+  /** Whether search engines may index the page; false for confirmations, for example. */
   indexed?: boolean
 }
 
 /**
- * A page's title, description, canonical URL and language alternates as head tags. Tags for
- * crawlers only (Open Graph, JSON-LD) are added by the server: see src/seo.
+ * Returns a page's title, description, canonical URL and language alternates as head tags. The
+ * server adds the tags that only crawlers need (Open Graph, JSON-LD): see src/seo.
  */
 export function pageHead(
   {locale, environment}: RouterContext,
@@ -39,25 +39,28 @@ export function pageHead(
   }
 }
 
-/** The part of a route's `head` arguments used here; the first match is the root's. */
+/**
+ * The arguments of a route's `head` that are used here. The first match is that of the root route.
+ */
 interface HeadArguments {
   match: {context: RouterContext}
   matches: readonly {loaderData?: unknown}[]
 }
 
-/** A page whose texts are in the catalogues. */
+/** A page whose texts are in the message catalogues. */
 interface CataloguePage {
-  /** Message ids; both messages get the value `company`. */
+  /** Message id of the title. Title and description get the value `company`. */
   title: string
   description?: string
   path: string
   indexed?: boolean
-  /** Additional value for the title's message. */
+  /** Additional value `heading` for the title's message. */
   heading?: string
 }
 
 /**
- * The head of a page whose texts are in the catalogues; empty until the site's settings are loaded.
+ * Returns the head tags of a page whose texts are in the message catalogues; empty until the site's
+ * settings are loaded.
  */
 export function catalogueHead({match, matches}: HeadArguments, page: CataloguePage) {
   const site: unknown = matches[0]?.loaderData
@@ -73,6 +76,9 @@ export function catalogueHead({match, matches}: HeadArguments, page: CataloguePa
   })
 }
 
-/** The router types every match's data as the route's own; the first match has the root's. */
+/**
+ * Narrows the data of the root route. The router types the data of every match as that of the
+ * current route.
+ */
 const isSite = (data: unknown): data is Site =>
   typeof data === 'object' && data !== null && 'settings' in data && 'products' in data

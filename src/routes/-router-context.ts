@@ -4,7 +4,10 @@ import type {Api} from '#src/api/request.ts'
 import type {ContentSource} from '#src/content/content.ts'
 import type {MessagePart} from '#src/i18n/intl.ts'
 
-/** Deployment settings that pages need; the same build runs anywhere. */
+/**
+ * Deployment settings that pages need. They are not part of the build, so that the same build runs
+ * anywhere.
+ */
 export interface SiteEnvironment {
   /** Origin of the public site, without a trailing slash. */
   publicUrl: string
@@ -14,19 +17,22 @@ export interface SiteEnvironment {
   api: Api
 }
 
-/** Passed to every route's loader and head. */
+/** The context that every route's `loader` and `head` receive. */
 export interface RouterContext {
   locale: Locale
   intl: IntlShape
   content: ContentSource
-  /** Adds messages to `intl` that only some pages need. The server has all of them. */
+  /**
+   * Adds a message catalogue to `intl` that only some pages need. The server has all messages from
+   * the start.
+   */
   addMessages(part: MessagePart): Promise<void> | undefined
   environment: SiteEnvironment
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Messages that a route needs besides the common ones. */
+    /** The message catalogue that a route needs in addition to the common one. */
     messages?: MessagePart
   }
 }

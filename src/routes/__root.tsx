@@ -10,11 +10,11 @@ import {Shell} from '#src/ui/shell/shell.tsx'
 import {SiteProvider} from '#src/ui/site.tsx'
 import type {RouterContext} from './-router-context.ts'
 
-/** The shell around every page, from the site's settings. */
+/** The root route: the header and footer around every page, from the site's settings. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({context}) => context.content('site'),
   staleTime: Number.POSITIVE_INFINITY,
-  // Default titles.
+  // Titles for the not-found page and for errors.
   head: ({match, matches}) => {
     const failed = matches.some(({status}) => status === 'error')
     const id = failed ? 'loadError.heading' : 'title.notFound'

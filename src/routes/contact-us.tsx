@@ -7,7 +7,7 @@ import {catalogueHead} from './-page-head.ts'
 
 const confirmation = '/ContactUs/ContactUsConfirm'
 
-/** The contact page (specification section 2). */
+/** The route of the contact page (specification section 2). */
 export const Route = createFileRoute('/contact-us')({
   ...formMessages,
   head: (given) =>

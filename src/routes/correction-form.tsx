@@ -7,7 +7,7 @@ import {catalogueHead} from './-page-head.ts'
 
 const confirmation = '/CorrectionsForm/CorrectionsConfirm'
 
-/** The page for labor-time corrections (specification section 2). */
+/** The route of the page for labor time corrections (specification section 2). */
 export const Route = createFileRoute('/correction-form')({
   ...formMessages,
   head: (given) =>

@@ -6,7 +6,7 @@ import {FaqHeader} from '#src/blocks/faq-header/faq-header.tsx'
 import {faqLists} from '#src/content/faq-lists.ts'
 import {pageHead} from './-page-head.ts'
 
-/** The FAQ page, in the order of specification section 2. */
+/** The route of the FAQ page, in the order of specification section 2. */
 export const Route = createFileRoute('/faq')({
   loader: ({context}) => context.content('faq-page'),
   head: ({loaderData, match: {context}}) =>

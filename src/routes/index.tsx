@@ -7,7 +7,7 @@ import {Reviews} from '#src/blocks/review/review.tsx'
 import {TicketIntro} from '#src/blocks/ticket-intro/ticket-intro.tsx'
 import {pageHead} from './-page-head.ts'
 
-/** The home page, in the order of specification section 2. */
+/** The route of the home page, in the order of specification section 2. */
 export const Route = createFileRoute('/')({
   loader: async ({context}) => {
     const home = await context.content('home-page')

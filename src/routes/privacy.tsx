@@ -2,7 +2,10 @@ import {createFileRoute, notFound} from '@tanstack/react-router'
 import {PrivacyStatement} from '#src/blocks/privacy-statement/privacy-statement.tsx'
 import {pageHead} from './-page-head.ts'
 
-/** The privacy page; not found until a statement is published, at least in English. */
+/**
+ * The route of the privacy page. Shows the not-found page until a statement is published, at least
+ * in English.
+ */
 export const Route = createFileRoute('/privacy')({
   loader: async ({context}) => {
     const {companyName, statement} = await context.content('privacy-page')

@@ -4,7 +4,7 @@ import type {Picture} from './stage.ts'
 import {checks, desk, firstSteps, inSpanish, people, signIn} from './studio.ts'
 import {question, sideBySide, staleSpanish, translations} from './texts.ts'
 
-/** Every image of the README and of docs, by its name in docs/pictures. */
+/** Every image of the README and of docs, by its file name in docs/pictures. */
 export const pictures: Readonly<Record<string, Picture>> = {
   price,
   desk,
@@ -22,7 +22,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'missing-pages': missingPages,
   'site-health': siteHealth,
   checks,
-  // From here on there are users, and the Studio asks for an email.
+  // The images from here on create users, after which the sign-in page asks for an email address.
   'sign-in': signIn,
   'first-steps': firstSteps,
   people,

@@ -3,7 +3,7 @@ import type {Picture} from './stage.ts'
 
 const pro = 'products;product-pro'
 
-/** A new price in the form, and the Spanish page on a phone that shows it. */
+/** Shows a new price in the Studio's form, and the Spanish page with it on a phone. */
 export const price: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   await stage.studio.type('price', '36.5')
@@ -34,7 +34,7 @@ export const price: Picture = async (stage) => {
     .toBuffer()
 }
 
-/** The effects of a price, shown below it. */
+/** Shows the affected places below a changed price. */
 export const priceEffect: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   await stage.studio.type('price', '36')
@@ -46,7 +46,7 @@ export const priceEffect: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** The confirmation for a large price change. */
+/** Shows the confirmation dialog for a large price change. */
 export const priceQuestion: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   await stage.studio.type('price', '50')
@@ -55,7 +55,7 @@ export const priceQuestion: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** A price scheduled for New Year. */
+/** Shows a price planned for New Year. */
 export const pricePlanned: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   const planned = stage.page.getByTestId('field-priceChanges')
@@ -68,7 +68,7 @@ export const pricePlanned: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** The badge next to Publish, once visitors see the change. */
+/** Shows the badge next to the Publish button after visitors can see the change. */
 export const live: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   await stage.studio.type('price', '36')

@@ -2,7 +2,7 @@ import {SitePreview} from '../e2e/site-preview.ts'
 import {publish} from '../product.ts'
 import type {Picture, Stage} from './stage.ts'
 
-/** Opens the preview at the page of a product with a new price in a draft. */
+/** Opens the preview of a product page with a new price in a draft. */
 async function openPreview(stage: Stage) {
   await stage.form('products;product-pro', 'Price and trial')
   await stage.studio.type('price', '36')
@@ -14,14 +14,14 @@ async function openPreview(stage: Stage) {
   await stage.page.getByText('Loading', {exact: false}).first().waitFor({state: 'hidden'})
 }
 
-/** The website with the drafts, next to the fields. */
+/** Shows the preview of the website with drafts, next to the form. */
 export const preview: Picture = async (stage) => {
   await openPreview(stage)
   await stage.page.getByTestId('field-price').waitFor()
   return stage.page.screenshot()
 }
 
-/** A link for somebody without an account. */
+/** Shows the dialog with a preview link for people without an account. */
 export const share: Picture = async (stage) => {
   await openPreview(stage)
   await stage.page.getByRole('button', {name: 'Share preview'}).click()
@@ -31,7 +31,7 @@ export const share: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** The whole site as it was before a bad edit. */
+/** Shows the Back in time tool with the documents that a bad edit has changed. */
 export const backInTime: Picture = async (stage) => {
   const moment = Math.ceil(Date.now() / 1000) * 1000
   await new Promise((passed) => setTimeout(passed, moment + 50 - Date.now()))
@@ -46,7 +46,7 @@ export const backInTime: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** URLs that visitors did not find, with the button next to them. */
+/** Shows the report of unknown URLs that visitors requested, with the links to redirect them. */
 export const missingPages: Picture = async (stage) => {
   for (const path of ['/pricing-2019', '/pricing-2019', '/pricing-2019', '/summer-flyer'])
     await fetch(stage.product.site + path)
@@ -55,7 +55,7 @@ export const missingPages: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** The website's health. */
+/** Shows the Site health tool. */
 export const siteHealth: Picture = async (stage) => {
   await stage.go('/site-health')
   await stage.page.getByText('All is well').waitFor()

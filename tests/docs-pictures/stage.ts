@@ -3,20 +3,25 @@ import {Studio} from '../e2e/studio.ts'
 import {signedIn} from '../e2e/studio-sessions.ts'
 import type {Product} from '../product.ts'
 
-/** One image of the handbook: sets the scene and takes the screenshot. */
+/** Prepares the content for one image of the docs and takes the screenshot. */
 export type Picture = (stage: Stage) => Promise<Buffer>
 
-/** How long an image waits for its content, so that one failure does not block the others. */
+/**
+ * Timeout for the content of an image. It is short, so that one failure does not delay the others.
+ */
 const timeoutMs = 12_000
 
 const zone = 'America/New_York'
 
 type Stored = {_id: string; _type: string; _rev: string}
 
-// The lake's own documents are left alone.
+// Selects all documents except the lake's own system documents.
 const everything = '*[!(_type match "system.*")]'
 
-/** The running product with an administrator in its Studio; resets the content for every image. */
+/**
+ * A running server with an administrator signed in to its Studio. Resets the content after every
+ * image.
+ */
 export class Stage {
   readonly product: Product
   readonly browser: Browser
@@ -36,7 +41,7 @@ export class Stage {
     this.#start = new Map(start.map((one) => [one._id, one]))
   }
 
-  /** Signs in and saves the present content. */
+  /** Signs in, and stores the current content for resetting it. */
   static async open(running: {product: Product; browser: Browser}): Promise<Stage> {
     const context = await newContext(running.browser)
     const studio = new Studio(await context.newPage(), running.product)
@@ -50,28 +55,28 @@ export class Stage {
     await this.page.goto(this.product.studio + path)
   }
 
-  /** Opens a document's form at a group of fields. */
+  /** Opens a document's form, and optionally one of its tabs. */
   async form(path: string, group?: string) {
     await this.go(`/structure/${path}`)
     await this.page.getByTestId('form-view').waitFor()
     if (group) await this.studio.group(group)
   }
 
-  /** Signs another user in, in another browser. */
+  /** Signs another user in, in a separate browser context. */
   async somebody(person: {email: string; password: string}, locale = 'en-US'): Promise<Page> {
     return signedIn(this.browser, this.product, person, contextOptions(locale))
   }
 
-  /** A page of a signed-out visitor. */
+  /** Opens a page in a separate browser context without a session. */
   async visitor(): Promise<Page> {
     return (await newContext(this.browser)).newPage()
   }
 
-  /** A time in epoch milliseconds, as a time input of this browser takes it. */
+  /** Formats a time in epoch milliseconds as the value of a time input in this browser. */
   timeOf = (moment: number): string =>
     new Date(moment).toLocaleString('sv-SE', {timeZone: zone}).replace(' ', 'T')
 
-  /** Undoes an image's changes, so that each can be taken alone and in any order. */
+  /** Undoes the changes of an image, so that images can be taken alone and in any order. */
   async clear() {
     const {client} = this.product
     const now = await client.fetch<Stored[]>(everything)
@@ -85,7 +90,10 @@ export class Stage {
   }
 }
 
-/** The same time zone, size and scheme on every machine, without animations. */
+/**
+ * Returns browser options that are the same on every machine: time zone, size, color scheme, and no
+ * animations.
+ */
 const contextOptions = (locale: string) => ({
   locale,
   timezoneId: zone,

@@ -1,7 +1,7 @@
 import {joined} from '../e2e/studio-sessions.ts'
 import type {Picture} from './stage.ts'
 
-/** The page that asks for the password. */
+/** Shows the sign-in page. */
 export const signIn: Picture = async (stage) => {
   await joined(stage.product, 'Ana', 'editor')
   const page = await stage.visitor()
@@ -13,14 +13,14 @@ export const signIn: Picture = async (stage) => {
   return picture
 }
 
-/** The start page with the tools above it. */
+/** Shows the content lists of the Studio, with the tools above them. */
 export const desk: Picture = async (stage) => {
   await stage.go('/structure/products')
   await stage.page.getByText('Automotive Expert').first().waitFor()
   return stage.page.screenshot()
 }
 
-/** The first steps that a new user sees in the Studio. */
+/** Shows the tour (First steps) that a new user sees in the Studio. */
 export const firstSteps: Picture = async (stage) => {
   const eva = await joined(stage.product, 'Eva', 'editor', {isNew: true})
   const page = await stage.somebody(eva)
@@ -31,7 +31,7 @@ export const firstSteps: Picture = async (stage) => {
   return picture
 }
 
-/** The users and their roles. */
+/** Shows the People tool with users and their roles. */
 export const people: Picture = async (stage) => {
   await joined(stage.product, 'Luz', 'editor')
   await joined(stage.product, 'Max', 'viewer')
@@ -40,7 +40,7 @@ export const people: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** The same Studio in Spanish. */
+/** Shows the Studio in Spanish. */
 export const inSpanish: Picture = async (stage) => {
   const page = await stage.somebody(await joined(stage.product, 'Paz', 'editor'), 'es-US')
   await page.goto(`${stage.product.studio}/structure/products;product-pro`)
@@ -51,7 +51,7 @@ export const inSpanish: Picture = async (stage) => {
   return picture
 }
 
-/** All problems and suggestions. */
+/** Shows the Check everything tool with all problems and suggestions. */
 export const checks: Picture = async (stage) => {
   await stage.product.client.create({
     _id: 'drafts.redirect-summer',
@@ -62,7 +62,7 @@ export const checks: Picture = async (stage) => {
   })
   await stage.product.client.create({_id: 'drafts.faq-hurry', _type: 'faqEntry', category: 1})
   await stage.go('/checks')
-  // Every document is checked, one after the other.
+  // Checking takes long, because documents are checked one after the other.
   const outcome = stage.page.getByText(/things? to look at\.|are in order\./)
   await outcome.waitFor({timeout: 60_000})
   return stage.page.screenshot()

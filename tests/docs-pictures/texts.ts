@@ -8,7 +8,7 @@ const inEnglish = (type: string, value: unknown) => [
 
 const block = {_type: 'block', _key: 'a', style: 'normal', markDefs: []}
 
-/** A new question in its list, written in English and not yet published. */
+/** Shows a new question in its list, with an English text that is not published yet. */
 export const question: Picture = async (stage) => {
   const text = 'Yes. One account works on the computer at the counter and on a phone in the bay.'
   await stage.product.client.create({
@@ -29,13 +29,13 @@ export const question: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** Changes the English in the Studio, which records that its Spanish is out of date. */
+/** Changes an English text in the Studio, which marks its Spanish translation as out of date. */
 async function changeEnglish(stage: Stage) {
   await stage.form('products;product-pro', 'Top of the page')
   await stage.studio.type('tagline[_key=="en"].value', english)
 }
 
-/** All translations by state: missing, out of date, complete. */
+/** Shows the Translations tool with the states missing, out of date and complete. */
 export const translations: Picture = async (stage) => {
   await changeEnglish(stage)
   await stage.studio.publish()
@@ -44,7 +44,7 @@ export const translations: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** English and Spanish side by side. */
+/** Shows an English text and its Spanish translation side by side. */
 export const sideBySide: Picture = async (stage) => {
   await changeEnglish(stage)
   await stage.studio.publish()
@@ -54,7 +54,7 @@ export const sideBySide: Picture = async (stage) => {
   return stage.page.screenshot()
 }
 
-/** The question before publishing English whose Spanish is out of date. */
+/** Shows the dialog before publishing an English text whose Spanish translation is out of date. */
 export const staleSpanish: Picture = async (stage) => {
   await changeEnglish(stage)
   await stage.page.getByTestId('action-publish').click()

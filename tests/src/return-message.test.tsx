@@ -10,7 +10,7 @@ import {ToastArea} from '#src/ui/feedback/toast-area.tsx'
 import {sampled} from '#tests/extent.ts'
 import {accessibilityFaults, inSite} from './blocks/render-block.tsx'
 
-/** The catalogue's source: an import would be compiled. */
+/** Returns the source texts of the catalogue. An import would return compiled messages. */
 const written = (locale: Locale): Record<string, string> =>
   JSON.parse(readFileSync(`src/i18n/account/${locale}.json`, 'utf8'))
 
@@ -29,13 +29,13 @@ describe.each(locales)('in %s', (locale) => {
 
   const codes = Object.keys(messageTypes)
   it.each(sampled(codes, (_, index) => index % 2 === locales.indexOf(locale)))(
-    'the code %s shows its text in a closable message',
+    'the message code %s shows its text in a toast that can be closed',
     async (code) => {
       render(inSite(<ToastArea />, locale))
       await show(`message=${code}`)
       const toast = await screen.findByRole('alert')
       const text = written(locale)[`account.message.${code}`] ?? 'none'
-      // One has two forms: with a field, and without.
+      // One message has two variants, with and without a field. Take the one without.
       const plain = /other \{(.*?)\}/.exec(text)?.[1] ?? text
       expect(toast.textContent).toBe(plain)
       expect(toast.dataset.type).toBe(
@@ -47,13 +47,13 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  it('an unknown code shows nothing', async () => {
+  it('an unknown message code shows no toast', async () => {
     render(inSite(<ToastArea />, locale))
     for (const code of ['constructor', '__proto__', 'unheard-of', '']) await show(`message=${code}`)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('has no accessibility faults', async () => {
+  it('a toast has no accessibility violations', async () => {
     document.documentElement.lang = locale
     document.title = 'A page'
     render(<main>{inSite(<ToastArea />, locale)}</main>)

@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** The section about the company and its support, from the home page. */
+/** GROQ for the section about the company and its support, from the home page. */
 export const aboutSupportProjection = `
   ${localized('aboutHeading')},
   ${localized('aboutText')},

@@ -1,6 +1,9 @@
 import {localized} from '../../content/localized.ts'
 
-/** The lists on pricing, ease, resources, customization and updates, from a `product`. */
+/**
+ * GROQ for the lists about pricing, ease of use, resources, customization and updates, from a
+ * `product`.
+ */
 export const benefitListsProjection = `
   ${localized('pricingHeading')},
   ${localized('pricingList')},

@@ -13,7 +13,7 @@ import {Heading} from '#src/ui/text/heading.tsx'
 import {type LocalizedText, type LocalizedTexts, useForeignLang} from '#src/ui/text/localized.tsx'
 import styles from './benefit-lists.module.css'
 
-/** Five lists: pricing, ease, resources, customization and updates. */
+/** Five lists of benefits: pricing, ease of use, resources, customization and updates. */
 export function BenefitLists({
   content,
 }: {

@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** The last section of a product page, from a `product`. */
+/** GROQ for the last section of a product page, from a `product`. */
 export const closingFooterProjection = `
   ${localized('closingHeading')},
   ${localized('twoMinutesMessage')},

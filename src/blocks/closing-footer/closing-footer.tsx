@@ -6,7 +6,10 @@ import {Localized} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './closing-footer.module.css'
 
-/** The last section of a product page: two minutes, no credit card, and a link to the FAQ. */
+/**
+ * The last section of a product page: signing up takes two minutes and no credit card, and a link
+ * to the FAQ.
+ */
 export function ClosingFooter({
   content,
 }: {

@@ -1,15 +1,15 @@
 import {localized} from '../../content/localized.ts'
 import {amountNow} from '../../content/price.ts'
 
-/** The texts above the product comparison, from the home page. */
+/** GROQ for the texts above the product comparison, from the home page. */
 export const comparisonProjection = `
   ${localized('comparisonHeading')},
   ${localized('comparisonIntro')}
 `
 
 /**
- * One column of the comparison, from a `product`: each price is stored in one document only.
- * Amounts are US dollars a month.
+ * GROQ for one column of the comparison, from a `product`. Reading prices from the product means
+ * that each price is stored in one document only. Prices are US dollars a month.
  */
 export const productComparisonProjection = `
   "id": _id,

@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** The texts of the last section of the FAQ page, from the `faqPage`. */
+/** GROQ for the texts of the last section of the FAQ page, from the `faqPage`. */
 export const extraSupportProjection = `
   ${localized('extraSupportHeading')},
   ${localized('extraSupportText')},
@@ -8,7 +8,10 @@ export const extraSupportProjection = `
   ${localized('downloadsText')}
 `
 
-/** URLs of files on other sites, from the `siteSettings`; null if the company offers none. */
+/**
+ * GROQ for the URLs of support files on other sites, from the `siteSettings`; null for files that
+ * the company does not offer.
+ */
 export const supportDownloadsProjection = `
   remoteSupportMac,
   remoteSupportWindows,

@@ -16,7 +16,10 @@ interface ExtraSupportProps {
   downloads: FaqPageQueryResult['downloads']
 }
 
-/** For visitors who found no answer: support by phone, and all downloads. */
+/**
+ * The last section of the FAQ page, for visitors who found no answer: support by phone, and all
+ * downloads.
+ */
 export function ExtraSupport({content, downloads}: ExtraSupportProps) {
   const {formatMessage} = useIntl()
   return (
@@ -35,13 +38,16 @@ export function ExtraSupport({content, downloads}: ExtraSupportProps) {
   )
 }
 
-/** The products with a download page, by the slugs of their product pages. */
+/**
+ * The products with a download page: the id in the download's URL, and the slug of the product
+ * page.
+ */
 const programs = [
   {letters: 'RTLG', slug: 'real-time-labor-guide'},
   {letters: 'AE', slug: 'automotive-expert'},
 ] as const
 
-/** Links to the password-protected product downloads, then to the files in the settings. */
+/** Links to the password-protected product downloads, followed by the files in the settings. */
 function Downloads({files}: {files: FaqPageQueryResult['downloads']}) {
   const {formatMessage} = useIntl()
   const {products} = useSite()
@@ -73,12 +79,12 @@ function Downloads({files}: {files: FaqPageQueryResult['downloads']}) {
 
 interface FileProps {
   url: string | null | undefined
-  /** File type for URLs that do not end in one (specification section 2). */
+  /** The file type to show for URLs without a file extension (specification section 2). */
   type?: string
   name: 'faq.remoteSupportMac' | 'faq.remoteSupportWindows' | 'faq.legalFormat'
 }
 
-/** A file on another site; nothing if the company offers none. */
+/** A link to a file on another site. Renders nothing if the settings have no URL. */
 function File({url, type, name}: FileProps) {
   const {formatMessage} = useIntl()
   if (!url) return null

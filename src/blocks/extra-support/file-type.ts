@@ -1,6 +1,6 @@
 /**
- * A URL's file extension in lower case, with its dot: `.dmg`. Undefined without one, as in many
- * file hosts' URLs.
+ * Returns the file extension of a URL in lower case, with its dot, such as `.dmg`. Undefined for
+ * URLs without one, which many file hosts have.
  */
 export function fileType(url: string): string | undefined {
   const file = URL.parse(url)?.pathname.split('/').at(-1) ?? ''

@@ -16,14 +16,14 @@ import {useSearchHighlights} from './use-search-highlights.ts'
 
 interface FaqAccordionsProps {
   lists: readonly FaqList[]
-  /** Their prices replace `{prices}` in the search terms of questions. */
+  /** The products, whose prices replace `{prices}` in the search terms of questions. */
   products: readonly {price: number | null; additionalUserPrice: number | null}[]
   contactLinkText: LocalizedText | null | undefined
 }
 
 /**
- * All questions in their lists, beside a filter. The filter text is kept in a native input, so that
- * text typed before the app loaded is used once it has.
+ * All FAQ questions in their lists, with a filter. The filter text is in an uncontrolled input, so
+ * that text typed before the app loaded is used after hydration.
  */
 export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,8 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
   const found = new Set(texts.filter(({text}) => matches(text, lookedFor)).map(({id}) => id))
   useQuestionInUrl(typed, showAll)
   useSearchHighlights(questions, typed)
-  // For a visitor who types further down, the page would shrink to its end and show no question.
+  // Scroll the results into view: while a visitor types further down the page, filtering makes the
+  // page shorter, and no question would be visible.
   useEffect(() => {
     const lists = typed ? questions.current : null
     if (lists && lists.getBoundingClientRect().top < 0) lists.scrollIntoView()
@@ -89,7 +90,8 @@ interface FaqAccordionProps {
 }
 
 /**
- * A list of questions; at most one is open at a time. Hidden if none of them matches the filter.
+ * A list of questions, of which at most one is open at a time. Hidden if no question in it matches
+ * the filter.
  */
 function FaqAccordion({list, found}: FaqAccordionProps) {
   const {formatMessage} = useIntl()

@@ -1,8 +1,8 @@
 import {localized} from '../../content/localized.ts'
 
 /**
- * A question with its answer, from a `faqEntry`. The anchor is its fragment in the page's URL; the
- * category is the number of its list, 1 to 4.
+ * GROQ for a question with its answer, from a `faqEntry`. The anchor is the question's fragment in
+ * the page's URL; the category is the number of its list, 1 to 4.
  */
 export const faqEntryProjection = `
   "id": _id,
@@ -14,7 +14,7 @@ export const faqEntryProjection = `
   order
 `
 
-/** The headings above the lists, by list number, from the `faqPage`. */
+/** GROQ for the headings above the lists, from the `faqPage`. */
 export const faqCategoriesProjection = `
   ${localized('generalHeading')},
   ${localized('trialHeading')},

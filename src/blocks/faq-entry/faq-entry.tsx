@@ -9,16 +9,17 @@ import styles from './faq-entry.module.css'
 
 interface FaqEntryProps {
   entry: FaqEntryContent
-  /** Number on the page, such as `2.3`. */
+  /** The question's number on the page, such as `2.3`. */
   number: string
-  /** Filtered out. The question keeps its open state. */
+  /** Whether the filter hides the question. A hidden question keeps its open state. */
   hidden: boolean
 }
 
 /**
- * A question that opens to its answer, by the browser's `<details>`: a shared `name` closes the
- * others of its list, and a fragment with the answer's id opens the question around it. React never
- * sets `open`, since hydration would close what a visitor opened earlier.
+ * A question that can be opened to show its answer, as a native `<details>` element. The browser
+ * closes other questions with the same `name`, and opens a question whose answer is the target of
+ * the URL's fragment. React never sets `open`, because hydration would close questions that a
+ * visitor has opened before.
  */
 export function FaqEntry({entry, number, hidden}: FaqEntryProps) {
   const {formatMessage} = useIntl()
@@ -60,13 +61,13 @@ export function FaqEntry({entry, number, hidden}: FaqEntryProps) {
   )
 }
 
-/** The duration of the accordion's animation (specification section 9), and a frame or two more. */
+/** Duration of the accordion's animation (specification section 9) plus one or two frames. */
 const durationMs = 340
 
 /**
- * Keeps a question at its position in the window while it opens. The browser closes the open
- * question of the same list, which may be above and would push this one out of view. Stops when the
- * visitor scrolls.
+ * Keeps a question at its position in the window while it opens. At the same time the browser
+ * closes the open question of the list. If that is above, the clicked question would move out of
+ * view. Stops when the visitor scrolls.
  */
 function stayInPlace(question: HTMLDetailsElement) {
   const open = question.parentElement?.querySelector('details[open]')

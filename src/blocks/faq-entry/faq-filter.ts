@@ -2,7 +2,7 @@
 export interface FilterText {
   /** The normalized words, each preceded by a space. */
   words: string
-  /** Each two neighbouring words joined, so that "login" finds "log in". */
+  /** Every two adjacent words joined, so that "login" finds "log in". */
   pairs: ReadonlySet<string>
 }
 
@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
-/** Prepares a text for `matches`, once for all keystrokes. */
+/** Prepares a text for `matches`, so that this is not repeated for every keystroke. */
 export function filterText(text: string): FilterText {
   const words = wordsOf(text)
   return {
@@ -22,9 +22,9 @@ export function filterText(text: string): FilterText {
   }
 }
 
-/** The normalized search words; empty if the text has no letter or digit. */
+/** Returns the normalized words of a search text; empty if it has no letters or digits. */
 export const filterWords = (typed: string): readonly string[] => wordsOf(typed)
 
-/** Whether each search word is the beginning of a word in the text, in any order. */
-export const matches = ({words, pairs}: FilterText, lookedFor: readonly string[]): boolean =>
-  lookedFor.every((word) => words.includes(` ${word}`) || pairs.has(word))
+/** Returns whether every search word is the beginning of a word in the text, in any order. */
+export const matches = ({words, pairs}: FilterText, searchWords: readonly string[]): boolean =>
+  searchWords.every((word) => words.includes(` ${word}`) || pairs.has(word))

@@ -8,7 +8,7 @@ import styles from './filter-box.module.css'
 
 interface FilterBoxProps {
   input: RefObject<HTMLInputElement | null>
-  /** Whether a search text is entered. */
+  /** Whether the visitor has entered a search text. */
   filtering: boolean
   /** Number of matching questions. */
   found: number
@@ -20,7 +20,7 @@ interface FilterBoxProps {
 
 const inputId = 'faq_filter'
 
-/** Filters the questions of all lists, and announces how many match. */
+/** The input that filters the questions of all lists. Announces how many questions match. */
 export function FilterBox({input, filtering, found, of, onType, onClear}: FilterBoxProps) {
   const {formatMessage} = useIntl()
   const clear = () => {
@@ -76,7 +76,7 @@ interface NothingFoundProps {
   contactLinkText: LocalizedText | null | undefined
 }
 
-/** Shown if no question matches: suggests asking a person. */
+/** Shown if no question matches the filter: suggests contacting support. */
 export function NothingFound({typed, contactLinkText}: NothingFoundProps) {
   const {formatMessage} = useIntl()
   return (

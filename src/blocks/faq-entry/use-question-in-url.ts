@@ -3,16 +3,17 @@ import {useEffect, useRef, useState} from 'react'
 
 /**
  * Opens the question in the URL's fragment (`/faq#system-requirements`) and scrolls to it. The
- * browser only does so on page load and for plain links: not when the router changes the URL, and
- * not for questions that are filtered out.
+ * browser itself only does so on page load and for plain links, but not when the router changes the
+ * URL, and not for questions hidden by the filter.
  *
  * @param typed - the filter's text
- * @param showAll - clears the filter if it hides the question
+ * @param showAll - clears the filter; called if the filter hides the question
  */
 export function useQuestionInUrl(typed: string, showAll: () => void) {
   const {hash, state} = useLocation()
   const visit = `${state.__TSR_key ?? ''}#${hash}`
-  // The visitor may have closed the question again before the app loaded.
+  // Do not open the question again if the browser opened it on page load: the visitor may have
+  // closed it before the app loaded.
   const [openedOnLoading] = useState(() => (isShownByBrowser(hash) ? visit : undefined))
   const shown = useRef(openedOnLoading)
   // biome-ignore lint/correctness/useExhaustiveDependencies: without the filter it is there to show
@@ -28,7 +29,10 @@ export function useQuestionInUrl(typed: string, showAll: () => void) {
   }, [hash, visit, typed])
 }
 
-/** Browsers that know `beforematch` also open the `<details>` around what a fragment names. */
+/**
+ * Browsers that support `beforematch` also open the `<details>` that contains the fragment's
+ * target.
+ */
 const isShownByBrowser = (id: string) =>
   typeof document !== 'undefined' &&
   'onbeforematch' in document.documentElement &&

@@ -14,8 +14,8 @@ interface FaqHeaderProps {
 }
 
 /**
- * The top of the FAQ page with its table of contents. Texts that no editor has written come from
- * the catalogue.
+ * The top of the FAQ page with its table of contents. Texts that are missing in the content come
+ * from the message catalogue.
  */
 export function FaqHeader({content, lists}: FaqHeaderProps) {
   const {formatMessage} = useIntl()
@@ -43,7 +43,10 @@ export function FaqHeader({content, lists}: FaqHeaderProps) {
   )
 }
 
-/** The table of contents: number, subject and number of questions of each list. */
+/**
+ * The table of contents: a link for each list of questions, with its number, heading and number of
+ * questions.
+ */
 function ListLinks({lists}: {lists: readonly FaqList[]}) {
   const {formatMessage} = useIntl()
   if (lists.length === 0) return null

@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** A product's features, from a `product`. */
+/** GROQ for a product's features, from a `product`. */
 export const featureListProjection = `
   ${localized('featuresHeading')},
   ${localized('featuresIntro')},

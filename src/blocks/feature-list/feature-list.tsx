@@ -5,7 +5,7 @@ import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './feature-list.module.css'
 
-/** A product's full list of features. */
+/** The complete list of a product's features. */
 export function FeatureList({
   content,
 }: {

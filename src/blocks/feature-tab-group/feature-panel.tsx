@@ -14,7 +14,7 @@ interface FeaturePanelProps {
   selected: boolean
 }
 
-/** A tab's picture, text and link. */
+/** The panel of a tab: picture, text and link. */
 export function FeaturePanel({tab, selected}: FeaturePanelProps) {
   return (
     <div

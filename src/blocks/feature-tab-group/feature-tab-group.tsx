@@ -18,8 +18,8 @@ interface FeatureTabGroupProps {
 
 /**
  * Tabs that each show a picture on hover or focus (WAI-ARIA tabs). The head script
- * (`before-app.ts`) owns the selection before and after hydration. React renders the first state
- * only, hence the suppressed hydration warnings.
+ * (`before-app.ts`) changes the selection, before and after hydration. React only renders the
+ * initial selection, so hydration warnings are suppressed.
  */
 export function FeatureTabGroup({content, tone = 'surface'}: FeatureTabGroupProps) {
   const tabs = content.tabs ?? []
@@ -44,8 +44,8 @@ export function FeatureTabGroup({content, tone = 'surface'}: FeatureTabGroupProp
 }
 
 /**
- * A tab's accessible name. It begins with the visible text, which voice control needs (WCAG 2.5.3),
- * and does not repeat it if the editor's label does too.
+ * Returns the accessible name of a tab. It begins with the visible text, which voice control needs
+ * (WCAG 2.5.3), and does not repeat that text if the editor's label also begins with it.
  */
 const spokenName = (title: string, label: string) =>
   label.startsWith(title) ? label : [title, label].filter(Boolean).join(': ')

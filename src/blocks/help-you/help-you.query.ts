@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** How a product helps a shop, from a `product`. */
+/** GROQ for the list of how a product helps a shop, from a `product`. */
 export const helpYouProjection = `
   ${localized('helpYouHeading')},
   ${localized('helpYouList')}

@@ -5,7 +5,7 @@ import {Heading} from '#src/ui/text/heading.tsx'
 import {type LocalizedTexts, useForeignLang} from '#src/ui/text/localized.tsx'
 import styles from './help-you.module.css'
 
-/** How the product helps a shop, as a list of sentences. */
+/** A list of sentences about how the product helps a shop. */
 export function HelpYou({content}: {content: NonNullable<ProductPageQueryResult>['helpYou']}) {
   const list: LocalizedTexts | null = content.helpYouList
   const lang = useForeignLang(list?.lang)

@@ -1,6 +1,6 @@
 import {localized, localizedPicture} from '../../content/localized.ts'
 
-/** The top of the home page. */
+/** GROQ for the top of the home page. */
 export const heroProjection = `
   ${localized('headline')},
   ${localized('heroTagline')},

@@ -1,4 +1,4 @@
-/** A privacy statement with its language, which may differ from the page's. */
+/** GROQ for a privacy statement with its language, which may differ from the page's language. */
 export const privacyStatementProjection = `
   "title": {"value": title, "lang": language},
   effectiveDate,

@@ -53,7 +53,10 @@ interface TableOfContentsProps {
   lang: string | null
 }
 
-/** Links to a text's headings: collapsed on a phone, beside the text on wide screens. */
+/**
+ * The table of contents: links to the headings of the text. It is collapsed on a phone, and next to
+ * the text on wide screens.
+ */
 function TableOfContents({outline, lang}: TableOfContentsProps) {
   const {formatMessage} = useIntl()
   const label = formatMessage({id: 'privacy.contents'})

@@ -10,7 +10,7 @@ import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './product-header.module.css'
 
-/** The top of a product page: what it is, what it costs, and a picture of its screen. */
+/** The top of a product page: what the product is, what it costs, and a screenshot of it. */
 export function ProductHeader({
   content,
 }: {

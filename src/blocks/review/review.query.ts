@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** A review card, from a `review`. */
+/** GROQ for a review card, from a `review`. */
 export const reviewProjection = `
   "id": _id,
   firstName,

@@ -30,7 +30,7 @@ export function Reviews({
   )
 }
 
-/** A customer's review, or a sample that is marked as one. */
+/** A customer's review, or a sample review that is marked as an example. */
 export function Review({content}: {content: ReviewContent}) {
   const {quote, firstName, shopName, sample} = content
   const lang = useForeignLang(quote?.lang)

@@ -7,9 +7,9 @@ import {countableUsers, monthlyTotal, mostUsers, type Prices} from './monthly-to
 import styles from './user-total.module.css'
 
 /**
- * An input for the number of users, and their monthly price. The number is kept in a native input,
- * so that a number typed before the app loaded is used once it has. Invalid numbers show no price;
- * on blur they change to the nearest valid one.
+ * An input for the number of users, and their total monthly price. The number is in an uncontrolled
+ * input, so that a number typed before the app loaded is used after hydration. For an invalid
+ * number no price is shown; on blur it changes to the nearest valid number.
  */
 export function UserTotal({prices}: {prices: Prices}) {
   const {formatMessage} = useIntl()
@@ -21,8 +21,8 @@ export function UserTotal({prices}: {prices: Prices}) {
   }, [])
   const step = (by: number) => {
     if (!input.current) return
-    // Not from state: several clicks replayed at once, from before the app loaded, would all see
-    // the same state.
+    // Read the input instead of React state: several clicks from before the app loaded are replayed
+    // at once, and all of them would see the same state.
     const next = countableUsers(input.current.valueAsNumber + by)
     input.current.valueAsNumber = next
     setUsers(next)

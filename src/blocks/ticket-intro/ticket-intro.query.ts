@@ -1,6 +1,6 @@
 import {localized, localizedPicture} from '../../content/localized.ts'
 
-/** The introduction beside the picture of a ticket, from the home page. */
+/** GROQ for the introduction next to the picture of a ticket, from the home page. */
 export const ticketIntroProjection = `
   ${localized('introHeading')},
   ${localized('introText')},

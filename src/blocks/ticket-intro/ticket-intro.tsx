@@ -5,7 +5,7 @@ import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './ticket-intro.module.css'
 
-/** The introduction beside the picture of a ticket. */
+/** The introduction next to the picture of a ticket. */
 export function TicketIntro({content}: {content: NonNullable<HomePageQueryResult>['ticketIntro']}) {
   return (
     <Band tone="paper" className={styles.intro}>

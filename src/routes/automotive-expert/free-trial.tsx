@@ -7,7 +7,7 @@ import {catalogueHead} from '../-page-head.ts'
 
 const confirmation = '/AutomotiveExpert/FreeTrial/AEformConfirm'
 
-/** The free-trial page (specification section 2). */
+/** The route of the free-trial page (specification section 2). */
 export const Route = createFileRoute('/automotive-expert/free-trial')({
   ...formMessages,
   head: (given) =>

@@ -7,7 +7,7 @@ import {downloadHref, downloadProduct} from '#src/i18n/urls.ts'
 import {formMessages} from '../-form-messages.ts'
 import {catalogueHead} from '../-page-head.ts'
 
-/** A product's download page. Without a known `productID` it lists all downloads. */
+/** The route of a product's download page. For an unknown `productID` it lists all downloads. */
 export const Route = createFileRoute('/download/software')({
   ...formMessages,
   head: (given) => {
@@ -29,7 +29,7 @@ const productIn = (search: string) => downloadProduct(new URLSearchParams(search
 function Download() {
   const product = useLocation({select: ({searchStr}) => productIn(searchStr)})
   const {api} = Route.useRouteContext().environment
-  // Keyed, so that another product starts with a fresh form.
+  // With this key, another product gets a new, empty form.
   const form = product && <DownloadForm key={product} api={api} assetId={product} />
   return <DownloadPage product={product} form={form} />
 }

@@ -10,18 +10,18 @@ beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
 afterEach(() => service.reset())
 afterAll(() => service.server.close())
 
-const ask = () => requestDownload({url: serviceUrl, timeoutMs: 10_000}, 'AE', 'open sesame')
+const requestLink = () => requestDownload({url: serviceUrl, timeoutMs: 10_000}, 'AE', 'open sesame')
 const signed = 'https://files.example.com/v2/AE%20setup.exe?X-Expires=900&X-Signature=a%2Bb'
 
 test.each([
-  ['a text', signed],
-  ['a text with blanks around it', ` ${signed}\n`],
+  ['plain text', signed],
+  ['plain text with whitespace around it', ` ${signed}\n`],
   ['a JSON string', JSON.stringify(signed)],
-  ['a JSON string that escapes what HTML would need', `"${signed.replaceAll('&', '\\u0026')}"`],
-  ['a JSON string that escapes its slashes', `"${signed.replaceAll('/', '\\/')}"\n`],
-])('the link may be %s', async (_, body) => {
+  ['a JSON string with escaped ampersands', `"${signed.replaceAll('&', '\\u0026')}"`],
+  ['a JSON string with escaped slashes', `"${signed.replaceAll('/', '\\/')}"\n`],
+])('a download link is parsed from a response with %s', async (_, body) => {
   service.answers(() => HttpResponse.text(body))
-  expect((await ask()).href).toBe(signed)
+  expect((await requestLink()).href).toBe(signed)
   expect(service.calls).toMatchObject([
     {path: '/DSIMarketing/download', body: {assetId: 'AE', key: 'open sesame'}},
   ])
@@ -35,7 +35,7 @@ test.each([
   'null',
   'ftp://x.example/a',
   'javascript:1',
-])('a response that is not a link is a service failure: %j', async (body) => {
+])('a response without a link throws a ServerError: %j', async (body) => {
   service.answers(() => HttpResponse.text(body))
-  await expect(ask()).rejects.toBeInstanceOf(ServerError)
+  await expect(requestLink()).rejects.toBeInstanceOf(ServerError)
 })

@@ -24,7 +24,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test("the company's service receives exactly what the specification lists", async () => {
+test("the company's service receives exactly the paths and bodies of the specification", async () => {
   const message = {
     name: 'Ana',
     phoneNumber: '(555)555-0142',
@@ -42,7 +42,7 @@ test("the company's service receives exactly what the specification lists", asyn
   expect(Object.keys(call?.headers ?? {})).not.toContain('idempotency-key')
 })
 
-test("our own API's reference is passed on", async () => {
+test('submit returns the reference from our own API', async () => {
   service.answers(() => HttpResponse.json({reference: 'LG-7KQ4'}, {status: 202}))
   const {reference} = await sendContactEmail(
     api,
@@ -59,21 +59,21 @@ test("our own API's reference is passed on", async () => {
   expect(reference).toBe('LG-7KQ4')
 })
 
-describe('a failed request throws an error with its cause', () => {
+describe('a failed request throws the matching error', () => {
   test.each([
     [400, RefusedError],
     [401, RefusedError],
     [404, RefusedError],
     [500, ServerError],
     [503, ServerError],
-  ])('%d', async (status, kind) => {
+  ])('a response with status %d throws an error with that status', async (status, kind) => {
     service.answers(() => new HttpResponse('<html>', {status}))
     const error = await failure(post(api, '/x', {}))
     expect(error).toBeInstanceOf(kind)
     expect(error).toMatchObject({status})
   })
 
-  test('422 with the fields it names, and only those with a message', async () => {
+  test('status 422 throws a RejectedError with the fields whose message is a text', async () => {
     service.answers(() =>
       HttpResponse.json({errors: {email: 'errors.invalid_Email', x: 3}}, {status: 422}),
     )
@@ -83,10 +83,10 @@ describe('a failed request throws an error with its cause', () => {
   })
 
   test.each([
-    ['nothing', new HttpResponse('', {status: 422})],
+    ['an empty body', new HttpResponse('', {status: 422})],
     ['a list', HttpResponse.json(['no'], {status: 422})],
-    ['null', HttpResponse.json({errors: null}, {status: 422})],
-  ])('422 that says %s', async (_, response) => {
+    ['errors that are null', HttpResponse.json({errors: null}, {status: 422})],
+  ])('status 422 with %s throws an error without fields', async (_, response) => {
     service.answers(() => response)
     expect(await failure(post(api, '/x', {}))).toMatchObject({fields: {}})
   })
@@ -95,7 +95,7 @@ describe('a failed request throws an error with its cause', () => {
     ['120', 120],
     ['nonsense', undefined],
     [undefined, undefined],
-  ])('429 with Retry-After %s', async (header, retryAfter) => {
+  ])('status 429 with Retry-After "%s" throws a RateLimitedError', async (header, retryAfter) => {
     const headers: Record<string, string> = header ? {'retry-after': header} : {}
     service.answers(() => new HttpResponse('', {status: 429, headers}))
     const error = await failure(post(api, '/x', {}))
@@ -103,7 +103,7 @@ describe('a failed request throws an error with its cause', () => {
     expect(error).toMatchObject({retryAfter})
   })
 
-  test('429 until a date', async () => {
+  test('status 429 with a date in Retry-After throws an error with the seconds until then', async () => {
     const later = new Date(Date.now() + 90_000).toUTCString()
     service.answers(() => new HttpResponse('', {status: 429, headers: {'retry-after': later}}))
     const error = await failure(post(api, '/x', {}))
@@ -111,17 +111,17 @@ describe('a failed request throws an error with its cause', () => {
     expect(Math.abs((error.retryAfter ?? 0) - 90)).toBeLessThanOrEqual(2)
   })
 
-  test('no connection', async () => {
+  test('a lost connection throws an OfflineError', async () => {
     service.answers(() => HttpResponse.error())
     expect(await failure(post(api, '/x', {}))).toBeInstanceOf(OfflineError)
   })
 
-  test('a timeout', async () => {
+  test('a request without a response throws a TimeoutError', async () => {
     service.answers(() => new Promise(() => {}))
     expect(await failure(post({...api, timeoutMs: 30}, '/x', {}))).toBeInstanceOf(TimeoutError)
   })
 
-  test('a request aborted by the caller', async () => {
+  test('a request aborted by the caller throws the abort reason', async () => {
     service.answers(() => new Promise(() => {}))
     const controller = new AbortController()
     const call = failure(post(api, '/x', {}, {signal: controller.signal}))

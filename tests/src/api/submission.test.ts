@@ -11,14 +11,17 @@ afterAll(() => service.server.close())
 const endless = () => new ReadableStream({start: (stream) => stream.enqueue(new Uint8Array([123]))})
 
 test.each([
-  ['nothing', () => new HttpResponse(null, {status: 204})],
-  ['words', () => HttpResponse.text('Email sent')],
-  ['a page', () => HttpResponse.html('<!doctype html><p>Thank you')],
+  ['no body', () => new HttpResponse(null, {status: 204})],
+  ['plain text', () => HttpResponse.text('Email sent')],
+  ['an HTML page', () => HttpResponse.html('<!doctype html><p>Thank you')],
   ['broken JSON', () => HttpResponse.text('{', {headers: {'content-type': 'application/json'}})],
-  ['JSON of its own', () => HttpResponse.json({reference: 7, ok: true})],
+  ['unknown JSON', () => HttpResponse.json({reference: 7, ok: true})],
   ['null', () => HttpResponse.json(null)],
-  ['what never ends', () => new HttpResponse(endless(), {headers: {'content-type': 'text/html'}})],
-])("a submission is accepted whatever the company's service responds: %s", async (_, answer) => {
+  [
+    'a body that never ends',
+    () => new HttpResponse(endless(), {headers: {'content-type': 'text/html'}}),
+  ],
+])("a submission is accepted when the company's service responds with %s", async (_, answer) => {
   service.answers(answer)
   const api = {url: serviceUrl, timeoutMs: 60_000}
   expect(await submit(api, '/Email/SendContactEmail', {}, {})).toEqual({reference: undefined})

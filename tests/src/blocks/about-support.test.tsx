@@ -26,7 +26,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('the phone number and the support hours are shown', () => {
+  it('the block shows the phone number and the support hours', () => {
     const page = renderPiece(<AboutSupport content={content(locale)} />, locale)
     const call = page.querySelector<HTMLAnchorElement>('a[href^="tel:"]')
     expect(call?.textContent).toBe('(555) 555-0142')
@@ -34,18 +34,18 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.textContent).toContain('Monday to Friday')
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<AboutSupport content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('headings of the text are one level below the heading above it', () => {
+it("headings in the text are one level below the block's heading", () => {
   const page = renderPiece(<AboutSupport content={content('en')} />, 'en')
   expect(page.querySelector('h3')?.textContent).toBe('How it began')
 })
 
-it("internal links use the page's language, and external links stay as written", () => {
+it("links to pages of the site get the page's language, and external links do not change", () => {
   const page = renderPiece(<AboutSupport content={content('es')} />, 'es')
   const links = [...page.querySelectorAll('a:not([href^="tel:"])')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -36,7 +36,7 @@ const words = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('the five lists are shown, each under its heading', () => {
+  it('the block shows five lists, each below its heading', () => {
     const page = renderPiece(<BenefitLists content={content(locale)} />, locale)
     const shown = [...page.querySelectorAll('h2')].map((heading) => [
       heading.textContent,
@@ -45,7 +45,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(shown).toEqual(words[locale])
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<BenefitLists content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

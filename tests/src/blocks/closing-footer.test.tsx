@@ -13,7 +13,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('the footer offers two minutes, no card, the trial and the questions', () => {
+  it('the block shows all its texts and links to the registration and the FAQ', () => {
     const page = renderPiece(<ClosingFooter content={content(locale)} />, locale)
     for (const {value} of Object.values(content(locale))) expect(page.textContent).toContain(value)
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -22,7 +22,7 @@ describe.each(locales)('in %s', (locale) => {
     ])
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<ClosingFooter content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

@@ -32,7 +32,7 @@ const downloads = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('the phone number and every download with its type are shown', () => {
+  it('the block shows the phone number and every download with its file type', () => {
     const page = render(locale)
     for (const words of Object.values(faq(locale).page?.extraSupport ?? {})) {
       expect(page.textContent).toContain(words?.value)
@@ -41,13 +41,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(downloadsIn(page)).toEqual(downloads[locale])
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     render(locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('without files in the settings only the programs are offered', () => {
+it('without files in the settings, the block only links to the program downloads', () => {
   const nothing = {remoteSupportMac: null, remoteSupportWindows: null, legalFormatDownload: null}
   expect(downloadsIn(render('en', nothing))).toEqual(downloads.en.slice(0, 2))
   expect(downloadsIn(render('en', null))).toEqual(downloads.en.slice(0, 2))

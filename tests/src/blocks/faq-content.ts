@@ -30,7 +30,8 @@ const entry = (
 })
 
 /**
- * The FAQ page's content from the lake: lists 2 and 4 are empty, and one question is in no list.
+ * Returns sample content of the FAQ page: lists 2 and 4 have no questions, and one question is in
+ * no list.
  */
 export const faq = (locale: Locale): FaqPageQueryResult => ({
   companyName: 'Labor Guide Systems',

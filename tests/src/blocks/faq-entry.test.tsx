@@ -41,20 +41,20 @@ const textsOf = (page: HTMLElement, selector: string) =>
   [...page.querySelectorAll(selector)].map(({textContent}) => textContent)
 
 describe.each(locales)('in %s', (locale) => {
-  it('every question and answer is on the page, in numbered lists', () => {
+  it('the page has every question and answer, in numbered lists', () => {
     const page = renderPiece(accordions(locale), locale)
     expect(textsOf(page, 'h2')).toEqual(words[locale].lists)
     expect(textsOf(page, 'summary')).toEqual(words[locale].questions)
     expect(textsOf(page, 'summary + div')).toEqual(words[locale].answers)
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(accordions(locale), locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('the browser keeps one question of a list open, and each answer has an anchor', () => {
+it('the questions of a list share a name, so that only one is open at a time, and each has its anchor', () => {
   const page = renderPiece(accordions('en'), 'en')
   const questions = [...page.querySelectorAll('details')]
   expect(questions.map((question) => question.getAttribute('name'))).toEqual([
@@ -65,20 +65,20 @@ it('the browser keeps one question of a list open, and each answer has an anchor
   expect(questions.some(({open}) => open)).toBe(false)
   expect(document.getElementById('password')?.closest('details')).toBe(questions[0])
   expect(questions[0]?.querySelector('a')?.getAttribute('href')).toBe('#password')
-  // A question without an anchor has no link of its own, and causes no error.
+  // A question without an anchor has no link to itself.
   expect(questions[1]?.querySelector('a, [id]')).toBeNull()
 })
 
 describe('once the app has loaded', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // jsdom has no media queries (Mantine asks for the colour scheme) and no highlights.
+  // jsdom lacks matchMedia, which Mantine calls for the colour scheme, and CSS highlights.
   vi.stubGlobal('matchMedia', () => new EventTarget())
   vi.stubGlobal('CSS', {})
 
   async function takeOver(before: (page: HTMLElement) => void = () => {}) {
     const page = renderPiece(accordions('en'), 'en').querySelector('main')
     const input = page?.querySelector('input')
-    if (!page || !input) throw new Error('there is no filter')
+    if (!page || !input) throw new Error('The page has no filter input.')
     before(page)
     await act(async () => hydrateRoot(page, inSite(accordions('en'), 'en')))
     return {
@@ -98,7 +98,7 @@ describe('once the app has loaded', () => {
     }
   }
 
-  it('only matching questions and their lists are shown, by question or answer', async () => {
+  it('the filter searches questions and answers, and hides all others and their empty lists', async () => {
     const {type, questions, status, page} = await takeOver()
     expect([questions(), status()]).toEqual([words.en.questions, '3 questions'])
     await type('LETTERS')
@@ -110,7 +110,7 @@ describe('once the app has loaded', () => {
     expect([questions(), status()]).toEqual([words.en.questions, '3 questions'])
   })
 
-  it('a question is found by its additional search terms', async () => {
+  it('the filter finds a question by its additional search terms', async () => {
     const {type, questions} = await takeOver()
     const [password] = questions()
     for (const typed of ['Refund', '$17.50', 'REFUND letters']) {
@@ -119,20 +119,20 @@ describe('once the app has loaded', () => {
     }
   })
 
-  it('without matches the page offers to write or call', async () => {
+  it('if nothing matches the filter, the page shows links to e-mail or call support', async () => {
     const {type, questions, status, page} = await takeOver()
     await type(' carburetor ')
     expect([questions(), status()]).toEqual([[], '0 of 3 questions match'])
     expect(page.textContent).toContain('No answer mentions “carburetor”')
-    const ways = [...page.querySelectorAll('a')].filter((link) => !link.closest('details'))
-    expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    const contactLinks = [...page.querySelectorAll('a')].filter((link) => !link.closest('details'))
+    expect(contactLinks.map((link) => link.getAttribute('href'))).toEqual([
       'tel:+15555550142',
       '/contact-us',
     ])
-    expect(ways[1]?.textContent).toBe('Write to us')
+    expect(contactLinks[1]?.textContent).toBe('Write to us')
   })
 
-  it('the clear button and Escape show all questions again', async () => {
+  it('the clear button and Escape clear the filter and show all questions', async () => {
     const {type, press, questions, input, page} = await takeOver()
     await type('cd')
     expect(questions()).toEqual(['1.2And a CD?'])
@@ -148,7 +148,7 @@ describe('once the app has loaded', () => {
     expect([questions(), input.value]).toEqual([words.en.questions, ''])
   })
 
-  it('text typed before the app loads is filtered, and open questions stay open', async () => {
+  it('after hydration, filter text typed before applies, and open questions stay open', async () => {
     const {questions, page} = await takeOver((early) => {
       const [input] = early.getElementsByTagName('input')
       const [, question] = early.getElementsByTagName('details')

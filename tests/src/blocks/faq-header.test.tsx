@@ -18,7 +18,7 @@ const contents = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('the header explains the page and links to the contact page', () => {
+  it('the block shows its heading and introduction and links to the contact page', () => {
     const page = render(locale)
     const words = faq(locale).page?.faqHeader
     expect(page.querySelector('h1')?.textContent).toBe(words?.faqHeading?.value)
@@ -27,20 +27,20 @@ describe.each(locales)('in %s', (locale) => {
     expect(contact?.textContent).toBe(words?.faqContactLinkText?.value)
   })
 
-  it('each list with questions has a link with their number', () => {
+  it('the table of contents links to each list that has questions, with their number', () => {
     const links = [...render(locale).querySelectorAll('nav a')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#list_1', '#list_3'])
     const read = links.map((link) => link.textContent?.replace(/\d+(?=:)/, ''))
     expect(read).toEqual(contents[locale])
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     render(locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it("without an editor's text there is a default one", () => {
+it('without content, the block shows default texts', () => {
   const page = renderPiece(<FaqHeader content={undefined} lists={[]} />, 'es')
   expect(page.querySelector('h1')?.textContent).toBe('Preguntas frecuentes')
   expect(page.querySelector('a')?.textContent).toBe('Contáctenos')

@@ -12,20 +12,20 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('every feature is listed', () => {
+  it('the block lists every feature', () => {
     const page = renderPiece(<FeatureList content={content(locale)} />, locale)
     const items = [...page.querySelectorAll('li')].map(({textContent}) => textContent)
     expect(items).toEqual(content(locale).features.value)
     expect(page.textContent).toContain(content(locale).featuresIntro.value)
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<FeatureList content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('a list without Spanish is marked as English', () => {
+it('on a Spanish page, an untranslated list has lang="en"', () => {
   const page = renderPiece(<FeatureList content={content('en')} />, 'es')
   expect(page.querySelector('ul')?.lang).toBe('en')
 })

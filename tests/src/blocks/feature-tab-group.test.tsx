@@ -32,7 +32,7 @@ const content = (locale: Locale) => ({
 const tabsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('[role=tab]')]
 
 describe.each(locales)('in %s', (locale) => {
-  it('the first tab is selected, and only its panel is shown', () => {
+  it('the server renders the first tab as selected and hides the panels of the others', () => {
     const page = renderPiece(<FeatureTabGroup content={content(locale)} />, locale)
     const tabs = tabsOf(page)
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false'])
@@ -43,18 +43,18 @@ describe.each(locales)('in %s', (locale) => {
     expect(panels.map((panel) => panel?.hidden)).toEqual([false, true])
   })
 
-  it('the text of every panel is in the page', () => {
+  it('the HTML contains the text of every panel', () => {
     const page = renderPiece(<FeatureTabGroup content={content(locale)} />, locale)
     for (const {caption} of content(locale).tabs) expect(page.textContent).toContain(caption.value)
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<FeatureTabGroup content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it("a tab's name starts with its visible text, followed by its content", () => {
+it("a tab's accessible name is its visible text followed by its ARIA label", () => {
   const [tab] = tabsOf(renderPiece(<FeatureTabGroup content={content('en')} />, 'en'))
   expect(tab?.getAttribute('aria-label')).toBe('Estimates: Show the estimate screen')
 })
@@ -62,14 +62,17 @@ it("a tab's name starts with its visible text, followed by its content", () => {
 it.each([
   ['Estimates: example screen', 'Estimates: example screen'],
   ['', 'Estimates'],
-])('the visible text is not repeated if the label is “%s”', (label, name) => {
-  const {tabs, ...group} = content('en')
-  const labelled = tabs.map((tab) => ({...tab, ariaLabel: text(label, label)('en')}))
-  const page = renderPiece(<FeatureTabGroup content={{...group, tabs: labelled}} />, 'en')
-  expect(tabsOf(page)[0]?.getAttribute('aria-label')).toBe(name)
-})
+])(
+  "the accessible name does not repeat the visible text if the tab's ARIA label is “%s”",
+  (label, name) => {
+    const {tabs, ...group} = content('en')
+    const labelled = tabs.map((tab) => ({...tab, ariaLabel: text(label, label)('en')}))
+    const page = renderPiece(<FeatureTabGroup content={{...group, tabs: labelled}} />, 'en')
+    expect(tabsOf(page)[0]?.getAttribute('aria-label')).toBe(name)
+  },
+)
 
-it("a tab's link is in the page's language, and touch screens get a separate link", () => {
+it("a tab's link has the page's language, and its panel repeats it for touch screens", () => {
   const page = renderPiece(<FeatureTabGroup content={content('es')} />, 'es')
   expect(tabsOf(page).map((tab) => tab.dataset.href)).toEqual(['/es/real-time-pro', undefined])
   const links = [...page.querySelectorAll<HTMLAnchorElement>('[role=tabpanel] a')]

@@ -14,14 +14,14 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('every sentence is under its heading', () => {
+  it('the block shows its heading and lists every sentence', () => {
     const page = renderPiece(<HelpYou content={content(locale)} />, locale)
     expect(page.querySelector('h2')?.textContent).toBe(content(locale).helpYouHeading.value)
     const items = [...page.querySelectorAll('li')].map(({textContent}) => textContent)
     expect(items).toEqual(content(locale).helpYouList.value)
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<HelpYou content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

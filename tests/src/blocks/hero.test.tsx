@@ -13,7 +13,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('one h1 says what is sold, and the trial links to the secure host', () => {
+  it('the block shows the headline as h1 and links to the registration on the secure host', () => {
     const page = renderPiece(<Hero content={content(locale)} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(content(locale).headline.value)
     expect(page.textContent).toContain(content(locale).heroTagline.value)
@@ -22,18 +22,18 @@ describe.each(locales)('in %s', (locale) => {
     expect(trial?.href).toBe('https://secure.example.com/registration')
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<Hero content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('the five stars are named as one image', () => {
+it('the five stars have one accessible name as a single image', () => {
   const page = renderPiece(<Hero content={content('es')} />, 'es')
   expect(page.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('5 estrellas')
 })
 
-it('the image is loaded at once, in the size it needs, without a layout shift', () => {
+it('the image loads eagerly, has a srcset, and reserves its space', () => {
   const image = renderPiece(<Hero content={content('en')} />, 'en').querySelector('img')
   expect(image?.getAttribute('loading')).toBe('eager')
   expect(image?.getAttribute('fetchpriority')).toBe('high')
@@ -41,7 +41,7 @@ it('the image is loaded at once, in the size it needs, without a layout shift', 
   expect([image?.width, image?.height]).toEqual([1600, 1000])
 })
 
-it('missing content leaves no gaps', () => {
+it('without content, the block shows the default trial link and no image', () => {
   const empty = {headline: null, heroTagline: null, trialButton: null, heroImage: null}
   const page = renderPiece(<Hero content={empty} />, 'es')
   expect(page.querySelector('a')?.textContent).toBe('Empiece su prueba gratis')

@@ -1,18 +1,18 @@
 import type {Locale} from '#schemas/locales.ts'
 
-/** A text as the lake returns it in a language. */
+/** Returns a function that returns a text as a query does: value and language. */
 export const text = (en: string, es: string) => (locale: Locale) => ({
   value: locale === 'en' ? en : es,
   lang: locale,
 })
 
-/** A list of texts as the lake returns it in a language. */
+/** Returns a function that returns a list of texts as a query does: values and language. */
 export const list = (en: string[], es: string[]) => (locale: Locale) => ({
   value: locale === 'en' ? en : es,
   lang: locale,
 })
 
-/** An image in both languages. */
+/** Returns a function that returns an image in a language as a query does. */
 export const picture = (alt: string) => (locale: Locale) => ({
   lang: locale,
   alt,

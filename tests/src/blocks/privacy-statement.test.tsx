@@ -34,7 +34,7 @@ const effective = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('the effective date is shown', () => {
+  it('the block shows the effective date of the statement', () => {
     const page = renderPiece(<PrivacyStatement content={statement(locale)} />, locale)
     const time = page.querySelector('time')
     expect(time?.dateTime).toBe('2023-02-24')
@@ -52,13 +52,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.querySelector('nav li li')?.textContent).toBe('Cookies')
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<PrivacyStatement content={statement(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('a Spanish page marks English text, but not its own labels', () => {
+it('on a Spanish page, an English statement has lang="en", but the labels around it are Spanish', () => {
   const page = renderPiece(<PrivacyStatement content={statement('en')} />, 'es')
   const english = [...page.querySelectorAll('[lang=en]')].map(({tagName}) => tagName)
   expect(english).toEqual(['H1', 'OL', 'DIV'])
@@ -66,7 +66,7 @@ it('a Spanish page marks English text, but not its own labels', () => {
   expect(page.querySelector('time')?.textContent).toBe('24 de febrero de 2023')
 })
 
-it('a text without headings has no table of contents', () => {
+it('a statement without headings has no table of contents', () => {
   const {body, ...rest} = statement('en')
   const plain = {
     ...rest,

@@ -20,14 +20,14 @@ const facts = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('name, price and trial are at the top', () => {
+  it('the block shows name, price and trial length, and links to the registration', () => {
     const page = renderPiece(<ProductHeader content={content(locale)} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe('Real-Time Pro')
     for (const fact of facts[locale]) expect(page.textContent).toContain(fact)
     expect(page.querySelector('a')?.href).toBe('https://secure.example.com/registration')
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<ProductHeader content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

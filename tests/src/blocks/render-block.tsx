@@ -21,8 +21,8 @@ const product = (slug: string, name: string, tagline: string) => ({
   tagline: {value: tagline, lang: 'en'},
 })
 
-/** The settings that tests look for in the page. */
-const surroundings = (locale: Locale, settings: Partial<SiteSettings>): SiteData => ({
+/** Returns the site data for rendered pages. Tests look for these values in the page. */
+const siteData = (locale: Locale, settings: Partial<SiteSettings>): SiteData => ({
   locale,
   path: '/',
   secureHost: 'https://secure.example.com',
@@ -49,8 +49,8 @@ const surroundings = (locale: Locale, settings: Partial<SiteSettings>): SiteData
 })
 
 /**
- * Renders a part of a page with the context it needs, on the home page in a language. `settings`
- * override the usual ones.
+ * Wraps a part of the home page in the contexts that it needs, in a language. `settings` override
+ * the default ones.
  */
 export function inSite(
   piece: ReactNode,
@@ -59,7 +59,7 @@ export function inSite(
 ): ReactNode {
   const intl = createSiteIntl(locale, everyMessage[locale])
   const content = queriedContent(
-    () => Promise.reject(new Error('there is no content here')),
+    () => Promise.reject(new Error('This page must not read content.')),
     locale,
   )
   const environment = {
@@ -82,14 +82,17 @@ export function inSite(
     <RouterContextProvider router={router}>
       <RawIntlProvider value={intl}>
         <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
-          <SiteProvider site={surroundings(locale, settings)}>{piece}</SiteProvider>
+          <SiteProvider site={siteData(locale, settings)}>{piece}</SiteProvider>
         </MantineProvider>
       </RawIntlProvider>
     </RouterContextProvider>
   )
 }
 
-/** Renders a part into the test's document as the server does, alone in its landmark. */
+/**
+ * Renders a part of a page to static HTML, as the server does, into the main element of the test's
+ * document.
+ */
 export function renderPiece(
   piece: ReactNode,
   locale: Locale,
@@ -102,12 +105,12 @@ export function renderPiece(
 }
 
 /**
- * Returns the faults that axe finds in the document, one per line. Contrast is left to the browser
- * tests, because there is no layout and no style here. A part may start below h1, which its page
- * has.
+ * Returns the axe violations of the document, one per line. Color contrast is only checked in
+ * browser tests, because jsdom has no layout and styles. A part of a page may start with a heading
+ * below h1.
  */
 export async function accessibilityFaults(): Promise<string[]> {
-  // axe would measure text with it, and jsdom would log that it has no canvas.
+  // jsdom has no canvas and would log an error when axe measures text with it.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const {violations} = await axe.run(document, {
     rules: {

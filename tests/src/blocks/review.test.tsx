@@ -21,7 +21,7 @@ const three = (locale: Locale) => (
 )
 
 describe.each(locales)('in %s', (locale) => {
-  it('each review has a card', () => {
+  it('each review is shown as a card with quote and shop', () => {
     const page = renderPiece(three(locale), locale)
     expect([...page.querySelectorAll('blockquote')].map(({textContent}) => textContent)).toEqual(
       Array(3).fill(review(locale, 'any', true).quote.value),
@@ -29,13 +29,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.textContent).toContain("Mike's Garage")
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(three(locale), locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it("a sample is marked as such, and a customer's review is not", () => {
+it("a sample review is marked as an example, and a customer's review is not", () => {
   const cards = renderPiece(
     <ul>
       <Review content={review('en', 'Mike', true)} />

@@ -22,7 +22,7 @@ const terms = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('the price, its terms and, before the app, the price of the included users are shown', () => {
+  it('the block shows the price, its terms and, before hydration, the total for the included users', () => {
     const page = renderPiece(<SignUpCard content={content(locale)} />, locale)
     expect(page.textContent).toContain('$100')
     expect([...page.querySelectorAll('li')].map(({textContent}) => textContent)).toEqual(
@@ -32,13 +32,13 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.querySelector('output')?.textContent).toBe('$100')
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<SignUpCard content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('without additional users there is no control', () => {
+it('a product without additional users has no input for their number', () => {
   const alone = {...content('en'), additionalUserPrice: null, includedUsers: 1}
   const page = renderPiece(<SignUpCard content={alone} />, 'en')
   expect(page.querySelector('input')).toBeNull()
@@ -47,14 +47,14 @@ it('without additional users there is no control', () => {
 
 describe('once the app has loaded', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // jsdom has no media queries; Mantine asks for the colour scheme.
+  // jsdom lacks matchMedia, which Mantine calls for the colour scheme.
   vi.stubGlobal('matchMedia', () => new EventTarget())
 
   async function takeOver(typedBefore?: string) {
     const card = <SignUpCard content={content('en')} />
     const main = renderPiece(card, 'en').querySelector('main')
     const input = main?.querySelector('input')
-    if (!main || !input) throw new Error('the card has no input')
+    if (!main || !input) throw new Error('The sign-up card has no input for users.')
     if (typedBefore !== undefined) input.value = typedBefore
     await act(async () => hydrateRoot(main, inSite(card, 'en')))
     const press = (name: string, times = 1) =>
@@ -65,17 +65,17 @@ describe('once the app has loaded', () => {
     return {input, press, total: () => main.querySelector('output')?.textContent}
   }
 
-  it('a number typed before the app loads is used', async () => {
+  it('a number of users typed before hydration determines the total after it', async () => {
     const {input, total} = await takeOver('5')
     expect(input.value).toBe('5')
     expect(total()).toBe('$152.50')
   })
 
-  it('users are added and removed, never below one', async () => {
+  it('the buttons add and remove users, but never below one', async () => {
     const {input, press, total} = await takeOver()
     await press('One more user')
     expect([input.value, total()]).toEqual(['3', '$117.50'])
-    // Clicks that waited for the app arrive all at once.
+    // Clicks that were queued before the app loaded are replayed at once.
     await press('One more user', 3)
     expect([input.value, total()]).toEqual(['6', '$170'])
     for (const _ of [1, 2, 3, 4, 5, 6, 7]) await press('One fewer user')
@@ -88,7 +88,7 @@ describe('once the app has loaded', () => {
     ['1.5', '1', '$100'],
     ['', '1', '$100'],
   ])(
-    '%j users have no price, and leaving the field changes it to %s',
+    'while "%s" users are typed there is no total, and on blur the number becomes %s',
     async (typed, users, price) => {
       const {input, total} = await takeOver(typed)
       expect(total()).toBe('—')

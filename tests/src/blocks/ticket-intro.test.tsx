@@ -12,27 +12,27 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('the text and the ticket are shown', () => {
+  it('the block shows its texts and the image of a ticket', () => {
     const page = renderPiece(<TicketIntro content={content(locale)} />, locale)
     expect(page.querySelector('h2')?.textContent).toBe(content(locale).introHeading.value)
     expect(page.querySelector('p')?.textContent).toBe(content(locale).introText.value)
     expect(page.querySelector('img')?.alt).toBe('Ticket 1042')
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<TicketIntro content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('a text without Spanish is marked with its language', () => {
+it('on a Spanish page, untranslated texts and images have lang="en"', () => {
   const page = renderPiece(<TicketIntro content={content('en')} />, 'es')
   expect(page.querySelector('h2')?.lang).toBe('en')
   expect(page.querySelector('p')?.lang).toBe('en')
   expect(page.querySelector('img')?.lang).toBe('en')
 })
 
-it("a text in the page's language is not marked", () => {
+it("texts in the page's language have no lang attribute", () => {
   const page = renderPiece(<TicketIntro content={content('es')} />, 'es')
   expect(page.querySelector('main [lang]')).toBeNull()
 })

@@ -8,9 +8,10 @@ const script = stripTypeScriptTypes(source)
 const silent = 'catch {}'
 
 /**
- * Runs the script of the page's head in a page, and collects the errors that it ignores.
+ * Runs the head script in a jsdom page, and collects the errors that the script catches and
+ * ignores.
  *
- * @param storage - what reading the storage returns or throws
+ * @param storage - what reading localStorage returns or throws
  */
 function runBeforeApp(storage: () => object = () => ({})) {
   const caught: unknown[] = []
@@ -32,11 +33,11 @@ function runBeforeApp(storage: () => object = () => ({})) {
   return {window, caught}
 }
 
-it('only storage can throw, at two places', () => {
+it('the script has exactly two catch blocks that ignore errors', () => {
   expect(script.split(silent)).toHaveLength(3)
 })
 
-it('nothing throws without a language preference, and outside of tabs, links and forms', () => {
+it('the script throws nothing without a language preference, and for events outside of tabs, links and forms', () => {
   const {window, caught} = runBeforeApp()
   const {document, Event} = window
   for (const target of [document.body, document])
@@ -45,7 +46,7 @@ it('nothing throws without a language preference, and outside of tabs, links and
   expect(caught).toEqual([])
 })
 
-it('blocked storage stops neither the script nor its handlers', () => {
+it('with blocked storage, the script and its event handlers still run', () => {
   const {window, caught} = runBeforeApp(() => {
     throw new Error('blocked')
   })

@@ -9,10 +9,10 @@ import {servedContent} from '#src/content/served-content.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** JSON has the type of any query's result. */
+/** Returns a copy of a value with the type any, so that it can be any query's result. */
 const json = (value: object) => JSON.parse(JSON.stringify(value))
 
-/** Reads everything that a route reads. */
+/** Reads all content that routes can read. */
 const readAll = (content: ContentSource) =>
   Promise.all([
     content('site'),
@@ -22,12 +22,12 @@ const readAll = (content: ContentSource) =>
     content('privacy-page'),
   ])
 
-test('the app requests each read where the server recorded it', async () => {
+test('the app requests content from the same paths that the server recorded', async () => {
   const recorded: string[] = []
-  const answer = {settings: {}}
+  const result = {settings: {}}
   await readAll(
     queriedContent(
-      async () => json(answer),
+      async () => json(result),
       'es',
       (path) => recorded.push(path),
     ),
@@ -35,14 +35,14 @@ test('the app requests each read where the server recorded it', async () => {
   const requested: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     requested.push(path)
-    return Response.json(answer)
+    return Response.json(result)
   })
   await readAll(servedContent('es'))
   expect(requested).toEqual(recorded.map((path) => `/_data/es/${path}.json`))
   expect(recorded).toContain('product-page/a%2Fb%20%25')
 })
 
-test('a read is found by its path', async () => {
+test('contentAt reads the content for a path', async () => {
   const content = queriedContent(async (_, params) => json({settings: {}, params}), 'en')
   expect(await contentAt(content, 'faq-page')).toMatchObject({params: {locale: 'en'}})
   const product = await contentAt(content, 'product-page/a%2Fb%20%25')
@@ -60,12 +60,12 @@ test.each([
   'product-page/',
   'product-page/%ZZ',
   'product-page/a/b',
-])('there is no read at "%s"', (path) => {
-  const content = queriedContent(() => Promise.reject(new Error('not asked')), 'en')
+])('contentAt is undefined for the unknown path "%s"', (path) => {
+  const content = queriedContent(() => Promise.reject(new Error('This query must not run.')), 'en')
   expect(contentAt(content, path)).toBeUndefined()
 })
 
-test('without settings there is no site', async () => {
+test('reading the site without settings throws a NoContentError', async () => {
   const content = queriedContent(async () => json({settings: null, products: []}), 'en')
   await expect(content('site')).rejects.toThrow(NoContentError)
 })

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {faqLists} from '#src/content/faq-lists.ts'
 import {faq} from '../blocks/faq-content.ts'
 
-it('lists without questions, and questions without a list, are left out', () => {
+it('faqLists leaves out lists without questions, and questions without a list', () => {
   const lists = faqLists(faq('en'))
   expect(lists.map(({number, heading}) => [number, heading?.value])).toEqual([
     [1, 'General'],
@@ -15,12 +15,12 @@ it('lists without questions, and questions without a list, are left out', () => 
   ])
 })
 
-it('a question without text is left out', () => {
+it('faqLists leaves out questions without a text', () => {
   const {entries, ...rest} = faq('es')
-  const wordless = entries.map((entry) => ({...entry, question: null}))
-  expect(faqLists({...rest, entries: wordless})).toEqual([])
+  const withoutText = entries.map((entry) => ({...entry, question: null}))
+  expect(faqLists({...rest, entries: withoutText})).toEqual([])
 })
 
-it('the questions are shown even if the page has no text yet', () => {
+it('faqLists includes all questions even if the faqPage document does not exist', () => {
   expect(faqLists({...faq('en'), page: null}).map(({heading}) => heading)).toEqual([null, null])
 })

@@ -13,8 +13,8 @@ const statement = (language: Locale) => ({
 })
 
 /**
- * Returns the title of the privacy page and its language, from a lake with statements in
- * `languages`.
+ * Returns the title of the privacy page and the title's language, for an English and a Spanish
+ * page. The content has statements in the given languages.
  */
 async function titlesWith(languages: readonly Locale[]) {
   const {client, anonymous} = await startTestLake()
@@ -27,20 +27,20 @@ async function titlesWith(languages: readonly Locale[]) {
   )
 }
 
-it('each language shows its own statement', async () => {
+it('the query returns the privacy statement in the language of the page', async () => {
   expect(await titlesWith(['en', 'es'])).toEqual([
     ['Privacy Statement', 'en'],
     ['Aviso de privacidad', 'es'],
   ])
 })
 
-it('without a Spanish statement the English one is shown and marked', async () => {
+it('without a Spanish statement, the Spanish page gets the English one with its language', async () => {
   expect(await titlesWith(['en'])).toEqual([
     ['Privacy Statement', 'en'],
     ['Privacy Statement', 'en'],
   ])
 })
 
-it('without an English statement the English page shows nothing', async () => {
+it('without an English statement, the English page gets null', async () => {
   expect(await titlesWith(['es'])).toEqual([null, ['Aviso de privacidad', 'es']])
 })

@@ -2,7 +2,10 @@ import type {ContactField} from '#src/forms/contact/contact.ts'
 import type {CorrectionField} from '#src/forms/correction/correction.ts'
 import type {FreeTrialField} from '#src/forms/free-trial/free-trial.ts'
 
-/** Values a field accepts, as visitors type them, and values it refuses, with the message's id. */
+/**
+ * Valid values of a field, as visitors type them, and invalid values with the message id of their
+ * error.
+ */
 export interface FieldValues {
   valid: readonly string[]
   wrong: readonly (readonly [value: string, complaint: string])[]
@@ -17,7 +20,7 @@ const text: FieldValues = {
   valid: [...anything, '🔧'.repeat(5000)],
   wrong: [['x'.repeat(5001), 'errors.longText']],
 }
-/** Any text, since the guide may have no time for a job. */
+/** Labor times accept any text, because the guide may have no time for a job. */
 const hours: FieldValues = {
   valid: ['1.5', '2:30', '2 1/2', '2½', '150 min', 'N/A', 'a while', '-1', '٣', '1.234'],
   wrong: line.wrong,
@@ -29,7 +32,10 @@ const email: FieldValues = {
   ),
 }
 
-/** Values for every field of the three forms; codes fit the country of `sample-forms.ts`. */
+/**
+ * Valid and invalid values for every field of the three forms. Postal codes match the country in
+ * `sample-forms.ts`.
+ */
 export const fieldValues: Record<ContactField | CorrectionField | FreeTrialField, FieldValues> = {
   name: line,
   phoneNumber: {

@@ -28,29 +28,29 @@ function describeForm(
     validateForm(rules, {...valid, [field]: value})[field]
 
   describe(name, () => {
-    test('typical values break no rule', () => {
+    test('typical values are valid', () => {
       expect(validateForm(rules, valid)).toEqual({})
     })
 
-    test("every field has a rule, in the form's order", () => {
+    test("every field has validation rules, in the form's order", () => {
       expect(Object.keys(rules)).toEqual(fields)
       expect(fields.filter((field) => valuesOf(field).wrong.length === 0)).toEqual([])
     })
 
-    test.each(fields.filter((field) => field !== 'other'))('%s is required', (field) => {
+    test.each(fields.filter((field) => field !== 'other'))('the field %s is required', (field) => {
       const missing = `errors.required_${field}`
       expect([complaintOf(field, ''), complaintOf(field, ' \n')]).toEqual([missing, missing])
     })
 
     test.each(fields.flatMap((field) => valuesOf(field).valid.map((value) => [field, value])))(
-      '%s: %j is accepted',
+      'the field %s accepts %j',
       (field = '', value = '') => {
         expect(complaintOf(field, value)).toBeUndefined()
       },
     )
 
     test.each(fields.flatMap((field) => valuesOf(field).wrong.map((pair) => [field, ...pair])))(
-      '%s: %j is refused with %s',
+      'the field %s rejects %j with the error %s',
       (field = '', value = '', complaint) => {
         expect(complaintOf(field, value)).toBe(complaint)
       },
@@ -62,7 +62,7 @@ describeForm('contact', contactFields, contactRules, contact)
 describeForm('correction', correctionFields, correctionRules, correction)
 describeForm('free trial', freeTrialFields, freeTrialRules, freeTrial)
 
-test('how a shop heard of the company may be a custom text, and details are optional', () => {
+test('the field hearAboutUs accepts any text, and the field other is optional', () => {
   for (const hearAboutUs of [...hearAboutUsOptions, 'A sign on the road']) {
     expect(validateForm(freeTrialRules, {...freeTrial, hearAboutUs, other: ''})).toEqual({})
   }
@@ -71,14 +71,14 @@ test('how a shop heard of the company may be a custom text, and details are opti
   })
 })
 
-test('a code is a ZIP or postal code, depending on the country', () => {
+test('the zip field requires a ZIP code or a Canadian postal code, depending on the country', () => {
   expect(validateForm(correctionRules, {...correction, country: 'CN'})).toEqual({
     zip: 'errors.invalid_postalCode',
   })
   expect(validateForm(correctionRules, {...correction, country: 'CN', zip: 'M5V 2T6'})).toEqual({})
 })
 
-test('the requests are those of specification section 7', () => {
+test('the request bodies are those of specification section 7', () => {
   expect(contactRequest(contact)).toEqual({...contact, type: 'contactForm'})
   expect(correctionRequest(correction)).toEqual(correction)
   expect(freeTrialRequest(freeTrial)).toEqual(freeTrial)

@@ -5,10 +5,10 @@ import {afterEach} from 'vitest'
 import type {Locale} from '#schemas/locales.ts'
 import {inSite} from '../blocks/render-block.tsx'
 
-// On a busy machine, updates may take seconds.
+// Allow for a busy machine, on which updates take seconds.
 configure({asyncUtilTimeout: 15_000})
 
-// jsdom has no layout and so no media queries; Mantine asks for the colour scheme.
+// jsdom lacks matchMedia, which Mantine calls for the colour scheme.
 const noMedia = (media: string) => ({
   media,
   matches: false,
@@ -20,31 +20,33 @@ const noMedia = (media: string) => ({
   dispatchEvent: () => false,
 })
 
-// React's deferred work must finish before the window is closed after the last test of a file.
+// Wait for React's deferred work, which must finish before the window is closed after the last test
+// of a file.
 afterEach(async () => {
   cleanup()
   await new Promise((resolve) => setImmediate(resolve))
 })
 
-/** Gives jsdom media queries that never match, and a page that does not scroll. */
+/** Adds `matchMedia`, which never matches, and `scrollIntoView`, which does nothing, to jsdom. */
 export const provideLayout = () => {
   window.matchMedia ??= noMedia
   Element.prototype.scrollIntoView ??= () => {}
 }
 
-/** A visitor at a form, who finds everything by its accessible name. */
+/** Renders a form. Returns functions that use it as a visitor does, by accessible names. */
 export function openForm(form: ReactNode, locale: Locale = 'en') {
   provideLayout()
   cleanup()
   const page = render(inSite(form, locale))
-  // There are no styles here that disable pointers, and checking for them is slow.
+  // Skip the check for disabled pointer events, which is slow: jsdom has no styles that disable
+  // them.
   const user = userEvent.setup({pointerEventsCheck: PointerEventsCheckLevel.Never})
   return {
     user,
     page,
     field: (name: RegExp) => screen.getByRole('textbox', {name}),
     submit: (name: RegExp) => user.click(screen.getByRole('button', {name})),
-    /** A field's error message, as linked to it. */
+    /** Returns the texts that describe a field for screen readers, including its error message. */
     complaint: (name: RegExp) => {
       const field = screen.getByRole('textbox', {name})
       const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []

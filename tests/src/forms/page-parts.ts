@@ -9,28 +9,28 @@ export const bareSettings: Partial<SiteSettings> = {
   addressLines: null,
 }
 
-/** The email that a link starts, as a mail program reads it. */
+/** The email that a `mailto:` link starts, as a mail program reads it. */
 export interface BegunEmail {
   to: string
   subject: string | null
   text: string | null
 }
 
-/** The emails that a page's links start. */
+/** Returns the emails that a page's `mailto:` links start. */
 export const begunEmails = (page: HTMLElement): BegunEmail[] =>
   [...page.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')].map(({href}) => {
     const {pathname, searchParams} = new URL(href)
     return {to: pathname, subject: searchParams.get('subject'), text: searchParams.get('body')}
   })
 
-/** The numbers that a page's links call, with the links' texts. */
+/** Returns the `tel:` links of a page, each with its text. */
 export const calls = (page: HTMLElement): [string, string | null][] =>
   [...page.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(({href, textContent}) => [
     href,
     textContent,
   ])
 
-/** The description of each term in a page's lists of terms. */
+/** Returns the texts of a page's description lists (`dl`): each term with its description. */
 export const details = (page: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     [...page.querySelectorAll('dt')].map((term) => [
@@ -41,7 +41,9 @@ export const details = (page: HTMLElement): Record<string, string> =>
 
 const filled = 'a, dl, dd, dt, li, ul, ol, p, h1, h2, h3, address, span:not(figure span)'
 
-/** Empty elements of a page, and texts such as "undefined" where content should be. */
+/**
+ * Returns the empty elements of a page, and texts such as "undefined" that replace missing content.
+ */
 export function holes(page: HTMLElement): string[] {
   const empty = [...page.querySelectorAll(filled)]
     .filter((element) => element.textContent?.trim() === '' && !element.querySelector('svg'))

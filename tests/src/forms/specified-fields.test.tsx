@@ -11,12 +11,13 @@ import {openForm} from './form-user.tsx'
 afterEach(() => sessionStorage.clear())
 
 /**
- * The forms as in specification sections 3, 5 and 9, with what WCAG 2.2, 1.3.5 and a phone's
- * keyboard require of a field: name, kind, and attributes.
+ * The fields of each form: name, kind and attributes. They come from sections 3, 5 and 9 of the
+ * specification, from WCAG 2.2 (1.3.5), and from what phone keyboards need.
  */
 const country = ['country', 'select-one', 'autocomplete=country-name']
 const address = [
-  // First, because the rest depends on it. A documented deviation.
+  // The country comes first, because the other address fields depend on it. This deviates from the
+  // specification, as documented.
   country,
   ['address', 'text', 'autocomplete=address-line1'],
   ['city', 'text', 'autocomplete=address-level2'],
@@ -84,7 +85,7 @@ const fieldsIn = (page: HTMLElement) =>
   )
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(specified)('%s has the specified fields', (_, form, fields) => {
+  it.each(specified)('the %s form has the specified fields', (_, form, fields) => {
     const {page} = openForm(form, locale)
     const found = fieldsIn(page.container)
     expect(
@@ -99,20 +100,21 @@ describe.each(locales)('in %s', (locale) => {
     expect(found.filter(({required}) => !required).map(({name}) => name)).toEqual(
       found.filter(({name}) => name === 'other').map(({name}) => name),
     )
-    // Pasted text is never cut off silently: a rule reports that it is too long.
+    // No field may have `maxlength`, which would silently truncate pasted text. A rule reports text
+    // that is too long.
     expect(page.container.querySelector('[maxlength], [placeholder]')).toBeNull()
     const labels = found.map(({labels}) => labels?.[0]?.textContent?.trim())
     expect(labels.every(Boolean)).toBe(true)
     expect(new Set(labels).size).toBe(found.length)
   })
 
-  it("the country is the United States by default, and the code's hint follows it", async () => {
+  it("the country is the United States by default, and the postal code's hint depends on it", async () => {
     const {page, user, field, complaint} = openForm(
       <FreeTrialForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
       locale,
     )
     const select = page.container.querySelector('select')
-    if (!select) throw new Error('there is no list of countries')
+    if (!select) throw new Error('The form has no select box for the country.')
     expect([...select.options].map(({value, text, selected}) => [value, text, selected])).toEqual(
       locale === 'en'
         ? [
@@ -142,7 +144,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('an empty choice is not an error until a submit', async () => {
+it('radio buttons without a selection are not invalid until the form is submitted', async () => {
   const {submit} = openForm(
     <CorrectionForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
   )

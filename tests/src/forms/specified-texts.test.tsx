@@ -7,7 +7,7 @@ import {everyMessage} from '#src/i18n/all-messages.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {openForm} from './form-user.tsx'
 
-/* The texts of specification sections 3, 5 and 8, as a visitor reads them. */
+/* The texts of sections 3, 5 and 8 of the specification, as displayed. */
 
 it.each([
   [
@@ -40,32 +40,35 @@ it.each([
       'Otro',
     ],
   ],
-])('nine ways to hear of the company are suggested in %s', async (locale, name, options) => {
-  const {user} = openForm(
-    <FreeTrialForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
-    locale,
-  )
-  await user.click(screen.getByRole('combobox', {name}))
-  // Without layout the open list counts as hidden.
-  const shown = {hidden: true}
-  const list = await screen.findByRole('listbox', {...shown, name})
-  const proposed = within(list).getAllByRole('option', shown)
-  expect(proposed.map(({textContent}) => textContent)).toEqual(options)
-})
+])(
+  'the field "How did you hear about us?" suggests the nine specified answers in %s',
+  async (locale, name, options) => {
+    const {user} = openForm(
+      <FreeTrialForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+      locale,
+    )
+    await user.click(screen.getByRole('combobox', {name}))
+    // In jsdom, which has no layout, the open list counts as hidden.
+    const shown = {hidden: true}
+    const list = await screen.findByRole('listbox', {...shown, name})
+    const proposed = within(list).getAllByRole('option', shown)
+    expect(proposed.map(({textContent}) => textContent)).toEqual(options)
+  },
+)
 
 it.each([
   ['errors.invalid_validation', 'Please check your input.'],
   ['choice.noResults', 'No results found.'],
   ['download.error', 'An error occurred. Please try again later.'],
   ['notFound.text', "Oops - we've looked everywhere and could not find this."],
-])('%s has the specified texts', (id, words) => {
+])('the message %s has the specified text', (id, words) => {
   expect(createSiteIntl('en', everyMessage.en).formatMessage({id})).toBe(words)
 })
 
 it.each([
   ['en', everyMessage.en],
   ['es', everyMessage.es],
-] as const)('the question against bots gives its answer in %s (design.md)', (locale, messages) => {
+] as const)('the question for humans contains its answer in %s', (locale, messages) => {
   const question = createSiteIntl(locale, messages).formatMessage({id: 'field.validation'})
   expect(/\d+/.exec(question)?.[0]).toBe(humanAnswer)
 })

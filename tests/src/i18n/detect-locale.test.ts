@@ -25,8 +25,8 @@ const cases = [
 ]
 
 test.each(cases)(
-  '?lng=$query, cookies "$cookies" and browser languages "$acceptLanguage" get $served',
-  ({served, ...wishes}) => {
-    expect(detectLocale(wishes)).toBe(served)
+  'with ?lng=$query, cookies "$cookies" and browser languages "$acceptLanguage" the language is $served',
+  ({served, ...preferences}) => {
+    expect(detectLocale(preferences)).toBe(served)
   },
 )

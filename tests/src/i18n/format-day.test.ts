@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 it.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])(
-  'a date is the same in every time zone, such as %s',
+  'in the time zone %s formatDay does not change the date',
   (zone) => {
     process.env.TZ = zone
     expect(formatDay('en', '2023-02-24')).toBe('February 24, 2023')
@@ -15,6 +15,9 @@ it.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago'])(
   },
 )
 
-it.each(['not a date', 'tomorrow', ''])('an invalid date is empty: "%s"', (text) => {
-  expect(formatDay('en', text)).toBeUndefined()
-})
+it.each(['not a date', 'tomorrow', ''])(
+  'formatDay is undefined for the invalid date "%s"',
+  (text) => {
+    expect(formatDay('en', text)).toBeUndefined()
+  },
+)

@@ -6,6 +6,9 @@ it.each([
   ['es', 3.4, '3.4\u00a0h'],
   ['es', 2, '2.0\u00a0h'],
   ['en', 1.06, '1.1\u00a0h'],
-] as const)('%s writes %d hours with one decimal', (locale, hours, written) => {
-  expect(formatHours(locale, hours)).toBe(written)
-})
+] as const)(
+  'in the language %s, formatHours formats %d with one decimal place',
+  (locale, hours, written) => {
+    expect(formatHours(locale, hours)).toBe(written)
+  },
+)

@@ -6,6 +6,6 @@ it.each([
   ['es', 17.5, '$17.50'],
   ['en', 35, '$35'],
   ['es', 1797.5, '$1,797.50'],
-] as const)('%s writes %d as %s', (locale, amount, written) => {
+] as const)('in the language %s, formatMoney formats %d as %s', (locale, amount, written) => {
   expect(formatMoney(locale, amount)).toBe(written)
 })

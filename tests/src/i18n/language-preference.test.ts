@@ -9,20 +9,20 @@ import {
 } from '#src/i18n/language-preference.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
 
-test.each(locales)('%s is recognised by its tag, in any letter case, with any region', (locale) => {
+test.each(locales)('localeOfTag recognizes %s in any letter case and with any region', (locale) => {
   for (const tag of [locale, locale.toUpperCase(), `${locale}-MX`, `${locale}_us`, `${locale}-`]) {
     expect(localeOfTag(tag)).toBe(locale)
   }
 })
 
 test.each(['', 'fr', 'e', 'eng', 'est', 'esx-MX', ' es', 'constructor', '*', 'fr-es', null])(
-  '%j names no language of the site',
+  'localeOfTag is undefined for %j',
   (tag) => {
     expect(localeOfTag(tag)).toBeUndefined()
   },
 )
 
-test.each(locales)('the cookie for %s restores it', (locale) => {
+test.each(locales)('cookieLocale reads the cookie that languageCookie creates for %s', (locale) => {
   const cookie = languageCookie(locale)
   expect(cookieLocale(cookie)).toBe(locale)
   expect(cookieLocale(`a=lng=xx; ${cookie}`)).toBe(locale)
@@ -30,20 +30,20 @@ test.each(locales)('the cookie for %s restores it', (locale) => {
 })
 
 test.each(['', 'lng=', 'lng=fr', 'xlng=es', 'a=1;blng=es', 'a=lng'])(
-  'the cookies "%s" name no language',
+  'cookieLocale is undefined for the cookies "%s"',
   (cookies) => {
     expect(cookieLocale(cookies)).toBeUndefined()
   },
 )
 
 test.each(['/', '/es', '/ES/', '/es/faq', '/estimates', '/faq/es', '/en', '/espanol'])(
-  "whether %s names its language is decided as for the site's URLs",
+  'hasLanguagePrefix and pageAddress agree about the path %s',
   (path) => {
     expect(hasLanguagePrefix(path)).toBe(pageAddress(path).locale !== undefined)
   },
 )
 
-test('the stable paths are those of the languages', () => {
+test('only Spanish paths have a language prefix', () => {
   expect(locales.filter((locale) => hasLanguagePrefix(localizedPath('/faq', locale)))).toEqual([
     'es',
   ])

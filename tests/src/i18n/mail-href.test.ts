@@ -11,7 +11,7 @@ const read = (href: string) => {
   ]
 }
 
-it("the email link's subject and lines are decoded unchanged", () => {
+it('subject and lines of a mailto: link are unchanged after decoding', () => {
   const href = mailHref('support@example.com', 'Año & modelo: 50 %?', 'Año:\nMarca:')
   expect(read(href)).toEqual([
     'mailto:',
@@ -21,10 +21,10 @@ it("the email link's subject and lines are decoded unchanged", () => {
   ])
 })
 
-it('spaces are encoded so that mail programs do not show plus signs', () => {
+it('spaces in a mailto: link are encoded as %20, not as plus signs', () => {
   expect(mailHref('a@example.com', 'A question')).toBe('mailto:a@example.com?subject=A%20question')
 })
 
-it('a question mark or percent sign in an address is kept', () => {
+it('a question mark or percent sign in an email address is encoded', () => {
   expect(read(mailHref('what?%@example.com', 'Hi'))[1]).toBe('what?%@example.com')
 })

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {pageAddress} from '#schemas/page-paths.ts'
 import {localizedPath, switchLanguageHref} from '#src/i18n/urls.ts'
 
-// Specification section 2: every path shows its page itself.
+// Specification section 2: every alias shows its page without a redirect.
 const aliases: [page: string, paths: string[]][] = [
   ['/', ['/', '']],
   [
@@ -32,7 +32,7 @@ const aliases: [page: string, paths: string[]][] = [
 
 describe.each(aliases)('%s', (page, paths) => {
   test.each(paths)(
-    'the page is shown at %s in any letter case and with a trailing slash',
+    'the path %s leads to the page in any letter case and with a trailing slash',
     (path) => {
       for (const variant of [path, path.toUpperCase(), path.toLowerCase(), `${path}/`]) {
         expect(pageAddress(variant)).toEqual({path: page, locale: undefined})
@@ -42,7 +42,7 @@ describe.each(aliases)('%s', (page, paths) => {
   )
 })
 
-test('a path that only starts like a language names none', () => {
+test('a path that only starts with the letters of a language has no language', () => {
   expect(pageAddress('/estimates')).toEqual({path: '/estimates', locale: undefined})
 })
 
@@ -50,13 +50,13 @@ test('an unknown path keeps its letter case', () => {
   expect(pageAddress('/es/Nowhere')).toEqual({path: '/Nowhere', locale: 'es'})
 })
 
-test('a page has one stable path per language', () => {
+test('localizedPath returns one path per language', () => {
   expect(localizedPath('/', 'en')).toBe('/')
   expect(localizedPath('/', 'es')).toBe('/es')
   expect(localizedPath('/real-time-pro', 'es')).toBe('/es/real-time-pro')
 })
 
-test('the link to English names the language, since the bare path serves the last choice', () => {
+test('the link that switches to English has ?lng=en, because a path without it serves the last choice', () => {
   expect(switchLanguageHref('/real-time-pro', 'es')).toBe('/es/real-time-pro')
   expect(switchLanguageHref('/real-time-pro', 'en')).toBe('/real-time-pro?lng=en')
 })

@@ -29,7 +29,8 @@ const titles = {
 }
 const indexed = ['/contact-us', '/correction-form', '/automotive-expert/free-trial']
 
-// These pages only query the site's settings; unanswered fields are those an editor left empty.
+// These pages only query the site's settings. Fields missing here are empty, as when an editor left
+// them empty.
 const fetchContent: FetchContent = async () => JSON.parse(JSON.stringify(site))
 
 const head = async (path: string, locale: (typeof locales)[number]) => {
@@ -45,23 +46,29 @@ const head = async (path: string, locale: (typeof locales)[number]) => {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(Object.entries(titles))('%s has its title and URL', async (path, [en, es]) => {
-    const {status, title, canonical, description, robots} = await head(path, locale)
-    expect(status).toBe(200)
-    expect(title).toBe(`${locale === 'en' ? en : es} | Labor Guide Systems`)
-    expect(canonical).toBe(`https://shop.example.com${localizedPath(path, locale)}`)
-    expect(robots).toBe(indexed.includes(path) ? undefined : 'noindex')
-    if (indexed.includes(path)) expect(description?.length).toBeGreaterThan(50)
-    expect(description?.length ?? 0).toBeLessThan(160)
-  })
+  it.each(Object.entries(titles))(
+    'the page %s has its title, canonical URL and robots tag',
+    async (path, [en, es]) => {
+      const {status, title, canonical, description, robots} = await head(path, locale)
+      expect(status).toBe(200)
+      expect(title).toBe(`${locale === 'en' ? en : es} | Labor Guide Systems`)
+      expect(canonical).toBe(`https://shop.example.com${localizedPath(path, locale)}`)
+      expect(robots).toBe(indexed.includes(path) ? undefined : 'noindex')
+      if (indexed.includes(path)) expect(description?.length).toBeGreaterThan(50)
+      expect(description?.length ?? 0).toBeLessThan(160)
+    },
+  )
 })
 
-it.each(downloadProducts)('the download of %s is found in any letter case', async (product) => {
-  const {canonical} = await head(`/download/software?productID=${product.toLowerCase()}`, 'en')
-  expect(canonical).toBe(`https://shop.example.com${downloadHref(product)}`)
-})
+it.each(downloadProducts)(
+  'the download page of %s is found in any letter case',
+  async (product) => {
+    const {canonical} = await head(`/download/software?productID=${product.toLowerCase()}`, 'en')
+    expect(canonical).toBe(`https://shop.example.com${downloadHref(product)}`)
+  },
+)
 
-it('an unknown product lists the downloads', async () => {
+it('an unknown productID shows the page with all downloads', async () => {
   const {status, title, canonical} = await head('/download/software?productID=XYZ', 'en')
   expect([status, title]).toEqual([200, 'Software downloads | Labor Guide Systems'])
   expect(canonical).toBe('https://shop.example.com/download/software')

@@ -19,7 +19,7 @@ export const intlOf = {
 
 const updatedAt = '2026-03-04T05:06:07Z'
 
-/** The sample content with its images; each image's file has its name. */
+/** The sample content. The file of each image has the image's name. */
 export const sampleDocuments: Documents = [
   ...seedDocuments((name, locale) => `image-${name}-${locale}`).map((document) => ({
     ...document,
@@ -34,11 +34,11 @@ export const sampleDocuments: Documents = [
   ),
 ]
 
-/** Documents with some values changed. */
+/** Returns the documents with changed values. `edits` has the new values by document id. */
 export const edited = (edits: Record<string, object>, documents = sampleDocuments): Documents =>
   documents.map((document) => ({...document, ...edits[document._id]}))
 
-/** Documents with no content but their type. */
+/** Documents that are empty except for id and type. */
 export const blankDocuments: Documents = [
   {_id: 'siteSettings', _type: 'siteSettings'},
   {_id: 'homePage', _type: 'homePage'},
@@ -48,17 +48,17 @@ export const blankDocuments: Documents = [
   {_id: 'product-pro', _type: 'product', slug: {current: 'real-time-pro'}},
 ]
 
-/** Answers the site's own queries from these documents, at a given time. */
+/** Returns a function that runs the site's queries on the given documents, at a given time. */
 export function fetchFrom(documents: Documents, now = updatedAt): FetchContent {
   return async (query, given) => {
     const params = {...given, now}
     const value = await evaluate(parse(query, {params}), {dataset: [...documents], params})
-    // As in the server: typegen derived the result's type from this query.
+    // The cast is safe: typegen derived the result's type from the same query.
     return (await value.get()) as never
   }
 }
 
-/** What crawlers read of a page, in parts. */
+/** Returns the parts of a page's head that crawlers read. */
 export async function headOf(
   path: string,
   {

@@ -5,7 +5,7 @@ import {blankDocuments, edited, headOf, publicUrl} from './content-sources.ts'
 const localized = (value: string) => [{_key: 'en', language: 'en', value}]
 
 describe('Open Graph', () => {
-  it('a product has its type, URL, languages and an image', async () => {
+  it('a product page has Open Graph tags for type, title, URL, languages and image', async () => {
     const {meta} = await headOf('/real-time-pro')
     expect(meta('og:type')).toEqual(['website'])
     expect(meta('og:site_name')).toEqual(['Labor Guide Systems'])
@@ -23,7 +23,7 @@ describe('Open Graph', () => {
     expect(meta('twitter:card')).toEqual(['summary_large_image'])
   })
 
-  it("the texts are in the page's language", async () => {
+  it("the Open Graph texts are in the page's language", async () => {
     const {meta} = await headOf('/real-time-pro', {locale: 'es'})
     expect(meta('og:locale')).toEqual(['es_US'])
     expect(meta('og:locale:alternate')).toEqual(['en_US'])
@@ -31,43 +31,43 @@ describe('Open Graph', () => {
     expect(meta('og:image:alt')[0]).toContain('$35 al mes')
   })
 
-  it("the page's title and the site's description are the defaults", async () => {
+  it("by default, the Open Graph tags have the page's title and the site's description", async () => {
     const {meta} = await headOf('/contact-us', {description: undefined})
     expect(meta('og:title')).toEqual(['A page | Labor Guide Systems'])
     expect(meta('og:description')[0]).toContain('High, average and low labor times')
   })
 })
 
-it('the home page is shared by its offer, since the company is named next to it', async () => {
+it("the Open Graph title of the home page is its headline, not the company's name", async () => {
   const title = 'Labor Guide Systems'
   const {meta} = await headOf('/', {title, name: title})
   expect(meta('og:title')).toEqual(['Real labor times. 1968 to today.'])
   expect(meta('og:site_name')).toEqual([title])
 })
 
-describe("an editor's text", () => {
+describe('hostile texts from editors', () => {
   const hostile = `"></script><script>alert('x')</script><!--&\u2028`
   const documents = edited({
     siteSettings: {companyName: hostile, seoDescription: localized(hostile)},
     'product-pro': {seoTitle: localized(`Pro ${hostile}`), name: localized(hostile)},
   })
 
-  it("an editor's text ends no element or attribute, and is decoded unchanged", async () => {
+  it('a text with HTML cannot end an element or attribute, and is unchanged after parsing', async () => {
     const {document, head, meta, thing} = await headOf('/real-time-pro', {documents})
     expect([...document.querySelectorAll('script')]).toHaveLength(1)
     expect(document.body.childNodes).toHaveLength(0)
     expect(meta('og:title')).toEqual([`Pro ${hostile}`])
     expect(thing('Organization')?.name).toBe(hostile)
     expect(thing('SoftwareApplication')?.name).toBe(hostile)
-    // Only the element's own tags may contain what could end it.
+    // Only the tags of the script element itself may contain these characters.
     expect(head.linkedData.replace(/^<script[^>]*>|<\/script>$/g, '')).not.toMatch(/[<>&\u2028]/)
   })
 })
 
 describe.each(['/', '/real-time-pro', '/faq', '/privacy', '/contact-us'])(
-  'without any content %s',
+  'the page %s without any content',
   (path) => {
-    it('the rest is valid and contains no null', async () => {
+    it('the head is valid and contains no null values', async () => {
       const own = {documents: blankDocuments, description: undefined, title: '', name: ''}
       const {head, types, meta} = await headOf(path, own)
       expect(types).toContain('Organization')

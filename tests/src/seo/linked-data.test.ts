@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest'
 import {edited, headOf, publicUrl, sampleDocuments} from './content-sources.ts'
 
-it('the company is described', async () => {
+it('the JSON-LD describes the company', async () => {
   const {thing} = await headOf('/')
   expect(thing('Organization')).toEqual({
     '@type': 'Organization',
@@ -44,13 +44,13 @@ it('the company is described', async () => {
   })
 })
 
-it('an address that cannot be parsed is given as written', async () => {
+it('an address that cannot be parsed is a plain text in the JSON-LD', async () => {
   const documents = edited({siteSettings: {addressLines: ['Calle 5', 'Ciudad de México']}})
   const {thing} = await headOf('/', {documents})
   expect(thing('Organization')?.address).toBe('Calle 5, Ciudad de México')
 })
 
-it('the site and its topic are named', async () => {
+it('the JSON-LD names the website and its topic', async () => {
   const {thing} = await headOf('/', {locale: 'es'})
   expect(thing('WebSite')).toMatchObject({
     name: 'Labor Guide Systems',
@@ -61,7 +61,7 @@ it('the site and its topic are named', async () => {
   })
 })
 
-it("a product's offer has the current monthly price", async () => {
+it("a product's JSON-LD has an offer with the current monthly price", async () => {
   const offer = async (price: number) => {
     const documents = edited({'product-pro': {price}})
     return (await headOf('/real-time-pro', {documents})).thing('SoftwareApplication')?.offers
@@ -81,7 +81,7 @@ it("a product's offer has the current monthly price", async () => {
   expect(await offer(0)).toMatchObject({price: '0.00'})
 })
 
-it('there is no invented rating', async () => {
+it("a product's JSON-LD has no rating", async () => {
   const {thing} = await headOf('/real-time-pro')
   expect(Object.keys(thing('SoftwareApplication') ?? {})).toEqual([
     '@type',
@@ -99,7 +99,7 @@ it('there is no invented rating', async () => {
   ])
 })
 
-it('every question has its answer as plain text and its own URL', async () => {
+it('the JSON-LD of the FAQ page has every question with its URL and its answer as plain text', async () => {
   const {thing} = await headOf('/faq')
   const questions = thing('FAQPage')?.mainEntity
   const entries = sampleDocuments.filter(({_type}) => _type === 'faqEntry')
@@ -115,7 +115,7 @@ it('every question has its answer as plain text and its own URL', async () => {
   })
 })
 
-it('breadcrumbs lead from the home page to the page, without the product', async () => {
+it('breadcrumbs lead from the home page through the product to the page, and the home page has none', async () => {
   const crumbs = async (path: string) => {
     const list = (await headOf(path, {locale: 'es'})).thing('BreadcrumbList')?.itemListElement
     return Array.isArray(list) ? list.map(({position, name, item}) => [position, name, item]) : []
@@ -129,7 +129,7 @@ it('breadcrumbs lead from the home page to the page, without the product', async
   expect(await crumbs('/')).toEqual([])
 })
 
-it('a page that is not indexed only names its company', async () => {
+it('the JSON-LD of a page that is not indexed only describes the company', async () => {
   const {types, meta} = await headOf('/ContactUs/ContactUsConfirm', {indexed: false})
   expect(types).toEqual(['Organization'])
   expect(meta('og:title')).toHaveLength(1)

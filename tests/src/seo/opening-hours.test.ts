@@ -11,7 +11,7 @@ it.each([
   ],
   ['Monday–Saturday 12 pm – 12 am', 6, '12:00', '00:00'],
   ['De miércoles a sábado, de 9 a.m. a 1:15 p.m.', 4, '09:00', '13:15'],
-])('“%s” is parsed', (sentence, dayCount, opens, closes) => {
+])('openingHours parses “%s”', (sentence, dayCount, opens, closes) => {
   const hours = openingHours(sentence)
   expect(hours).toMatchObject({description: sentence, opens, closes})
   expect(hours?.dayOfWeek).toHaveLength(dayCount)
@@ -24,13 +24,13 @@ it.each([
   ['one time', 'Monday to Friday from 8 a.m.'],
   ['no hours', 'Call us any time'],
   ['days from late to early', 'Saturday to Monday, 8 a.m. to 5 p.m.'],
-])('%s is not guessed at', (_, sentence) => {
+])('a sentence with %s only becomes a description', (_, sentence) => {
   expect(openingHours(sentence)).toEqual({
     '@type': 'OpeningHoursSpecification',
     description: sentence,
   })
 })
 
-it('an empty text has no hours', () => {
+it('openingHours is null for a missing text', () => {
   expect(openingHours(null)).toBeNull()
 })

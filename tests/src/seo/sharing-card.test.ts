@@ -10,7 +10,7 @@ const cardOf = async (...[path, own]: Parameters<typeof headOf>) => {
 }
 const localized = (value: string) => [{_key: 'en', language: 'en', value}]
 
-it("a card shows a product's sharing title, price and trial, in the page's language", async () => {
+it("a product's sharing card has its title, price and trial length in the page's language", async () => {
   expect(await cardOf('/real-time-pro', {locale: 'es'})).toMatchObject({
     company: 'Labor Guide Systems',
     title: 'Real-Time Pro: tiempos, órdenes y reportes',
@@ -20,14 +20,14 @@ it("a card shows a product's sharing title, price and trial, in the page's langu
   })
 })
 
-it("a title that is only the company's name is replaced by the headline", async () => {
+it("a sharing card shows the headline instead of a title that is only the company's name", async () => {
   const titles = {title: 'Labor Guide Systems', name: 'Labor Guide Systems'}
   expect((await cardOf('/', titles)).title).toBe('Real labor times. 1968 to today.')
   const documents = edited({homePage: {seoTitle: localized('Free times | Labor Guide Systems')}})
   expect((await cardOf('/', {documents, ...titles})).title).toBe('Free times')
 })
 
-it('any change to a card changes its URL', async () => {
+it('any change to a sharing card changes its URL', async () => {
   const path = async (documents: Documents) => cardPath(await cardOf('/real-time-pro', {documents}))
   const changed = [
     edited({'product-pro': {price: 36}}),
@@ -41,7 +41,7 @@ it('any change to a card changes its URL', async () => {
   expect(await path(edited({'product-pro': {featuresIntro: localized('Another')}}))).toBe(paths[0])
 })
 
-it("an editor's image and crop come before the page's own image and the site's", async () => {
+it("a sharing card uses the editor's sharing image, else the page's image, else the site's", async () => {
   const chosen = (name: string) => ({
     socialImage: {_type: 'image', asset: {_ref: `image-${name}`}, hotspot: {x: 0.9, y: 0.2}},
   })
@@ -58,7 +58,7 @@ it("an editor's image and crop come before the page's own image and the site's",
   })
 })
 
-it('every page has a card name that fits into URLs', async () => {
+it("every page's sharing card has a name with only URL-safe characters", async () => {
   const named = async (path: string) => (await cardOf(path)).name
   expect(await named('/')).toBe('home')
   expect(await named('/ContactUs/ContactUsConfirm')).toBe('contactus-contactusconfirm')

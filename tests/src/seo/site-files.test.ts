@@ -40,7 +40,7 @@ async function textOf(path: string, documents: Documents = sampleDocuments, made
   const files = await siteFiles(made, fetchFrom(documents), intlOf.en, publicUrl, colors)
   expect(files.map((file) => file.path)).toEqual(siteFilePaths)
   const file = files.find((each) => each.path === path)
-  if (!file) throw new Error(`there is no ${path}`)
+  if (!file) throw new Error(`siteFiles did not create ${path}.`)
   return file.text
 }
 
@@ -62,7 +62,7 @@ describe('sitemap.xml', () => {
     }))
   }
 
-  it('every indexed page is listed in each language, with all its languages', async () => {
+  it('the sitemap lists every indexed page in each language, with links to its translations', async () => {
     const urls = await sitemap()
     expect(urls.map(({location}) => location)).toEqual(
       pages.filter(({indexed}) => indexed).map(({url}) => url),
@@ -74,7 +74,7 @@ describe('sitemap.xml', () => {
     ])
   })
 
-  it('pages have the date of their last change, and pages without content have none', async () => {
+  it('the sitemap has the date of the last change for pages with content, and no date for others', async () => {
     const changed = async (id: string) => {
       const later = '2026-09-09T09:09:09Z'
       const urls = await sitemap(edited({[id]: {_updatedAt: later}}))
@@ -98,13 +98,13 @@ describe('sitemap.xml', () => {
     expect(contact).toMatchObject({changed: undefined})
   })
 
-  it('the sitemap is valid whatever characters a URL has', async () => {
+  it('URLs with special characters are escaped in the sitemap', async () => {
     const [url] = await sitemap(sampleDocuments, page('/a?b=1&c=<2>'))
     expect(url?.location).toBe(`${publicUrl}/a?b=1&c=<2>`)
   })
 })
 
-it('robots.txt allows pages, blocks data, and names the sitemap', async () => {
+it('robots.txt allows pages, disallows /_data/, and names the sitemap', async () => {
   const lines = (await textOf('/robots.txt')).split('\n')
   expect(lines).toEqual([
     'User-agent: *',
@@ -118,7 +118,7 @@ it('robots.txt allows pages, blocks data, and names the sitemap', async () => {
 })
 
 describe('site.webmanifest', () => {
-  it('the company has its full name, and a short one for icons', async () => {
+  it("the manifest has the company's full name and a short name for icons", async () => {
     const manifest = JSON.parse(await textOf('/site.webmanifest'))
     expect(manifest).toMatchObject({
       name: 'Labor Guide Systems',
@@ -143,7 +143,7 @@ describe('llms.txt', () => {
   const section = (text: string, heading: string) =>
     text.split('\n## ').find((part) => part.startsWith(`${heading}\n`)) ?? ''
 
-  it('the file starts with the company and its offer, then links to everything', async () => {
+  it('llms.txt starts with the company and its description, followed by sections with links', async () => {
     const text = await textOf('/llms.txt')
     expect(text).toMatch(/^# Labor Guide Systems\n\n> High, average and low labor times [^\n]+\n\n/)
     expect(text.match(/^## .*/gm)).toEqual([
@@ -160,7 +160,7 @@ describe('llms.txt', () => {
     expect(text).not.toContain('/download/software')
   })
 
-  it('the prices are the current ones', async () => {
+  it('llms.txt has the current prices', async () => {
     const documents = edited({'product-pro': {price: 36.25, additionalUserPrice: null}})
     const products = section(await textOf('/llms.txt', documents), 'Products')
     expect(products).toContain(
@@ -168,7 +168,7 @@ describe('llms.txt', () => {
     )
   })
 
-  it('the phone number and a link to every answer are listed', async () => {
+  it('llms.txt has the phone number and a link to every FAQ answer', async () => {
     const text = await textOf('/llms.txt')
     expect(section(text, 'Customer support')).toContain(
       '[(555) 555-0142](tel:+15555550142): Monday',
@@ -178,7 +178,7 @@ describe('llms.txt', () => {
     )
   })
 
-  it('the format survives anything an editor typed', async () => {
+  it("Markdown in editors' texts cannot break the format of llms.txt", async () => {
     const hostile = 'A\n\n## B](https://elsewhere.example) [C'
     const documents = edited({
       siteSettings: {companyName: hostile, seoDescription: localized(hostile)},
@@ -191,7 +191,7 @@ describe('llms.txt', () => {
   })
 })
 
-it.each(siteFilePaths)('%s is made even without content', async (path) => {
+it.each(siteFilePaths)('the file %s is created even if the documents are empty', async (path) => {
   const nameless = page('/', {title: '', name: '', description: undefined})
   const text = await textOf(path, blankDocuments, nameless)
   expect(text).not.toMatch(/null|undefined|NaN/)

@@ -9,16 +9,19 @@ const lost = {
   es: ['Lo sentimos: buscamos por todas partes y no encontramos esta página.', '/es'],
 } as const
 
-it.each(locales)('a missing page says so in %s and links to the home page', async (locale) => {
-  const page = renderPiece(<NotFound />, locale)
-  const [words, home] = lost[locale]
-  expect(page.querySelector('h1')?.textContent).toBe('404')
-  expect(page.textContent).toContain(words)
-  expect(page.querySelector('a')?.getAttribute('href')).toBe(home)
-  expect(await accessibilityFaults()).toEqual([])
-})
+it.each(locales)(
+  'the not-found page shows 404 and its text in %s and links to the home page',
+  async (locale) => {
+    const page = renderPiece(<NotFound />, locale)
+    const [words, home] = lost[locale]
+    expect(page.querySelector('h1')?.textContent).toBe('404')
+    expect(page.textContent).toContain(words)
+    expect(page.querySelector('a')?.getAttribute('href')).toBe(home)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)
 
-it.each(locales)('missing content offers in %s to try again', async (locale) => {
+it.each(locales)('LoadError has a retry button in %s', async (locale) => {
   const page = renderPiece(<LoadError retry={vi.fn()} />, locale)
   expect(page.querySelector('button')?.textContent).toBe(
     {en: 'Try again', es: 'Intentar de nuevo'}[locale],
@@ -26,7 +29,7 @@ it.each(locales)('missing content offers in %s to try again', async (locale) => 
   expect(await accessibilityFaults()).toEqual([])
 })
 
-it('screen readers learn that content is loading', () => {
+it('Loading announces to screen readers that content is loading', () => {
   expect(renderPiece(<Loading />, 'es').querySelector('[role=status]')?.textContent).toBe(
     'Cargando…',
   )

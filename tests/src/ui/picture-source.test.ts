@@ -4,7 +4,7 @@ import {phonePart, pictureSource, shownPart} from '#src/ui/pictures/picture-sour
 const file = {path: 'images/p/d/a-1600x1000.webp', width: 1600, height: 1000}
 const whole = shownPart(file, null)
 
-it('an image is offered in sizes from phone to desktop, in the best format', () => {
+it('the srcset of an image has widths from phone to desktop and lets the server choose the format', () => {
   expect(pictureSource(whole)).toEqual({
     src: '/images/p/d/a-1600x1000.webp?w=1080&auto=format',
     srcSet: [360, 540, 720, 1080, 1440, 1600]
@@ -15,7 +15,7 @@ it('an image is offered in sizes from phone to desktop, in the best format', () 
   })
 })
 
-it('an image is never enlarged', () => {
+it('the srcset has no width larger than the image', () => {
   const small = shownPart({path: 'images/p/d/b-600x400.png', width: 600, height: 400}, null)
   expect(pictureSource(small)).toMatchObject({
     src: '/images/p/d/b-600x400.png?w=600&auto=format',
@@ -25,12 +25,12 @@ it('an image is never enlarged', () => {
   })
 })
 
-it('each width is offered once', () => {
+it('each width is in the srcset only once', () => {
   const wide = shownPart({path: 'images/p/d/c-720x400.png', width: 720, height: 400}, null)
   expect(pictureSource(wide).srcSet.match(/720w/g)).toHaveLength(1)
 })
 
-it('a cropped image is measured in its own pixels', () => {
+it("the srcset of a cropped image depends on the crop's width", () => {
   const shown = shownPart(file, {top: 0.1, bottom: 0.2, left: 0.25, right: 0})
   expect(shown).toMatchObject({left: 400, top: 100, width: 1200, height: 700})
   expect(pictureSource(shown)).toMatchObject({
@@ -41,15 +41,15 @@ it('a cropped image is measured in its own pixels', () => {
 })
 
 it.each([
-  ['in its middle', {x: 0.5, width: 0.2}, {left: 400, width: 800}],
-  ['at the left edge, no further', {x: 0.05, width: 0.1}, {left: 0, width: 800}],
-  ['at the right edge, no further', {x: 1, width: 0.1}, {left: 800, width: 800}],
-  ['as wide as the hotspot', {x: 0.5, width: 0.7}, {left: 240, width: 1120}],
+  ['in the middle of the image', {x: 0.5, width: 0.2}, {left: 400, width: 800}],
+  ['at the left edge of the image', {x: 0.05, width: 0.1}, {left: 0, width: 800}],
+  ['at the right edge of the image', {x: 1, width: 0.1}, {left: 800, width: 800}],
+  ['that is wider than the usual part', {x: 0.5, width: 0.7}, {left: 240, width: 1120}],
 ])('a phone shows the upright part around a hotspot %s', (_, hotspot, part) => {
   expect(phonePart(whole, hotspot)).toMatchObject({...part, top: 0, height: 1000})
 })
 
-it("the phone's part stays within the editor's crop", () => {
+it("the part for phones stays within the editor's crop", () => {
   const shown = shownPart(file, {top: 0, bottom: 0.2, left: 0.3, right: 0})
   expect(phonePart(shown, {x: 0.1, width: 0.1})).toMatchObject({
     left: 480,
@@ -61,13 +61,13 @@ it("the phone's part stays within the editor's crop", () => {
 
 it.each([
   ['without a hotspot', whole, null],
-  ['whose hotspot is nearly all of it', whole, {x: 0.5, width: 1}],
-  ['that is upright already', shownPart({...file, width: 700}, null), {x: 0.5, width: 0.1}],
-])('a phone shows the whole of an image %s', (_, shown, hotspot) => {
+  ['whose hotspot covers nearly all of it', whole, {x: 0.5, width: 1}],
+  ['that is already upright', shownPart({...file, width: 700}, null), {x: 0.5, width: 0.1}],
+])('a phone shows the complete image %s', (_, shown, hotspot) => {
   expect(phonePart(shown, hotspot)).toBeUndefined()
 })
 
-it('a phone gets no larger file than it can show', () => {
+it('the srcset for phones has no widths above 900 px or above the width of the image', () => {
   expect(pictureSource(whole, 'phone').srcSet).toMatch(/540w, .* 720w, .* 900w$/)
   const part = shownPart({...file, width: 800}, null)
   expect(pictureSource(part, 'phone').srcSet).toMatch(/540w, .* 720w, .* 800w$/)

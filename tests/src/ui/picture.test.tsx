@@ -6,7 +6,7 @@ import {renderPiece} from '../blocks/render-block.tsx'
 
 const estimate: LocalizedPicture = picture('Estimate 1043')('en')
 
-/** The width and height that a browser reserves. */
+/** Returns the width and height attributes, from which the browser reserves the space. */
 const sizeOf = (element: Element | null) =>
   ['width', 'height'].map((side) => Number(element?.getAttribute(side)))
 
@@ -15,27 +15,27 @@ const rendered = (changes: Partial<LocalizedPicture> = {}) => {
   return {image: page.querySelector('img'), onPhones: page.querySelector('source')}
 }
 
-it('an image reserves its space before it loads', () => {
+it('an image has width and height attributes and loads lazily', () => {
   const {image} = rendered()
   expect(sizeOf(image)).toEqual([1600, 1000])
   expect(image?.getAttribute('loading')).toBe('lazy')
 })
 
-it('an image shows its preview until it loads', () => {
+it('an image has its preview as background', () => {
   expect(rendered().image?.getAttribute('style')).toBe(
     'background-image:url(data:image/webp;base64,UklGRg==)',
   )
 })
 
 it.each([
-  ['it can be seen through, so that it has none', null],
-  ['it would say more than a picture', 'data:image/png;base64,AA==);color:red;(x:url('],
-  ['it lies elsewhere', 'https://example.com/a.webp'],
-])('there is no preview if %s', (_, preview) => {
+  ['is missing, as for transparent images', null],
+  ['contains CSS', 'data:image/png;base64,AA==);color:red;(x:url('],
+  ['is an external URL', 'https://example.com/a.webp'],
+])('an image has no background if its preview %s', (_, preview) => {
   expect(rendered({preview}).image?.hasAttribute('style')).toBe(false)
 })
 
-it('phones show the separate file for phones, in its own size', () => {
+it('the source for phones is the separate phone file with its own size', () => {
   const phone = {path: 'images/p/d/phone-1080x1350.webp', width: 1080, height: 1350}
   const {image, onPhones} = rendered({phone, hotspot: {x: 0.9, width: 0.1}})
   expect(onPhones?.media).toBe('(max-width: 35.99em)')
@@ -44,22 +44,22 @@ it('phones show the separate file for phones, in its own size', () => {
   expect(image?.src).toContain('abc-1600x1000.webp?w=1080')
 })
 
-it('phones without a separate file show the part around the hotspot', () => {
+it('without a phone file, the source for phones is the part around the hotspot', () => {
   const {onPhones} = rendered({hotspot: {x: 1, width: 0.2}})
   expect(onPhones?.srcset).toContain('abc-1600x1000.webp?rect=800,0,800,1000&w=540&auto=format')
   expect(sizeOf(onPhones)).toEqual([800, 1000])
 })
 
-it('phones without a file or hotspot show the same as desktops', () => {
+it('without a phone file and hotspot, phones have no separate source', () => {
   expect(rendered().onPhones).toBeNull()
 })
 
-it('the crop is shown', () => {
+it("only the part inside the editor's crop is shown", () => {
   const {image} = rendered({crop: {top: 0, bottom: 0.5, left: 0, right: 0}})
   expect(image?.srcset).toContain('?rect=0,0,1600,500&w=720')
   expect(sizeOf(image)).toEqual([1600, 500])
 })
 
-it('nothing is shown without a file', () => {
+it('a picture without a file renders nothing', () => {
   expect(rendered({path: null}).image).toBeNull()
 })

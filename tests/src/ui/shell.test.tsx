@@ -67,12 +67,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(logo?.closest('a')?.getAttribute('href')).toBe(prefix || '/')
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('the language switch names the language it chooses', () => {
+it('the language link has the name and lang attribute of the language it leads to', () => {
   document.body.innerHTML = renderToStaticMarkup(inSite(<Shell>Page</Shell>, 'en'))
   const link = document.querySelector<HTMLElement>('header [data-lng]')
   expect([link?.dataset.lng, link?.lang, link?.textContent]).toEqual(['es', 'es', 'Español'])

@@ -11,7 +11,7 @@ const block = (key: string, style: string, ...texts: string[]): RichTextBlock =>
 
 const heading = (text: string, style = 'h2') => block(text, style, text)
 
-/** The anchors of a text's headings, with nested ones after their parents. */
+/** Returns the anchors of a text's headings. Each is followed by those of its subheadings. */
 const anchors = (...headings: RichTextBlock[]) =>
   outlineOf(headings).flatMap(({id, inner}) => [id, ...inner.map((entry) => entry.id)])
 
@@ -20,11 +20,11 @@ it.each([
   ['  ¿Qué información  recibimos? ', 'que-informacion-recibimos'],
   ['Niños, señores & 3 más', 'ninos-senores-3-mas'],
   ['…', 'section'],
-])('"%s" gets the anchor %s', (words, anchor) => {
+])('the heading "%s" gets the anchor %s', (words, anchor) => {
   expect(anchors(heading(words))).toEqual([anchor])
 })
 
-it('equal headings are numbered, skipping a heading that already has the number', () => {
+it('equal headings get numbered anchors, without repeating an existing anchor', () => {
   expect(anchors(heading('Contact'), heading('Contact 2'), heading('Contact'))).toEqual([
     'contact',
     'contact-2',
@@ -32,11 +32,11 @@ it('equal headings are numbered, skipping a heading that already has the number'
   ])
 })
 
-it('anchors avoid the ids of the page', () => {
+it("the anchor of a heading never equals an id of the page's own elements", () => {
   expect(anchors(heading('Content'), heading('Drawer'))).toEqual(['content-2', 'drawer-2'])
 })
 
-it('smaller headings are nested below the previous larger one, or at the first level', () => {
+it('an h3 is nested in the h2 above it; without one it is at the top level', () => {
   const outline = outlineOf([heading('A', 'h3'), heading('B'), heading('C', 'h3')])
   expect(outline.map(({text, inner}) => [text, inner.map((entry) => entry.text)])).toEqual([
     ['A', []],
@@ -44,11 +44,11 @@ it('smaller headings are nested below the previous larger one, or at the first l
   ])
 })
 
-it('paragraphs and empty headings are left out', () => {
+it('the outline leaves out paragraphs and empty headings', () => {
   expect(anchors(heading('Text', 'normal'), heading(' '), block('k', 'h2'))).toEqual([])
 })
 
-it('a partly bold heading is one text', () => {
+it('a heading of several spans has one joined text', () => {
   expect(outlineOf([block('k', 'h2', 'Your ', 'choices')])).toEqual([
     {key: 'k', id: 'your-choices', text: 'Your choices', inner: []},
   ])

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {tokenColor} from '#src/ui/theme/token-colors.ts'
 
-it('each half of a pair gets its colour, and ink the dark one in both schemes', () => {
+it('tokenColor returns the color of the scheme, and on ink the dark color in both schemes', () => {
   const text = (scheme: 'light' | 'dark', ground?: 'ink') =>
     tokenColor('color-text', scheme, ground)
   expect(text('light')).toMatch(/^#[0-9a-f]{6}$/)
@@ -9,7 +9,7 @@ it('each half of a pair gets its colour, and ink the dark one in both schemes', 
   expect([text('light', 'ink'), text('dark', 'ink')]).toEqual([text('dark'), text('dark')])
 })
 
-it('ink is another paper, and darker still in the dark scheme', () => {
+it('color-paper on ink differs from color-paper on the page, in both schemes', () => {
   const papers = [
     tokenColor('color-paper', 'dark'),
     tokenColor('color-paper', 'light', 'ink'),
@@ -18,6 +18,6 @@ it('ink is another paper, and darker still in the dark scheme', () => {
   expect(new Set(papers).size).toBe(3)
 })
 
-it('an unknown colour is refused', () => {
+it('tokenColor throws for an unknown color', () => {
   expect(() => tokenColor('color-none', 'light')).toThrow('--color-none')
 })

@@ -5,7 +5,7 @@ it.each([
   ['https://files.example.com/remote/support.dmg', '.dmg'],
   ['https://files.example.com/Support.EXE?version=2#top', '.exe'],
   ['https://files.example.com/legal.format/ticket.pdf', '.pdf'],
-])('the type of %s is detected', (url, type) => {
+])('fileType detects the file extension of %s', (url, type) => {
   expect(fileType(url)).toBe(type)
 })
 
@@ -14,7 +14,7 @@ it.each([
   'https://files.example.com/legal-format',
   'https://files.example.com/v1.2/legal-format',
   'https://files.example.com/get?file=a.zip',
-  'no address',
-])('no type is shown for %s', (url) => {
+  'not a URL',
+])('fileType is undefined for %s', (url) => {
   expect(fileType(url)).toBeUndefined()
 })

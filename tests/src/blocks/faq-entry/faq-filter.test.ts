@@ -4,8 +4,8 @@ import {filterText, filterWords, matches} from '#src/blocks/faq-entry/faq-filter
 const text = filterText('¿Cómo instalo el programa? Inicie sesión: log in with “Año 2019”, $17.50.')
 
 it.each([
-  ['nothing', ''],
-  ['signs only', '¿!?'],
+  ['an empty search text', ''],
+  ['punctuation only', '¿!?'],
   ['a word', 'programa'],
   ['the beginning of a word', 'prog'],
   ['another case', 'PROGRAMA'],
@@ -14,15 +14,15 @@ it.each([
   ['a letter with its tilde apart', 'an\u0303o'],
   ['words in another order', 'sesión inicie instalo'],
   ['an amount', '$17.50'],
-  ['two words written as one', 'login'],
-])('the filter finds %s', (_, typed) => {
+  ['two adjacent words typed as one', 'login'],
+])('the filter matches %s', (_, typed) => {
   expect(matches(text, filterWords(typed))).toBe(true)
 })
 
 it.each([
   ['the middle of a word', 'grama'],
-  ['one word of two', 'programa carburador'],
-  ['the beginning of two words written as one', 'logi'],
-])('the filter does not find %s', (_, typed) => {
+  ['two words of which one is missing', 'programa carburador'],
+  ['an incomplete second word of two typed as one', 'logi'],
+])('the filter does not match %s', (_, typed) => {
   expect(matches(text, filterWords(typed))).toBe(false)
 })

@@ -9,7 +9,7 @@ it.each([
   [3, 117.5],
   [10, 240],
   [99, 1797.5],
-])('%i users cost $%d', (users, total) => {
+])('the monthly total for %i users is $%d', (users, total) => {
   expect(monthlyTotal(elite, users)).toBe(total)
 })
 
@@ -19,6 +19,6 @@ it.each([
   [-3, 1],
   [2.9, 2],
   [1000, 99],
-])('the input %d becomes %i users', (typed, users) => {
+])('countableUsers changes %d to %i', (typed, users) => {
   expect(countableUsers(typed)).toBe(users)
 })

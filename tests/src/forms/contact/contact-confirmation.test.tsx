@@ -28,12 +28,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(begunEmails(page).map(({to}) => to)).toEqual(['support@example.com'])
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<ContactConfirmation />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('empty settings leave no gaps', () => {
+it('with empty settings, the page has no empty elements', () => {
   expect(holes(renderPiece(<ContactConfirmation />, 'en', bareSettings))).toEqual([])
 })

@@ -34,7 +34,7 @@ async function fill({user, field}: ReturnType<typeof open>) {
   await user.type(field(/person/), '1 ')
 }
 
-it("the form sends the values in the service's format and confirms them", async () => {
+it("the form sends the values in the service's format and calls onAccepted", async () => {
   const accepted = vi.fn()
   const form = open(accepted)
   await fill(form)
@@ -53,7 +53,7 @@ it("the form sends the values in the service's format and confirms them", async 
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('the form sends nothing more while the confirmation loads', async () => {
+it('clicking Send again while the confirmation page loads sends nothing', async () => {
   const confirmed = Promise.withResolvers<void>()
   const accepted = vi.fn(() => confirmed.promise)
   const form = open(accepted)
@@ -69,7 +69,7 @@ it('the form sends nothing more while the confirmation loads', async () => {
   expect(service.calls).toHaveLength(1)
 })
 
-it('a submit shows what each field lacks and focuses the first one', async () => {
+it('submitting an empty form lists all errors in a summary and focuses it', async () => {
   const form = open()
   await form.submit(/Send/)
   const summary = await screen.findByRole('alert')
@@ -87,7 +87,7 @@ it('a submit shows what each field lacks and focuses the first one', async () =>
   expect(form.complaint(/^Name/)).not.toContain('Enter your name.')
 })
 
-it('an error appears on leaving a field, not while typing', async () => {
+it("a field's error appears on blur, not while typing", async () => {
   const form = open()
   await form.user.type(form.field(/^Email/), 'ana@')
   expect(form.complaint(/^Email/)).not.toContain('full email address')
@@ -95,7 +95,7 @@ it('an error appears on leaving a field, not while typing', async () => {
   expect(form.complaint(/^Email/)).toContain('full email address')
 })
 
-it('only a 1 passes as a person', async () => {
+it('the question for humans only accepts the answer 1', async () => {
   const form = open()
   await form.user.type(form.field(/person/), '1 ')
   await form.user.tab()
@@ -105,8 +105,8 @@ it('only a 1 passes as a person', async () => {
   expect(form.complaint(/person/)).toContain('Please check your input.')
 })
 
-describe('values are kept', () => {
-  it('values are kept when the service refuses a field, and the field shows why', async () => {
+describe('the form keeps its values', () => {
+  it('when the service rejects a field, the form keeps its values and shows the error at the field', async () => {
     service.answers(() =>
       HttpResponse.json({errors: {emailAddress: 'errors.invalid_Email'}}, {status: 422}),
     )
@@ -117,14 +117,14 @@ describe('values are kept', () => {
     expect(form.field(/^Email/)).toHaveProperty('value', 'ana@example.com')
   })
 
-  it('values are kept over a reload in the same tab', async () => {
+  it('after a reload in the same tab, the form has its values', async () => {
     await fill(open())
     const reloaded = open()
     expect(reloaded.field(/^Phone/)).toHaveProperty('value', '(555)555-0142')
     expect(reloaded.field(/question/)).toHaveProperty('value', 'Why 3.4 hours?')
   })
 
-  it('values typed before the app loaded, on a page that is gone, are kept', async () => {
+  it('values stored by before-app.ts on an earlier page are merged into the draft', async () => {
     sessionStorage.setItem(
       'draft:contact',
       '{"id": "a", "values": {"name": "Eve", "question": "?"}}',
@@ -138,14 +138,14 @@ describe('values are kept', () => {
     expect(Object.keys(sessionStorage)).toEqual(['draft:contact'])
   })
 
-  it('values of another form are not used', async () => {
+  it('invalid drafts and drafts of other forms are ignored', async () => {
     sessionStorage.setItem('draft:contact', '{"values": {"name": 7}}')
     sessionStorage.setItem('draft:correction', '{"values": {"name": "Eve"}}')
     expect(open().field(/^Name/)).toHaveProperty('value', '')
   })
 })
 
-it('a form cannot be sent twice at a time', async () => {
+it('while a submit is pending, a second submit sends nothing', async () => {
   let answer = (_: Response) => {}
   service.answers(
     () =>

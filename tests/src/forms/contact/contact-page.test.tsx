@@ -31,7 +31,7 @@ const words = {
 describe.each(locales)('in %s', (locale) => {
   const {heading, call, subject, prefix, terms} = words[locale]
 
-  it('every way to contact the company is shown', () => {
+  it('the page shows every contact method in the settings', () => {
     const page = renderPiece(<ContactPage form={<form />} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(heading)
     expect(details(page)).toEqual({
@@ -53,7 +53,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(begunEmails(page)).toEqual([email])
   })
 
-  it('there are links to pages that answer questions at any hour', () => {
+  it('the page links to the FAQ and the correction form', () => {
     const page = renderPiece(<ContactPage form={<form />} />, locale)
     const links = [...page.querySelectorAll('a[href^="/"]')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -63,20 +63,20 @@ describe.each(locales)('in %s', (locale) => {
     ])
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<ContactPage form={<form />} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('empty settings leave no gaps', () => {
+it('with empty settings, the page has no empty elements', () => {
   const page = renderPiece(<ContactPage form={<form />} />, 'en', bareSettings)
   expect(holes(page)).toEqual([])
   expect(page.querySelector('dl')).toBeNull()
 })
 
 it.each(['phone', 'fax', 'supportEmail', 'supportHours'] as const)(
-  'only the line of the missing %s is left out',
+  'without %s in the settings, only its line is left out',
   (field) => {
     const whole = Object.keys(details(renderPiece(<ContactPage form={<form />} />, 'en')))
     const page = renderPiece(<ContactPage form={<form />} />, 'en', {[field]: null})
@@ -85,7 +85,7 @@ it.each(['phone', 'fax', 'supportEmail', 'supportHours'] as const)(
   },
 )
 
-it('hours without a translation are marked with their language', () => {
+it('on a Spanish page, untranslated support hours have lang="en"', () => {
   const page = renderPiece(<ContactPage form={<form />} />, 'es')
   expect(page.querySelector('dd [lang="en"]')?.textContent).toBe('Monday to Friday')
 })

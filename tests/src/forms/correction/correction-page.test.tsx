@@ -49,7 +49,7 @@ const words = {
 describe.each(locales)('in %s', (locale) => {
   const {heading, arrived, have, vehicle, asked, example, update, home} = words[locale]
 
-  it('the page says what to prepare and what happens with a correction', () => {
+  it('the page lists what the visitor needs and what happens with a correction', () => {
     const page = renderPiece(<CorrectionPage form={<form />} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(heading)
     const points = [...page.querySelectorAll('ul h3')].map((title) => title.textContent)
@@ -58,17 +58,17 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.querySelector('ol')?.textContent).toContain(update)
   })
 
-  it("the example shows the guide's times and the shop's", () => {
+  it("the example chart shows the guide's labor times and the shop's time", () => {
     expect(details(renderPiece(<CorrectionPage form={<form />} />, locale))).toEqual(example)
   })
 
-  it("the email link asks for everything, in the page's language", () => {
+  it("the email link starts an email with the labels of all values to fill in, in the page's language", () => {
     const [email] = begunEmails(renderPiece(<CorrectionPage form={<form />} />, locale))
     expect(email).toMatchObject({to: 'support@example.com', subject: heading})
     for (const label of asked) expect(email?.text?.split('\r\n')).toContain(label)
   })
 
-  it('the confirmation says what happens next and links to the home page and to support', () => {
+  it('the confirmation page says what happens next and links to the home page and to support', () => {
     const page = renderPiece(<CorrectionConfirmation />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(arrived)
     expect(page.querySelector('ol')?.textContent).toContain(update)
@@ -78,7 +78,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it.each([<CorrectionPage form={<form />} key="page" />, <CorrectionConfirmation key="sent" />])(
-    'there are no accessibility faults',
+    'axe finds no accessibility violations',
     async (page) => {
       renderPiece(page, locale)
       expect(await accessibilityFaults()).toEqual([])
@@ -86,6 +86,6 @@ describe.each(locales)('in %s', (locale) => {
   )
 })
 
-it('empty settings leave no gaps', () => {
+it('with empty settings, the page has no empty elements', () => {
   expect(holes(renderPiece(<CorrectionPage form={<form />} />, 'en', bareSettings))).toEqual([])
 })

@@ -16,12 +16,16 @@ import {
   service,
 } from './opened-download.tsx'
 
-describe.each(locales)('in %s each failure has its own message:', (locale) => {
+describe.each(locales)('in %s', (locale) => {
   it.each([
-    ['a wrong password', () => fails(401), {en: /password isn’t right/, es: /no es correcta/}],
-    ['a refusal of any other kind', () => fails(404), {en: /isn’t right/, es: /no es correcta/}],
     [
-      'too many tries',
+      'the password is wrong (401)',
+      () => fails(401),
+      {en: /password isn’t right/, es: /no es correcta/},
+    ],
+    ['the service responds with 404', () => fails(404), {en: /isn’t right/, es: /no es correcta/}],
+    [
+      'there were too many attempts',
       () => fails(429, {'retry-after': '120'}),
       {en: /Too many tries\. Wait 2 minutes/, es: /Demasiados intentos\. Espere 2 minutos/},
     ],
@@ -31,7 +35,11 @@ describe.each(locales)('in %s each failure has its own message:', (locale) => {
       {en: /Check your connection/, es: /Revise su con/},
     ],
     ['a service that fails', () => fails(500), {en: /An error occurred/, es: /Ocurrió un error/}],
-    ['no link', () => HttpResponse.text('?'), {en: /An error occurred/, es: /Ocurrió un error/}],
+    [
+      'the response has no link',
+      () => HttpResponse.text('?'),
+      {en: /An error occurred/, es: /Ocurrió un error/},
+    ],
   ])('%s', async (_, answer, text) => {
     service.answers(answer)
     const {submit, password, of} = open(locale)
@@ -42,20 +50,20 @@ describe.each(locales)('in %s each failure has its own message:', (locale) => {
     expect(followed).toEqual([])
   })
 
-  it('a timeout', async () => {
+  it('if the service does not respond, the form says that it cannot be reached', async () => {
     service.answers(() => new Promise<Response>(() => {}))
     await open(locale, 50).submit()
     await said({en: /can’t reach our server/, es: /No podemos llegar/}[locale])
   })
 
-  it('a link that is refused at once', async () => {
+  it('if the first link is rejected, the form says that the link has expired', async () => {
     service.answers(linked)
     fileIs(() => fails(403))
     await open(locale).submit()
     await said({en: /The link has expired/, es: /El enlace caducó/}[locale])
   })
 
-  it('a lost connection, which keeps the bytes received so far', async () => {
+  it('after a lost connection, a retry continues with the bytes received so far', async () => {
     service.answers(linked)
     const asked: (string | null)[] = []
     fileIs(({headers}) => {
@@ -79,7 +87,7 @@ describe.each(locales)('in %s each failure has its own message:', (locale) => {
     expect(service.calls).toHaveLength(1)
   })
 
-  it("a file that its host's CORS blocks, which the browser downloads itself", async () => {
+  it('if CORS blocks the file, the browser downloads it itself', async () => {
     service.answers(linked)
     fileIs(HttpResponse.error, () => new HttpResponse(null))
     await open(locale).submit()
@@ -90,7 +98,7 @@ describe.each(locales)('in %s each failure has its own message:', (locale) => {
   })
 })
 
-it('an unreachable file host is reported with the link to try', async () => {
+it('if the file host is unreachable, the form shows an error with a direct link', async () => {
   service.answers(linked)
   fileIs(HttpResponse.error)
   await open().submit()
@@ -102,7 +110,7 @@ it('an unreachable file host is reported with the link to try', async () => {
   expect(followed).toEqual([])
 })
 
-it('repeated clicks send one request, and Cancel aborts it', async () => {
+it('submitting repeatedly sends one request, and Cancel aborts it', async () => {
   service.answers(() => new Promise<Response>(() => {}))
   const {submit, press, password, user} = open()
   await submit()
@@ -115,7 +123,7 @@ it('repeated clicks send one request, and Cancel aborts it', async () => {
   expect(service.calls).toHaveLength(1)
 })
 
-it('an empty password is refused without a request', async () => {
+it('an empty password shows an error without sending a request', async () => {
   const {user, password, press, of} = open()
   await user.type(password, '   ')
   await press(of.submit)
@@ -124,7 +132,7 @@ it('an empty password is refused without a request', async () => {
   expect(service.calls).toHaveLength(0)
 })
 
-it('the password is sent without surrounding blanks', async () => {
+it('the password is sent without surrounding spaces', async () => {
   service.answers(() => fails(401))
   const {user, password, press, of} = open()
   await user.click(password)
@@ -134,7 +142,7 @@ it('the password is sent without surrounding blanks', async () => {
   expect(service.calls[0]?.body).toMatchObject({key: 'open sesame'})
 })
 
-it('the password can be shown, also by keyboard', async () => {
+it('a button reveals the password, also by keyboard', async () => {
   const {user, password} = open()
   await user.click(password)
   await user.paste('open sesame')
@@ -145,7 +153,7 @@ it('the password can be shown, also by keyboard', async () => {
   expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true')
 })
 
-it("the password's error disappears when another one is tried", async () => {
+it('the error of a wrong password disappears when another password is submitted', async () => {
   service.answers(() => fails(401))
   const {submit, press, password} = open()
   await submit()

@@ -31,27 +31,30 @@ describe.each(locales)('in %s', (locale) => {
   const internal = (page: HTMLElement) =>
     [...page.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))
 
-  it.each([...downloadProducts, undefined])('%s has its own texts', async (product) => {
-    const page = renderPiece(<DownloadPage product={product} />, locale)
-    const heading = headings[locale][product ?? 'any']
-    expect(page.querySelector('h1')?.textContent).toBe(heading)
-    expect(begunEmails(page).map(({subject}) => subject)).toEqual([heading, heading])
-    expect(calls(page).map(([number]) => number)).toEqual(Array(2).fill('tel:+15555550142'))
-    expect(await accessibilityFaults()).toEqual([])
-  })
+  it.each([...downloadProducts, undefined])(
+    'the download page of product %s has its own heading and email subject',
+    async (product) => {
+      const page = renderPiece(<DownloadPage product={product} />, locale)
+      const heading = headings[locale][product ?? 'any']
+      expect(page.querySelector('h1')?.textContent).toBe(heading)
+      expect(begunEmails(page).map(({subject}) => subject)).toEqual([heading, heading])
+      expect(calls(page).map(([number]) => number)).toEqual(Array(2).fill('tel:+15555550142'))
+      expect(await accessibilityFaults()).toEqual([])
+    },
+  )
 
-  it('each download links to the others', () => {
+  it('each download page links to the other download pages', () => {
     const page = renderPiece(<DownloadPage product="FFL" />, locale)
     expect(internal(page)).toEqual(pagesOf(['AE', 'RTLG', 'MRA', 'WRA']))
   })
 
-  it('an unknown product lists all downloads', () => {
+  it('the download page of an unknown product lists all downloads', () => {
     const page = renderPiece(<DownloadPage product={undefined} />, locale)
     expect(internal(page)).toEqual(pagesOf(downloadProducts))
   })
 })
 
-it('each download has its own description', () => {
+it('each download page has a different description', () => {
   const texts = downloadProducts.map(
     (product) =>
       renderPiece(<DownloadPage product={product} />, 'en').querySelector('p')?.textContent,
@@ -59,6 +62,6 @@ it('each download has its own description', () => {
   expect(new Set(texts).size).toBe(downloadProducts.length)
 })
 
-it('empty settings leave no gaps', () => {
+it('with empty settings, the page has no empty elements', () => {
   expect(holes(renderPiece(<DownloadPage product="AE" />, 'en', bareSettings))).toEqual([])
 })

@@ -12,11 +12,11 @@ test.each([
   ['https://s.example.com/con.txt', '_con.txt'],
   ['https://s.example.com/', 'download'],
   ['https://s.example.com/a%E2%80%AEgpj.exe', 'a_gpj.exe'],
-])('%s is saved as %s', (link, name) => {
+])('the file at %s is saved as %s', (link, name) => {
   expect(fileNameOf(new URL(link))).toBe(name)
 })
 
-test('a name that is far too long keeps its extension', () => {
+test('a file name that is too long is shortened but keeps its extension', () => {
   const name = fileNameOf(new URL(`https://s.example.com/${'a'.repeat(500)}.tar`))
   expect(name).toHaveLength(120)
   expect(name.endsWith('.tar')).toBe(true)

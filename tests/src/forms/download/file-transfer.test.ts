@@ -10,7 +10,7 @@ import {
 } from '#src/forms/download/file-transfer.ts'
 import {cutOff, file, fileServer, hash, memory, noPause, run, sendRange} from './served-file.ts'
 
-test('a file arrives completely, with its progress', async () => {
+test('a download writes the complete file to the sink and reports progress', async () => {
   const {link} = await fileServer((request, response) => {
     response.end(sendRange(request, response).rest)
   })
@@ -40,14 +40,14 @@ test('a link that expires during the download is renewed', async () => {
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a new link that is refused is final', async () => {
+test('a link that is rejected immediately after it was requested ends the transfer with LinkRefusedError', async () => {
   const {link, count} = await fileServer((_, response) => response.writeHead(403).end())
   const transfer = new FileTransfer({sink: memory().sink, link, onProgress() {}, ...noPause})
   await expect(run(transfer)).rejects.toBeInstanceOf(LinkRefusedError)
   expect(count()).toBe(1)
 })
 
-test('cancelling ends the download at once', async () => {
+test('aborting the signal ends the download immediately', async () => {
   const {link} = await fileServer((request, response) => {
     const {rest} = sendRange(request, response)
     response.write(rest.subarray(0, 1000))
@@ -62,7 +62,7 @@ test('cancelling ends the download at once', async () => {
   await expect(transfer.run(controller.signal)).rejects.toMatchObject({name: 'AbortError'})
 })
 
-test('a file blocked by CORS is detected at once', async () => {
+test('a file blocked by CORS ends the transfer without retries', async () => {
   const asked: string[] = []
   const isBlocked = async (link: URL) => asked.push(link.href) > 0
   const {link, count} = await fileServer((_, response) => response.destroy())
@@ -78,19 +78,22 @@ test('a file blocked by CORS is detected at once', async () => {
 })
 
 test.each([
-  ['came in part', (response: ServerResponse) => cutOff(response, Buffer.alloc(1000))],
-  ['its host failed to send', (response: ServerResponse) => response.writeHead(503).end()],
-])('a file that %s is not taken for one blocked by CORS', async (_, first) => {
-  const {link, count} = await fileServer((_, response, nth) =>
-    nth === 1 ? first(response) : response.destroy(),
-  )
-  const options = {link, onProgress() {}, isBlocked: async () => true, ...noPause}
-  const transfer = new FileTransfer({sink: memory().sink, ...options})
-  await expect(run(transfer)).rejects.toBeInstanceOf(ConnectionLostError)
-  expect(count()).toBe(6)
-})
+  ['a part of the file', (response: ServerResponse) => cutOff(response, Buffer.alloc(1000))],
+  ['an error status', (response: ServerResponse) => response.writeHead(503).end()],
+])(
+  'after a response with %s, a failed request does not count as blocked by CORS',
+  async (_, first) => {
+    const {link, count} = await fileServer((_, response, nth) =>
+      nth === 1 ? first(response) : response.destroy(),
+    )
+    const options = {link, onProgress() {}, isBlocked: async () => true, ...noPause}
+    const transfer = new FileTransfer({sink: memory().sink, ...options})
+    await expect(run(transfer)).rejects.toBeInstanceOf(ConnectionLostError)
+    expect(count()).toBe(6)
+  },
+)
 
-test('a full disk is not taken for a lost connection', async () => {
+test('a full disk throws a SinkError without retries', async () => {
   const {link, count} = await fileServer((request, response) => {
     response.end(sendRange(request, response).rest)
   })

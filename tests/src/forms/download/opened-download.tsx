@@ -21,7 +21,7 @@ afterEach(() => {
 })
 afterAll(() => service.server.close())
 
-/** The response of the file's host. */
+/** Sets the responses of the file host to GET requests and to HEAD requests. */
 export const fileIs = (
   answer: (request: Request) => Response | Promise<Response>,
   head = HttpResponse.error,
@@ -57,14 +57,14 @@ export function open(locale: Locale = 'en', timeoutMs = 10_000) {
   }
 }
 
-/** Waits until a text appears. */
+/** Waits until the page shows a text. */
 export const said = (text: RegExp | string) =>
   waitFor(() => expect(screen.queryByText(text)).not.toBe(null))
 
 export const fails = (status: number, headers: Record<string, string> = {}) =>
   new HttpResponse('', {status, headers})
 
-/** The first two bytes of the file on a connection that stays open. */
+/** Returns a response with the first two bytes of the file on a connection that stays open. */
 export const openFile = () =>
   new HttpResponse(
     new ReadableStream({
@@ -73,19 +73,19 @@ export const openFile = () =>
     {headers: {'content-length': '1000', etag: '"1"'}},
   )
 
-/** All of the file except the first two bytes. */
+/** Returns a partial response with all of the file except its first two bytes. */
 export const restOfFile = () =>
   new HttpResponse(bytes.slice(2), {
     status: 206,
     headers: {'content-range': 'bytes 2-999/1000', 'content-length': '998', etag: '"1"'},
   })
 
-/** Some bytes of the file, then the connection breaks. */
+/** Returns a response with the first bytes of the file, after which the connection breaks. */
 export const brokenFile = () =>
   new HttpResponse(
     new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('MZ')),
-      // Breaks after the bytes were read, since unread ones are lost with the connection.
+      // Break the connection only after the bytes were read, because unread bytes would be lost.
       pull: async (controller) => {
         await new Promise((resolve) => setTimeout(resolve, 50))
         controller.error(new Error('cut'))

@@ -12,7 +12,7 @@ import {
   service,
 } from './opened-download.tsx'
 
-it('a download pauses and resumes at the same position', async () => {
+it('a paused download resumes at the same byte', async () => {
   service.answers(linked)
   const ranges: (string | null)[] = []
   fileIs(({headers}) => {
@@ -30,7 +30,7 @@ it('a download pauses and resumes at the same position', async () => {
   expect(ranges).toEqual([null, 'bytes=2-'])
 })
 
-it('a paused download can be cancelled and keeps nothing', async () => {
+it('cancelling a paused download discards the received bytes', async () => {
   service.answers(linked)
   const ranges: (string | null)[] = []
   fileIs(({headers}) => {
@@ -48,9 +48,10 @@ it('a paused download can be cancelled and keeps nothing', async () => {
   await waitFor(() => expect(ranges).toEqual([null, null]))
 })
 
-it('a lost connection is shown while the download retries', async () => {
+it('while a download retries after a lost connection, the form says so', async () => {
   service.answers(linked)
-  // The rest is sent only after the message was read, which disappears with the reconnection.
+  // Send the rest only after the test has seen the message, which disappears when the download
+  // resumes.
   const read = Promise.withResolvers<void>()
   let asked = 0
   fileIs(async () => {
@@ -65,7 +66,7 @@ it('a lost connection is shown while the download retries', async () => {
   await said('AE Setup.exe is in your downloads.')
 })
 
-it('after a reload the page says once that the download was not finished', async () => {
+it('after a reload during a download, the page says once that the download was not finished', async () => {
   const interrupted = /^You left the page before the download finished/
   service.answers(linked)
   fileIs(openFile)
@@ -73,7 +74,7 @@ it('after a reload the page says once that the download was not finished', async
   expect(screen.queryByText(interrupted)).toBe(null)
   await submit()
   await said(/^2/)
-  // A new page: only the tab's storage remains.
+  // Render the page again to simulate a reload: only sessionStorage remains.
   open()
   await said(interrupted)
   open()

@@ -6,7 +6,7 @@ import {
 } from '#src/forms/download/file-transfer.ts'
 import {cutOff, file, fileServer, hash, memory, noPause, run, sendRange} from './served-file.ts'
 
-test('a download resumes where the connection was cut', async () => {
+test('a download resumes at the byte where the connection was lost', async () => {
   const ranges: (string | undefined)[] = []
   const {link} = await fileServer((request, response, count) => {
     ranges.push(request.headers.range)
@@ -20,7 +20,7 @@ test('a download resumes where the connection was cut', async () => {
   expect(ranges).toEqual([undefined, 'bytes=100000-', 'bytes=200000-'])
 })
 
-test('a file that changed meanwhile starts over', async () => {
+test('if the file has changed since the connection was lost, the download starts over', async () => {
   const {link} = await fileServer((request, response, count) => {
     const {rest} = sendRange(request, response, count === 1 ? '"1"' : '"2"')
     if (count > 1) return response.end(rest)
@@ -31,7 +31,7 @@ test('a file that changed meanwhile starts over', async () => {
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a server without range support sends the whole file again', async () => {
+test('if the server does not support ranges, the whole file is downloaded again', async () => {
   const {link} = await fileServer((_, response, count) => {
     response.writeHead(200, {'content-length': file.length})
     if (count > 1) return response.end(file)
@@ -42,7 +42,7 @@ test('a server without range support sends the whole file again', async () => {
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a lost connection is given up after a while, and can be resumed', async () => {
+test('after several failed retries the transfer throws ConnectionLostError, and can be resumed later', async () => {
   let down = true
   const {link, count} = await fileServer((request, response) => {
     if (!down) return response.end(sendRange(request, response).rest)
@@ -60,7 +60,7 @@ test('a lost connection is given up after a while, and can be resumed', async ()
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('parts are joined if another origin exposes neither range nor version', async () => {
+test('partial responses of another origin are joined even if CORS hides their range and version', async () => {
   const {link} = await fileServer((request, response, count) => {
     const from = Number(/\d+/.exec(request.headers.range ?? '') ?? 0)
     response.writeHead(from > 0 ? 206 : 200, {'content-length': file.length - from})
@@ -75,7 +75,7 @@ test('parts are joined if another origin exposes neither range nor version', asy
   expect([...totals]).toEqual([file.length])
 })
 
-test('without a version, a different length means a different file', async () => {
+test('if the responses have no version, a different total length starts the download over', async () => {
   const longer = Buffer.concat([Buffer.from('new'), file])
   const {link} = await fileServer((request, response, count) => {
     const from = Number(/\d+/.exec(request.headers.range ?? '') ?? 0)
@@ -89,7 +89,7 @@ test('without a version, a different length means a different file', async () =>
   expect(hash(bytes())).toBe(hash(longer))
 })
 
-test('a part from the wrong position is not used', async () => {
+test('a partial response with the wrong start is discarded', async () => {
   const {link} = await fileServer((request, response, count) => {
     if (count === 1) return cutOff(response, sendRange(request, response).rest.subarray(0, 100_000))
     if (count > 2) return response.end(sendRange(request, response).rest)
@@ -101,9 +101,9 @@ test('a part from the wrong position is not used', async () => {
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a stalled connection counts as cut', async () => {
+test('a connection without data for stallMs counts as lost', async () => {
   const {link} = await fileServer((request, response, count) => {
-    // First in the middle of a response, then before one.
+    // The first request stalls in the middle of its response, the second before its response.
     if (count === 1) return response.write(sendRange(request, response).rest.subarray(0, 100_000))
     if (count > 2) response.end(sendRange(request, response).rest)
   })
@@ -112,7 +112,7 @@ test('a stalled connection counts as cut', async () => {
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a file is complete with its last byte, however the connection ends', async () => {
+test('a connection that is lost after the last byte completes the file', async () => {
   const {link, count} = await fileServer((request, response, nth) => {
     if (nth === 1) return cutOff(response, sendRange(request, response).rest.subarray(0, 100_000))
     const range = `bytes 100000-${file.length - 1}/${file.length}`
@@ -125,10 +125,10 @@ test('a file is complete with its last byte, however the connection ends', async
   expect(count()).toBe(2)
 })
 
-test('the download gives up on a server without ranges whose connection keeps breaking', async () => {
+test('a server without ranges that keeps breaking the connection ends the transfer, although bytes arrive', async () => {
   const {link, count} = await fileServer((_, response, nth) => {
     response.writeHead(200, {'content-length': file.length})
-    // Sometimes further, sometimes less far, but never further than the first time.
+    // Each attempt breaks at a different byte, but none gets further than the first one.
     cutOff(response, file.subarray(0, nth === 1 ? 100_000 : nth * 1000))
   })
   const transfer = new FileTransfer({sink: memory().sink, link, onProgress() {}, ...noPause})

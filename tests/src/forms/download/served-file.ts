@@ -8,7 +8,7 @@ import type {FileTransfer} from '#src/forms/download/file-transfer.ts'
 export const file = Buffer.from(Array.from({length: 300_000}, (_, index) => index % 251))
 export const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Starts a file server with responses from a test; counts the requests. */
+/** Starts a file server whose responses the test defines. Counts the requests. */
 export async function fileServer(
   answer: (request: IncomingMessage, response: ServerResponse, count: number) => void,
 ) {
@@ -50,6 +50,6 @@ export function sendRange(request: IncomingMessage, response: ServerResponse, et
 export const noPause = {pause: async () => {}}
 export const run = (transfer: FileTransfer) => transfer.run(new AbortController().signal)
 
-/** Sends so many bytes and then cuts the connection. */
+/** Sends the bytes and then cuts the connection. */
 export const cutOff = (response: ServerResponse, bytes: Buffer) =>
   response.write(bytes, () => setTimeout(() => response.destroy(), 20))

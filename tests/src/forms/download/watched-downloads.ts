@@ -1,8 +1,8 @@
 import {afterEach, beforeEach, vi} from 'vitest'
 
 /**
- * Stands in for the browser's part of a download, which jsdom lacks: records followed and saved
- * links, and shortens each pause before a retry.
+ * Replaces the browser features of a download that jsdom lacks: records the links that are followed
+ * or saved. Also shortens the pause before each retry.
  */
 export function watchDownloads(): readonly {href: string; name: string}[] {
   const followed: {href: string; name: string}[] = []
@@ -16,7 +16,7 @@ export function watchDownloads(): readonly {href: string; name: string}[] {
       followed.push({href: this.href, name: this.download})
     })
     URL.createObjectURL = () => 'blob:whole'
-    // An `online` event makes a cut download resume at once.
+    // An `online` event makes an interrupted download retry immediately.
     onlineAgain = setInterval(() => window.dispatchEvent(new Event('online')), 20)
   })
   afterEach(() => {

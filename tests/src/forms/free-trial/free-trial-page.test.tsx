@@ -44,14 +44,14 @@ const words = {
 describe.each(locales)('in %s', (locale) => {
   const {days, terms, subject, asked, arrived, home} = words[locale]
 
-  it('the length and all terms of the trial are shown', () => {
+  it('the page shows the length and all terms of the trial', () => {
     const page = renderPiece(<FreeTrialPage form={<form />} />, locale)
     expect(details(page)).toMatchObject(days)
     expect(page.querySelector('dl')?.textContent).toContain('Labor Guide')
     for (const term of terms) expect(page.textContent).toContain(term)
   })
 
-  it('the page links to the registration, and to an email that asks for a trial', () => {
+  it('the page links to the registration, and its email link starts a request for a trial', () => {
     const page = renderPiece(<FreeTrialPage form={<form />} />, locale)
     expect(page.querySelector('a')?.getAttribute('href')).toBe(
       'https://secure.example.com/registration',
@@ -61,7 +61,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const label of asked) expect(email?.text?.split('\r\n')).toContain(label)
   })
 
-  it('the confirmation says what happens next, with an email and a phone link', () => {
+  it('the confirmation page says what happens next and links to email and phone', () => {
     const page = renderPiece(<FreeTrialConfirmation />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(arrived)
     expect(page.querySelectorAll('ol > li')).toHaveLength(3)
@@ -71,7 +71,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it.each([<FreeTrialPage form={<form />} key="page" />, <FreeTrialConfirmation key="sent" />])(
-    'there are no accessibility faults',
+    'axe finds no accessibility violations',
     async (page) => {
       renderPiece(page, locale)
       expect(await accessibilityFaults()).toEqual([])
@@ -79,6 +79,6 @@ describe.each(locales)('in %s', (locale) => {
   )
 })
 
-it('empty settings leave no gaps', () => {
+it('with empty settings, the page has no empty elements', () => {
   expect(holes(renderPiece(<FreeTrialPage form={<form />} />, 'en', bareSettings))).toEqual([])
 })

@@ -11,7 +11,7 @@ const product = (name: string | null, trialDays: number | null) => ({
 const named = (products: ReturnType<typeof product>[]) =>
   trialLengths(products).map(({days, names}) => [days, names.map(({value}) => value)])
 
-it('products with the same trial length are grouped', () => {
+it('trialLengths groups products with the same trial length', () => {
   expect(
     named([
       product('Labor Guide', 21),
@@ -24,6 +24,6 @@ it('products with the same trial length are grouped', () => {
   ])
 })
 
-it('products without a trial length or a name are left out', () => {
+it('trialLengths leaves out products without a trial length or a name', () => {
   expect(named([product('Labor Guide', null), product(null, 21)])).toEqual([])
 })

@@ -13,7 +13,7 @@ test.each([
   'ana@उदाहरण.परीक्षा',
   'x{|}~!#$%&*/=?^`-@shop.example',
   `${'a'.repeat(64)}@${'b'.repeat(60)}.example`,
-])('%s is an email address', (value) => {
+])('the email rule accepts %s', (value) => {
   expect(emailRule(value, {})).toBeUndefined()
 })
 
@@ -43,11 +43,11 @@ test.each([
   'an\u200ba@shop.example',
   'ana\ud800@shop.example',
   `${'a'.repeat(250)}@shop.example`,
-])('%j is not an email address', (value) => {
+])('the email rule rejects %j', (value) => {
   expect(emailRule(value, {})).toBe('errors.invalid_Email')
 })
 
-test('the time to refuse a long text grows no faster than its length', () => {
+test('long hostile texts are rejected without catastrophic backtracking', () => {
   const hostile = [`a@${'a-'.repeat(120)}`, `a@${'a.'.repeat(120)}`, `${'a.'.repeat(120)}@`]
   for (const value of hostile) expect(emailRule(value, {})).toBe('errors.invalid_Email')
 })

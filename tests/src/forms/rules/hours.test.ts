@@ -56,7 +56,7 @@ test.each([
   ['2 a 3 horas', '2–3'],
   ['90-120 min', '1.5–2'],
   ['2:30-3:00', '2.5–3'],
-])('%j means %s hours', (text, hours) => {
+])('the text %j is parsed as %s hours', (text, hours) => {
   expect(written(text)).toBe(hours)
 })
 
@@ -81,14 +81,14 @@ test.each([
   'NaN',
   '',
   ' ',
-])('%j means no hours', (text) => {
+])('the text %j is not parsed as hours', (text) => {
   expect(parseHours(text)).toBeUndefined()
 })
 
-test.each(hourFields)('%s accepts any text', (field) => {
+test.each(hourFields)('the labor time field %s accepts any text', (field) => {
   for (const text of ['2:30', '2 1/2', '2½', '150 min', 'N/A', 'not in the guide']) {
-    const complaints = correctionRules[field].map((rule) => rule(text, {}))
-    expect([text, ...complaints.filter(Boolean)]).toEqual([text])
+    const errors = correctionRules[field].map((rule) => rule(text, {}))
+    expect([text, ...errors.filter(Boolean)]).toEqual([text])
   }
 })
 
@@ -100,12 +100,12 @@ test.each([
   ['2:30', '2.5'],
   ['2-3', '2–3'],
   ['N/A', undefined],
-])('%j is shown as %s', (text, shown) => {
+])('the text %j is explained as %s', (text, shown) => {
   const hours = understoodHours(text)
   expect(hours && hoursText(hours)).toBe(shown)
 })
 
-test('the time to parse a long text grows no faster than its length', () => {
+test('long hostile texts are parsed without catastrophic backtracking', () => {
   for (const text of ['1'.repeat(200), '1 '.repeat(100), '1-'.repeat(100), ' '.repeat(200)]) {
     expect(parseHours(text)).toBeUndefined()
   }
@@ -122,6 +122,6 @@ test.each([
   ['9,5', '10.0 h', '1', {high: 'hints.highBelowAverage'}],
   ['1:30', '100 min', '1', {high: 'hints.highBelowAverage'}],
   ['2-3', '2.5', '2', {}],
-])('high %j, average %j, low %j: %j', (high, average, low, hints) => {
+])('the labor times high %j, average %j, low %j get the hints %j', (high, average, low, hints) => {
   expect(hoursHints({high, average, low})).toEqual(hints)
 })

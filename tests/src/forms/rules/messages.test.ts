@@ -6,8 +6,11 @@ import {hoursHints} from '#src/forms/rules/hours.ts'
 import {type Rules, validateForm} from '#src/forms/rules/rule.ts'
 import {everyMessage} from '#src/i18n/all-messages.ts'
 
-/** Every error of a form's rules, found by trying a refused value for each. */
-function complaintsOf(rules: Rules<string>, fields: readonly string[]): Set<string> {
+/**
+ * Returns the ids of all errors of a form's rules, found by validating invalid values of several
+ * kinds.
+ */
+function errorsOf(rules: Rules<string>, fields: readonly string[]): Set<string> {
   const wrong = ['', 'x', '@', '7'.repeat(6000), '٣', 'yes?']
   const tried = wrong.flatMap((value) =>
     ['US', 'CN', value].map((country) =>
@@ -22,14 +25,17 @@ describe.each([
   ['correction', correctionRules, correctionFields],
   ['free trial', freeTrialRules, freeTrialFields],
 ] as const)('%s', (_, rules, fields) => {
-  test.each(['en', 'es'] as const)('every error and every field has a text in %s', (locale) => {
-    const ids = [...complaintsOf(rules, fields), ...fields.map((field) => `field.${field}`)]
-    expect(ids.length).toBeGreaterThan(fields.length * 1.5)
-    expect(ids.filter((id) => !(id in everyMessage[locale]))).toEqual([])
-  })
+  test.each(['en', 'es'] as const)(
+    'every error and every field of the form has a text in %s',
+    (locale) => {
+      const ids = [...errorsOf(rules, fields), ...fields.map((field) => `field.${field}`)]
+      expect(ids.length).toBeGreaterThan(fields.length * 1.5)
+      expect(ids.filter((id) => !(id in everyMessage[locale]))).toEqual([])
+    },
+  )
 })
 
-test('every hint has a text', () => {
+test('every hint about labor times has a text', () => {
   const ids = Object.values({
     ...hoursHints({high: '1', average: '2', low: '0'}),
     ...hoursHints({high: '3', average: '1', low: '2'}),

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {formatPhone, phoneRule} from '#src/forms/rules/phone.ts'
 
-test('a phone number is formatted as specified', () => {
+test('the phone rule accepts the format of the specification', () => {
   expect(phoneRule('(555)555-0142', {})).toBeUndefined()
 })
 
@@ -15,7 +15,7 @@ test.each([
   '(55a)555-0142',
   '(٥٥٥)555-0142',
   '(555)555-0142\n',
-])('%j is refused', (value) => {
+])('the phone rule rejects %j', (value) => {
   expect(phoneRule(value, {})).toBe('errors.invalid_PhoneNumber')
 })
 
@@ -27,7 +27,7 @@ test.each([
   '+1 555 555 0142 x12',
   '1-555-555-0142 ext 1234',
   'Tel: 5555550142 x1',
-])('%j is refused because of its extension', (value) => {
+])('the phone rule rejects %j with the error for extensions', (value) => {
   expect(phoneRule(formatPhone(value), {})).toBe('errors.extension_PhoneNumber')
 })
 
@@ -38,7 +38,7 @@ test.each([
   '+49 30/123456-12',
   '555-555-0142, 555-555-0143',
   '555-555-0142 cell',
-])('%j has no extension', (value) => {
+])('the phone rule rejects %j with the general error', (value) => {
   expect(phoneRule(formatPhone(value), {})).toBe('errors.invalid_PhoneNumber')
 })
 
@@ -76,6 +76,6 @@ test.each([
   ['+1 555', '+1 555'],
   ['020 7946 095', '020 7946 095'],
   ['011 52 55 55', '011 52 55 55'],
-])('%j typed becomes %j', (typed, written) => {
+])('formatPhone changes %j to %j', (typed, written) => {
   expect(formatPhone(typed)).toBe(written)
 })

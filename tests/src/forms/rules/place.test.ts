@@ -14,8 +14,8 @@ test.each([
   ['us', 'errors.invalid_country'],
   ['CA', 'errors.invalid_country'],
   ['', 'errors.invalid_country'],
-])('the country %j: %s', (country, complaint) => {
-  expect(countryRule(country, {})).toBe(complaint)
+])('the country %j has the error %s', (country, error) => {
+  expect(countryRule(country, {})).toBe(error)
 })
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['CN', '', undefined],
   ['', '78040', undefined],
   ['MX', 'anything', undefined],
-])('in %j the code %j: %s', (country, code, complaint) => {
-  expect(postalCodeRule(code, {country})).toBe(complaint)
+])('in the country %j the postal code %j has the error %s', (country, code, error) => {
+  expect(postalCodeRule(code, {country})).toBe(error)
 })
 
 test.each([
@@ -53,11 +53,14 @@ test.each([
   ['K1A OB1', 'K1A OB1', undefined],
   ['٤٥٥٠١', '٤٥٥٠١', undefined],
   ['', '', undefined],
-])('the code %j becomes %j and belongs to %s', (typed, written, country) => {
-  expect([formatPostalCode(typed), countryOfPostalCode(typed)]).toEqual([written, country])
-})
+])(
+  'the postal code %j is formatted as %j and belongs to the country %s',
+  (typed, written, country) => {
+    expect([formatPostalCode(typed), countryOfPostalCode(typed)]).toEqual([written, country])
+  },
+)
 
-test('only place codes are normalized', () => {
+test('normalizePlace only changes postal codes', () => {
   const typed = {zip: 'k1a0b1', postalCode: '455011234', city: ' ottawa '}
   expect(normalizePlace(typed)).toEqual({
     zip: 'K1A 0B1',

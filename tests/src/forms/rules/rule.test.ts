@@ -3,7 +3,7 @@ import {atMost, fieldsOf, ifFilled, oneOf, required, validateForm} from '#src/fo
 
 const wrong = () => 'wrong'
 
-test('the first broken rule is reported, and missing values are empty', () => {
+test('validateForm reports the first violated rule of a field and treats missing values as empty', () => {
   const rules = {a: [required('missing'), wrong], b: [wrong, required('missing')], c: []}
   expect(validateForm(rules, {a: '', c: ''})).toEqual({a: 'missing', b: 'wrong'})
   expect(validateForm(rules, {a: 'x'})).toEqual({a: 'wrong', b: 'wrong'})
@@ -14,16 +14,16 @@ test.each([
   [' \t\n\u00a0\u3000', 'missing'],
   ['0', undefined],
   ['false', undefined],
-])('required: %j is %s', (value, complaint) => {
-  expect(required('missing')(value, {})).toBe(complaint)
+])('the rule required returns for %j: %s', (value, error) => {
+  expect(required('missing')(value, {})).toBe(error)
 })
 
-test('a rule for filled fields ignores blanks', () => {
+test('ifFilled does not apply its rule to blank values', () => {
   expect(ifFilled(wrong)(' ', {})).toBeUndefined()
   expect(ifFilled(wrong)('x', {})).toBe('wrong')
 })
 
-test('lengths count characters, not surrogate halves', () => {
+test('atMost counts an emoji as one character', () => {
   const rule = atMost(3, 'long')
   expect([rule('🔧🔧🔧', {}), rule('abcd', {}), rule('🔧🔧🔧🔧', {})]).toEqual([
     undefined,
@@ -32,7 +32,7 @@ test('lengths count characters, not surrogate halves', () => {
   ])
 })
 
-test('a list option must match exactly', () => {
+test('oneOf only accepts exactly equal values', () => {
   const rule = oneOf(['1'], 'other')
   expect(['1', ' 1', '01', ''].map((value) => rule(value, {}))).toEqual([
     undefined,
@@ -42,7 +42,7 @@ test('a list option must match exactly', () => {
   ])
 })
 
-test("a request has exactly the form's fields, in order", () => {
+test('fieldsOf returns exactly the given fields, in order', () => {
   const typed = {b: '2', a: '1', other: 'x'}
   expect(Object.entries(fieldsOf(['a', 'b', 'c'], typed))).toEqual([
     ['a', '1'],

@@ -26,11 +26,11 @@ test.each([
   ['98', doubtful],
   ['last year', doubtful],
   ['٢٠١٩', doubtful],
-])('the model year %j gets: %s', (year, hint) => {
+])('the model year %j gets the hint %s', (year, hint) => {
   expect(yearHints({year}).year).toBe(hint)
 })
 
-test('no year is refused, because a correction is worth more', () => {
+test('unlikely model years are not rejected', () => {
   for (const year of ['98', '2029', 'last year'])
     expect(correctionRules.year.map((rule) => rule(year, {})).filter(Boolean)).toEqual([])
 })

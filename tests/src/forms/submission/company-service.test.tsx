@@ -7,8 +7,8 @@ import {openForm} from '../form-user.tsx'
 import {fillIn, threeForms} from './three-forms.tsx'
 
 /*
- * The company's own service responds as in specification section 7, and knows none of our
- * additions.
+ * The forms with the company's external service, which responds as in section 7 of the
+ * specification and does not know our additional headers.
  */
 const service = formsService(serviceUrl)
 beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
@@ -28,12 +28,12 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
   afterEach(() => accepted.mockReset())
 
   it.each([
-    ['nothing', () => HttpResponse.text('')],
-    ['204', () => new HttpResponse(null, {status: 204})],
-    ['a page', failures.page],
+    ['an empty text', () => HttpResponse.text('')],
+    ['status 204', () => new HttpResponse(null, {status: 204})],
+    ['an HTML page', failures.page],
     ['a JSON string', () => HttpResponse.json('sent')],
-    ['an answer that is cut off', failures.cutOff],
-  ])('the form is accepted if the service answers %s', async (_, answer) => {
+    ['a response that is cut off', failures.cutOff],
+  ])('the form is accepted if the service responds with %s', async (_, answer) => {
     service.answers(answer)
     const {user} = open()
     fillIn(values)
@@ -49,7 +49,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
 
   it.each([
     ['fails', failures.status(500), /Algo falló/],
-    ['wants no more', failures.tooMany(), /en un minuto/],
+    ['limits requests', failures.tooMany(), /en un minuto/],
     ['cannot be reached', failures.noConnection, /Parece que no tiene conexión/],
   ])('the form can be sent again if the service %s', async (_, answer, words) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -12,18 +12,18 @@ afterEach(() => {
 })
 
 const noStorage = () => {
-  const refuse = () => {
+  const throwDenied = () => {
     throw new DOMException('denied', 'SecurityError')
   }
   for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, call).mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, call).mockImplementation(throwDenied)
   }
 }
 
 test.each([
-  ['stored', () => {}],
-  ['kept in the page where storage is off', noStorage],
-])('a draft is %s until it is accepted', (_, before) => {
+  ['sessionStorage', () => {}],
+  ['window.name, where storage is blocked,', noStorage],
+])('a draft is stored in %s until it is deleted', (_, before) => {
   before()
   expect(readDraft('contact')).toBeUndefined()
   saveDraft('contact', values)
@@ -35,9 +35,9 @@ test.each([
 
 test.each([
   ['', () => {}],
-  [' where storage is off', noStorage],
+  [' where storage is blocked', noStorage],
 ])(
-  'equal values have the same key%s, and changed values and the next draft have another',
+  'idempotencyKey is the same for equal values%s, and differs for changed values and for the next draft',
   (_, before) => {
     before()
     const first = idempotencyKey('contact', values)
@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('without storage, drafts survive navigations in the window name until they are accepted', async () => {
+test('where storage is blocked, drafts survive navigation in window.name until they are deleted', async () => {
   noStorage()
   saveDraft('contact', values)
   saveDraft('correction', {make: 'Ford'})
@@ -64,7 +64,7 @@ test('without storage, drafts survive navigations in the window name until they 
   expect(window.name).toBe('')
 })
 
-test('a name that another page gave the window is kept', () => {
+test('a window.name set by another page is not changed', () => {
   window.name = 'another page’s'
   saveDraft('contact', values)
   deleteDraft('contact')
@@ -73,7 +73,7 @@ test('a name that another page gave the window is kept', () => {
 })
 
 test.each(['drafts:', 'drafts:{}', 'drafts:[["contact",{"id":1}]]', 'another page’s'])(
-  'a window with the name %j passes no draft',
+  'a window.name of %j contains no draft',
   (name) => {
     noStorage()
     window.name = name
@@ -82,7 +82,7 @@ test.each(['drafts:', 'drafts:{}', 'drafts:[["contact",{"id":1}]]', 'another pag
   },
 )
 
-test('a duplicated tab sends under the same key', () => {
+test('a duplicated tab uses the same idempotency key', () => {
   saveDraft('contact', values)
   const copy = sessionStorage.getItem('draft:contact') ?? ''
   const first = idempotencyKey('contact', values)
@@ -91,8 +91,9 @@ test('a duplicated tab sends under the same key', () => {
   expect(idempotencyKey('contact', values)).toBe(first)
 })
 
-test('a key exists on sites without TLS too', () => {
-  // The part of `crypto` that such pages have (Web Cryptography Level 2, section 10).
+test('idempotencyKey works on sites without TLS', () => {
+  // On sites without TLS, browsers only provide this part of `crypto` (Web Cryptography Level 2,
+  // section 10).
   const {getRandomValues} = crypto
   vi.stubGlobal('crypto', {getRandomValues: getRandomValues.bind(crypto)})
   expect(idempotencyKey('contact', values)).toMatch(/^[0-9a-z.]+-[0-9a-z]+$/)

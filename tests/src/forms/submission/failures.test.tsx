@@ -7,7 +7,7 @@ import {ToastArea} from '#src/ui/feedback/toast-area.tsx'
 import {sampled} from '#tests/extent.ts'
 import {failures, formsService, kept, ownApiUrl} from '#tests/mocks/forms-service.ts'
 import {openForm} from '../form-user.tsx'
-import {fillIn, standing, threeForms} from './three-forms.tsx'
+import {currentValues, fillIn, threeForms} from './three-forms.tsx'
 
 const service = formsService(ownApiUrl)
 beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
@@ -30,7 +30,10 @@ const words = {
   minutes: {en: /Try again in 3 minutes\./, es: /Intente de nuevo en 3 minutos\./},
 } as const
 
-/** The visitor stops the page from loading: the request arrives, but its response is lost. */
+/**
+ * Makes the next request reach the service but lose its response, as when the visitor stops loading
+ * the page.
+ */
 function stopNextCall() {
   const {fetch} = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
@@ -43,25 +46,25 @@ interface Failure {
   when: string
   answer(): Response | Promise<Response>
   says: keyof typeof words
-  /** Additional failures. */
+  /** Causes an additional failure before the submit. */
   before?(): void
   timeoutMs?: number
 }
 
 const table: Failure[] = [
   {when: 'there is no connection', answer: failures.noConnection, says: 'offline'},
-  {when: 'no answer comes', answer: failures.silence, says: 'timeout', timeoutMs: 50},
-  {when: 'the wait is over in 150 s', answer: failures.tooMany('150'), says: 'minutes'},
-  {when: 'there were too many', answer: failures.tooMany(), says: 'aMinute'},
-  {when: 'it is no JSON (400)', answer: failures.status(400), says: 'server'},
-  {when: 'it is too large (413)', answer: failures.status(413), says: 'server'},
-  {when: 'it is of another type (415)', answer: failures.status(415), says: 'server'},
+  {when: 'the service does not respond', answer: failures.silence, says: 'timeout', timeoutMs: 50},
+  {when: 'the service limits requests for 150 s', answer: failures.tooMany('150'), says: 'minutes'},
+  {when: 'the service limits requests', answer: failures.tooMany(), says: 'aMinute'},
+  {when: 'the service rejects the JSON (400)', answer: failures.status(400), says: 'server'},
+  {when: 'the request is too large (413)', answer: failures.status(413), says: 'server'},
+  {when: 'the content type is wrong (415)', answer: failures.status(415), says: 'server'},
   {when: 'the service fails (500)', answer: failures.status(500), says: 'server'},
-  {when: 'the service is away (503)', answer: failures.status(503), says: 'server'},
+  {when: 'the service is unavailable (503)', answer: failures.status(503), says: 'server'},
   {when: 'the connection is reset', answer: failures.cutOff, says: 'server'},
-  {when: 'another answers in its place', answer: failures.page, says: 'server'},
+  {when: 'something else responds with an HTML page', answer: failures.page, says: 'server'},
   {
-    when: 'the visitor stops the page',
+    when: 'the visitor stops loading the page',
     answer: () => kept('never seen'),
     before: stopNextCall,
     says: 'offline',
@@ -79,7 +82,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
       </>
     )
     const {user} = openForm(page, locale)
-    // Not by its role, which is slow in long forms.
+    // Find the button by selector: finding it by role is slow in long forms.
     const button = () => document.querySelector<HTMLElement>('form [type=submit]')
     const press = async (name: string) => {
       expect(button()?.textContent).toBe(name)
@@ -94,24 +97,24 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
 
   describe.each(locales)('in %s', (locale) => {
     it.each(sampled(table, (_, index) => index % 2 === locales.indexOf(locale)))(
-      'the form says so when $when, keeps every value and is sent again under the same key',
+      'when $when, the form shows an error, keeps its values, and is sent again with the same idempotency key',
       async ({answer, before, says, timeoutMs}) => {
         const {api, accepted, button, press} = open(locale, timeoutMs)
         fillIn(values)
         const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-        const typed = standing()
+        const typed = currentValues()
         service.answers(answer)
         before?.()
         await press(submit[locale])
 
-        // Below the button, and in the notification.
+        // The error is shown below the button and in the toast.
         const alert = await screen.findByText(words[says][locale], {selector: 'form [role=alert]'})
         await waitFor(() => expect(toast()).toBe(alert.textContent))
         expect(accepted).not.toHaveBeenCalled()
-        expect(standing()).toEqual(typed)
+        expect(currentValues()).toEqual(typed)
         expect(button()?.getAttribute('aria-busy')).toBe('false')
         expect(document.activeElement).toBe(button())
-        // Scrolled out from under the notification.
+        // The button is scrolled to where the toast does not cover it.
         expect(scrolled.mock.contexts).toEqual([button()?.parentElement])
 
         api.timeoutMs = 10_000
@@ -127,18 +130,18 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
       },
     )
 
-    it('a refused field shows the error, and the form is sent again after a correction', async () => {
+    it('a field rejected by the service shows the error, and the corrected form can be sent again', async () => {
       const {accepted, press} = open(locale)
       fillIn(values)
-      const typed = standing()
+      const typed = currentValues()
       service.answers(failures.refused({phoneNumber: 'errors.invalid_PhoneNumber'}))
       await press(submit[locale])
 
-      const mend = {en: /Enter ten digits/, es: /Escriba diez dígitos/}[locale]
+      const instruction = {en: /Enter ten digits/, es: /Escriba diez dígitos/}[locale]
       const phone = screen.getByRole('textbox', {name: /^(Phone|Teléfono)/})
-      await waitFor(() => expect(describing(phone)).toMatch(mend))
+      await waitFor(() => expect(describing(phone)).toMatch(instruction))
       expect(phone.getAttribute('aria-invalid')).toBe('true')
-      expect(standing()).toEqual(typed)
+      expect(currentValues()).toEqual(typed)
       expect(accepted).not.toHaveBeenCalled()
       await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
       expect(document.activeElement?.querySelector(`[href="#${phone.id}"]`)).not.toBeNull()
@@ -149,12 +152,12 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
       await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
       expect(service.calls[1]?.body).toMatchObject({...sent, phoneNumber: '(555)555-0199'})
       expect(keys()[1]).not.toBe(keys()[0])
-      // The previous message disappears.
+      // The previous toast disappears.
       await waitFor(() => expect(toast()).toBeUndefined())
     })
   })
 
-  it('refused fields are listed in page order', async () => {
+  it('fields rejected by the service are listed in the order of the page', async () => {
     service.answers(
       failures.refused(
         Object.fromEntries(
@@ -175,7 +178,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
     await waitFor(() => expect(links()).toEqual(inPage))
   })
 
-  it('the key survives a reload and a language switch', async () => {
+  it('the idempotency key stays the same after a reload and a language switch', async () => {
     service.answers(failures.status(500))
     const english = open('en')
     fillIn(values)
@@ -190,7 +193,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
   })
 })
 
-/** What a screen reader says of a field besides its name. */
+/** Returns the description of a field that screen readers announce after its name. */
 function describing(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')

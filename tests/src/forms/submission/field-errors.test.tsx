@@ -17,10 +17,10 @@ const intl = {
 } as const
 const api = {url: '/api', timeoutMs: 10_000}
 
-/** A field of the page and its error as a screen reader reads it. */
+/** Returns a field of the page, with functions that read its error as a screen reader does. */
 function fieldNamed(name: string) {
   const control = document.querySelector<HTMLElement>(`#field-${name}`)
-  if (!control) throw new Error(`there is no field ${name}`)
+  if (!control) throw new Error(`The page has no field "${name}".`)
   return {
     control,
     leave(value: string) {
@@ -38,7 +38,7 @@ function fieldNamed(name: string) {
   }
 }
 
-/** Fields with visible options can be neither empty nor wrong. */
+/** Fields with a fixed choice of values, which cannot be invalid. */
 const chosen = ['country', 'currentCustomer']
 const cases = Object.entries(fieldValues).filter(([name]) => !chosen.includes(name))
 
@@ -49,15 +49,15 @@ describe.each(threeForms)('$name', ({form, values}) => {
     const says = (id: string) => intl[locale].formatMessage({id})
 
     it.each(sampled(fields, (_, index) => index % 2 === locales.indexOf(locale)))(
-      '%s shows its error below it, and how to fix it',
+      'the field %s shows its error below it, linked for screen readers',
       (name, {valid, wrong}) => {
         openForm(form({api, onAccepted() {}}), locale)
-        // The valid codes depend on it.
+        // Valid postal codes depend on the country.
         if ('country' in values) fillIn({country: values.country})
         const field = fieldNamed(name)
         expect(field.complaint()).toBeUndefined()
         fireEvent.focus(field.control)
-        // The rules' own test covers the other errors.
+        // Two errors are enough here: form-rules.test.ts covers all of them.
         for (const [value, complaint] of wrong.slice(0, 2)) {
           field.leave(value)
           expect([value, field.complaint()]).toEqual([value, says(complaint)])
@@ -75,7 +75,7 @@ describe.each(threeForms)('$name', ({form, values}) => {
   })
 })
 
-it('errors are full sentences in each language', () => {
+it('every error message is a full sentence in each language', () => {
   const complaints = new Set(
     Object.entries(fieldValues).flatMap(([name, {wrong}]) => [
       ...(name === 'other' ? [] : [`errors.required_${name}`]),

@@ -42,14 +42,14 @@ it.each([
   ['CN', 'PEI', 'Prince Edward Island'],
   ['CN', 'TX', 'Texas'],
   ['US', 'Jalisco', 'Jalisco'],
-] as const)('in %s the browser fills in %j: %j', (country, filled, state) => {
+] as const)('in the country %s the autofilled state %j becomes %j', (country, filled, state) => {
   const place = open(country)
   fireEvent.input(place.state, {target: {value: filled}})
   expect([place.state.value, place.valueOf('state')]).toEqual([state, state])
   expect(place.state.getAttribute('aria-expanded')).toBe('false')
 })
 
-it('the country comes before everything that depends on it', () => {
+it('the country field comes before the address fields that depend on it', () => {
   const {page} = open('US')
   const names = [...page.container.querySelectorAll('select, input')].map((field) =>
     field.getAttribute('name'),
@@ -67,9 +67,9 @@ describe.each([
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ')
 
-  it('choosing a province sets the country', async () => {
+  it('entering a province or state sets the country', async () => {
     const place = open('US', locale)
-    // "nu" is the code of Nunavut, and the start of Nueva York.
+    // "nu" is the code of Nunavut and also the beginning of "Nueva York".
     await place.user.type(place.state, 'nu')
     expect(place.valueOf('country')).toBe('US')
     await place.user.type(place.state, 'eva york')
@@ -82,7 +82,7 @@ describe.each([
     expect(hint(place)).toContain(toCanada)
   })
 
-  it('a complete code sets the country and gets its postal spelling', async () => {
+  it('a complete postal code is formatted and sets the country', async () => {
     const place = open('US', locale)
     await place.user.type(place.code, 'k1a-0b')
     expect(place.valueOf('country')).toBe('US')
@@ -95,7 +95,7 @@ describe.each([
     expect(hint(place)).toContain(toUnitedStates)
   })
 
-  it('a country chosen afterwards stays', async () => {
+  it('a country that the visitor selects afterwards does not change', async () => {
     const place = open('US', locale)
     await place.user.type(place.code, 'K1A 0B1')
     await place.user.selectOptions(place.country, 'US')
@@ -105,14 +105,14 @@ describe.each([
     expect(hint(place)).not.toContain(toCanada)
   })
 
-  it('a province and a code that contradict each other change nothing when filled in together', () => {
+  it('autofilling a province and a postal code of different countries does not change the country', () => {
     const place = open('US', locale)
     act(() => place.change({state: 'Ontario', zip: '78040'}))
     expect(place.valueOf('country')).toBe('US')
   })
 })
 
-it('codes are found, and names that start like a code stay available', async () => {
+it('typing a code suggests its state, and names that start with the code can still be typed', async () => {
   const place = open('US')
   await place.user.type(place.state, 'in')
   expect(proposed()[0]).toBe('Indiana')
@@ -122,7 +122,7 @@ it('codes are found, and names that start like a code stay available', async () 
   expect([place.state.value, place.valueOf('state')]).toEqual(['Indiana', 'Indiana'])
 })
 
-it('only the regions of the chosen country are suggested', async () => {
+it('an empty state field suggests only the regions of the selected country', async () => {
   const place = open('US')
   await place.user.click(place.state)
   expect(proposed()).toHaveLength(56)
@@ -142,7 +142,7 @@ it.each([
   ['US', 'britan', ['British Columbia']],
   ['US', 'onta', ['Ontario', 'Montana']],
 ] as const)(
-  'in %s %j suggests %j, and leaving the field takes a single match',
+  'in the country %s typing %j suggests %j, and blur selects a single match',
   async (country, text, names) => {
     const place = open(country)
     await place.user.type(place.state, text)
@@ -152,7 +152,7 @@ it.each([
   },
 )
 
-it('every region of the other country is found by its name', () => {
+it('the name of every region of the other country is recognized', () => {
   for (const country of countries) {
     const place = open(country === 'US' ? 'CN' : 'US')
     for (const [, name] of regions[country]) {
@@ -163,28 +163,31 @@ it('every region of the other country is found by its name', () => {
 })
 
 describe.each(threeForms.filter(({name}) => name !== 'contact'))('$name', ({form}) => {
-  it.each(['{Tab}', '{Enter}'])('in Canada %s completes half a name to Ontario', async (key) => {
-    const {user} = openForm(form({api: {url: '/api', timeoutMs: 10_000}, onAccepted() {}}))
-    await user.selectOptions(screen.getByRole('combobox', {name: /^Country/}), 'CN')
-    const state = screen.getByRole<HTMLInputElement>('combobox', {name: /^State/})
-    await user.type(state, 'onta')
-    expect(proposed()).toEqual(['Ontario'])
-    await user.keyboard(key)
-    expect(state.value).toBe('Ontario')
-    expect(state.getAttribute('aria-invalid')).not.toBe('true')
-  })
+  it.each(['{Tab}', '{Enter}'])(
+    'in Canada, pressing %s after typing "onta" completes it to Ontario',
+    async (key) => {
+      const {user} = openForm(form({api: {url: '/api', timeoutMs: 10_000}, onAccepted() {}}))
+      await user.selectOptions(screen.getByRole('combobox', {name: /^Country/}), 'CN')
+      const state = screen.getByRole<HTMLInputElement>('combobox', {name: /^State/})
+      await user.type(state, 'onta')
+      expect(proposed()).toEqual(['Ontario'])
+      await user.keyboard(key)
+      expect(state.value).toBe('Ontario')
+      expect(state.getAttribute('aria-invalid')).not.toBe('true')
+    },
+  )
 })
 
 it.each([
   ['en', ['United States', 'Canada']],
   ['es', ['Estados Unidos', 'Canadá']],
-] as const)('countries are chosen by their names in %s and sent as codes', (locale, names) => {
+] as const)('the country field shows names in %s and has codes as values', (locale, names) => {
   const place = open('US', locale)
   expect([...place.country.options].map(({text, value}) => [text, value])).toEqual([
     [names[0], 'US'],
     [names[1], 'CN'],
   ])
-  // As the browser's autofill does.
+  // Change the value as the browser's autofill does.
   fireEvent.change(place.country, {target: {value: 'CN'}})
   expect(place.valueOf('country')).toBe('CN')
 })

@@ -7,7 +7,7 @@ import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
 import {formsService, kept, ownApiUrl} from '#tests/mocks/forms-service.ts'
 import {inSite, renderPiece} from '../../blocks/render-block.tsx'
 import {provideLayout} from '../form-user.tsx'
-import {standing, threeForms} from './three-forms.tsx'
+import {currentValues, threeForms} from './three-forms.tsx'
 
 const service = formsService(ownApiUrl)
 beforeAll(() => {
@@ -25,7 +25,10 @@ afterAll(() => service.server.close())
 const accepted = vi.fn()
 const form = <FreeTrialForm api={{url: ownApiUrl, timeoutMs: 10_000}} onAccepted={accepted} />
 
-/** Renders the form as the server sends it, filled in before the app loads. */
+/**
+ * Renders the form's server HTML, fills it in, and then hydrates it, as when a visitor types before
+ * the app loads.
+ */
 async function takenOver(locale: Locale, typed: Readonly<Record<string, string>>) {
   renderPiece(form, locale)
   for (const [name, value] of Object.entries(typed)) {
@@ -33,7 +36,7 @@ async function takenOver(locale: Locale, typed: Readonly<Record<string, string>>
     if (control) control.value = value
   }
   const main = document.querySelector('main')
-  if (!main) throw new Error('there is no page')
+  if (!main) throw new Error('The document has no main element.')
   await act(async () => {
     root = hydrateRoot(main, inSite(form, locale))
   })
@@ -47,16 +50,16 @@ it.each([
   ['es', 'From a Friend', 'quebec', 'Por un amigo', 'Quebec'],
   ['es', 'Un letrero', 'Bavaria', 'Un letrero', 'Bavaria'],
 ] as const)(
-  'in %s %j and %j, typed before the app loads, become %j and %s',
-  async (locale, heard, state, shown, name) => {
+  'in %s the answer %j and the state %j, typed before hydration, become %j and %s',
+  async (locale, answer, state, shown, name) => {
     await takenOver(locale, {
       ...trial,
-      hearAboutUs: heard,
+      hearAboutUs: answer,
       state,
       phoneNumber: '+1 555-555-0142',
     })
     await waitFor(() =>
-      expect(standing()).toMatchObject({
+      expect(currentValues()).toMatchObject({
         hearAboutUs: shown,
         state: name,
         phoneNumber: '(555)555-0142',
@@ -68,7 +71,7 @@ it.each([
     expect(service.calls[0]?.body).toMatchObject({
       ...trial,
       state: name,
-      hearAboutUs: heard === 'Un letrero' ? heard : 'From a Friend',
+      hearAboutUs: answer === 'Un letrero' ? answer : 'From a Friend',
     })
   },
 )

@@ -11,7 +11,7 @@ interface FormProps {
   onAccepted(accepted: Accepted): void
 }
 
-/** The three forms, with values they accept and what these are sent as. */
+/** The three forms, each with valid values and the request body that they are sent as. */
 export const threeForms = [
   {
     name: 'contact',
@@ -39,7 +39,7 @@ export const threeForms = [
 const controls = (name: string) =>
   document.querySelectorAll<HTMLInputElement>(`form [name="${name}"]`)
 
-/** Fills in a form at once, as the browser's autofill does. */
+/** Fills in all fields of a form at once, as the browser's autofill does. */
 export function fillIn(values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     for (const control of controls(name)) {
@@ -49,10 +49,10 @@ export function fillIn(values: Readonly<Record<string, string>>) {
   }
 }
 
-/** The values in the page's form. */
-export function standing(): Record<string, string> {
+/** Returns the current values of the form on the page. */
+export function currentValues(): Record<string, string> {
   const form = document.querySelector('form')
-  if (!form) throw new Error('there is no form')
+  if (!form) throw new Error('The page has no form.')
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, value instanceof File ? '' : value]),
   )

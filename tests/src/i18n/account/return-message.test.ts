@@ -15,7 +15,7 @@ const catalogues = {en, es}
 const message = (query: string, locale: keyof typeof catalogues) =>
   returnMessage(new URLSearchParams(query), createSiteIntl(locale, catalogues[locale]))
 
-/** Specification section 8, word for word. */
+/** The English texts of section 8 of the specification, verbatim. */
 const specified = {
   'session-expired': 'Session expired - please login again',
   'invalid-credentials': 'Invalid username or password',
@@ -28,26 +28,32 @@ const specified = {
   'verification-failed': 'Verification failed. You can try resending the verify link to your email',
 }
 
-it.each(Object.entries(specified))('%s has the text: %s', (code, text) => {
-  expect(message(`message=${code}`, 'en')?.text).toBe(text)
-  expect(message(`message=${code}`, 'es')?.text).not.toBe(text)
-})
+it.each(Object.entries(specified))(
+  'the message code %s has the specified text: %s',
+  (code, text) => {
+    expect(message(`message=${code}`, 'en')?.text).toBe(text)
+    expect(message(`message=${code}`, 'es')?.text).not.toBe(text)
+  },
+)
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(Object.entries(messageTypes))('%s has a text and is an %s', (code, type) => {
-    const said = message(`utm_source=x&message=${code}`, locale)
-    expect(said?.type).toBe(type)
-    expect(said?.text).toMatch(/^\p{Lu}.{8}/u)
-    expect(said?.title).toBeUndefined()
-  })
+  it.each(Object.entries(messageTypes))(
+    'the message code %s has a text and the toast type %s',
+    (code, type) => {
+      const shown = message(`utm_source=x&message=${code}`, locale)
+      expect(shown?.type).toBe(type)
+      expect(shown?.text).toMatch(/^\p{Lu}.{8}/u)
+      expect(shown?.title).toBeUndefined()
+    },
+  )
 
-  it.each(accountFields)('the field %s has a name', (field) => {
+  it.each(accountFields)('the account field %s has a display name', (field) => {
     const {title, text} = message(`message=required&field=${field}`, locale) ?? {}
     expect(title).toMatch(/^\p{Lu}/u)
     expect(text).not.toBe(message('message=required', locale)?.text)
   })
 
-  it.each(accountServices)('the service %s has a name', (service) => {
+  it.each(accountServices)('the account service %s has a display name', (service) => {
     expect(message(`message=verified&service=${service}`, locale)?.title).toMatch(/^\p{Lu}/u)
   })
 
@@ -63,11 +69,11 @@ describe.each(locales)('in %s', (locale) => {
     'message=account.message.session-expired',
     'message=%3Cb%3E&field=email',
     'field=email',
-  ])('"%s" has no text', (query) => {
+  ])('the query "%s" has no message', (query) => {
     expect(message(query, locale)).toBeUndefined()
   })
 
-  it('unknown fields and services are left out', () => {
+  it('unknown fields and services are ignored', () => {
     for (const name of ['constructor', '__proto__', 'length', 'ssn', '']) {
       expect(message(`message=required&field=${name}&service=${name}`, locale)?.title).toBe(
         undefined,
@@ -76,7 +82,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it("codes, fields and services match the catalogue's messages exactly", () => {
+it('the catalogue has exactly the messages for all codes, fields and services', () => {
   expect(Object.keys(en).sort()).toEqual(
     [
       ...Object.keys(messageTypes).map((code) => `account.message.${code}`),

@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest'
 import {labels, openChoice} from './choice-user.tsx'
 
-it('arrows move through the list and around its ends, and Enter selects', async () => {
+it('arrow keys move through the list and wrap around, and Enter selects the active option', async () => {
   const {user, input, active, value, proposals, sent} = openChoice()
   await user.click(input)
   const passed: number[] = []
@@ -25,7 +25,7 @@ it.each([
   ['goo', 'Google Search', 'Búsqueda en Google'],
   ['la radio', 'la radio', 'la radio'],
 ])(
-  'Enter in the open list selects %j and closes it; only the next Enter submits',
+  'Enter after typing %j selects an option or the text and closes the list; only the next Enter submits',
   async (text, taken, shownText) => {
     const {user, input, value, proposals, sent} = openChoice()
     await user.type(input, `${text}{Enter}`)
@@ -35,7 +35,7 @@ it.each([
   },
 )
 
-it('Enter on text with several matches closes the list, says so, and submits nothing', async () => {
+it('Enter on text with several matches closes the list and shows an error, and the next Enter does not submit', async () => {
   const {user, input, value, proposals, sent, page} = openChoice()
   await user.type(input, 'otr{Enter}')
   expect([input.value, value(), proposals()]).toEqual(['otr', 'otr', 'closed'])
@@ -44,7 +44,7 @@ it('Enter on text with several matches closes the list, says so, and submits not
   expect(sent).toEqual([])
 })
 
-it('Enter with the list closed submits the only match of a half-typed word', async () => {
+it('Enter while the list is closed submits the only option that matches the partly typed text', async () => {
   const {user, input, sent} = openChoice()
   await user.type(input, 'goo{Escape}{Enter}')
   expect(sent).toEqual([{hearAboutUs: 'Google Search'}])
@@ -57,7 +57,7 @@ it('Enter in an empty field closes the list and submits nothing', async () => {
   expect([proposals(), sent]).toEqual(['closed', []])
 })
 
-it('Escape closes the list and keeps the text; an arrow reopens it without a selection', async () => {
+it('Escape closes the list and keeps the text; an arrow key reopens it without an active option', async () => {
   const {user, input, active, proposals} = openChoice()
   await user.type(input, 'otr{ArrowDown}')
   expect(active()).toBe('Otro buscador')
@@ -69,7 +69,7 @@ it('Escape closes the list and keeps the text; an arrow reopens it without a sel
   expect(active()).toBe('Otro')
 })
 
-it('Home and End move the caret', async () => {
+it('Home and End move the caret in the text, not the active option', async () => {
   const {user, input, active} = openChoice()
   await user.type(input, 'tro')
   await user.keyboard('{Home}o{End}!')
@@ -84,7 +84,7 @@ it('typing while an option is active deactivates it', async () => {
   expect([value(), sent]).toEqual(['Other', []])
 })
 
-it('Tab moves on and selects nothing', async () => {
+it('Tab moves to the next field without selecting the active option', async () => {
   const {user, input, value} = openChoice()
   await user.click(input)
   await user.keyboard('{ArrowDown}')

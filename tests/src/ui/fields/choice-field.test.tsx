@@ -5,7 +5,7 @@ import {accessibilityFaults} from '../../blocks/render-block.tsx'
 import {labels, openChoice, options, shown} from './choice-user.tsx'
 
 describe('screen readers', () => {
-  it('the field is a combobox that names, opens and closes its list', async () => {
+  it('the ARIA attributes of the combobox reflect whether its list is open', async () => {
     const {user, input, proposals} = openChoice()
     expect(input.tagName).toBe('INPUT')
     expect(input.getAttribute('aria-autocomplete')).toBe('list')
@@ -33,7 +33,7 @@ describe('screen readers', () => {
     expect(active()).toBe('Búsqueda en Google')
   })
 
-  it('a missing match is announced', async () => {
+  it('screen readers announce that no option matches', async () => {
     const {user, input} = openChoice()
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
@@ -43,17 +43,20 @@ describe('screen readers', () => {
     expect(status.textContent).toBe('')
   })
 
-  it.each(['', 'tr', 'zz'])('there are no accessibility faults with %j typed', async (text) => {
-    const {user, input, page} = openChoice()
-    await user.click(input)
-    if (text) await user.type(input, text)
-    // Made visible for axe, which ignores hidden elements.
-    page.container
-      .querySelector<HTMLElement>('[role=presentation]')
-      ?.style.removeProperty('display')
-    expect(screen.getAllByRole('option').length).toBeGreaterThan(0)
-    expect(await accessibilityFaults()).toEqual([])
-  })
+  it.each(['', 'tr', 'zz'])(
+    'the open field with the text %j has no accessibility violations',
+    async (text) => {
+      const {user, input, page} = openChoice()
+      await user.click(input)
+      if (text) await user.type(input, text)
+      // Make the list visible, because axe ignores hidden elements.
+      page.container
+        .querySelector<HTMLElement>('[role=presentation]')
+        ?.style.removeProperty('display')
+      expect(screen.getAllByRole('option').length).toBeGreaterThan(0)
+      expect(await accessibilityFaults()).toEqual([])
+    },
+  )
 })
 
 describe('typing', () => {
@@ -66,13 +69,13 @@ describe('typing', () => {
     ['otro', ['Otro', 'Otro buscador']],
     ['   ', labels],
     ['la radio', ['Usar “la radio”']],
-  ])('%j filters the list to %j', async (text, left) => {
+  ])('typing %j filters the list to %j', async (text, left) => {
     const {user, input, proposals} = openChoice()
     await user.type(input, text)
     expect(proposals()).toEqual(left)
   })
 
-  it("an option's name can be extended to another text", async () => {
+  it("typing more after an option's name changes the value to the whole text", async () => {
     const {user, input, value} = openChoice()
     await user.type(input, 'otro')
     expect(value()).toBe('Other')
@@ -80,7 +83,7 @@ describe('typing', () => {
     expect([input.value, value()]).toEqual(['otro taller de aquí', 'otro taller de aquí'])
   })
 
-  it('a text without a match can be added', async () => {
+  it('a text that matches no option can be selected as the value', async () => {
     const {user, input, value, proposals} = openChoice()
     await user.type(input, 'la radio{ArrowDown}{Enter}')
     expect([input.value, value(), proposals()]).toEqual(['la radio', 'la radio', 'closed'])
@@ -93,7 +96,7 @@ describe('typing', () => {
     ['busqueda en google', 'Búsqueda en Google', 'Google Search'],
     ['Google Search', 'Búsqueda en Google', 'Google Search'],
     ['expo', 'Exposición o curso', 'Trade Show / Class'],
-  ])('%j stays as typed until the visitor leaves, then becomes %j', async (text, label, taken) => {
+  ])('the text %j stays as typed until blur and then becomes %j', async (text, label, taken) => {
     const {user, input, value} = openChoice()
     await user.type(input, text)
     expect([input.value, value()]).toEqual([text, taken])
@@ -105,18 +108,21 @@ describe('typing', () => {
     ['tab', 'goo', 'Google Search'],
     ['tab', 'Curs', 'Trade Show / Class'],
     ['tap', 'goo', 'Google Search'],
-  ])('leaving by %s selects the only option that contains %j', async (way, text, taken) => {
-    const {user, input, value} = openChoice()
-    await user.type(input, text)
-    expect(value()).toBe(text)
-    await (way === 'tab' ? user.tab() : user.click(document.body))
-    expect([input.value, value()]).toEqual([
-      options.find((option) => option.value === taken)?.label,
-      taken,
-    ])
-  })
+  ])(
+    'leaving the field by %s selects the only option that contains %j',
+    async (way, text, taken) => {
+      const {user, input, value} = openChoice()
+      await user.type(input, text)
+      expect(value()).toBe(text)
+      await (way === 'tab' ? user.tab() : user.click(document.body))
+      expect([input.value, value()]).toEqual([
+        options.find((option) => option.value === taken)?.label,
+        taken,
+      ])
+    },
+  )
 
-  it('leaving a text with several matches says so and keeps it', async () => {
+  it('on blur, text with several matches shows an error and stays', async () => {
     const {user, input, value, page} = openChoice()
     await user.type(input, 'otr')
     expect(page.container.textContent).not.toContain('más de una opción')
@@ -124,7 +130,7 @@ describe('typing', () => {
     expect([input.value, value()]).toEqual(['otr', 'otr'])
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(page.container.textContent).toContain('Hay más de una opción con ese texto.')
-    // Returning continues where the visitor left.
+    // Focusing the field again shows the matching options.
     await user.click(input)
     expect(screen.getAllByRole('option', shown).map(({textContent}) => textContent)).toEqual([
       'Otro buscador',
@@ -136,7 +142,7 @@ describe('typing', () => {
     expect(input.getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it('a click selects an option and keeps the focus', async () => {
+  it('clicking an option selects it and keeps the focus in the field', async () => {
     const {user, input, value} = openChoice()
     await user.type(input, 'curso')
     await user.click(screen.getByRole('option', shown))
@@ -152,14 +158,14 @@ describe('values that were not typed', () => {
     ['la radio', 'la radio'],
     ['goo', 'Google Search'],
     ['otr', 'otr'],
-  ])('%j from before the app loaded, or from a draft, counts as %j', (text, taken) => {
+  ])('the text %j from a draft or from before hydration becomes the value %j', (text, taken) => {
     const {change, input, value} = openChoice()
     act(() => change({hearAboutUs: text}))
     expect(value()).toBe(taken)
     expect(input.value).toBe(options.find((option) => option.value === taken)?.label ?? text)
   })
 
-  it('text still being typed when the app loads is kept', async () => {
+  it('the focused text stays unchanged when a draft is restored into it', async () => {
     const {user, change, input, value} = openChoice()
     await user.click(input)
     act(() => change({hearAboutUs: 'otro'}))

@@ -8,13 +8,14 @@ export const options = [
   {value: 'Trade Show / Class', label: 'Exposición o curso', names: ['EXPO']},
   {value: 'Other', label: 'Otro'},
 ]
-/** As the Spanish page suggests them. */
+/** The labels of the options, which are in Spanish. */
 export const labels = options.map(({label}) => label)
 
-// Mantine shows its list only after layout, which never happens here; closed it is empty.
+// Mantine shows its list only after layout, which never happens in jsdom, so the options count as
+// hidden. A closed list has no options.
 export const shown = {hidden: true} as const
 
-/** A visitor at a choice field with a value. */
+/** Renders a choice field with a value. Returns functions to use it as a visitor does. */
 export function openChoice(value = '') {
   const fields = openFields(<ChoiceField name="hearAboutUs" options={options} />, {
     locale: 'es',
@@ -28,7 +29,7 @@ export function openChoice(value = '') {
   return {
     ...fields,
     input,
-    /** The active option, as a screen reader finds it. */
+    /** Returns the text of the active option, found by `aria-activedescendant`. */
     active,
     value: () => fields.valueOf('hearAboutUs'),
     proposals: () =>

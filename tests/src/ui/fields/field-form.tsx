@@ -4,7 +4,10 @@ import {Form} from 'react-final-form'
 import type {Locale} from '#schemas/locales.ts'
 import {openForm} from '../../forms/form-user.tsx'
 
-/** A visitor at a form of only the given fields, and the form itself. */
+/**
+ * Renders a form with the given fields. Returns functions to use it as a visitor does, and the
+ * form's values.
+ */
 export function openFields(
   fields: ReactNode,
   {locale = 'en', values = {}}: {locale?: Locale; values?: Record<string, string>} = {},
@@ -38,7 +41,7 @@ export function openFields(
     /** The submitted values, in order. */
     sent,
     valueOf: (name: string): string | undefined => form?.getState().values[name],
-    /** Changes several fields at once, as a draft does. */
+    /** Changes several fields at once, as restoring a draft does. */
     change: (values: Record<string, string>) =>
       form?.batch(() => {
         for (const [name, value] of Object.entries(values)) form?.change(name, value)

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import {PhoneField} from '#src/forms/submission/phone-field.tsx'
 import {openFields} from './field-form.tsx'
 
-/** Opens a phone field with a text in which `|` is the caret. */
+/** Opens a phone field with the given text. A `|` in the text marks the caret. */
 function open(text: string) {
   const [before = '', behind = ''] = text.split('|')
   const fields = openFields(<PhoneField />, {values: {phoneNumber: before + behind}})
@@ -14,7 +14,9 @@ function open(text: string) {
   return {
     ...fields,
     input,
-    /** The text of the field with its caret; the form's value is the same. */
+    /**
+     * Returns the field's text with a `|` at the caret. Expects the form to have the same value.
+     */
     now: () => {
       expect(fields.valueOf('phoneNumber')).toBe(input.value)
       expect(input.selectionStart).toBe(input.selectionEnd)
@@ -27,13 +29,13 @@ function open(text: string) {
 const backspace = '{Backspace}'
 const forwards = '{Delete}'
 
-describe('the caret stays in place when', () => {
+describe('the caret', () => {
   it.each([
     ['typing at the end', '|', '5555550142', '(555)555-0142|'],
     ['typing over the brackets', '(55|', '55', '(555)5|'],
     ['typing in the middle', '(55|5)501-42', '5', '(555)|550-142'],
     ['typing at the start', '|(555)550-142', '5', '(5|55)555-0142'],
-    ['mending a digit', '(5|55)555-0142', `${backspace}9`, '(9|55)555-0142'],
+    ['replacing a digit', '(5|55)555-0142', `${backspace}9`, '(9|55)555-0142'],
     ['deleting at the end', '(555)555|', backspace, '(555)55|'],
     ['deleting back to the bracket', '(555)5|', backspace, '(555|'],
     ['deleting back over the bracket', '(555)|555-0142', backspace, '(555|)555-0142'],
@@ -45,7 +47,7 @@ describe('the caret stays in place when', () => {
     ['one digit too many is in the middle', '(555)5|55-0142', '9', '(555)59|55-0142'],
     ['it is taken out again', '(555)59|55-0142', backspace, '(555)5|55-0142'],
     ['everything is deleted', '(5|', backspace.repeat(2), '|'],
-  ])('%s', async (_, before, keys, after) => {
+  ])('the caret is at the right place when %s', async (_, before, keys, after) => {
     const phone = open(before)
     await phone.user.keyboard(keys)
     expect(phone.now()).toBe(after)
@@ -63,7 +65,7 @@ describe('pasting', () => {
     'tel:+15551234567',
     '\u202a+1 555 123 4567\u202c',
     '555\u00a0123\u20114567',
-  ])('%j is formatted', async (text) => {
+  ])('the pasted number %j is formatted', async (text) => {
     const phone = open('|')
     await phone.user.paste(text)
     expect(phone.now()).toBe('(555)123-4567|')
@@ -77,7 +79,7 @@ describe('pasting', () => {
   })
 
   it.each(['call me', '+52 55 5555 0142', '555-0142 ext. 3'])(
-    '%j, which is invalid, stays as it is with an error',
+    'the pasted text %j is invalid, stays unchanged and shows an error',
     async (text) => {
       const phone = open('|')
       await phone.user.paste(text)
@@ -90,7 +92,7 @@ describe('pasting', () => {
 
 describe('without key events', () => {
   it.each(['5551234567', '+15551234567', '(555) 123-4567', '1 555-123-4567'])(
-    'the browser fills in %j while another field has the focus',
+    'the number %j is formatted when autofilled while another field has the focus',
     (text) => {
       const phone = open('|')
       act(() => phone.input.blur())
@@ -101,7 +103,7 @@ describe('without key events', () => {
     },
   )
 
-  /** As Android's keyboards edit: an input event without a key. */
+  /** Edits the field as Android's keyboards do: with input events, but without key events. */
   const edit = (input: HTMLInputElement, value: string, caret: number, init: InputEventInit) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     input.dispatchEvent(new InputEvent('beforeinput', {bubbles: true, cancelable: true, ...init}))
@@ -112,7 +114,7 @@ describe('without key events', () => {
     })
   }
 
-  it("a phone's keyboard types digit by digit", () => {
+  it("digits typed on a phone's keyboard are formatted one by one", () => {
     const phone = open('|')
     for (const digit of '5551234567') {
       const value = phone.input.value + digit
@@ -121,7 +123,7 @@ describe('without key events', () => {
     expect(phone.now()).toBe('(555)123-4567|')
   })
 
-  it("a phone's keyboard deletes back over the bracket", () => {
+  it("deleting backward on a phone's keyboard moves the caret over the bracket", () => {
     const phone = open('(555)|123-4567')
     edit(phone.input, '(555123-4567', 4, {inputType: 'deleteContentBackward'})
     expect(phone.now()).toBe('(555|)123-4567')
@@ -129,7 +131,7 @@ describe('without key events', () => {
     expect(phone.now()).toBe('(55|1)234-567')
   })
 
-  it('text being composed by an input method is left alone until it is complete', () => {
+  it('text being composed by an input method is not formatted until the composition ends', () => {
     const phone = open('|')
     const composing = {inputType: 'insertCompositionText', isComposing: true}
     fireEvent.compositionStart(phone.input)
