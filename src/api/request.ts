@@ -73,8 +73,8 @@ async function errorOf(response: Response): Promise<Error> {
 }
 
 /**
- * Returns the message ids by field from a body like `{errors: {field: messageId}}`. Any other body
- * has none.
+ * Returns the message ids by field from a body like `{errors: {field: messageId}}`. For any other
+ * body, the result is empty.
  */
 async function rejectedFields(response: Response): Promise<Record<string, string>> {
   const body: unknown = await response.json().catch(() => undefined)

@@ -4,7 +4,9 @@ import type {Page} from 'playwright-core'
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rules that depend on the colour scheme. All others need one run only. */
+/**
+ * Rules whose result depends on the colour scheme. All other rules are only checked in one scheme.
+ */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 const schemes = ['light', 'dark'] as const

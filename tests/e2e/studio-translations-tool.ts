@@ -36,12 +36,12 @@ export class TranslationsTool {
   row = (documentId: string, field: string) =>
     this.page.getByTestId(`translation-${documentId}/${field}`)
 
-  /** The input for the Spanish of a plain text. */
+  /** The input for the Spanish translation of a plain text. */
   get spanish() {
     return this.page.getByLabel('Español', {exact: true})
   }
 
-  /** The input for the Spanish of a rich text. */
+  /** The input for the Spanish translation of a rich text. */
   get richSpanish() {
     return this.page.getByTestId('translation-es').getByRole('textbox')
   }

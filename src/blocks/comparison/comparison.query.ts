@@ -8,7 +8,7 @@ export const comparisonProjection = `
 `
 
 /**
- * GROQ for one column of the comparison, from a `product`. Reading prices from the product means
+ * GROQ for one column of the comparison, from a `product` document. Reading prices from the product means
  * that each price is stored in one document only. Prices are US dollars a month.
  */
 export const productComparisonProjection = `

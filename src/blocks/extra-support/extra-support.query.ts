@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** GROQ for the texts of the last section of the FAQ page, from the `faqPage`. */
+/** GROQ for the texts of the last section of the FAQ page, from the `faqPage` document. */
 export const extraSupportProjection = `
   ${localized('extraSupportHeading')},
   ${localized('extraSupportText')},
@@ -9,7 +9,7 @@ export const extraSupportProjection = `
 `
 
 /**
- * GROQ for the URLs of support files on other sites, from the `siteSettings`; null for files that
+ * GROQ for the URLs of support files on other sites, from the `siteSettings` document; null for files that
  * the company does not offer.
  */
 export const supportDownloadsProjection = `

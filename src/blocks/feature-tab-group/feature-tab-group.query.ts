@@ -1,6 +1,6 @@
 import {localized, localizedPicture} from '../../content/localized.ts'
 
-/** GROQ for a group of feature tabs in the editor's order, from a `featureTabGroup`. */
+/** GROQ for a group of feature tabs in the editor's order, from a `featureTabGroup` document. */
 export const featureTabGroupProjection = `
   "id": _id,
   ${localized('heading')},

@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** GROQ for a review card, from a `review`. */
+/** GROQ for a review card, from a `review` document. */
 export const reviewProjection = `
   "id": _id,
   firstName,

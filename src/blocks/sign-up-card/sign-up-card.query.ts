@@ -1,7 +1,7 @@
 import {localized} from '../../content/localized.ts'
 import {amountNow} from '../../content/price.ts'
 
-/** GROQ for the price and what it includes, from a `product`. Prices are US dollars a month. */
+/** GROQ for the price and what it includes, from a `product` document. Prices are US dollars a month. */
 export const signUpCardProjection = `
   ${localized('signUpHeading')},
   ${localized('signUpText')},

@@ -141,7 +141,7 @@ export class FileTransfer {
     const {sink, onProgress, stallMs = 30_000} = this.#options
     const stalled = new AbortController()
     const unstalled = <Result>(work: Promise<Result>) => {
-      const timer = setTimeout(() => stalled.abort(new Error('no data received')), stallMs)
+      const timer = setTimeout(() => stalled.abort(new Error(`no data for ${stallMs} ms`)), stallMs)
       return work.finally(() => clearTimeout(timer))
     }
     const asked = this.#received
@@ -156,7 +156,8 @@ export class FileTransfer {
     )
     this.#readable = true
     const {status, body} = response
-    if ([401, 403, 404, 410].includes(status)) throw new LinkRefusedError(`status ${status}`)
+    if ([401, 403, 404, 410].includes(status))
+      throw new LinkRefusedError(`link rejected: ${status}`)
     const answer = readFileResponse(response, asked)
     const goesOn =
       status === 206 && answer.start === asked && this.#answer && isSameFile(answer, this.#answer)
@@ -170,7 +171,7 @@ export class FileTransfer {
         return false
       }
     }
-    if (!response.ok || !body) throw new Error(`status ${status}`)
+    if (!response.ok || !body) throw new Error(`download failed: ${status}`)
     this.#answer = answer
     const {total} = answer
     onProgress({received: this.#received, total})
@@ -189,7 +190,7 @@ export class FileTransfer {
       reader.cancel().catch(() => {})
     }
     if (total !== undefined && this.#received < total)
-      throw new Error(`ended at ${this.#received} of ${total} bytes`)
+      throw new Error(`download ended at ${this.#received} of ${total} bytes`)
     return true
   }
 }

@@ -13,7 +13,7 @@ const storageKey = (form: string) => `draft:${form}`
  */
 export const readDraft = (form: string): Record<string, string> | undefined => draftOf(form)?.values
 
-/** Saves a form's values. */
+/** Stores a form's values as its draft. */
 export function saveDraft(form: string, values: Record<string, string>) {
   const draft = {id: draftOf(form)?.id ?? randomId(), values}
   const unstored = unstoredDrafts()

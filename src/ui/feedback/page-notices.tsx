@@ -23,7 +23,7 @@ export function NotFound() {
   )
 }
 
-/** The page for content that could not be loaded, with a retry button. */
+/** Replaces a page whose content could not be loaded. Has a retry button. */
 export function LoadError({retry}: {retry: () => void}) {
   const {formatMessage} = useIntl()
   return (

@@ -76,7 +76,7 @@ it('with empty settings, the page has no empty elements', () => {
 })
 
 it.each(['phone', 'fax', 'supportEmail', 'supportHours'] as const)(
-  'without %s in the settings, only its line is left out',
+  'without %s in the settings, the list of contact methods lacks only that line',
   (field) => {
     const whole = Object.keys(details(renderPiece(<ContactPage form={<form />} />, 'en')))
     const page = renderPiece(<ContactPage form={<form />} />, 'en', {[field]: null})
