@@ -63,14 +63,14 @@ export interface ProcessOptions {
 const silentTicks = 12
 
 /**
- * The same limit during startup, where loading or migrating a large database blocks the main
- * thread.
+ * Like `silentTicks`, but until the lake is ready: loading or migrating a large database blocks the
+ * main thread.
  */
 const silentTicksAtStart = 300
 
 /**
- * When memory runs out, Linux treats the process as if it used this many thousandths of all memory
- * more.
+ * Added to the process's out-of-memory score, in thousandths of the machine's memory. If memory
+ * runs out, Linux kills the process with the highest score.
  */
 const oomScoreAdjustment = '500'
 
@@ -91,9 +91,9 @@ export class LakeProcess {
 
   constructor({execArgv = [], tickMs = 1000}: ProcessOptions = {}) {
     const child = fork(lakeProgram, {
-      // Does not inherit the Node options of the site's process.
+      // Without this, the process would inherit the Node options of the site's process.
       execArgv,
-      // Sends Error objects with their type and stack.
+      // Sends Error objects over IPC with their type and stack.
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

@@ -16,7 +16,9 @@ export async function makePrivate(dataDir: string, log: (line: string) => void):
     const {mode} = await lstat(path)
     if ((mode & 0o077) === 0) continue
     await chmod(path, mode & 0o700).catch((error: Error) => {
-      log(`Other users of this machine may read ${path}: ${error.message}`)
+      log(
+        `Could not restrict access to ${path}, so other users of this machine may read it: ${error.message}`,
+      )
     })
   }
 }

@@ -3,11 +3,11 @@ export type Direction = {
   /** Glob pattern of the importing files. */
   from: string
   /**
-   * Glob patterns of the files they may import. `{own}` is the folder of the importing block or
-   * form.
+   * Glob patterns of the files that may be imported. `{own}` is the folder of the importing block
+   * or form.
    */
   to: readonly string[]
-  /** Glob patterns of files in `to` that they still may not import. */
+  /** Glob patterns of files in `to` that may not be imported. */
   except?: readonly string[]
   /**
    * The only allowed packages, or the forbidden packages. A name that ends in `:` or `/` includes

@@ -9,8 +9,8 @@ import {
 } from './source.ts'
 
 /**
- * File names in kebab-case with any extensions. Files in src/routes are exempt, because their names
- * are URLs.
+ * Matches file names in kebab-case with any extensions. Files in src/routes are exempt, because
+ * their names are URLs.
  */
 const goodName = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 const drawer = /^(utils?|helpers?|misc|common|types|shared|lib)(\.|$)/

@@ -39,7 +39,7 @@ export function forbiddenImports(source: Source): string[] {
   return importsOf(source).flatMap(({offset, specifier, target}) => {
     if (!isAllowed(direction, source.path, specifier, target))
       return [finding(source, offset, `imports ${target ?? specifier}: ${direction.rule}`)]
-    // Exempt are queries, because `sanity typegen` does not resolve `#` imports, and packages,
+    // Queries are exempt because `sanity typegen` does not resolve `#` imports. Packages are exempt
     // because they have their own `#` imports.
     const climbs = specifier.startsWith('.') && topFolder(source.path) !== topFolder(target ?? '')
     const isExempt = source.path.endsWith('.query.ts') || topFolder(source.path) === 'packages/'

@@ -12,7 +12,7 @@ export const mailTexts: Readonly<Record<Locale, MailTexts>> = {en: english, es: 
 
 const isMailField = (field: string): field is MailField => Object.hasOwn(english.fields, field)
 
-/** Returns a labor time as typed. If it was typed in another format, appends the decimal hours. */
+/** Returns a labor time as typed. Appends the decimal hours if the text has another format. */
 function timeInWords(text: string): string {
   const hours = understoodHours(text)
   return hours ? `${text} (= ${hoursText(hours)} h)` : text

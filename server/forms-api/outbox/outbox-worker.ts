@@ -12,7 +12,7 @@ interface WorkerParts {
   /** State to store for a delivered mail: `sent` with a mail server, otherwise `written`. */
   readonly delivered: 'sent' | 'written'
   log(line: string): void
-  /** Tests set shorter waits. */
+  /** Retry times. Tests set shorter ones. */
   readonly waits?: {readonly mail: Backoff; readonly server: Backoff; readonly giveUp: number}
   readonly now?: () => number
 }

@@ -19,7 +19,7 @@ export function storeCompany(database: DatabaseSync, company: Company): void {
     .run(JSON.stringify(company))
 }
 
-/** Returns the stored details; undefined if none were stored yet. */
+/** Returns the stored details of the company; undefined if none were stored yet. */
 export function storedCompany(database: DatabaseSync): Company | undefined {
   const row = database.prepare(`select value from meta where key = 'company'`).get()
   return row && companySchema.parse(JSON.parse(String(row.value)))

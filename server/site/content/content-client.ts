@@ -11,7 +11,8 @@ import {digestOf, type ReadContent} from './read-content.ts'
  */
 const apiVersion = '2025-02-19'
 
-// Failed reads of content are retried as specification section 9 says for translations.
+// How often and after which delay a failed read is retried. Specification section 9 requires these
+// values for translations; they are also used for content.
 const retries = 5
 const retryDelayMs = 350
 

@@ -32,8 +32,8 @@ export function tagged(read: ReadContent, {tags, answers}: Sources): FetchConten
     const {result, syncTags, digest} = await read(query, params)
     for (const tag of syncTags) tags.add(tag)
     answers.set(answerId(query, params), digest)
-    // Here untyped content enters: the result of a query has the type that typegen derived from the
-    // query and the schema.
+    // The result is untyped here. It has the type that typegen derived from the query and the
+    // schema.
     return result as never
   }
 }

@@ -128,7 +128,7 @@ export class MissingPages {
       this.#counted = new Map()
       this.#problem = ''
     } catch (error) {
-      // Ignored, because counts are not essential. The next write includes them.
+      // Only logged, because the counts are not essential. The next write includes them.
       const problem = `Could not write the counts of missing pages: ${String(error)}`
       if (problem !== this.#problem) this.#log(problem)
       this.#problem = problem

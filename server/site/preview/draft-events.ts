@@ -111,8 +111,8 @@ export class DraftEvents {
 
 /**
  * Writes to a client, or disconnects it if it does not read; it can reconnect later. A response
- * stays in the list after it has ended until the client has read everything. Writing to such a
- * response would raise an unhandled error.
+ * that has ended stays open until the client has read everything. Writing to it would raise an
+ * unhandled error.
  */
 function write(response: ServerResponse, text: string) {
   if (response.writableLength > mostUnread) response.destroy()

@@ -86,8 +86,8 @@ export class DraftPages {
     return async (query, given) => {
       const {result, sourceMap} = await read(query, {...given, now})
       const answer = studio && sourceMap ? withEditMarks(result, sourceMap, studio) : result
-      // Here untyped content enters, as in page-renderer.ts. `withEditMarks` only adds `_edit` to
-      // the type of the query.
+      // The result is untyped here, as in read-content.ts. `withEditMarks` only adds `_edit` to the
+      // type of the query.
       return answer as never
     }
   }

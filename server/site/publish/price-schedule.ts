@@ -19,7 +19,7 @@ export class PriceSchedule {
   #times: readonly number[] = []
 
   /**
-   * Sets the times.
+   * Sets the times of the planned prices.
    *
    * @param times - ISO 8601; invalid times are ignored, as the queries ignore them
    */
@@ -31,14 +31,15 @@ export class PriceSchedule {
   }
 
   /**
-   * The latest planned time that has passed, ISO 8601. It is the parameter `$now` of every query.
+   * The latest time of a planned price that has passed, ISO 8601. Every query gets it as the
+   * parameter `$now`.
    */
   get moment(): string {
     const last = this.#times.findLast((time) => time <= Date.now())
     return last === undefined ? beginning : new Date(last).toISOString()
   }
 
-  /** The next planned time in epoch milliseconds. */
+  /** When the next planned price takes effect, in epoch milliseconds. */
   get next(): number | undefined {
     const now = Date.now()
     return this.#times.find((time) => time > now)

@@ -42,7 +42,7 @@ export class PriceTimer {
   ): ReadContent {
     const expected = this.#moment === undefined ? undefined : this.#clock.moment
     const moment = this.#momentFrom(readTimes, addresses)
-    // The error is reported by each page that waits for the moment.
+    // Prevents an unhandled rejection. Each page that waits for `moment` reports the error.
     moment.catch(() => {})
     const readAsOfIt = readAt(read, moment)
     if (expected === undefined) return readAsOfIt

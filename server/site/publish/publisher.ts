@@ -27,7 +27,7 @@ export interface ContentHealth {
   stalePages: number
   /** When the pages were last compared with the content, ISO 8601; null before the first time. */
   checkedAt: string | null
-  /** Number of stale pages that these comparisons have found since the start. */
+  /** Number of stale pages that comparisons with the content have found since the start. */
   foundStale: number
 }
 

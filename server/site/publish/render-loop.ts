@@ -159,13 +159,14 @@ export class RenderLoop {
   /** Logs new errors and schedules the retry. */
   #tryAgain(failed: ReadonlyMap<string, readonly PageKey[]>, derivedProblems: readonly string[]) {
     const retryMs = this.#retryMs
-    // Marked without tags, because the sync tags of the missed changes are no longer known.
+    // Marks the failed pages without tags: the sync tags of the changes that they missed are no
+    // longer known.
     if (failed.size > 0) this.mark([...failed.values()].flat())
     const problem = [
       ...[...failed].map(
         ([reason, {length}]) => `Could not render ${length} pages, will retry: ${reason}`,
       ),
-      // An error that also affected pages is logged only once.
+      // An error that also stopped pages from being rendered is not logged a second time.
       ...derivedProblems
         .filter((reason) => !failed.has(reason))
         .map((reason) => `Could not update redirects or site files, will retry: ${reason}`),

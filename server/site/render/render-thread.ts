@@ -15,8 +15,8 @@ interface Running {
 
 interface RenderThreadOptions extends ThreadStart {
   /**
-   * The thread stops when it has had no jobs for this time, and starts again with the next job. It
-   * uses 50 MB and takes 250 ms to start. If undefined, the thread never stops.
+   * The thread stops when it has had no jobs for this time, and starts again with the next job. The
+   * thread uses 50 MB and takes 250 ms to start. If undefined, it never stops.
    */
   idleMs?: number | undefined
   /** Logs a line for the operator. */

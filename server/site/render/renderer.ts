@@ -25,7 +25,7 @@ export interface Renderer {
   siteFiles(pages: readonly PageFacts[], read: ReadContent): Promise<readonly SiteFile[]>
 }
 
-/** Renders on the calling thread. The render thread uses it. */
+/** Renders on the thread that calls it. The render thread uses this class. */
 export class SiteRenderer implements Renderer {
   readonly #site: BuiltSite
   readonly #environment: SiteEnvironment

@@ -61,7 +61,8 @@ async function fetchPicture(url: string): Promise<Uint8Array> {
   let size = 0
   for await (const chunk of answer.body) {
     size += chunk.length
-    if (size > pictureBytes) throw new Error(`${url} is larger than ${pictureBytes} bytes`)
+    if (size > pictureBytes)
+      throw new Error(`The picture ${url} is larger than ${pictureBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

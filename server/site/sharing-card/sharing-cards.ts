@@ -25,7 +25,10 @@ interface DrawnCard {
 }
 
 interface CardOptions {
-  /** Returns the server code. Called for each card, because the code changes in development. */
+  /**
+   * Returns the server's rendering code. Called for each card, because the code changes in
+   * development.
+   */
   entry(): Promise<SiteEntry>
   /** Returns the content of a card by key, such as `en/home`. */
   card(key: string): SharingCard | undefined

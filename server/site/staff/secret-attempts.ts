@@ -7,9 +7,6 @@ import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies
 /**
  * Limits attempts to open a session with a secret: 20 per network, then one every 3 s. The limit
  * matters because each attempt queries the dataset, and Sanity charges for queries.
- *
- * @param proxies - proxies that are trusted to report the client's IP address; all clients behind
- *   any other proxy share one limit
  */
 export class SecretAttempts {
   readonly #buckets = new TokenBuckets({burst: 20, refillMs: 3000})

@@ -80,7 +80,7 @@ function usedText(rules: readonly SheetRule[], read: ReadonlySet<string>): strin
       words.add(word)
       const texts = unread.get(word)
       unread.delete(word)
-      // The value of a used custom property can use others.
+      // The value of a used custom property can use other custom properties.
       for (const other of texts ?? []) note(other)
     }
   }

@@ -46,7 +46,7 @@ test.each(calls)('%s cannot be called from a page of another site', async (call)
   const {origin, post} = await startTestApi()
   const path = `/api${call.split(' ')[1]}`
   const headers = {origin: 'https://evil.example', 'sec-fetch-site': 'cross-site'}
-  // These content types need no CORS preflight.
+  // Browsers send these content types to other sites without a CORS preflight.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
     expect((await post(path, '{}', {...headers, 'content-type': type})).status).toBe(415)
   }

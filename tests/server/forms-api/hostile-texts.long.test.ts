@@ -6,7 +6,7 @@ import {checkStaffMail, type HostileForm, sendHostile} from './send-hostile-form
 import {startTestApi} from './test-forms-api.ts'
 
 const GENERATED = 10_000
-/** Timeout. The test makes about 30,000 commits, each synced to disk. */
+/** Timeout of the test, which makes about 30,000 commits, each synced to disk. */
 const HOUR_MS = 60 * 60 * 1000
 const names = ['contact', 'correction', 'free-trial'] as const
 

@@ -92,7 +92,8 @@ export async function killAgainAndAgain(kills: number, dataDir: string, mailServ
   for (let round = 0; round < kills; round++) {
     const api = await spawnApi(dataDir, mailServer.url)
     const sending = sendUntilKilled(api.origin, round, 3, accepted)
-    // The time ranges from before the first accepted submission to the middle of sending its mails.
+    // The random delay ends between the first accepted submission and the middle of sending its
+    // mails.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 500))
     await api.kill()
     await sending

@@ -8,12 +8,15 @@ import {type Mail, Mails, type Purpose} from '#server/forms-api/store/mails.ts'
 import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
 
-/** Error: the mail server is unreachable. */
+/** Creates the error of an unreachable mail server. */
 export const serverAway = () => new DeliveryError('no route', {scope: 'server', certain: true})
-/** Error: the mail server rejects this mail. */
+/** Creates the error of a mail server that rejects a mail. */
 export const turnedDown = (final: boolean) =>
   new DeliveryError('550 <ana@shop.example>\r\nno mailbox', {scope: 'mail', final, certain: true})
-/** Error: it is unknown whether the mail server has accepted the mail. */
+/**
+ * Creates the error of a lost connection: it is unknown whether the mail server has accepted the
+ * mail.
+ */
 export const inDoubt = () => new DeliveryError('connection lost', {scope: 'server', certain: false})
 
 const empty = {envelope: {from: '', to: ''}, message: Buffer.of()}

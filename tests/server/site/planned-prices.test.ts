@@ -94,7 +94,7 @@ test('a planned price appears on all pages and files at its time, and not before
 })
 
 test('planned prices take effect in order, and a price set in between is valid until the next one', async () => {
-  // Soon enough that the site checks the clock often.
+  // The second planned price follows soon, so that the site checks the clock often.
   const later = newYear + 1_000
   const priceChanges = [change('b', later, 37.5), change('a', newYear, 36.25)]
   const {client, lake} = await lakeWith({...pro, priceChanges})

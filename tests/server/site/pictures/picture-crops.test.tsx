@@ -21,7 +21,7 @@ const cropped: LocalizedPicture = {
 const htmlOf = (picture: LocalizedPicture) =>
   renderToStaticMarkup(inSite(<Picture of={picture} sizes="100vw" />, 'en'))
 
-it('finds all crops of an image in the HTML, for desktops and phones', () => {
+it("all crops of an image in a page's HTML are found, for desktops and phones", () => {
   const html = htmlOf({...cropped, hotspot: {x: 0.75, width: 0.4}})
   const asked = [...html.matchAll(/\?rect=([\d,]+)/g)].map(([, rect]) => rect)
   const crops = new PictureCrops()
@@ -32,7 +32,7 @@ it('finds all crops of an image in the HTML, for desktops and phones', () => {
   expect(crops.has('/images/p/d/other.webp', '800,0,800,1000')).toBe(false)
 })
 
-it('finds no crop if the image is not cropped', () => {
+it('an image that is not cropped has no crop in the list', () => {
   expect(cropsIn(htmlOf({...cropped, crop: null, hotspot: null}))).toEqual([])
 })
 

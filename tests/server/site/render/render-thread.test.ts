@@ -39,7 +39,7 @@ function startThread(idleMs: number | undefined) {
   return {workers, page, thread}
 }
 
-/** Returns whether a worker has ended: Node then sets its thread id to -1. */
+/** Returns whether a worker has ended. Node sets the thread id of an ended worker to -1. */
 const hasEnded = ({threadId}: Worker) => threadId === -1
 
 test('an idle render thread ends, and starts again for the next page', async () => {

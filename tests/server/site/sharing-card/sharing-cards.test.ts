@@ -87,7 +87,7 @@ test("a sharing card's image is on the right, and is fetched only once for sever
   expect(at(1150, 300)).toEqual([0, 200, 0])
   expect(at(640, 300)).not.toEqual([0, 200, 0])
   expect(images.state.asked).toBe(1)
-  // The card requests PNG, so it never has to draw an SVG itself.
+  // The image is requested as PNG, so the site never has to draw an SVG.
   expect(images.state.formats).toEqual(new Set(['png']))
 })
 

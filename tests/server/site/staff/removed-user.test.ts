@@ -63,7 +63,7 @@ const staffStatus = async (token: string, path: string, method = 'GET') =>
     })
   ).status
 
-/** Returns which of these still give access. */
+/** Returns which kinds of access still work, by trying each of them. */
 async function working({preview, session, unused, key, guest}: Opened) {
   return {
     preview: await seen(preview, 'iframe'),
