@@ -58,7 +58,7 @@ export class ServedRevisions implements DerivedContent {
   }
 
   /**
-   * Returns the `_rev` of a document that the served pages contain; null if the document is not
+   * Returns the revision (`_rev`) of a document in the served pages; null if the document is not
    * published or the content cannot be read.
    *
    * @param renew - starts a reload of the tracked documents, after stale pages have been rendered

@@ -80,7 +80,7 @@ test.each(['price', 'additionalUserPrice'] as const)(
   },
 )
 
-test('llms.txt contains both prices, and no other text file of the site contains a price', async () => {
+test('llms.txt contains the price and the price of an additional user; other text files contain no price', async () => {
   const text = async (path: string) => (await fetch(site.origin + path)).text()
   for (const amount of Object.values(amounts)) {
     expect(await text('/llms.txt')).toContain(amount)
