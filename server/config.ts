@@ -6,6 +6,7 @@ import {
   formsEnvironment,
   formsProblems,
 } from './forms-environment.ts'
+import {readSecretFiles} from './secret-files.ts'
 
 const port = (standard: number) =>
   z
@@ -140,14 +141,18 @@ export class ConfigError extends Error {
 
 /**
  * Reads and validates the environment. A variable set to the empty string counts as unset.
+ * `<NAME>_FILE` names a file that contains the secret `<NAME>`.
  *
  * @throws ConfigError that names every invalid variable
  */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const {variables: set, problems: unreadable} = readSecretFiles(given)
   const parsed = environment.safeParse(set)
   const issues = (parsed.error?.issues ?? []).map(({path, message}) => [path.join('.'), message])
-  const problems = [...issues, ...formsProblems(set)].map(([name, text]) => `  ${name}: ${text}`)
+  const problems = [...unreadable, ...issues, ...formsProblems(set)].map(
+    ([name, text]) => `  ${name}: ${text}`,
+  )
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`The environment is invalid:\n${problems.join('\n')}`)
   }

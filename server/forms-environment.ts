@@ -63,6 +63,18 @@ export const formsEnvironment = {
   DOWNLOAD_PASSWORD_WRA: downloadPassword,
 }
 
+/** The variables above that contain a secret. SMTP_URL contains a password. */
+export const formsSecrets = [
+  'SMTP_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'DOWNLOAD_PASSWORD_AE',
+  'DOWNLOAD_PASSWORD_RTLG',
+  'DOWNLOAD_PASSWORD_FFL',
+  'DOWNLOAD_PASSWORD_MRA',
+  'DOWNLOAD_PASSWORD_WRA',
+] as const
+
 type FormsEnvironment = z.infer<z.ZodObject<typeof formsEnvironment>>
 
 /** Options of the forms API that are set by environment variables. */

@@ -1,0 +1,44 @@
+import {readFileSync} from 'node:fs'
+import {formsSecrets} from './forms-environment.ts'
+
+/** Variables that contain a secret. */
+const secrets = [
+  'EDITOR_PASSWORD',
+  'SANITY_READ_TOKEN',
+  'SANITY_WRITE_TOKEN',
+  ...formsSecrets,
+] as const
+
+/**
+ * Replaces each variable `<NAME>_FILE` of a secret by `<NAME>` with the content of the file it
+ * names, without the line break at its end. Container engines and systemd (`LoadCredential=`)
+ * provide secrets as files.
+ *
+ * @param variables - without empty ones
+ * @returns the variables, and a name and a message for each problem. No message contains a secret.
+ */
+export function readSecretFiles(variables: NodeJS.ProcessEnv): {
+  variables: NodeJS.ProcessEnv
+  problems: [string, string][]
+} {
+  const read = {...variables}
+  const problems: [string, string][] = []
+  for (const name of secrets) {
+    const fileVariable = `${name}_FILE`
+    const path = variables[fileVariable]
+    if (path === undefined) continue
+    if (variables[name] !== undefined) {
+      problems.push([fileVariable, `must not be set together with ${name}`])
+      continue
+    }
+    try {
+      const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+      if (secret === '') problems.push([fileVariable, `${path} is empty`])
+      else read[name] = secret
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? error.code : error
+      problems.push([fileVariable, `${path} cannot be read (${reason})`])
+    }
+  }
+  return {variables: read, problems}
+}
