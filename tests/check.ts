@@ -20,7 +20,7 @@ const all: readonly Check[] = [
   ['generated content types', 'studio/typegen.ts', '--check'],
 ]
 
-/** Runs a check and returns whether it passed. Prints the output of the check only if it failed. */
+/** Runs a check and returns whether it passed. Prints the check's output only if it failed. */
 function passes([name, ...script]: Check): boolean {
   const start = performance.now()
   process.stdout.write(`${name} … `)

@@ -121,8 +121,8 @@ export async function ensureChromium(): Promise<string> {
 }
 
 /**
- * Tells whether Chromium must run without its sandbox, which does not work for root and rarely
- * works in CI containers.
+ * Tells whether Chromium must run without its sandbox. The sandbox does not work for root, and
+ * rarely in CI containers.
  */
 const mustDropSandbox = () => process.getuid?.() === 0 || Boolean(process.env.CI)
 

@@ -1,6 +1,6 @@
 import {BaseSequencer, type TestSpecification} from 'vitest/node'
 
-/** Short test files that run long, because their tests are in other files. */
+/** Test files that are short but run long, because they import their tests from other files. */
 const longOnes = /\/e2e\/(walk|forms|languages)\.test\.ts$/
 
 /**

@@ -3,7 +3,8 @@ import {importsOf} from './architecture/imports.ts'
 import {readSource, repositoryFiles} from './architecture/source.ts'
 
 /**
- * Source files that a test can only use after a build. `browserBy` lists those that need a browser.
+ * A test that uses one of these source files needs a build. A test that uses a file in `browserBy`
+ * needs a browser.
  */
 const builtBy = new Set(['server/build.ts', 'server/launch.js', 'server/site/render/built-site.ts'])
 const browserBy = new Set(['tests/chromium.ts'])

@@ -15,7 +15,7 @@ export interface Product {
   studio: string
   lake: string
   dataDir: string
-  /** A client for the lake with the lake's own token. It also reads drafts. */
+  /** A client for the lake with the lake's own token. By default it also returns drafts. */
   client: SanityClient
   /** Returns everything that the product has printed so far. */
   output(): string
@@ -150,7 +150,7 @@ async function newDataDir({SEED, PORT = '0'}: Record<string, string>): Promise<s
   return dataDir
 }
 
-/** The port that this process has reserved. */
+/** The port that this process has reserved, or undefined if it has not reserved one. */
 let ownPort: string | undefined
 
 /**

@@ -11,7 +11,7 @@ export interface Figures {
   publish: number
   requests: number
   publishes: number
-  /** Number of failed visitor requests and failed publishes. Their reasons are in `problems`. */
+  /** Number of failed visitor requests and failed publishes. `problems` contains their reasons. */
   failed: number
   problems: string[]
 }
@@ -24,7 +24,7 @@ export interface AttackFigures {
    * both.
    */
   rounds: {quiet: Figures; attacked: Figures; report: AttackReport}[]
-  /** Measured while a process uses as much CPU as the attacker but sends nothing. */
+  /** Measured while a process uses as much CPU as the attacker but sends no requests. */
   burning: Figures
   /** How often the lake's process restarted. */
   restarts: number
@@ -32,7 +32,7 @@ export interface AttackFigures {
   memory: {before: number; after: number}
 }
 
-/** The times during an attack may be at most this many times as long as without it. */
+/** Limit of the ratio between the times with and without an attack. */
 const MOST_RATIO = 2
 
 type Figure = 'p99' | 'publish'
@@ -50,7 +50,9 @@ const quietIn = ({rounds}: AttackFigures) => rounds.map(({quiet}) => quiet)
 const failuresIn = (figures: AttackFigures) =>
   sum(attackedIn(figures), ({failed}) => failed) + figures.restarts
 
-/** Returns three rows for each attack. `attackTable` shows them in one line. */
+/**
+ * Returns three rows for each attack. `attackTable` shows the same results in one line per attack.
+ */
 export function attackRows(all: readonly AttackFigures[]): Row[] {
   return all.flatMap((figures): Row[] => {
     const compared = (figure: Figure): Omit<Row, 'what'> => {

@@ -11,8 +11,8 @@ const MOST_PENDING = 500
 let pending = 0
 
 /**
- * Returns a header that makes a request appear to come through a trusted proxy from one of fifty
- * addresses, so that limits per address do not stop the attack.
+ * Returns the headers of a request that seems to come through a trusted proxy from one of fifty
+ * addresses. A limit per address would otherwise stop the attack.
  */
 export const from = (n: number) => ({'x-forwarded-for': `203.0.113.${n % 50}`})
 

@@ -3,7 +3,7 @@ import {attacks} from './attacks.ts'
 
 /*
  * Runs one attack at a steady rate in a separate process. The parent process sends the order, and
- * later 'stop'. This process then replies with a report and exits.
+ * later 'stop'. Then this process replies with a report and exits.
  */
 const TICK_MS = 10
 
@@ -27,7 +27,7 @@ function attack({attack: name, target}: Extract<Order, {attack: unknown}>) {
   for (let now = 0; sent < due && now < perSecond / 10; now++) send(target, sent++, note)
 }
 
-/** Uses the given share of a CPU core and sends nothing. */
+/** Uses the given share of a CPU core and sends no requests. */
 function burn(share: number) {
   const due = share * (performance.now() - began)
   const used = () => {
@@ -48,5 +48,5 @@ process.on('message', (message: Order | 'stop') => {
   if (message !== 'stop') return run(message)
   process.send?.(report(), () => process.exit())
 })
-// Exit when the benchmark ends, so that the attack does not continue without it.
+// Exit when the parent process ends, so that the attack does not continue without it.
 process.on('disconnect', () => process.exit())

@@ -3,9 +3,7 @@ import {once} from 'node:events'
 import {join} from 'node:path'
 import type {AttackName, Target} from './attacks.ts'
 
-/**
- * What an attacker does: it either runs an attack, or uses a share of a CPU core and sends nothing.
- */
+/** What an attacker process does: it either runs an attack, or only uses a share of a CPU core. */
 export type Order = {attack: AttackName; target: Target} | {burn: number}
 
 export interface AttackReport {

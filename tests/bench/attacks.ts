@@ -5,7 +5,7 @@ import {SLOW_SVG} from '#packages/content-lake/tests/slow-svg.ts'
 import {ask, from, groq, type Note, openSocket, rotated} from './attack-requests.ts'
 import {costlyMutations} from './costly-mutations.ts'
 
-/** The addresses and resources that the attacks use. */
+/** The addresses, token and images that the attacks use. */
 export interface Target {
   site: string
   lake: string
@@ -26,10 +26,7 @@ interface Attack {
 /** Connections that an attack keeps open. */
 const held = new Set<object>()
 
-/**
- * The attacks of issue 15, and attacks by an editor with an account. The names of the latter
- * contain "editor".
- */
+/** The attacks of issue 15, and attacks by an editor, whose names contain "editor". */
 export const attacks = {
   'malformed upgrades': {
     perSecond: 100,
@@ -138,7 +135,7 @@ export const attacks = {
         ['w=8192&blur=2000', 'w=8192&dpr=3&fm=avif&q=100', 'sharp=100&w=8192&fm=avif'],
         n,
       )
-      // The parameters differ in each request, so that the cache has no such image.
+      // The size differs in each request, so that the image is not in the cache.
       ask(`${lake}${image}?${parameters}&h=${(n % 8_000) + 1}`, from(n), note)
     },
   },
@@ -154,7 +151,7 @@ export const attacks = {
     send({lake, token, drawing}, n, note) {
       const authorization = `Bearer ${token}`
       if (n % 2 === 0) {
-        // The parameters differ in each request, so that the cache has no such image.
+        // The size differs in each request, so that the image is not in the cache.
         ask(`${lake}${drawing}?fm=png&w=${(n % 4_000) + 1}`, {authorization}, note)
         return
       }

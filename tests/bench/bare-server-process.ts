@@ -3,9 +3,9 @@ import type {AddressInfo} from 'node:net'
 import {buffer} from 'node:stream/consumers'
 
 /*
- * `bare-server-process.ts URL [OPTIONS]` is the upper bound that the site is compared with. It
- * fetches the URL once and sends that response to every request without reading the request.
- * OPTIONS are options of `createServer` as JSON.
+ * `bare-server-process.ts URL [OPTIONS]` runs a minimal server, whose speed is the upper bound for
+ * the site. It fetches the URL once and sends that response to every request. OPTIONS are options
+ * of `createServer` as JSON.
  */
 const [url = '', options = '{}'] = process.argv.slice(2)
 
@@ -16,7 +16,7 @@ const {headers, body} = await new Promise<{headers: IncomingMessage['headers']; 
     }).on('error', reject)
   },
 )
-// Node's HTTP server adds these headers itself, here and in the site.
+// Leave out the headers that Node's HTTP server adds itself.
 const {date: _, connection: __, 'keep-alive': ___, ...kept} = headers
 
 const server = createServer(JSON.parse(options), (_request, response) => {

@@ -6,7 +6,7 @@ import {siteDir} from '#server/build-paths.ts'
 import {type Product, startProduct} from '../product.ts'
 import {byteBudgets, byteFigures, type PageBytes} from './byte-budgets.ts'
 
-/* Tests the size of the built product's pages with the sample content. */
+/* Tests of the page sizes of the built product with the sample content. */
 let product: Product
 let figures: ReadonlyMap<string, PageBytes>
 beforeAll(async () => {
@@ -24,10 +24,10 @@ test.each(Object.entries(byteBudgets))('the page %s is within its byte budget', 
   }
 })
 
-/** Strings from @sanity/client and rxjs that remain in minified code. */
+/** Matches strings from @sanity/client and rxjs that remain in minified code. */
 const lakeClient = /apicdn|UnsubscriptionError|x-sanity-|EmptyError/
 
-test('only the preview scripts contain a client of the content lake', async () => {
+test('only the scripts for previews contain a client of the content lake', async () => {
   const found = async (build: string) => {
     const scripts = globSync(join(siteDir, build, '**/*.js'))
     const texts = await Promise.all(scripts.map((script) => readFile(script, 'utf8')))

@@ -69,7 +69,7 @@ export const scriptsToTakeOver = (html: string): string[] => [
   '/intent.js',
 ]
 
-/** Matches the image previews in styles. */
+/** Matches the small image previews in styles. */
 const pictures = /url\(data:image\/[^)]*\)/g
 
 /**

@@ -32,7 +32,9 @@ export async function bytes(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** Builds react-dom alone with the site's settings and returns its size with brotli, in bytes. */
+/**
+ * Builds react-dom alone with settings like the site's, and returns its size with brotli, in bytes.
+ */
 async function reactAlone(): Promise<number> {
   const entry = fileURLToPath(import.meta.resolve('react-dom/client'))
   const [built] = [
@@ -48,7 +50,7 @@ async function reactAlone(): Promise<number> {
   return brotliCompressSync(code).length
 }
 
-/** Returns the size of the home page's text without any markup, with brotli, in bytes. */
+/** Returns the size of the text on the home page, without any markup, with brotli, in bytes. */
 async function textAlone(site: string): Promise<number> {
   const html = await (await fetch(site)).text()
   const words = html.replaceAll(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ')

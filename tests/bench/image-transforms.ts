@@ -10,7 +10,7 @@ const firstWidth = 800
 
 /**
  * Measures how long the lake takes to convert an image of 12 megapixels to WebP in a new width,
- * compared with sharp alone. Also measures a cached width, compared with the unchanged original.
+ * compared with the sharp library alone. Also measures a cached width, compared with the original.
  */
 export async function imageTransforms(stage: Stage): Promise<Row[]> {
   const {client} = await stage.product()

@@ -31,8 +31,8 @@ async function eventsPerSecond(
   try {
     const alone = await write(lake, stage.rounds(200))
     const writes = stage.rounds(1000)
-    // The writer changes a hundred documents in turn, and each document has a hundredth of the
-    // listeners.
+    // The writer changes a hundred documents in turn, and a hundredth of the listeners listens to
+    // each document.
     const events = to === 'everything' ? writes * count : (writes * count) / 100
     const query = (n: number) => (to === 'everything' ? '*' : `*[_id == "d${n % 100}"]`)
     const heard = await listen(lake, count, query)

@@ -10,8 +10,8 @@ import {hasWrk, requestsPerSecond, wrkMissing} from './wrk.ts'
 const connections = 200
 
 /**
- * Measures the peak memory of the site alone while 200 connections load it, and the memory of the
- * site and the lake without load.
+ * Measures the peak memory of the site alone under the load of 200 connections, and the memory of
+ * the site and the lake without load.
  */
 export async function memory(stage: Stage): Promise<Row[]> {
   const row = {what: 'memory under load, site alone', unit: 'MB', must: 150, aim: 110} as const
@@ -23,7 +23,7 @@ export async function memory(stage: Stage): Promise<Row[]> {
     const idle = await resident(site.pid)
     const load = {connections, seconds: stage.seconds(20)}
     const rendering = await highest(site.pid, requestsPerSecond(`${site.site}/`, load))
-    // Wait until the render thread has ended, a while after it has rendered the last page.
+    // Wait until the render thread has ended. It ends a while after it has rendered the last page.
     await pause(stage.seconds(75) * 1000)
     const underLoad = await highest(site.pid, requestsPerSecond(`${site.site}/`, load))
     const bareUnderLoad = await highest(bare.pid, requestsPerSecond(`${bare.site}/`, load))

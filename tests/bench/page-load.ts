@@ -7,8 +7,8 @@ import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * The LCP of the same page built with Next.js and Astro, in ms. Lighthouse simulated it on the
- * machine of design.md.
+ * The LCP of the same page built with Next.js and Astro, in ms, as simulated by Lighthouse on the
+ * same kind of machine.
  */
 const peersLcp = 1700
 
@@ -31,9 +31,9 @@ interface Load {
  * page of one line from a minimal server, which shows the share of the network and the browser.
  *
  * The preset's network and CPU limits are applied to the browser (`devtools`). By default
- * Lighthouse loads the page without limits and simulates its times. It then assumes that the paint
- * needed every file that arrived before it. From a server on the same machine, that is every file.
- * The simulated result has its own row, for comparison with other frameworks.
+ * Lighthouse loads the page without limits and simulates its times. It then assumes that the first
+ * paint needed every file that arrived before it, and from a server on the same machine all files
+ * do. The simulated result has its own row, for comparison with other frameworks.
  *
  * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
@@ -76,8 +76,8 @@ export async function pageLoad(stage: Stage): Promise<Row[]> {
       limit: `a page of one line ${shown(middle(line, 'blocked'), 'ms')}; worked out ${shown(middle(workedOut, 'blocked'), 'ms')}`,
     },
     {
-      // Tasks before the first paint are not counted here: nobody can interact with the page yet,
-      // and they are part of the time to the first paint.
+      // Does not count tasks before the first paint. Nobody can interact with the page before that,
+      // and they are part of the paint's time.
       what: 'long tasks before interaction, Lighthouse mobile',
       unit: '',
       measured: middle(home, 'longTasks'),
@@ -89,7 +89,8 @@ export async function pageLoad(stage: Stage): Promise<Row[]> {
 }
 
 /**
- * Attempts per measurement. Sometimes the browser does not record the data that Lighthouse needs.
+ * Number of attempts per measurement. Sometimes the browser does not record the data that
+ * Lighthouse needs.
  */
 const tries = 5
 

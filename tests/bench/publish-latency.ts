@@ -42,7 +42,7 @@ export async function publishPrice({client, site}: Product, price: number) {
   )
   const published = client.action({actionType: 'sanity.action.document.publish', ...ids})
   const acknowledged = published.then(() => performance.now() - sent)
-  // Await both together, so that a rejection of one of them is handled.
+  // Await both promises together, so that a rejection of either one is handled.
   const [acknowledgedMs] = await Promise.all([acknowledged, visible])
   return {acknowledged: acknowledgedMs, visible: performance.now() - sent}
 }

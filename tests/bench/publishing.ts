@@ -76,7 +76,7 @@ async function everyPageNew(site: TimedSite, stage: Stage) {
 }
 
 /**
- * Runs the change and the rendering alone in turns. Leaves out the first three rounds, in which
+ * Alternates between the change and rendering alone. Leaves out the first three rounds, in which
  * code is still being compiled.
  */
 async function inTurns(
@@ -91,7 +91,7 @@ async function inTurns(
   return {took: took.slice(3), rendering: rendering.slice(3)}
 }
 
-/** Adds a thousand pages to the store that the changes do not affect. */
+/** Adds a thousand pages to the store. The measured changes do not affect them. */
 function addPages({store, pages: [first]}: TimedSite) {
   const page = first && store.page(first)
   if (!page) throw new Error('The page store has no page to copy')

@@ -61,8 +61,7 @@ async function among(stage: Stage, own: readonly LakeDocument[], size: number): 
   writeDocuments(join(dataDir, 'content.sqlite'), amongOthers(own, size))
   const lake = await startProfiledLake(dataDir)
   try {
-    // Run a search first, so that the lake builds its full-text index, as after every start but the
-    // first.
+    // Run a search first, so that the lake builds its full-text index.
     await timeOf(lake, 'count(*[@ match text::query("clutch -hour")])')
     // Leave out the first rounds, in which code is still being compiled and the query thread
     // starts.

@@ -65,8 +65,8 @@ export async function requests(stage: Stage): Promise<Row[]> {
 }
 
 /**
- * Waits until the size of a page has not changed for 6 s, because the site compresses idle pages
- * again.
+ * Waits until the compressed size of a page is final, because the site compresses idle pages again.
+ * The size is final if it has not changed for 6 s.
  */
 async function densest(url: string) {
   const size = async () => {

@@ -11,7 +11,7 @@ export interface Row {
   /** A lower bound or baseline of the measurement, from the same run. */
   limit?: string
   note?: string | undefined
-  /** True if a separate table shows the row, and not the main table. See `Stage.tables`. */
+  /** True if a separate table shows the row instead of the main table. See `Stage.tables`. */
   isInTable?: boolean
 }
 
@@ -26,7 +26,7 @@ export const shown = (value: number | undefined, unit: Row['unit']): string => {
 }
 
 /**
- * Tells whether a row reaches its aim or at least its requirement. Undefined if it has no
+ * Tells whether a row reaches its aim or at least its requirement. Returns undefined if it has no
  * requirement or no measurement.
  */
 function verdict({measured, must, aim, more}: Row): 'aim' | 'must' | 'missed' | undefined {

@@ -39,8 +39,8 @@ export class Stage {
   }
 
   /**
-   * Returns the environment of a site without its own lake, which reads the product's content as if
-   * it were hosted.
+   * Returns the environment of a site without its own lake. The site reads the product's content as
+   * if it were hosted by Sanity.
    */
   place(): Promise<HostedPlace> {
     this.#place ??= this.#lasting(

@@ -97,7 +97,7 @@ export async function startTimedSite() {
   }
   return {
     store,
-    /** The keys of every page in every language. */
+    /** The keys of all pages in all languages. */
     pages: [...addresses.renderedPaths, addresses.notFoundPath].flatMap((path) =>
       locales.map((locale): PageKey => ({path, locale})),
     ),

@@ -67,7 +67,7 @@ async function under(
   }
 }
 
-/** Measures while an attacker executes an order in another process. */
+/** Measures visits and publishes while an attacker process executes an order. */
 async function beside(
   stage: Stage,
   product: Product,
@@ -128,7 +128,7 @@ class Editor {
 }
 
 async function targetOf({site, lake, client, dataDir}: Product): Promise<Target> {
-  // Use the largest raster image, because it is the most expensive to transform.
+  // Use the largest raster image, because it is the most expensive one to transform.
   const image = await client.fetch<string>(
     '*[_type == "sanity.imageAsset" && mimeType != "image/svg+xml"] | order(size desc)[0].path',
   )
@@ -137,7 +137,8 @@ async function targetOf({site, lake, client, dataDir}: Product): Promise<Target>
     method: 'POST',
     body: {label: 'Attacker', memberships: [{roleNames: ['editor']}]},
   })
-  // An upload of the slow SVG would be refused. So upload a simple SVG and then overwrite its file.
+  // An upload of the slow SVG would be refused. So upload a simple SVG, and then overwrite its
+  // file.
   const harmless =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><rect/></svg>'
   const attacker = createClient({...client.config(), token})

@@ -5,16 +5,16 @@ import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * Measures the home page on a phone with a slow connection that nobody touches: its first and
- * largest paint, layout shifts, long tasks, loaded scripts and the size of its images.
+ * Measures the home page on a phone with a slow connection, without any interaction: first and
+ * largest paint, layout shifts, long tasks, loaded scripts and the size of images.
  */
 export async function untouchedPage(stage: Stage): Promise<Row[]> {
   const [{site}, browser] = await Promise.all([stage.product(), stage.browser()])
   const bare = await serveOneLine()
   const [home, line]: [PageLoadMetrics[], PageLoadMetrics[]] = [[], []]
   try {
-    // Load the page once first. The first visitor gets WebP images, and later ones get the AVIF
-    // images that are generated in the background.
+    // Load the page once before measuring, so that AVIF images are generated. Until then visitors
+    // get WebP images.
     await measurePageLoad(browser, site)
     for (let round = 0; round < stage.rounds(5); round++) {
       home.push(await measurePageLoad(browser, site))

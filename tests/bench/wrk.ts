@@ -2,7 +2,7 @@ import {execFile, spawnSync} from 'node:child_process'
 import {availableParallelism} from 'node:os'
 import {promisify} from 'node:util'
 
-/** Note for rows that need wrk when it is not installed. */
+/** The note of rows that need wrk if wrk is not installed. */
 export const wrkMissing =
   'not measured: wrk is not installed (Debian: apt-get install wrk; macOS: brew install wrk)'
 

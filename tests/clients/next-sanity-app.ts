@@ -91,7 +91,7 @@ export async function startNextApp(
     mkdirSync(dirname(join(cwd, name)), {recursive: true})
     writeFileSync(join(cwd, name), text)
   }
-  // Leave out the variables of the test runner, because Next and React behave differently in tests.
+  // Leave out variables of the test runner, because Next and React behave differently in tests.
   const {VITEST: _, NODE_ENV: __, ...inherited} = process.env
   const env = {...inherited, NEXT_TELEMETRY_DISABLED: '1'}
   const run = promisify(execFile)

@@ -50,7 +50,7 @@ test('an open next-sanity page shows each edit without reloading, also after a r
   await again.client.patch('a').set({title: 'After a restart'}).commit()
   await expect.poll(titles, pollOptions).toEqual(['After a restart'])
   expect(await page.evaluate(() => Reflect.has(window, 'sameWindow'))).toBe(true)
-  // During the restart the browser reports the lost stream, which is expected.
+  // The browser reports the stream that was lost during the restart, which is expected.
   expect(
     problems.filter(
       (problem) => !/reconnect|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(problem),

@@ -14,9 +14,9 @@ import {launchChromium} from '../chromium.ts'
 import {freePort} from '../free-port.ts'
 
 /*
- * Tests a Sanity project outside this repository, with the packed lake and the configuration from
- * the package's README. Sanity's CLI builds its Studio. The test only installs the lake. Sanity's
- * packages are links to the packages of this repository, because installing them takes minutes.
+ * Tests a Sanity project outside this repository, with the lake's npm package and the configuration
+ * from its README. Sanity's CLI builds the Studio. Only the lake is installed. Sanity's packages
+ * are links to those of this repository, because installing them takes minutes.
  */
 const linked = ['@sanity/client', 'react', 'react-dom', 'sanity', 'styled-components', 'vite']
 
@@ -65,7 +65,7 @@ async function publishMovie(page: Page, address: string, password: string, title
     .waitFor()
 }
 
-test('the Studio of another project can edit a packed lake, both from its own server and served by the lake', async () => {
+test('the Studio of another project can edit documents in a lake, both from its own server and served by the lake', async () => {
   const port = await freePort()
   const folder = await projectWithStudio(port)
   const studio = await preview({root: folder, configFile: false, logLevel: 'error'})

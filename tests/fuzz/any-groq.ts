@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import {anyQuery} from '#packages/content-lake/tests/arbitrary-query.ts'
 
-/** Chains of one operator. `close` is the text that closes each link. */
+/**
+ * Chains of one operator: the start, the repeated link, the end, and the text that closes each
+ * link.
+ */
 const chains: readonly (readonly [start: string, link: string, end?: string, close?: string])[] = [
   ['1', '+1'],
   ['1', '-1'],
@@ -79,7 +82,7 @@ const chain = fc
     return `${start}${link.repeat(count)}${end}${isClosed ? close.repeat(count) : ''}`
   })
 
-/** Generates a GROQ token, or a short text that is not valid in GROQ. */
+/** Generates a token of GROQ, or a short text that is not valid in GROQ. */
 export const groqWord = fc.constantFrom(
   ...'* ( ) [ ] { } . .. ... -> => | || && ! != == < <= > >= + - / % ** @ ^ , : :: $a $ " \' \\ // ` ; in match asc desc order score select null true 1 0x 1e 1e999 .5 5. _id a ^.^ \u0000 \u2028 \ud800 😀'.split(
     ' ',

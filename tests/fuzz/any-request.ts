@@ -21,7 +21,7 @@ const harmless = fc.constantFrom(
   ...['Access-Control-Request-Method: \u0080', 'Access-Control-Request-Headers: a,,b'],
 )
 
-/** Generates headers that a server must refuse or check closely. */
+/** Generates headers that a server must refuse or validate. */
 const harmful = fc.oneof(
   {
     weight: 4,
@@ -38,7 +38,7 @@ const harmful = fc.oneof(
   fc.tuple(fc.string({maxLength: 10}), anyPiece).map(([name, value]) => `${name}: ${value}`),
 )
 
-/** A change to a request. */
+/** A change to one part of a request. */
 type Change =
   | {readonly part: 'method' | 'version' | 'host'; readonly value: string}
   | {readonly part: 'target' | 'headers' | 'body'; readonly edit: TextEdit}

@@ -14,8 +14,7 @@ import {changedJson, edited, type FileEdit, fewOf, fileEdit, jsonChange, seldom}
 import type {FilesTarget} from './files-target.ts'
 import {type Edge, edge} from './fuzz.ts'
 
-// Over 200 lines: for each kind of file, the code that writes, damages and reads it belongs
-// together.
+// Over 200 lines: the code that writes, damages and reads each kind of file belongs together.
 
 const oddTexts = [
   ...['"', '""', ',', ';', '\r', '\n', '\t', '\u0000', '<', '>', '&', '&#0;', '&#x110000;', ']]>'],
@@ -106,8 +105,8 @@ const documents = [
 ]
 
 /**
- * Changes to the bytes of a whole archive. They are rare, because most archives cannot be read
- * after them.
+ * Changes to the bytes of a whole archive. Such changes are rare, because a damaged archive can
+ * usually not be read at all.
  */
 const archiveEdits = {
   tar: seldom(fileEdit(pieces)),
@@ -175,7 +174,8 @@ const restores = (target: FilesTarget) => {
     ...archiveEdits,
     manifest: seldom(jsonChange),
     /**
-     * Changes to the bytes of the database. With `isInPlace` they do not shift the following bytes.
+     * Changes to the bytes of the database. If `isInPlace` is true, they do not shift the following
+     * bytes.
      */
     database: fewOf(fileEdit(pieces)),
     isInPlace: fc.boolean(),

@@ -8,7 +8,7 @@ import type {Memory, Target} from './fuzz.ts'
 import type {FileToRead} from './readers-process.ts'
 
 export interface FilesTarget extends Target {
-  /** Reads a file in the readers' process. Resolves with the outcome. */
+  /** Makes the separate process read a file. Resolves with the outcome. */
   read(reader: FileToRead['reader'], file: string): Promise<string>
   /** A folder for the files to read, which is deleted at the end. */
   readonly folder: string
@@ -24,8 +24,8 @@ export function filesTarget(): FilesTarget {
   let count = 0
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-files-'))
   beforeAll(async () => {
-    // The readers unpack archives into the system's temporary folder. Here it is a folder that the
-    // test deletes.
+    // The separate process unpacks archives into the system's temporary folder. Use a folder that
+    // the test deletes.
     child = fork(join(import.meta.dirname, 'readers-process.ts'), {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       env: {...process.env, TMPDIR: folder},

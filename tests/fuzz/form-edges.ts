@@ -10,7 +10,7 @@ import {ask, downloadPassword, fetchTwice, type ProductTarget} from './product-t
  */
 const address = fc.ipV4()
 
-/** Generates a visitor's text. The texts differ, because identical forms are merged. */
+/** Generates a visitor's text. The texts must differ, because the site merges identical forms. */
 const typed = fc.oneof(
   fc.lorem({maxCount: 5}),
   fc.string({unit: 'grapheme', minLength: 1, maxLength: 40}),
@@ -105,7 +105,7 @@ const downloads = (target: ProductTarget) =>
   edge({
     name: 'download requests and signed download links',
     input: requested,
-    // Passwords are checked one at a time, which takes 50 ms each.
+    // The site checks passwords one at a time, which takes 50 ms each.
     batch: 8,
     async send({changes, edits, method, range: asked, condition, address: from}) {
       const {site} = target.product()

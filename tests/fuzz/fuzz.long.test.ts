@@ -6,7 +6,7 @@ import {probeTime} from './probe-time.ts'
 
 /**
  * Runs a fuzz test on a target that breaks when it receives a number above 10. `fails` replaces
- * parts of the broken target.
+ * methods of the broken target.
  */
 function fragile(fails: Partial<Target>) {
   let isBroken = false

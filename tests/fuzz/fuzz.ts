@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import {expect} from 'vitest'
 import {type Probed, probeTime} from './probe-time.ts'
 
-/** Seconds for each fuzz test. With FUZZ_SEED a run is repeated. */
+/** Duration of each fuzz test in seconds. FUZZ_SEED repeats the run with that seed. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 600)
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 /**
- * Where fast-check found a failure for that seed. If it is set, only the input at this path is
- * sent.
+ * The path of a failing input, as printed by fast-check for a seed. If it is set, only this input
+ * is sent.
  */
 const path = process.env.FUZZ_PATH
 
@@ -18,8 +18,8 @@ const MB = 1024 * 1024
  */
 const SPARE = {live: 24 * MB, resident: 64 * MB}
 /**
- * Number of memory samples, taken a second apart. The lowest sample counts, so that memory can
- * settle.
+ * Number of memory samples, taken a second apart. The lowest sample counts, because memory needs
+ * time to settle.
  */
 const SAMPLES = 8
 
@@ -88,8 +88,8 @@ export function edge<Input>({name, input, batch = 32, send, isDeep}: EdgeTerms<I
       const newErrors = () => {
         const all = target.unexpected()
         const added = all.slice(known)
-        // Ignore these lines from now on. Otherwise every smaller input that fast-check tries would
-        // fail too.
+        // Report these lines only once. Otherwise every smaller input that fast-check tries would
+        // fail because of them.
         known = all.length
         return added
       }

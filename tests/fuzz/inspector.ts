@@ -1,7 +1,10 @@
 import {WebSocket} from 'ws'
 import type {Memory} from './fuzz.ts'
 
-/** Starts a Node process with an inspector, so that `memoryLeft` can collect its garbage. */
+/**
+ * An option for Node that starts an inspector, so that `memoryLeft` can collect the process's
+ * garbage.
+ */
 export const INSPECT = '--inspect=127.0.0.1:0'
 
 /** Returns the inspector addresses in the output of processes. */

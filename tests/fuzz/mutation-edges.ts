@@ -4,7 +4,8 @@ import {changedJson, editedText, fewOf, jsonChange, textEdit} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
 import {ask, type ProductTarget} from './product-target.ts'
 
-// Over 200 lines: the tests write the lives of documents and releases as sequences of requests.
+// Over 200 lines: the tests run through complete life cycles of documents and releases as sequences
+// of requests.
 
 type Post = (call: string, body: unknown) => Promise<number>
 
@@ -65,7 +66,7 @@ const mutations = (post: Post) =>
     input: fc.record({body: mutationsBody, options}),
     send({body, options: asked}) {
       // Use a dry run for queries: they could match all documents, and the probes of the site need
-      // its content.
+      // the site's content.
       const isDry = JSON.stringify(body).includes('query') ? '&dryRun=true' : ''
       return post(`mutate/production?${asked}${isDry}`, body)
     },
@@ -147,7 +148,7 @@ function releaseLife(releaseId: string, id: string, steps: readonly number[]): A
 }
 
 const life = fc.record({
-  // Each life has a new ID, because the name of a release cannot be reused.
+  // Each document and release has a new ID, because the name of a release cannot be reused.
   id: fc.nat(2 ** 30).map((n) => `f${n}`),
   isRelease: fc.boolean(),
   steps: fc.array(fc.nat(30), {maxLength: 3}),
@@ -162,7 +163,8 @@ const actions = (post: Post) =>
     name: 'actions',
     input: life,
     /**
-     * Sends the transactions of a life until one is refused. Returns when that was and its status.
+     * Sends the transactions until one is refused. Returns whether that was early or late, and its
+     * status.
      */
     async send({id, isRelease, steps, changed, changes, options: asked}) {
       const transactions = isRelease ? releaseLife(`r${id}`, id, steps) : documentLife(id, steps)

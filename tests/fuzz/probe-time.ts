@@ -11,8 +11,8 @@ export interface Probed {
 /** A main thread hangs if it uses this much CPU time without responding to a probe. */
 const PROBE_MS = 2_000
 /**
- * The longest time until a probe must have a response, even if the main thread is idle. On a busy
- * machine a response may take seconds.
+ * The longest time until a probe must have a response, even if the main thread uses little CPU
+ * time. On a busy machine a response may take seconds.
  */
 const LONGEST_PROBE_MS = 60_000
 
@@ -37,7 +37,8 @@ const TICK_MS = 10
 function computedMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
-    // The text after the name in brackets starts with the third field. See proc(5).
+    // In this file, the fields after the process name in parentheses start with the third field.
+    // See proc(5).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS
   } catch {

@@ -4,7 +4,7 @@ import {lakePid} from '#tests/server/lake-pid.ts'
 import type {Target} from './fuzz.ts'
 import {INSPECT, inspectorsIn, memoryLeft} from './inspector.ts'
 
-/** Longer than the queries of a batch may take if they run one after another. */
+/** Time limit of a response in ms. It is longer than all queries of a batch may take together. */
 export const ANSWER_MS = 180_000
 
 /** The password of the download AE. */

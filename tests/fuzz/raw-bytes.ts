@@ -25,7 +25,7 @@ export function exchange(origin: string, pieces: readonly Uint8Array[]): Promise
       if (answer.length < 1_000) answer += text
       socket.setTimeout(ANSWERED_MS)
     })
-    // The server may close a connection while the client writes to it.
+    // Ignore write errors: the server may close a connection while the client writes to it.
     socket.on('error', end).on('end', end)
     socket.on('close', () => {
       clearTimeout(longest)

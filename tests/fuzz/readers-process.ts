@@ -1,7 +1,7 @@
 /*
- * Reads the supplied files, one for each message: archives of `content:import`, backups of
- * `content:restore`, and translations that are imported in the Studio. Replies with the outcome,
- * such as `refused`. Logs errors that are caused by a bug, like the product.
+ * Reads supplied files, one for each message: archives for `content:import`, backups for
+ * `content:restore`, and translations for the Studio. Replies with the outcome, such as `refused`.
+ * If a bug causes an error, logs the error like the product.
  */
 import {createHash} from 'node:crypto'
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'

@@ -62,7 +62,7 @@ type Sent =
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'bytes' | 'ping' | 'raw'; readonly bytes: Uint8Array}
 
-/** Generates frames of any program that uses WebSockets. */
+/** Generates frames that do not follow the lake's protocols. */
 const foreign: fc.Arbitrary<Sent> = fc.oneof(
   fc.string({unit: 'binary', maxLength: 100}).map((text): Sent => ({kind: 'text', text})),
   fc.integer({min: 1, max: 40_000}).map((n): Sent => ({kind: 'text', text: '['.repeat(n)})),
@@ -155,7 +155,7 @@ export const socketEdges = (target: ProductTarget): Edge[] => [
     input: session(muxFrames),
     batch,
     send: conversation(target, '/mux'),
-    // An error counts too, because it is the response to a request in a frame.
+    // A response with an error counts too, because the server has handled the frame.
     isDeep: (outcome) => outcome === 'served' || outcome === 'answered with an error',
   }),
   edge({

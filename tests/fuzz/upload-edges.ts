@@ -10,7 +10,7 @@ const SMALLEST = '*[_type == "sanity.imageAsset"] | order(size asc)[0..3].path'
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><filter id="f"><feGaussianBlur stdDeviation="2"/></filter><image href="file:///etc/passwd"/><rect width="5" height="5" filter="url(#f)"/></svg>'
 
-/** Files that start like an image, a form or a PDF. */
+/** Contents of files that start like a form, an image or a PDF, and an empty file. */
 const starts = [
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--b--',
   'GIF89a\u0001\u0000\u0001\u0000',

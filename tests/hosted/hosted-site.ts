@@ -10,11 +10,11 @@ import {hostContent} from './hosted-content.ts'
  */
 const noForms = 'http://127.0.0.1:9'
 
-/** The environment of a site with hosted content, which can be started repeatedly. */
+/** A prepared environment in which a site with hosted content can be started repeatedly. */
 export interface HostedPlace {
   /**
-   * The environment variables of the site. A start with the same variables serves the pages of the
-   * last run first.
+   * The environment variables of the site. If it is started again with the same variables, it first
+   * serves the pages of its last run.
    */
   environment: Record<string, string>
   remove(): Promise<void>
@@ -48,8 +48,8 @@ export async function hostedPlace(lake: string): Promise<HostedPlace> {
 /**
  * Starts a prepared site and waits until it is ready.
  *
- * @param port - must stay the same for the stored pages of the last run to be used, because they
- * contain it
+ * @param port - must stay the same for the site to use the stored pages of its last run, because
+ * the pages contain the port
  */
 export async function startHostedSite(place: HostedPlace, port = 0): Promise<HostedSite> {
   const {ready, process, end} = await startServer({...place.environment, PORT: `${port}`})

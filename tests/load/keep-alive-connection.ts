@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {connect, type Socket} from 'node:net'
 
-/** A response as received. */
+/** An HTTP response. */
 interface Answer {
   status: number
   /** The status line and the headers. */

@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {join} from 'node:path'
 import type {Latencies} from './latencies.ts'
 
-/** What the simulated visitors do. */
+/** Describes what the simulated visitors do. */
 export interface Visit {
   origin: string
   /** Paths that each visitor requests one after another. */
@@ -19,7 +19,7 @@ export interface Visit {
   price?: string
 }
 
-/** What the visitors experienced. */
+/** The result of a visit: what the visitors experienced. */
 export interface VisitReport {
   requests: number
   perSecond: number
@@ -39,7 +39,7 @@ export interface VisitReport {
 
 /** Simulated visitors that are currently requesting pages. */
 export interface Visitors {
-  /** Tells the visitors that the publish of a price was acknowledged. */
+  /** Tells the visitors that the lake has acknowledged a published price. */
   acknowledged(price: number): void
   /**
    * Waits until every visitor has received the current page. Returns what the visitors experienced.

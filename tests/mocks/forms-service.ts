@@ -7,7 +7,7 @@ export const serviceUrl = 'https://service.example.com/v1'
 /** URL of the mock as the site's own API, relative to the page's origin. */
 export const ownApiUrl = '/api'
 
-/** A received request. */
+/** A request that the mock has received. */
 export interface ReceivedCall {
   path: string
   body: unknown
@@ -46,7 +46,7 @@ export function formsService(url = serviceUrl) {
 }
 
 /**
- * Creates the response of the site's own forms service, which confirms a submission with a
+ * Creates the response of the site's own forms service, which confirms a submission with its
  * reference number.
  */
 export const kept = (reference: string) => HttpResponse.json({reference}, {status: 202})
@@ -66,7 +66,8 @@ export const failures = {
     new HttpResponse('', {status: 429, ...(seconds && {headers: {'retry-after': seconds}})}),
   status: (status: number) => () => new HttpResponse('<h1>No</h1>', {status}),
   /**
-   * The response is an HTML page from something other than the service, such as a captive portal.
+   * The response is an HTML page that does not come from the service but, for example, from a
+   * captive portal.
    */
   page: () => HttpResponse.html('<h1>Welcome to our guests</h1>'),
   /** The service accepts the form, but the connection is reset before the response is complete. */

@@ -64,8 +64,8 @@ test.each(SELECTORS)(
         }
       }
     }
-    // `changedOnly` is true if a document is compared with itself, so each document must have a true
-    // result.
+    // `changedOnly` is true for a document that is compared with itself, so at least one result per
+    // document must be true.
     expect(holding).toBeGreaterThanOrEqual(ids.length)
   },
 )

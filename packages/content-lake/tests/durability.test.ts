@@ -41,7 +41,7 @@ test('documents, history and used transaction IDs survive a restart', async () =
   ).rejects.toMatchObject({statusCode: 409})
 })
 
-test('after kill -9, the file of every asset document is complete', async () => {
+test('after kill -9, every stored asset document has its complete file', async () => {
   const dataDir = temporaryFolder()
   const lake = await spawnLake(dataDir)
   const uploads: string[] = []

@@ -4,7 +4,7 @@ import {until} from './test-lake.ts'
 export interface ServerEvent {
   readonly event: string
   readonly id: string | undefined
-  // The lake sends many kinds of events, so tests read the parsed JSON without a specific type.
+  // The lake sends many kinds of events, so tests read their JSON without a specific type.
   readonly data: Record<string, unknown>
 }
 

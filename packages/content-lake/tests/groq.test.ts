@@ -3,7 +3,10 @@ import {expect, test} from 'vitest'
 import {chance, QUERIES, QUERY_PARAMS} from './sample-queries.ts'
 import {startTestLake} from './test-lake.ts'
 
-/** Evaluates a query with groq-js over all documents, without preselecting them like the lake. */
+/**
+ * Evaluates a query with groq-js over all documents. Unlike the lake, it does not preselect
+ * documents by type and ID.
+ */
 async function plainAnswer(query: string, dataset: readonly unknown[]): Promise<unknown> {
   const value = await evaluate(parse(query, {params: QUERY_PARAMS}), {
     dataset,
@@ -13,7 +16,7 @@ async function plainAnswer(query: string, dataset: readonly unknown[]): Promise<
   return answer === undefined ? null : JSON.parse(JSON.stringify(answer))
 }
 
-test("preselecting documents by type and id never changes a query's result", async () => {
+test('preselecting documents by type and ID never changes the result of a query', async () => {
   const {client} = await startTestLake()
   const pick = chance(42)
   const raw = client.withConfig({perspective: 'raw'})

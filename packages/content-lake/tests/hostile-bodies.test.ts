@@ -26,7 +26,7 @@ test.each<[string, string, string, object, number]>([
   expect(answer.status).toBe(status)
 })
 
-test('unarchiving an imported release with malformed document states returns 409', async () => {
+test('unarchiving an imported release whose document states are malformed returns 409', async () => {
   const {get} = await startTestLake()
   const send = (body: object) => get(ACTIONS, {method: 'POST', body: JSON.stringify(body)})
   const attributes = {state: 'archived', finalDocumentStates: [{id: hostile}]}

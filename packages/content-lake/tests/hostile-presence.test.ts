@@ -22,7 +22,8 @@ async function authorized(lake: TestLake) {
 const deep = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))
 
 /**
- * Values that no correct client sends: other types than strings, a long string, and deep nesting.
+ * Values that no correct client sends: values of other types than string, a long string, and deep
+ * nesting.
  */
 const ODD = [
   {toString: 1},
@@ -179,11 +180,11 @@ test('a client that sends pings but does not read the pongs is disconnected', as
   for (let n = 0; n < 1_000; n++) socket.socket.ping('x'.repeat(100))
   await until(() => socket.socket.bufferedAmount === 0)
   socket.socket.resume()
-  // ws ends a connection with 60 unsent pongs without a close frame.
+  // When 60 pongs are waiting to be sent, the ws library ends the connection without a close frame.
   expect(await socket.closed()).toBe(1006)
 })
 
-test('too many anonymous connections close the oldest of them, so that users can still connect', async () => {
+test('if there are too many anonymous connections, the oldest are closed, so that users can still connect', async () => {
   const lake = await startTestLake()
   const staff = await authorized(lake)
   const strangers = [await open(lake)]

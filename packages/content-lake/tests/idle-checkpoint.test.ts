@@ -8,7 +8,7 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {startTestLake, until} from './test-lake.ts'
 
 /**
- * Returns the keys in the main database file. Copies only that file, because its write-ahead log
+ * Returns the keys in the main database file alone. Reads a copy without the write-ahead log, which
  * may contain newer rows.
  */
 function namesInMainFile(path: string): unknown[] {
@@ -27,7 +27,7 @@ function namesInMainFile(path: string): unknown[] {
   }
 }
 
-test('writes reach the main database file after an idle time, but not after checkpoints have ended', async () => {
+test('writes are copied to the main database file after an idle time, but not after checkpoints were stopped', async () => {
   const path = join(temporaryFolder(), 'content.sqlite')
   const database = openContentDatabase(path)
   let committed = () => {}

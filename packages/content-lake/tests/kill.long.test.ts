@@ -4,7 +4,9 @@ import {type Acknowledged, problemsOf, spawnLake, writeUntilKilled} from './kill
 import {ResumingListener} from './resuming-listener.ts'
 import {startTestLake} from './test-lake.ts'
 
-/** How often the lake is killed. For a short run: `KILLS=5 npm run test:long -- kill`. */
+/**
+ * Number of times that the lake is killed. For a short run: `KILLS=5 npm run test:long -- kill`.
+ */
 const KILLS = Number(process.env.KILLS ?? 200)
 const WRITERS = 8
 

@@ -27,7 +27,7 @@ const names = {
   restore: 'put-it-back',
 }
 
-test('error messages use the setting names from the option `names`', async () => {
+test('error messages use the setting names that are passed in the option `names`', async () => {
   const {lake, get} = await startTestLake({names, editorPassword: PASSWORD})
   expect(await answerTo('foreign.example', lake.origin)).toContain('Add it to HOSTS_VAR')
   const reset = await get('/v1/staff/editor/link', {method: 'POST'})

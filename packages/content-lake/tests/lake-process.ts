@@ -1,9 +1,9 @@
 import {startLake} from '#src/lake.ts'
 
 /**
- * Runs a lake on the folder in the first argument. Sends the lake's address and token to the parent
- * process, or prints them if there is none. Replies to each message of the parent with its memory
- * and CPU use. Stops when the parent disconnects.
+ * Runs a lake on the folder given as the first argument. Sends the lake's address and token to the
+ * parent process, or prints them if there is no parent process. Replies to each message of the
+ * parent with its memory and CPU use. Stops when the parent disconnects.
  */
 const [, , dataDir = ''] = process.argv
 const lake = await startLake({
@@ -24,7 +24,8 @@ else console.log(JSON.stringify(where))
 process.on('message', () => {
   const {rss} = process.memoryUsage()
   giveBack()
-  // Collect garbage twice: some objects can only be freed after the finalizers of others have run.
+  // Collect garbage twice, because some objects can only be freed after the finalizers of other
+  // objects have run.
   setImmediate(() => {
     giveBack()
     const {heapUsed, rss: atRest} = process.memoryUsage()

@@ -23,8 +23,8 @@ export const publicDocuments = [
 export const secrets = [
   {_id: 'drafts.page', _type: 'page', title: 'secret', other: {_type: 'reference', _ref: 'other'}},
   {_id: 'drafts.new', _type: 'page', title: 'secret', up: weak('page')},
-  // The draft has another type than the published document: responses must not reveal the draft's
-  // type.
+  // The draft has another type than the published document, to check that responses do not reveal
+  // the draft's type.
   {_id: 'drafts.faq', _type: 'hiddenType', title: 'secret'},
   {_id: 'versions.r1.page', _type: 'page', title: 'secret'},
   {_id: 'versions.r1.faq', _type: 'faq', title: 'secret', _system: {delete: true}},
@@ -33,7 +33,10 @@ export const secrets = [
   {_id: 'page.hidden', _type: 'page', title: 'secret', other: weak('page')},
 ]
 
-/** Writes the documents in one transaction. First imports the releases, which need an action. */
+/**
+ * Writes the documents in one transaction. Imports releases before that, because they can only be
+ * written by an action.
+ */
 export async function write(
   {client}: TestLake,
   documents: readonly {_id: string; _type: string; name?: string; [field: string]: unknown}[],
@@ -53,7 +56,7 @@ export async function write(
 
 /**
  * Starts a lake with the public documents. With `hidden`, also writes the secret documents, some
- * before and some after the public ones.
+ * before and some after the public documents.
  */
 export async function lakeWith(hidden: boolean): Promise<TestLake> {
   const lake = await startTestLake()

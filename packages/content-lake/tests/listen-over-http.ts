@@ -8,7 +8,7 @@ interface Listening {
   readonly apiVersion?: string
 }
 
-/** Opens a listener over HTTP with the lake's token. */
+/** Opens a listener over HTTP with the lake's own token, which has an administrator's rights. */
 export function listen(
   {lake}: TestLake,
   {query = '*', flags = '', lastEventId, apiVersion}: Listening = {},

@@ -2,8 +2,8 @@ import {expect, test} from 'vitest'
 import {numbers, startListeners} from './in-process-listeners.ts'
 
 /**
- * Returns a filter that takes about a hundred steps per document. It differs for each `n`, so that
- * listeners cannot share a result.
+ * Returns a filter that takes about a hundred steps per document. The filter differs for each `n`,
+ * so that listeners cannot share a result.
  */
 const costly = (n: number) => `*[count([${'1,'.repeat(90)}1][@ == ${n}]) >= 0]`
 
@@ -45,7 +45,7 @@ test('costly filters of anonymous listeners are evaluated after the write, sprea
   expect(numbers(late.events)).toEqual([4])
 })
 
-test('if the filters of many users take too long, the remaining users get their events after the write, in order', async () => {
+test('if the filters of many users take too long together, the remaining users get their events after the write, in order', async () => {
   const {write, listen} = startListeners()
   const users = Array.from({length: 2_500}, (_, n) => listen(false, {query: costly(n)}))
   write(2)

@@ -4,7 +4,7 @@ import {numbers, startListeners} from './in-process-listeners.ts'
 const counted = (from: number, to: number) =>
   Array.from({length: to - from + 1}, (_, index) => from + index)
 
-test('a congested reader is sent nothing until it has drained, and then receives all events', async () => {
+test('a listener whose client reads slowly is sent nothing until the client has caught up, and then gets all events', async () => {
   const {write, listen} = startListeners()
   const [slow, quick] = [listen(), listen()]
   write(3)
@@ -15,7 +15,7 @@ test('a congested reader is sent nothing until it has drained, and then receives
   slow.drain()
   await expect.poll(() => slow.events.length).toBe(504)
   write()
-  // The reader may still be catching up.
+  // Poll, because the slow reader may still be catching up.
   await expect.poll(() => numbers(slow.events)).toEqual(counted(1, 504))
 })
 
@@ -36,7 +36,7 @@ test('a transaction of many documents is sent to a slow reader in several parts'
   expect(documents).toEqual(['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'])
 })
 
-test('a reader that has missed too many events gets a reset if it can resume, and is disconnected otherwise', () => {
+test('a reader that has missed too many events gets a reset if it can resume, and otherwise is disconnected', () => {
   const {write, listen} = startListeners()
   const [resuming, plain] = [listen(true), listen()]
   resuming.congested = true

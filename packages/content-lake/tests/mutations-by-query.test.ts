@@ -10,8 +10,8 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 const SELECTION = {query: '*[_type == "thing"]', params: {}}
 
 /**
- * Sets up a mutation by query that is too slow for the main thread. A stub of the query thread
- * returns the IDs of all documents of the type `thing`.
+ * Sets up a mutation that selects documents with a query that is too slow for the main thread. A
+ * stub of the query thread returns the IDs of all documents of the type `thing`.
  */
 function startSelecting() {
   const database = openContentDatabase(join(temporaryFolder(), 'content.sqlite'))
@@ -49,7 +49,7 @@ function startSelecting() {
   return {create, select, finds}
 }
 
-test('a mutation by query selects its documents again if a commit may have changed the selection', async () => {
+test('a mutation by query runs its query again if a commit may have changed the selected documents', async () => {
   const {create, select, finds} = startSelecting()
   const ids = await select((find) => {
     if (find === 1) create('b', 'thing')
@@ -58,13 +58,13 @@ test('a mutation by query selects its documents again if a commit may have chang
   expect(finds).toEqual([['a'], ['a', 'b']])
 })
 
-test('a commit that changes other documents does not cause a second selection', async () => {
+test('a commit that changes other documents does not make a mutation by query run its query again', async () => {
   const {create, select, finds} = startSelecting()
   expect(await select(() => create('b', 'page'))).toEqual(['a'])
   expect(finds).toHaveLength(1)
 })
 
-test('a mutation by query returns 409 if its selection keeps changing', async () => {
+test('a mutation by query returns 409 if commits keep changing the selected documents', async () => {
   const {create, select} = startSelecting()
   const result = select((find) => create(`thing${find}`, 'thing'))
   await expect(result).rejects.toMatchObject({status: 409})

@@ -93,7 +93,7 @@ test('a cancelled stream sends no more events, and its id can be reused', async 
   await until(() => tab.events(1).length === 2)
 })
 
-test('a stream that cannot be opened gets the same status and error body as over HTTP', async () => {
+test('a stream that cannot be opened over the socket gets the same status and error body as over HTTP', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   tab.open(1, LISTEN, {authorization: 'Bearer wrong'})
@@ -129,7 +129,7 @@ test.each([
   await expect(openTab(lake, options)).rejects.toThrow('403')
 })
 
-test('the `origin` and `host` headers of a stream are ignored', async () => {
+test('the `origin` and `host` headers in a request for a stream are ignored', async () => {
   const lake = await startTestLake({allowedOrigins: ['https://studio.example.com']})
   const tab = await openTab(lake)
   tab.open(1, LISTEN, {...bearer(lake), origin: 'https://evil.example', host: 'evil.example'})

@@ -11,8 +11,8 @@ export const run = promisify(execFile)
 const packageFolder = join(import.meta.dirname, '..')
 
 /**
- * Environment for npm, which runs scripts with the first `node` in PATH. That must be the Node that
- * runs this test.
+ * Environment for npm. npm runs scripts with the first `node` in PATH, so the Node that runs this
+ * test is put first.
  */
 export const packedEnv: NodeJS.ProcessEnv = {
   ...process.env,
@@ -20,7 +20,8 @@ export const packedEnv: NodeJS.ProcessEnv = {
 }
 
 /**
- * Creates a project in a temporary folder. Installs the packed lake and the given packages in it.
+ * Creates a project in a temporary folder. Installs the lake's npm package and the given packages
+ * in it.
  */
 export async function projectWithLake(...packages: string[]): Promise<string> {
   const folder = temporaryFolder()

@@ -58,7 +58,7 @@ test('a user can unpublish a product, but cannot delete its last version', async
   ])
 })
 
-test('a user cannot add a second document of a type that must have only one, not even as a draft', async () => {
+test('a user cannot add a second document of a type that may only have one, not even as a draft', async () => {
   const {person: client} = await lakeWithPages()
   for (const _id of ['other', 'drafts.other', 'versions.r.other', 'drafts.']) {
     await expect(client.create({_id, _type: 'homePage'})).rejects.toEqual(

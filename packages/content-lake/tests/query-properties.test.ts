@@ -23,8 +23,8 @@ const view = new View(documents, {kind: 'raw'})
 const params = ANY_QUERY_PARAMS
 
 /**
- * Tells whether groq-js can parse the query. It cannot parse `->in`, nor a second `in` after one in
- * parentheses.
+ * Tells whether groq-js can parse the query. It can parse neither `->in` nor a second `in` after
+ * one in parentheses.
  */
 const parses = (query: string) => {
   try {
@@ -89,10 +89,13 @@ function partAt(document: unknown, path: string): unknown {
   }, document)
 }
 
-/** Functions whose result differs from the value in the document that the source map names. */
+/**
+ * Matches queries with functions that convert a value to a string. Their results differ from the
+ * source value in the document.
+ */
 const MAKES_TEXTS = /lower|upper|string\(|pt::text/
 
-test('the source map of a generated query locates each value of the result, and the result stays the same', () => {
+test('the source map of a generated query names the source of each value in the result and does not change the result', () => {
   let traced = 0
   fc.assert(
     fc.property(anyQuery.filter(parses), fc.constantFrom('key', 'index'), (query, style) => {

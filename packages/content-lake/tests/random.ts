@@ -1,4 +1,7 @@
-/** Returns a generator of random numbers from 0 to 1. The same seed repeats a failed run. */
+/**
+ * Returns a generator of random numbers from 0 to 1. With the same seed, a failed run can be
+ * repeated.
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -13,7 +13,7 @@ test.each([
   expect(isLargerThan(JSON.stringify(value).length, value)).toBe(false)
 })
 
-test('measuring a large value stops as soon as it exceeds the limit', () => {
+test('measuring the size of a large value stops as soon as the size exceeds the limit', () => {
   let looked = 0
   const part = {
     get text() {

@@ -23,8 +23,8 @@ export class ResumingListener {
   }
 
   /**
-   * Descriptions of events that did not follow the previous event, because an event was lost or
-   * sent twice.
+   * Describes each event that did not follow the previous event, because an event was lost or sent
+   * twice.
    */
   get problems(): readonly string[] {
     return this.#problems

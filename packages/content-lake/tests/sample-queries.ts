@@ -11,8 +11,8 @@ export function chance(seed: number): (below: number) => number {
 }
 
 /**
- * Queries with every kind of filter. Their documents are d0, d1 and so on, of the types t0 to t2,
- * with the fields `n` and `ref`.
+ * Queries with every kind of filter, for documents with the IDs d0, d1 and so on, the types t0 to
+ * t2, and the fields `n` and `ref`.
  */
 export const QUERIES = [
   '*',

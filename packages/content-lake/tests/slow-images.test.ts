@@ -145,7 +145,7 @@ test.each([
   'w=8192&pad=8192',
   'fit=crop&w=8192&h=8192',
   'w=400&sharp=50&dpr=3&min-w=8192&fit=crop',
-])('the transform ?%s is refused because the resulting image would be too large', async (query) => {
+])('the transform ?%s is refused because its image would be too large', async (query) => {
   const lake = await startTestLake()
   const {url} = await lake.client.assets.upload('image', await photo())
   const response = await fetch(`${url}?${query}`)

@@ -9,7 +9,7 @@ import {clientFor, startTestLake} from './test-lake.ts'
 const script = join(import.meta.dirname, 'lake-process.ts')
 const ROUNDS = 5
 
-test(`when the disk becomes full ${ROUNDS} times, writes return 507, no data is lost, and writes succeed again once there is space`, async () => {
+test(`while a disk is full, writes return 507, and afterwards writes succeed and no data is lost (${ROUNDS} times)`, async () => {
   const disk = await spawnOnSmallDisk(40_000, script, temporaryFolder())
   const client = clientFor(disk.said.origin, disk.said.token)
   const acknowledged: Acknowledged[] = []
@@ -46,7 +46,7 @@ test(`when the disk becomes full ${ROUNDS} times, writes return 507, no data is 
     await expect(client.assets.upload('file', file, {filename: 'a.txt'})).rejects.toMatchObject(
       full,
     )
-    // Queries still work and return no refused writes.
+    // Queries still work, and the refused writes are not in their results.
     expect(await count()).toBe(2 * acknowledged.length + round)
     expect(await client.fetch('count(*[@ match text::query("brake")])')).toBe(acknowledged.length)
     rmSync(filler)
@@ -54,7 +54,8 @@ test(`when the disk becomes full ${ROUNDS} times, writes return 507, no data is 
   }
   expect(await write(20)).toBe(undefined)
 
-  // Copy the files while the lake has them open. The copy is like a disk after a power cut.
+  // Copy the files while the lake has them open. The copy has the same state as a disk after a
+  // power cut.
   const left = temporaryFolder()
   cpSync(disk.folder, left, {recursive: true})
   const all = await count()

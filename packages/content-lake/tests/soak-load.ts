@@ -58,7 +58,7 @@ async function edit(client: SanityClient, n: number) {
 const refused = (call: Promise<unknown>) => call.catch(() => undefined)
 
 /**
- * Signs in with a wrong password. After too many attempts the lake refuses more of them, which is
+ * Signs in with a wrong password. After too many attempts the lake refuses further ones, which is
  * also part of the load.
  */
 async function login(origin: string, n: number) {

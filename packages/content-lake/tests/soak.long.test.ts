@@ -34,7 +34,7 @@ test(`a lake under load for ${SECONDS} s uses no more memory in the second half 
   expect(done).toBeGreaterThan(SECONDS)
   expect(end.heapUsed).toBeLessThan(half.heapUsed * 1.1 + 2 * MB)
   expect(end.atRest).toBeLessThan(half.atRest + SPARE)
-  // Wait until idle keep-alive sockets have closed, which takes some seconds.
+  // Idle keep-alive sockets close after some seconds.
   const open = async () => (await lake.usage()).open
   await expect.poll(open, {timeout: 30_000, interval: 500}).toBeLessThan(start.open + 5)
 })

@@ -30,7 +30,7 @@ test.each(['/mux', '/v1/socket/production'])(
   },
 )
 
-test("streams over the mux socket count towards the stream limit of the client's address", async () => {
+test("event streams over the mux socket count towards the stream limit of the client's address", async () => {
   const {open, read} = await startBehindProxy()
   for (let n = 0; n < 200; n++) expect((await read('192.0.2.1')).status).toBe(200)
   const statusFrom = async (address: string) => {

@@ -62,7 +62,7 @@ test('a reader that reads slowly is not disconnected', () => {
   expect(closed).not.toHaveBeenCalled()
 })
 
-test('`onDrain` listeners are called when the reader has caught up, but not after the stream has ended', () => {
+test('the listener of `onDrain` is called when the reader has caught up, but not after the stream has ended', () => {
   const {writer} = stream()
   const drained = vi.fn<() => void>()
   writer.onDrain(drained)
@@ -72,7 +72,7 @@ test('`onDrain` listeners are called when the reader has caught up, but not afte
   expect(drained).toHaveBeenCalledOnce()
 })
 
-test('`onClose` calls a new listener at once if the stream is already closed', () => {
+test('`onClose` calls a new listener immediately if the stream is already closed', () => {
   const {writer, reader} = stream()
   writer.closed()
   const closed = vi.fn<() => void>()

@@ -43,7 +43,7 @@ test("the Studio's page contains its runtime settings and no scripts from other 
   expect(html).not.toContain('sanity-cdn')
 })
 
-test("the content security policy only allows the lake, the site and the page's own inline script", async () => {
+test('the content security policy allows the page to connect to the lake and the site only, and to run its own inline script', async () => {
   const siteUrl = () => 'http://localhost:3000'
   const {get, lake} = await startTestLake({studioDir: builtStudio(), siteUrl})
   const policy = (await get('/', {token: ''})).headers.get('content-security-policy') ?? ''
@@ -94,7 +94,7 @@ test.each([
   '/static/link.txt',
   '/%zz.js',
   '/static/x.js%00.png',
-])('the invalid path %s returns 400 or 404', async (path) => {
+])('a request for the missing or forbidden file %s returns 400 or 404', async (path) => {
   const {get} = await startTestLake({studioDir: builtStudio()})
   expect([400, 404]).toContain((await get(path)).status)
 })

@@ -105,10 +105,7 @@ test.each([
   expect(() => checkSyntax(query)).toThrow(expect.objectContaining({position, message}))
 })
 
-/**
- * groq-js would take longer for each of these queries than a test may take: it would try 2^60
- * alternatives or more.
- */
+/** The parser of groq-js would try 2^60 alternatives or more for each of these queries. */
 test.each([
   ['brackets', `${'1+a['.repeat(60)}1 2${']'.repeat(60)}`],
   ['objects', `${'!a{"a":'.repeat(60)}1 2${'}'.repeat(60)}`],
@@ -117,7 +114,7 @@ test.each([
   expect(isSyntax(query)).toBe(false)
 })
 
-test('a chain of functions that each call the next one twice is refused', () => {
+test('a chain of functions is refused if each function calls the next one twice', () => {
   const functions = Array.from(
     {length: 40},
     (_, n) => `fn a::f${n}($x) = $x{"a": a::f${n + 1}(b), "b": a::f${n + 1}(b)};`,

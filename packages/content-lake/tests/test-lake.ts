@@ -25,8 +25,8 @@ export interface TestLake {
 }
 
 /**
- * Starts a lake on a temporary folder. The test removes both when it ends. The editor's password is
- * PASSWORD unless the options contain another one.
+ * Starts a lake on a temporary folder. When the test ends, stops the lake and deletes the folder.
+ * The editor's password is PASSWORD unless the options contain another one.
  */
 export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promise<TestLake> {
   const dataDir = overrides.dataDir ?? temporaryFolder()

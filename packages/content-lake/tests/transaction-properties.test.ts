@@ -16,8 +16,8 @@ import {anyNonsense, anyTransactions} from './arbitrary-mutations.ts'
 type Documents = Map<string, LakeDocument>
 
 /**
- * Creates the content of an empty lake without an HTTP server. Does not sync writes to disk, which
- * makes the tests faster.
+ * Opens the database and the content of an empty lake without an HTTP server. Does not sync writes
+ * to disk, which makes the tests faster.
  */
 function emptyContent() {
   const database = openContentDatabase(join(temporaryFolder(), 'content.sqlite'))
@@ -92,7 +92,7 @@ test('generated transactions have the same results as in @sanity/mutator', () =>
     }),
     {numRuns: 400},
   )
-  // Make sure that a lake that refuses every transaction fails this test.
+  // A lake that refuses every transaction must not pass this test.
   expect(taken).toBeGreaterThan(400)
 })
 

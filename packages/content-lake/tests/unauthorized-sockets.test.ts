@@ -40,7 +40,7 @@ test('a presence socket is closed if it is not authorized in time', async () => 
   expect(await answer).toMatchObject({id: 2, result: expect.any(String)})
 })
 
-test('a tab without an authorized stream is closed after a while, also when it has cancelled its last stream', async () => {
+test('a tab is closed if it has had no authorized stream for a while', async () => {
   const api = {
     handle: async ({header}: {header(name: string): string | undefined}) =>
       header('authorization') === 'Bearer bad' ? json({}, 401) : events(() => {}),

@@ -13,7 +13,7 @@ function startShares() {
 
 const from = (network: string | undefined) => ({isAnonymous: true, network, caller: network})
 
-test('a network that has used up its share is refused, and other networks are not', () => {
+test("a network's queries are refused after it has used up its share of query work, and other networks' queries are not", () => {
   const {clock, shares} = startShares()
   shares.spend(from('a'), 60)
   expect(shares.allows(from('a'))).toBe(true)
@@ -24,7 +24,7 @@ test('a network that has used up its share is refused, and other networks are no
   expect(shares.allows(from('a'))).toBe(true)
 })
 
-test('all anonymous callers also share one limit, including callers on this machine', () => {
+test('all anonymous callers together also have a limited share of query work, including callers on this machine', () => {
   const {clock, shares} = startShares()
   for (const network of ['a', 'b', undefined]) shares.spend(from(network), 90)
   expect(shares.allows(from('c'))).toBe(false)

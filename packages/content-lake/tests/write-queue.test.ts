@@ -90,7 +90,7 @@ test('callers take turns, even if one of them has sent many writes', async () =>
   expect(order).toHaveLength(122)
 })
 
-test('after a slow write, its caller waits three times as long as the write took, and other callers do not wait', async () => {
+test('after a slow write, its caller must wait three times as long as the write took, and other callers need not wait', async () => {
   const {queue} = emptyQueue()
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
@@ -105,7 +105,7 @@ test('after a slow write, its caller waits three times as long as the write took
   const second = others[1]
   await second
   for (let n = 0; n < 20; n++) await send('editor', 1)
-  // Callers `a` and `b` have had one slow write each, and must wait 450 ms.
+  // The callers `a` and `b` have had one slow write each, and must wait 450 ms.
   clock += 420
   await send('editor', 1)
   expect(order.slice(0, 2)).toEqual(['a', 'b'])

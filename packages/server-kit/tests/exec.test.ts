@@ -8,7 +8,7 @@ import {expect, it, onTestFinished} from 'vitest'
 const folder = new URL('../', import.meta.url)
 const {bin} = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'))
 
-it('the `exec` command runs a program with a file of the current folder, and passes on its arguments and exit code', () => {
+it('the `exec` command runs a script in the current folder, and passes on its arguments and exit code', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'exec-'))
   onTestFinished(() => rmSync(cwd, {recursive: true}))
   writeFileSync(

@@ -72,7 +72,7 @@ test('a guarded handler gets its arguments, and counts no error if it succeeds',
 })
 
 test.each([[{toString: 1}], [Object.create(null)], [null], [undefined], ['text']])(
-  'the thrown value %o can be reported',
+  'the thrown value %o is reported without another error',
   (thrown) => {
     expect(reportUnexpected('test', thrown, 'id-1')).toBe('id-1')
     expect(logged.mock.lastCall?.[0]).toContain('id-1')

@@ -26,9 +26,9 @@ export const spawnCramped = (kilobytes: number, script: string, ...args: string[
   )
 
 /**
- * Runs a script like `spawnKillable`, but with its folder (its first argument) on a private
- * filesystem of the given size. The filesystem disappears with the process. The returned `folder`
- * is its path for this process. Only works on Linux, and not in every container.
+ * Runs a script like `spawnKillable`. The folder in its first argument is on a private filesystem
+ * of the given size, which disappears with the process. The returned `folder` is the path of that
+ * folder for this process. Only works on Linux, and not in every container.
  */
 export async function spawnOnSmallDisk(kilobytes: number, script: string, folder: string) {
   const mounted = `mount -t tmpfs -o size=${kilobytes}k none "$2"; exec "$0" "$@"`

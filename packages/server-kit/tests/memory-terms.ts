@@ -1,6 +1,7 @@
 /**
- * The glibc settings of server/launch.js and of the systemd unit in docs/operations.md. Tests that
- * set them measure memory as in production, and server/launch.js does not have to restart itself.
+ * The glibc settings of server/launch.js and of the systemd unit in docs/operations.md. With these
+ * variables, tests measure the same memory use as in production, and server/launch.js does not have
+ * to restart itself.
  */
 export const memoryTerms = {
   MALLOC_ARENA_MAX: '1',

@@ -28,7 +28,7 @@ it('a lost connection fails every stream, and the next request reconnects', asyn
   expect(server.sockets).toHaveLength(2)
 })
 
-it('the delay grows with each failed connection, and requests never use plain HTTP instead', async () => {
+it('the delay before reconnecting grows with each failed connection, and requests never use plain HTTP instead', async () => {
   const plain = vi.spyOn(globalThis, 'fetch')
   const {port, url} = server
   await server.stop()

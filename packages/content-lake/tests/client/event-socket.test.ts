@@ -57,7 +57,7 @@ it('all streams of a tab share one socket', async () => {
   expect(server.sockets).toHaveLength(1)
 })
 
-it('a stream that is refused has the status of the error, and a 204 response has no body', async () => {
+it('a refused stream gets the status of the error, and a response with status 204 has no body', async () => {
   const fetch = createEventSocketFetch(server.url)
   const refused = await openStream(server, fetch)
   server.head(refused.id, 401)
@@ -126,7 +126,7 @@ it('requests that are not event streams use normal fetch', async () => {
   http.close()
 })
 
-it('messages about unknown streams and messages of unknown formats are ignored', async () => {
+it('messages about unknown streams and messages in an unknown format are ignored', async () => {
   const {id, response} = await openStream(server, createEventSocketFetch(server.url))
   server.end(99)
   server.say('{"hello":1}')

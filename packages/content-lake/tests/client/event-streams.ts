@@ -13,8 +13,8 @@ export async function openStream(
 ) {
   const before = server.opened.length
   const response = fetch(listen, init)
-  // Prevent an unhandled rejection: some tests end the stream before its headers and check the
-  // error later.
+  // Some tests end the stream before its headers arrive, and check the error later. Until then the
+  // rejection must not count as unhandled.
   response.catch(() => {})
   const id = await vi.waitUntil(() => server.opened[before]?.id, {timeout: 10_000})
   return {id, response}

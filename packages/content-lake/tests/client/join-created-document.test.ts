@@ -33,7 +33,7 @@ function lake(description: string) {
 }
 
 it.each(['Document "drafts.a" already exists', 'Document "a" is already published'])(
-  'creating a document that another user has just created edits that document instead: %s',
+  'if another user has just created the same document, creating it edits the existing document instead: %s',
   async (description) => {
     const {write, sent} = lake(description)
     expect((await write([create])).status).toBe(200)
@@ -43,7 +43,7 @@ it.each(['Document "drafts.a" already exists', 'Document "a" is already publishe
   },
 )
 
-it('any other refusal is passed on to the caller', async () => {
+it('any other refusal of a create action is passed on to the caller', async () => {
   const {write, sent} = lake('The transaction "t" has already been submitted')
   expect((await write([create, typed])).status).toBe(409)
   expect(sent).toHaveLength(1)

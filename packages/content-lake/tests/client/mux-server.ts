@@ -2,7 +2,10 @@ import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {type WebSocket, WebSocketServer} from 'ws'
 
-/** A request for a stream, with the property names of the protocol. */
+/**
+ * A request for a stream, with the property names of the protocol: `u` is the URL, and `h` are the
+ * headers.
+ */
 type Opened = {id: number; u: string; h: Record<string, string>}
 
 /** A running test server that records requests and sends messages on demand. */

@@ -48,7 +48,7 @@ it.each([
   expect(asked()).toBe(6)
 })
 
-it('a 502 error of a proxy is retried, and any other response is returned', async () => {
+it('a request that gets a 502 from a proxy is retried, and any other response is passed on', async () => {
   const away = lakeAway(2, async () => new Response('', {status: 502}))
   const answer = away.fetch(query, {method: 'GET'})
   await vi.advanceTimersByTimeAsync(2_000)
@@ -57,7 +57,7 @@ it('a 502 error of a proxy is retried, and any other response is returned', asyn
   expect((await refused.fetch(query, {method: 'GET'})).status).toBe(401)
 })
 
-it('a retried write counts as successful if the lake says that it already has the transaction', async () => {
+it('a retried write counts as successful if the lake responds that it already has the transaction', async () => {
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () =>
@@ -73,7 +73,7 @@ it('a retried write counts as successful if the lake says that it already has th
   expect(JSON.parse(await (await answer).text())).toEqual({transactionId: 'a', results: []})
 })
 
-it('a 409 response to a write that was sent only once is passed on', async () => {
+it('a 409 response to a write that was sent only once is passed on to the caller', async () => {
   const refuse = async () => new Response('', {status: 409})
   const fetch = retryWhileUnreachable(origin, refuse, createConnection())
   const answer = await fetch(actions, {method: 'POST', body: '{"transactionId":"a"}'})
@@ -104,7 +104,7 @@ it('a request is not retried after it is aborted', async () => {
   expect(asked()).toBe(before)
 })
 
-it('a long outage is reported as lost, then for a short time as restored', async () => {
+it('the connection is reported as lost during a long outage, and afterwards as restored for a short time', async () => {
   // Each of the two requests fails five times. Attempts are made after 0.25, 0.75, 1.75, 3.75 and
   // 7.75 s.
   const {fetch, connection} = lakeAway(10)
@@ -131,7 +131,7 @@ it('a short outage is not reported', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-it('an outage is not reported as restored if the last failing request was aborted', async () => {
+it('the connection is not reported as restored if the last failing request was aborted', async () => {
   const {fetch, connection} = lakeAway(100)
   const states: string[] = []
   connection.subscribe(() => states.push(connection.state()))
@@ -144,7 +144,7 @@ it('an outage is not reported as restored if the last failing request was aborte
   expect(states).toEqual(['lost', 'connected'])
 })
 
-it('the connection is reported as lost when a request gets no response', async () => {
+it('the connection is reported as lost if a request gets no response for a long time', async () => {
   const connection = createConnection()
   const {promise, resolve} = Promise.withResolvers<Response>()
   const fetch = retryWhileUnreachable(origin, () => promise, connection)

@@ -6,8 +6,8 @@ const signedIn = {headers: {authorization: 'Bearer token'}}
 const expired = () => Response.json({errorCode: 'SIO-401-AEX'}, {status: 401})
 
 /**
- * Replaces `fetch` with a lake that responds with the results of `next`. Returns a list of the
- * requests that the session itself sends.
+ * Replaces the global `fetch` with a fake lake that responds with the results of `next`. Returns a
+ * list of the requests that the session sends.
  */
 function lake(next: (address: string, init?: RequestInit) => Response) {
   const asked: string[] = []
@@ -18,7 +18,7 @@ function lake(next: (address: string, init?: RequestInit) => Response) {
   return asked
 }
 
-/** Creates a fake channel between tabs, without other tabs. */
+/** Creates a fake BroadcastChannel without other tabs. */
 const channel = (): Pick<BroadcastChannel, 'onmessage' | 'postMessage'> => ({
   postMessage: vi.fn(),
   onmessage: null,
@@ -89,7 +89,7 @@ it.each([
   },
 )
 
-it('if no dialog is shown, the response of an expired session is passed on to the Studio', async () => {
+it('if there is no dialog to unlock the session, the 401 response is passed on to the Studio', async () => {
   const {state, session, fetch} = await start({hasDialog: false})
   state.locked = true
   expect((await fetch('/v1/data/query/production', signedIn)).status).toBe(401)
@@ -118,14 +118,14 @@ it.each([
     () => Response.json({errorCode: 'SIO-401-ANF'}, {status: 401}),
   ],
   ['that is refused without an error code', signedIn, () => new Response('no', {status: 401})],
-])('the 401 response to a request %s is passed on', async (_, init, answer) => {
+])('the 401 response to a request %s is passed on to the Studio', async (_, init, answer) => {
   const session = createSession(origin, channel(), vi.fn())
   const response = await session.holding(async () => answer())('/v1/users/me', init)
   expect(response.status).toBe(401)
   expect(session.isLocked()).toBe(false)
 })
 
-it('activity is reported at most once a minute, or more often if the idle time is short', async () => {
+it('user activity is reported to the lake at most once a minute, or more often if the idle time is short', async () => {
   vi.useFakeTimers()
   const {session} = await start()
   let idleMs = 12 * 3_600_000
@@ -141,7 +141,7 @@ it('activity is reported at most once a minute, or more often if the idle time i
   expect(asked).toHaveLength(3)
 })
 
-it('an activity report after the session has expired locks the session', async () => {
+it('a session is locked if its activity report comes after it has expired', async () => {
   const {session} = await start()
   const asked = lake(expired)
   await session.reportActivity()
@@ -150,7 +150,7 @@ it('an activity report after the session has expired locks the session', async (
   expect(asked).toHaveLength(1)
 })
 
-it('activity is not reported before somebody has signed in', async () => {
+it('user activity is not reported before somebody has signed in', async () => {
   const asked = lake(() => Response.json({}))
   await createSession(origin, undefined, vi.fn()).reportActivity()
   expect(asked).toEqual([])
@@ -159,7 +159,7 @@ it('activity is not reported before somebody has signed in', async () => {
 const removed = () =>
   Response.json({errorCode: 'SIO-401-ANF', reason: 'accountRemoved'}, {status: 401})
 
-it('requests of a removed user are held, and the page shows that the user was removed', async () => {
+it('requests of a removed user get no response, and the session reports the removal', async () => {
   const leave = vi.fn()
   const session = createSession(origin, channel(), leave)
   session.subscribe(vi.fn())
@@ -177,14 +177,14 @@ it('requests of a removed user are held, and the page shows that the user was re
   expect(leave).toHaveBeenCalledOnce()
 })
 
-it('the page is left at once if its first response says that the account was removed', async () => {
+it('the page is left immediately if its first response says that the account was removed', async () => {
   const leave = vi.fn()
   const fetch = createSession(origin, channel(), leave).holding(async () => removed())
   void fetch('/v1/users/me', signedIn)
   await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
-it('the page of a removed user is left at once if no dialog is shown', async () => {
+it('the page of a removed user is left immediately if there is no dialog', async () => {
   const leave = vi.fn()
   const answers = [Response.json({}), removed()]
   const fetch = createSession(origin, channel(), leave).holding(

@@ -95,7 +95,7 @@ test.each([
     },
   ],
   ['an edit with an unknown patch operation', edit({explode: {}})],
-])('%s returns 400 and changes nothing', async (_, action) => {
+])('%s returns 400 and does not change any document', async (_, action) => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   await client.create({_id: 'drafts.a', _type: 'page', title: 'draft'})

@@ -41,7 +41,7 @@ test('publishing replaces the published document and deletes the draft', async (
   expect(await client.getDocument('drafts.a')).toBeUndefined()
 })
 
-test('publishing makes references strong if they have `_strengthenOnPublish`', async () => {
+test('publishing turns a weak reference into a strong one if it has `_strengthenOnPublish`', async () => {
   const {client} = await startTestLake()
   const marked = {_type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: {type: 'page'}}
   const weak = {...marked, _strengthenOnPublish: {type: 'page', weak: true}}
@@ -105,7 +105,7 @@ test('both discard actions delete the draft, and fail if there is none', async (
   expect(await client.getDocument('a')).toMatchObject({title: 'published'})
 })
 
-test('replacing a draft removes all fields of the old draft', async () => {
+test('a replaced draft has none of the fields of the old draft', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'now', extra: true})
   const {transactionId} = await client.action({
@@ -139,7 +139,7 @@ test('a dry run of an action writes nothing', async () => {
   expect(await client.getDocument('drafts.a')).toBeUndefined()
 })
 
-test('a version can be created from a document, replaced, and marked for unpublishing', async () => {
+test('a version of a document can be created from another document, replaced, and marked for unpublishing', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'published'})
   await client.releases.create({releaseId: 'r1'})
@@ -165,7 +165,7 @@ test('a version can be created from a document, replaced, and marked for unpubli
   })
 })
 
-test('editing a new version starts from the published document', async () => {
+test('the first edit of a version copies the published document into the version', async () => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'published', n: 1})
   await client.releases.create({releaseId: 'r1'})
@@ -176,7 +176,7 @@ test('editing a new version starts from the published document', async () => {
   expect(await client.getDocument(draftId)).toBeUndefined()
 })
 
-test('objects in arrays get keys in every action', async () => {
+test('every action adds keys to objects in arrays', async () => {
   const {client} = await startTestLake()
   await client.action({
     actionType: 'sanity.action.document.create',

@@ -70,7 +70,7 @@ const READS: readonly string[] = [
 
 test.each(READS)('an anonymous request for %s returns no private content', async (path) => {
   const {get} = await withSecrets()
-  // Check that a token makes the word visible. Otherwise the next check could never fail.
+  // First check that the word is visible with a token. Otherwise the next check could never fail.
   expect(await (await get(q('*', '&perspective=raw'))).text()).toContain(SECRET)
   const response = await get(path, {token: ''})
   expect(await response.text()).not.toContain(SECRET)
@@ -144,7 +144,7 @@ test('an invalid token is refused even if the request needs no token', async () 
   }
 })
 
-test('the scheme of the authorization header is case-insensitive', async () => {
+test('the scheme "Bearer" in the Authorization header is case-insensitive', async () => {
   const {lake, get} = await withSecrets()
   const headers = {authorization: `bearer ${lake.token}`}
   const response = await get('/v1/users/me', {headers, token: ''})

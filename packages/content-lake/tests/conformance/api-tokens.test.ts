@@ -7,7 +7,7 @@ import {join as joinStaff} from '../login/test-users.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
 
 // The tests follow https://www.sanity.io/docs/http-reference/access-api, as used by `sanity tokens`
-// of @sanity/cli. That API calls API tokens robots.
+// of @sanity/cli. In that API an API token is called a robot.
 
 interface Robot {
   readonly id: string

@@ -7,7 +7,7 @@ import {startTestLake} from '../test-lake.ts'
 const picture = (width = 60, height = 40, alpha = 1) =>
   sharp({create: {width, height, channels: 4, background: {r: 200, g: 30, b: 30, alpha}}})
 
-test('assets support ranges, conditional requests, HEAD and downloads', async () => {
+test('assets support range requests, conditional requests, HEAD and downloads', async () => {
   const {client} = await startTestLake()
   const {url} = await client.assets.upload('file', Buffer.from('0123456789'), {filename: 'a.txt'})
   const range = async (value: string) => {
@@ -54,7 +54,7 @@ test('assets with scripts are served with headers that stop browsers from runnin
   }
 })
 
-test('the URL of an asset has the current port after a restart', async () => {
+test("the URL of an asset contains the lake's current port after a restart", async () => {
   const first = await startTestLake()
   const asset = await first.client.assets.upload('image', await picture().png().toBuffer())
   const second = await first.restart()
@@ -63,7 +63,7 @@ test('the URL of an asset has the current port after a restart', async () => {
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('a deleted asset returns 404 in all its sizes until it is uploaded again', async () => {
+test('a deleted asset returns 404 in all its sizes, until it is uploaded again', async () => {
   const {client} = await startTestLake()
   const png = await picture().png().toBuffer()
   const {_id, url} = await client.assets.upload('image', png)
@@ -79,7 +79,7 @@ test('a deleted asset returns 404 in all its sizes until it is uploaded again', 
   expect(await statuses()).toEqual([200, 200])
 })
 
-test('a malformed escape in the file name of a download returns 400', async () => {
+test('a malformed percent escape in the file name of a download returns 400', async () => {
   const {client, get} = await startTestLake()
   const {url} = await client.assets.upload('file', Buffer.from('a'), {filename: 'a.txt'})
   const {pathname} = new URL(url)

@@ -88,7 +88,7 @@ test.each([
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test('a preflight request from an allowed origin is allowed the method and headers that it asks for', async () => {
+test('the response to a preflight request from an allowed origin allows the requested method and headers', async () => {
   const {get} = await startTestLake({allowedOrigins: ['https://www.example.com']})
   const {status, headers} = await get('/v1/data/query/production', {
     method: 'OPTIONS',
@@ -112,7 +112,7 @@ test('a page of any origin may check whether its origin is allowed', async () =>
   expect(await ask('https://evil.example')).toEqual({allowed: false, withCredentials: false})
 })
 
-// The Sec-Fetch request headers: https://www.w3.org/TR/fetch-metadata/
+// Tests of the Sec-Fetch request headers: https://www.w3.org/TR/fetch-metadata/
 test.each([
   [403, 'an image element on another site', {site: 'cross-site', mode: 'no-cors', dest: 'image'}],
   [
@@ -130,7 +130,7 @@ test.each([
   expect(await statusFor(lake, headers, '/v1/data/query/production?query=1')).toBe(expected)
 })
 
-test('an allowed page may call the API from another site, and any page may show an image', async () => {
+test('a page of an allowed origin may call the API from another site, and any page may show an image', async () => {
   const origin = 'https://www.example.com'
   const lake = await startTestLake({allowedOrigins: [origin]})
   const fromElsewhere = {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors'}

@@ -47,7 +47,7 @@ test.each([
   expect(await lake.client.fetch('count(*)')).toBe(0)
 })
 
-test('a body that decompresses beyond the limit returns 413, and the lake continues', async () => {
+test('a request body that decompresses beyond the limit returns 413, and the lake continues', async () => {
   const lake = await startTestLake()
   const bomb = gzipSync(Buffer.alloc(200_000_000, ' '))
   expect(bomb.length).toBeLessThan(1_000_000)

@@ -50,7 +50,7 @@ test('the events of a document are listed newest first', async () => {
   expect(nextCursor).toBe('')
 })
 
-test('deleting a published document that has a draft is listed as unpublishing, and patching it as a live edit', async () => {
+test('the history lists the deletion of a published document with a draft as unpublishing, and its patches as live edits', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
   await lake.client.patch('a').set({title: 'two'}).commit()

@@ -12,7 +12,7 @@ async function lines(response: Response): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line))
 }
 
-test('all changes since a given time can be listed without their content', async () => {
+test('the history lists all changes since a given time without their content', async () => {
   const lake = await startTestLake()
   const {_updatedAt} = await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
   await new Promise((resolve) => setTimeout(resolve, 5))

@@ -35,7 +35,7 @@ async function lakeWithPast() {
   return lake
 }
 
-test('compacting the history keeps the documents, and records later changes as before', async () => {
+test('compacting the history keeps the documents, and later changes are recorded as before', async () => {
   const first = await lakeWithPast()
   const before = await first.client.getDocument('a')
   const lake = await compacted(first)
@@ -80,7 +80,7 @@ test('a lake with a history retention time compacts its history automatically', 
   expect(await lake.client.getDocument('a')).toMatchObject({n: 4})
 })
 
-test('history requests with contradictory or invalid parameters return 400', async () => {
+test('history requests with conflicting or invalid parameters return 400', async () => {
   const {get} = await lakeWithPast()
   const both = await get(`${HISTORY}/documents/a?time=2020-01-01T00:00:00Z&lastRevision=true`)
   expect(both.status).toBe(400)

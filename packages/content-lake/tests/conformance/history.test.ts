@@ -45,7 +45,7 @@ test('a history request for an unknown revision returns 404', async () => {
   expect((await get(`${HISTORY}/documents/a?revision=never`)).status).toBe(404)
 })
 
-test('lists the transactions of the given documents, with effects that turn each revision into the next', async () => {
+test('the history lists the transactions of the given documents, with effects that turn each revision into the next', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'zero'})
   await lake.client.create({_id: 'other', _type: 'page'})
@@ -75,7 +75,7 @@ test('lists the transactions of the given documents, with effects that turn each
   })
 })
 
-test('transactions can be listed in pages, from the oldest or from the newest', async () => {
+test('the history can be listed in pages, from the oldest or from the newest transaction', async () => {
   const lake = await startTestLake()
   const ids: string[] = [(await lake.client.create({_id: 'a', _type: 'page'}))._rev]
   for (let n = 0; n < 5; n++) ids.push((await lake.client.patch('a').set({n}).commit())._rev)
@@ -93,7 +93,7 @@ test('transactions can be listed in pages, from the oldest or from the newest', 
   expect(await list('authors=nobody')).toEqual([])
 })
 
-test('excludeContent leaves out the mutations of a transaction, but not the requested effects', async () => {
+test('excludeContent leaves out the mutations of a transaction, but not its requested effects', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page'})
   const query = 'excludeContent=true&effectFormat=mendoza'
@@ -102,7 +102,7 @@ test('excludeContent leaves out the mutations of a transaction, but not the requ
   expect(transaction).not.toHaveProperty('mutations')
 })
 
-test('an old revision of a document can be restored with the requests of the Studio', async () => {
+test('an old revision of a document can be restored with the same requests as in the Studio', async () => {
   const first = await startTestLake()
   await first.client.create({_id: 'a', _type: 'page', title: 'good'})
   const {_rev} = await first.client.patch('a').set({title: 'better'}).commit()

@@ -129,7 +129,7 @@ test.each(['/v1/', '/v1/data', '/v1/data/nothing/production', '/v2025-02-19/data
   },
 )
 
-test('a body with 40,000 mutations is applied as one transaction', async () => {
+test('a request body with 40,000 mutations is applied as one transaction', async () => {
   const {client, get} = await startTestLake()
   const mutations = Array.from({length: 40_000}, (_, n) => ({create: {_id: `d${n}`, _type: 't'}}))
   const response = await get(MUTATE, {method: 'POST', body: JSON.stringify({mutations})})

@@ -3,8 +3,8 @@ import {readEvents} from '../event-reader.ts'
 import {listen} from '../listen-over-http.ts'
 import {startTestLake} from '../test-lake.ts'
 
-// Regression: each of these queries blocked the lake for seconds or forever. For a mistake inside
-// nested brackets, the parser of groq-js tries an exponential number of alternatives.
+// Regression: each of these queries blocked the lake for seconds or forever. If there is a mistake
+// inside nested brackets, the parser of groq-js tries an exponential number of alternatives.
 
 const MUTATE = '/v2025-02-19/data/mutate/production'
 
@@ -32,13 +32,13 @@ test.each(CHAINS)('a listener whose query has %s is refused', async (_, query) =
   expect(data.error).toMatchObject({type: 'queryParseError'})
 })
 
-test.each(CHAINS)('a mutation by a query with %s is refused', async (_, query) => {
+test.each(CHAINS)('a mutation whose query has %s is refused', async (_, query) => {
   const {get} = await startTestLake()
   const body = JSON.stringify({mutations: [{delete: {query}}]})
   expect((await get(MUTATE, {method: 'POST', body})).status).toBe(400)
 })
 
-test('a query, a listener and a mutation can contain a list of hundreds of IDs', async () => {
+test('a list of hundreds of IDs is accepted in the query of a client, a listener or a mutation', async () => {
   const lake = await startTestLake()
   const {client} = lake
   await client.create({_id: 'd7', _type: 'thing'})
@@ -63,7 +63,7 @@ test('a transaction is refused if its queries together exceed the budget of step
   const filled = client.transaction()
   for (let n = 0; n < 400; n++) filled.create({_id: `i${n}`, _type: 'item', n})
   await filled.commit()
-  /** Compares each pair of documents: 160,000 of the budget's 10 million steps. */
+  /** Compares each pair of documents. This takes 160,000 of the 10 million steps in the budget. */
   const costly = (n: number) => ({
     patch: {query: `*[count(*[n == ^.n + ${n}]) > 900]`, set: {n: 0}},
   })
@@ -76,7 +76,9 @@ test('a transaction is refused if its patches together exceed the budget of step
   const {client} = await startTestLake()
   const list = Array.from({length: 20_000}, (_, n) => n)
   await client.create({_id: 'a', _type: 'thing', list})
-  /** Matches 900 of 20,000 list items: 3 of the budget's 10 million steps. */
+  /**
+   * Matches 900 of 20,000 list items. This takes 3 million of the 10 million steps in the budget.
+   */
   const costly = {patch: {id: 'a', set: {'list[@ >= 19100]': 20_000}}}
   await client.mutate([costly])
   const many = Array.from({length: 6}, () => costly)

@@ -107,7 +107,7 @@ test('a transformed photo has no EXIF data, and the original is served unchanged
   expect((await get('')).equals(photo)).toBe(true)
 })
 
-test('dlRaw returns the original image, and dl sets the file name of a download', async () => {
+test('dlRaw returns the original image, and dl sets the file name of the download', async () => {
   const {client} = await startTestLake()
   const image = await fourCorners()
   const {url} = await client.assets.upload('image', image)

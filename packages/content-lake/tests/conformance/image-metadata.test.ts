@@ -31,14 +31,14 @@ async function photo() {
 
 const always = ['_type', 'dimensions', 'hasAlpha', 'isOpaque']
 
-test('by default an image gets placeholders and a palette, but no camera or location data', async () => {
+test('by default the metadata of an image contains placeholders and a palette, but no camera or location data', async () => {
   const {client} = await startTestLake()
   const {metadata} = await client.assets.upload('image', await photo())
   const found = ['lqip', 'blurHash', 'thumbHash', 'palette']
   expect(Object.keys(metadata).toSorted()).toEqual([...always, ...found].toSorted())
 })
 
-test('an upload only records the metadata that it requests', async () => {
+test('an upload stores only the metadata that it requests', async () => {
   const {client} = await startTestLake()
   const none = await client.assets.upload('image', await photo(), {extract: []})
   expect(Object.keys(none.metadata).toSorted()).toEqual(always)
@@ -52,7 +52,7 @@ test('an upload only records the metadata that it requests', async () => {
   )
 })
 
-test('camera and location data are recorded if the upload requests them', async () => {
+test('an upload stores camera and location data if it requests them', async () => {
   const {client} = await startTestLake()
   const extract: ('exif' | 'image' | 'location')[] = ['exif', 'image', 'location']
   const {metadata} = await client.assets.upload('image', await photo(), {extract})
@@ -83,7 +83,7 @@ test('the BlurHash and ThumbHash of an image can be decoded by their libraries',
   expect(thumbHashToAverageRGBA(hash)).toMatchObject({a: 1})
 })
 
-test("the palette has the Studio's format, and its dominant colour is the most frequent one", async () => {
+test("the palette of an image has the Studio's format, and its dominant colour is the most frequent one", async () => {
   const {client} = await startTestLake()
   const image = await sharp({
     create: {width: 100, height: 100, channels: 3, background: '#1f4f9f'},
@@ -121,7 +121,7 @@ test.each([
   expect(metadata.blurHash).toBeTypeOf('string')
 })
 
-test('an upload that requests an unknown kind of metadata is refused, and a damaged EXIF block is accepted', async () => {
+test('an upload with a damaged EXIF block is accepted, and one that requests an unknown kind of metadata is refused', async () => {
   const {client, get} = await startTestLake()
   const bytes = await photo()
   const upload = (query: string, body: Uint8Array) =>

@@ -39,7 +39,8 @@ test.each([
 
 test.each([
   ['fit=min&w=20&h=20', '20x20'],
-  // The image is not enlarged. It is cropped to the requested proportions, at its height of 40.
+  // With fit=min the image is not enlarged. It keeps its height of 40 and is cropped to the
+  // requested proportions.
   ['fit=min&w=400&h=400', '40x40'],
   ['fit=max&w=400&h=400', '80x40'],
   ['fit=max&w=40&h=400', '40x20'],

@@ -163,7 +163,7 @@ test.each([
   ['?fm=webp', 'gone'],
   ['?w=20', 'damaged'],
 ])(
-  'a request for image%s returns an error without server paths if the original file is %s',
+  'a request for image%s does not reveal server paths if the original file is %s',
   async (query, state) => {
     const {client, dataDir} = await startTestLake()
     const asset = await client.assets.upload('image', await twoHalves(), {filename: 'a.png'})

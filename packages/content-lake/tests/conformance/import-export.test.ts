@@ -136,7 +136,7 @@ test('importing twice fails with create, keeps edits with createIfNotExists, and
   expect(await to.client.fetch('count(*[_type match "sanity.*"])')).toBe(5)
 })
 
-test('an import does not upload assets again that already exist', async () => {
+test('an import does not upload an asset that the dataset already has', async () => {
   const from = await startTestLake()
   await writeContent(from.client)
   const before = await from.client.fetch('*[_type match "sanity.*"]|order(_id){_id, _rev}')
@@ -145,7 +145,7 @@ test('an import does not upload assets again that already exist', async () => {
   expect(await from.client.fetch('*[_type match "sanity.*"]|order(_id){_id, _rev}')).toEqual(before)
 })
 
-test('an export can be limited to types, and only contains assets if their types are listed', async () => {
+test('an export that is limited to types contains assets only if the asset types are listed', async () => {
   const {client} = await startTestLake()
   await writeContent(client)
   const things = await exported(client, {types: ['thing']})
@@ -153,7 +153,7 @@ test('an export can be limited to types, and only contains assets if their types
   expect(things.assets.size).toBe(0)
 })
 
-test('an import accepts handwritten lines with documents without IDs and keys, and with images by URL', async () => {
+test('an import accepts handwritten documents without IDs and keys, and images by URL', async () => {
   const {client, lake} = await startTestLake()
   const {url} = await client.assets.upload('image', await fourCorners())
   const other = await startTestLake()
@@ -192,7 +192,7 @@ test('a write during an export is contained in the export either completely or n
   expect(new Set(lines.map((line) => JSON.parse(line).round)).size).toBe(1)
 })
 
-test('an export without a token returns 401, and an export of an unknown dataset 404', async () => {
+test('an export without a token returns 401, and an export of an unknown dataset returns 404', async () => {
   const {get} = await startTestLake()
   expect((await get('/v1/data/export/production', {token: ''})).status).toBe(401)
   expect((await get('/v1/data/export/other')).status).toBe(404)

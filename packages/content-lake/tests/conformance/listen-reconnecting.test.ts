@@ -19,8 +19,8 @@ type Followed = NonNullable<ReturnType<Mutation['apply']>>
 const copyOf = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 /**
- * Rebuilds the documents from a listener's events only. Also records a problem if an event does not
- * follow the previous event of its document, because an event was lost or sent twice.
+ * Rebuilds the documents from a listener's events only. Records a problem if an event does not
+ * follow the previous event of its document, which means that an event was lost or sent twice.
  */
 function follow(client: SanityClient, query: string) {
   const documents = new Map<string, Followed>()
@@ -92,7 +92,7 @@ async function writeAtRandom(client: SanityClient, random: () => number, count: 
 }
 
 test.each([1, 2])(
-  'a listener whose connection breaks repeatedly ends up with the stored documents (seed %i)',
+  'a listener whose connection breaks repeatedly rebuilds the same documents as stored (seed %i)',
   async (seed) => {
     const lake = await startTestLake()
     const random = randomNumbers(seed)

@@ -28,7 +28,7 @@ test('a listener gets an event when a document starts to match its filter, chang
   ])
 })
 
-test('each event names the revision of the previous event as its previous revision', async () => {
+test('each event contains the revision before the change, which is the result of the previous event', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake)
   await reader.next('welcome')
@@ -43,7 +43,7 @@ test('each event names the revision of the previous event as its previous revisi
   expect(chain[7]).not.toHaveProperty('previousRev')
 })
 
-test('the edit that creates a draft sends mutations that also contain the published content', async () => {
+test('the first edit of a draft sends mutations that also create the draft from the published document', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'thing', n: 1})
   const reader = await listen(lake, {
@@ -64,7 +64,7 @@ test('the edit that creates a draft sends mutations that also contain the publis
   ])
 })
 
-test('the events of a transaction are numbered among the events that the listener receives', async () => {
+test('each event contains its number among the events of its transaction that the listener receives', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake, {query: '*[_type == "thing"]'})
   await reader.next('welcome')
@@ -109,8 +109,8 @@ test('results, previous revisions, mutations and effects are sent only on reques
     identity: 'script',
   })
   const [, least] = await bare.take('mutation', 2)
-  // The Studio's previews use these options. They skip an event if they do not have its previous
-  // revision.
+  // The Studio's previews use these options. They ignore an event if its previous revision is not
+  // the revision that they have.
   expect(least?.data).toMatchObject({previousRev: oldRev, resultRev: newRev})
   for (const part of ['result', 'previous', 'mutations', 'effects']) {
     expect(least?.data).not.toHaveProperty(part)
@@ -118,7 +118,7 @@ test('results, previous revisions, mutations and effects are sent only on reques
 })
 
 test.each(['query', 'transaction'])(
-  'with the visibility %s, a query after an event sees the change of that event',
+  'an event with the visibility %s is sent after queries can see the change',
   async (visibility) => {
     const lake = await startTestLake()
     const reader = await listen(lake, {flags: `visibility=${visibility}`})
@@ -150,7 +150,7 @@ test('a stream starts with a comment of 2,056 characters on request, which some 
   expect(await read('')).not.toMatch(/ {20}/)
 })
 
-test('a syntax error in the query is sent as an event, so that clients do not retry as after an error status', async () => {
+test('a syntax error in the query is sent as an event, because clients would retry after an error status', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake, {query: '*[_type =='})
   expect(reader.status).toBe(200)

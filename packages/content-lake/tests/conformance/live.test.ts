@@ -15,7 +15,7 @@ async function tagsOf({client}: TestLake, query: string): Promise<string[]> {
 const tagsHeard = ({events}: EventReader) =>
   events.filter(({event}) => event === 'message').map(({data}) => data.tags)
 
-test('a live stream sends the sync tags of published changes, but not of drafts, versions and private documents', async () => {
+test('a live stream gets the sync tags of published changes, but not of changes to drafts, versions and private documents', async () => {
   const lake = await startTestLake()
   const reader = await live(lake)
   await reader.next('welcome')
@@ -29,7 +29,7 @@ test('a live stream sends the sync tags of published changes, but not of drafts,
 })
 
 test.each(['includeAllDocuments', 'includeAllVersions', 'includeDrafts'])(
-  '%s adds drafts, versions and system documents to a live stream, and requires a token',
+  '%s adds changes of drafts, versions and system documents to a live stream, and requires a token',
   async (name) => {
     const lake = await startTestLake()
     const authorization = `Bearer ${lake.lake.token}`
@@ -88,7 +88,7 @@ test('a live stream that reconnects receives the tags of missed changes, also af
   expect(tagsHeard(upToDate)).toEqual([])
 })
 
-test('a live stream that resumes from an unknown event gets a restart event, and a tag that every query has', async () => {
+test('a live stream that resumes from an unknown event gets a restart event, and a tag that invalidates every query', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'faq'})
   const reader = await live(lake, {'last-event-id': 'from-somewhere-else'})

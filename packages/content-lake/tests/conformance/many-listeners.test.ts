@@ -2,8 +2,8 @@ import {expect, test} from 'vitest'
 import {listen} from '../listen-over-http.ts'
 import {startTestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/http-reference/listen. After a 429, @sanity/client
-// retries.
+// The tests follow https://www.sanity.io/docs/http-reference/listen. @sanity/client connects again
+// after a 429.
 
 test('300 listeners receive each matching change once', async () => {
   const lake = await startTestLake()

@@ -69,7 +69,7 @@ test.each([
     `{"mutations":[{"create":{"_type":"a","n":${'['.repeat(5_000)}${']'.repeat(5_000)}}}]}`,
   ],
   ['invalid JSON', '{"mutations":'],
-])('a mutation request with %s is refused as malformed', async (_, body) => {
+])('a mutation request with %s returns 400', async (_, body) => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/mutate/production', {method: 'POST', body})
   expect(response.status).toBe(400)
@@ -114,7 +114,7 @@ test('the type of a document cannot be changed while other documents refer to it
   expect(await client.getDocument('a')).toMatchObject({_type: 'other'})
 })
 
-test('a mutation by query can change at most 10,000 documents', async () => {
+test('a mutation by query returns 400 if its query finds more than 10,000 documents', async () => {
   const {client} = await startTestLake()
   for (let page = 0; page < 2; page++) {
     const transaction = client.transaction()

@@ -13,7 +13,7 @@ test('a new document keeps a given _createdAt, but not a given _updatedAt', asyn
   expect(made._updatedAt).not.toBe(then)
 })
 
-test('a document without an ID gets a generated one, and an ID that ends in a dot is completed', async () => {
+test('a document without an ID gets a generated ID, and an ID that ends in a dot gets a generated ending', async () => {
   const {client} = await startTestLake()
   const {_id} = await client.create({_type: 'thing'})
   const prefixed = await client.create({_id: 'secret.', _type: 'thing'})
@@ -76,7 +76,7 @@ test('a dry run validates the mutations but writes nothing', async () => {
   })
 })
 
-test('the response of a mutation contains IDs or documents only on request', async () => {
+test('the response to a mutation contains document IDs or documents only on request', async () => {
   const {get} = await startTestLake()
   const send = async (flags: string, id: string) => {
     const body = {mutations: [{create: {_id: id, _type: 'thing'}}]}
@@ -97,7 +97,7 @@ test('unusual strings are stored exactly, also after a restart', async () => {
   expect(await second.client.getDocument('a')).toMatchObject({odd})
 })
 
-test('createOrReplace with another type deletes the old document and creates a new one', async () => {
+test('createOrReplace with another type gives the document a new creation time', async () => {
   const {client} = await startTestLake()
   const then = '2020-01-01T00:00:00Z'
   await client.create({_id: 'a', _type: 'thing', _createdAt: then, n: 1})

@@ -20,8 +20,8 @@ async function heard(lake: TestLake, path: string, hidden: boolean): Promise<str
     if (hidden) await write(lake, secrets, `secrets-${index}`)
     await write(lake, [{...document, n: index}], `public-${index}`)
     if (hidden) {
-      // One transaction that changes private and public documents. The stream may only show the
-      // public ones.
+      // This transaction changes private and public documents. The stream may only show the public
+      // documents.
       await write(lake, [...secrets, {...document, n: -index}], `both-${index}`)
     } else {
       await write(lake, [{...document, n: -index}], `both-${index}`)
@@ -66,7 +66,8 @@ test('event IDs do not reveal whether a private document was written', async () 
     const [before, silence] = [await position(path), await position(path)]
     await write(lake, secrets, `more-${path.slice(0, 4)}`)
     const after = await position(path)
-    // The IDs must differ whether or not a draft was written between them.
+    // The three event IDs differ both without a write between them and with a private write between
+    // them.
     expect(new Set([before, silence, after]).size).toBe(3)
     for (const id of [before, silence, after]) {
       expect(Buffer.from(id, 'base64url')).toHaveLength(16)

@@ -93,7 +93,7 @@ test.each(perspectives)(
   'anonymous queries in the perspective "%s" have the same response with and without private documents',
   async (perspective) => {
     const [with_, without] = [await lakeWith(true), await lakeWith(false)]
-    // Check that a token makes the secrets visible. Otherwise the test could never fail.
+    // First check that the secrets are visible with a token. Otherwise the test could never fail.
     expect(await (await with_.get(queryPath('*', 'raw'))).text()).toContain('"secret"')
     const answer = async ({get}: TestLake, query: string) => {
       const response = await get(queryPath(query, perspective), {token: ''})
@@ -128,7 +128,7 @@ test('anonymous queries in the separate query thread have the same response with
   expect(answers[0]).toBe(answers[1])
 })
 
-test('anonymous requests for other paths have the same response with and without private documents', async () => {
+test('anonymous requests for every other path have the same response with and without private documents', async () => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   for (const path of otherPaths) {
     const [one, other] = [await with_.get(path, {token: ''}), await without.get(path, {token: ''})]
@@ -156,7 +156,7 @@ test('an anonymous write gets the same refusal whether the document exists or no
   }
 })
 
-test('the public view of the documents does not look up private IDs', () => {
+test('a query with public access does not look up documents with private IDs', () => {
   const documents = new Documents()
   const lookUp = vi.spyOn(documents, 'get')
   const view = new View(documents, {kind: 'public'})

@@ -39,7 +39,7 @@ test('a patch can combine set, setIfMissing, unset, inc, insert and diffMatchPat
   expect(patched).not.toHaveProperty('gone')
 })
 
-test('patches and deletions by query apply to the documents that the query finds', async () => {
+test('a mutation by query patches or deletes the documents that its query finds', async () => {
   const {client} = await startTestLake()
   const transaction = client.transaction()
   for (let n = 0; n < 4; n++) transaction.create({_id: `d${n}`, _type: 'thing', n})
@@ -72,7 +72,7 @@ test('a mutation by query ignores documents that the same transaction has delete
   ).rejects.toMatchObject({statusCode: 409})
 })
 
-// Like Sanity's hosted lake: https://github.com/sanity-io/sanity/pull/5062
+// The hosted lake does the same: https://github.com/sanity-io/sanity/pull/5062
 test('setIfMissing is applied before set, so that a patch can create the parent of a field', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing'})
@@ -96,7 +96,7 @@ test('a patch with ifRevisionID is refused if the document has another revision'
   })
 })
 
-test('autoGenerateArrayKeys adds keys to the objects in arrays, at every depth', async () => {
+test('autoGenerateArrayKeys adds keys to objects in arrays, at every depth', async () => {
   const {client} = await startTestLake()
   const made = await client.create(
     {_id: 'a', _type: 'thing', rows: [{cells: [{v: 1}]}, {_key: 'mine'}, 'text']},

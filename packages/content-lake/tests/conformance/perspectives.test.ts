@@ -18,7 +18,7 @@ async function withForms(): Promise<TestLake> {
 
 const QUERY = '*[_type == "page"]{_id, title}'
 
-test('the default perspective is published since API version 2025-02-19, and raw before that', async () => {
+test('since API version 2025-02-19 the default perspective is published, and before that raw', async () => {
   const {client} = await withForms()
   expect(await client.fetch(QUERY)).toEqual([
     {_id: 'both', title: 'published'},
@@ -28,7 +28,7 @@ test('the default perspective is published since API version 2025-02-19, and raw
 })
 
 test.each(['drafts', 'previewDrafts'])(
-  'the perspective %s returns drafts instead of their published documents',
+  'the perspective %s returns a draft instead of its published document',
   async (perspective) => {
     const {get} = await withForms()
     const query = encodeURIComponent('*[_type == "page"]{_id, _originalId, title}')
@@ -43,7 +43,7 @@ test.each(['drafts', 'previewDrafts'])(
   },
 )
 
-test('a stack of perspectives returns each document from the first perspective that has it', async () => {
+test('with several perspectives, each document is returned from the first perspective that has it', async () => {
   const {client} = await withForms()
   expect(await client.fetch(QUERY, {}, {perspective: ['r1', 'drafts']})).toEqual([
     {_id: 'both', title: 'version'},
@@ -56,7 +56,7 @@ test('a stack of perspectives returns each document from the first perspective t
   ])
 })
 
-test('a version that is marked for unpublishing hides its document in the release', async () => {
+test('a version that is marked for unpublishing hides its document in the perspective of the release', async () => {
   const {client} = await withForms()
   await client
     .patch('versions.r1.both')
@@ -83,7 +83,7 @@ test('a query in an unknown perspective is refused', async () => {
   })
 })
 
-test('the perspective drafts follows the creation and deletion of a draft', async () => {
+test('in the perspective drafts, a query result changes when a draft is created or deleted', async () => {
   const {client} = await withForms()
   const titles = () =>
     client.fetch<string[]>('*[_type == "page"].title', {}, {perspective: 'drafts'})
@@ -113,7 +113,7 @@ test('an anonymous caller gets only published documents in any perspective', asy
   }
 })
 
-test('references() finds the references of the requested perspective', async () => {
+test('references() searches the references in the requested perspective', async () => {
   const {client} = await startTestLake()
   const to = (_ref: string) => ({_type: 'reference', _ref, _weak: true})
   await client

@@ -53,7 +53,7 @@ test('a syntax error reports the position of the mistake', async () => {
 })
 
 test.each([
-  // Each row has a query, the part of it that the error marks, and the message.
+  // Each row contains a query, the part of the query that the error marks, and the message.
   ['*[_id == $id]', '$id', 'param $id referenced, but not provided'],
   ['*[_type == "a" && nope(1)]', 'nope', 'Undefined function: nope'],
   ['*[math::nope(1) > 2]', 'nope', 'Undefined function: nope'],
@@ -81,7 +81,7 @@ test.each([
   expect(String(error)).toContain('GROQ query parse error')
 })
 
-test('the options for the CDN of the hosted lake are accepted', async () => {
+test("a query accepts the options for Sanity's CDN", async () => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'a'})
   const options = {cacheMode: 'noStale', lastLiveEventId: 'x', useCdn: true} as const
@@ -97,7 +97,7 @@ test('HEAD returns the status of GET without a body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('in path() a star matches a part of an ID between dots', async () => {
+test('in path() a star matches one part of an ID, and parts are separated by dots', async () => {
   const {client} = await startTestLake()
   const transaction = client.transaction()
   for (const _id of ['a', 'ab', 'abc', 'a.b', 'a.b.c', 'drafts.x'])
@@ -151,7 +151,7 @@ test('filters by type and ID return each matching document once', async () => {
   expect(await ids('*[!(_type == "t0") && n < 3]')).toEqual(['d1', 'd2'])
 })
 
-test('dereferencing returns the document of the requested perspective', async () => {
+test('a dereferenced document comes from the requested perspective', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'author', _type: 'person', name: 'Published'})
   await client.create({_id: 'drafts.author', _type: 'person', name: 'Draft'})

@@ -7,8 +7,8 @@ import {readEvents} from '../event-reader.ts'
 import {listen} from '../listen-over-http.ts'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-// Requests over a rate limit return 429. The limits apply per client address, and clients retry
-// after a 429: https://www.sanity.io/docs/content-lake/technical-limits
+// A client address that sends too many requests gets a 429, and clients retry after a 429:
+// https://www.sanity.io/docs/content-lake/technical-limits
 
 const QUERY = '/v2025-02-19/data/query/production'
 const LISTEN = '/v2025-02-19/data/listen/production'
@@ -45,13 +45,13 @@ test('slow anonymous queries do not delay users, because they run in a separate 
     }),
   )
   for (let n = 0; n < 5; n++) expect(await client.fetch(PAIRS)).toBe(400)
-  // The anonymous queries run one after another until each times out. If they shared a thread with
+  // The anonymous queries run one after another until each times out. In a thread shared with
   // users, all six would finish first.
   expect(answered).toBeLessThan(6)
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([504]))
 })
 
-test('one address can only queue a few slow queries, and another address can still queue its own', async () => {
+test('one address can only queue a few slow queries, and does not prevent other addresses from queueing theirs', async () => {
   const anonymous = {...QUERY_LIMITS.anonymous, ms: 300, waitingOfCaller: 2}
   const {get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
   const many = Array.from({length: 12}, () => get(path(ENDLESS), stranger('192.0.2.1')))
@@ -109,7 +109,7 @@ test('each address can open 200 streams', async () => {
   expect((await open('192.0.2.2')).status).toBe(200)
 })
 
-test('a request with a token in x-program-token only sees public content', async () => {
+test('a request with its token in the header x-program-token only sees public content', async () => {
   const {client, get, lake} = await startTestLake()
   await client.create({_id: 'secret.a', _type: 'thing'})
   const headers = {[PROGRAM_HEADER]: lake.token}

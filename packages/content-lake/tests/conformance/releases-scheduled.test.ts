@@ -6,7 +6,7 @@ import {lakeWithRelease, refused, stateOf, weakUntilPublished} from './release-i
 // https://www.sanity.io/docs/http-reference/actions and the documentation of the client's
 // `releases`.
 
-test('a scheduled release cannot be changed, and the documents that it refers to cannot be deleted', async () => {
+test('a scheduled release cannot be changed, and the documents that it references cannot be deleted', async () => {
   const {client} = await lakeWithRelease()
   await client.create({_id: 'new', _type: 'page'})
   await client.releases.schedule({releaseId: 'r1', publishAt: '2999-01-01T00:00:00Z'})

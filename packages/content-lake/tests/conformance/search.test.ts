@@ -45,7 +45,7 @@ async function withArticles(): Promise<TestLake> {
 const idsOf = ({client}: TestLake, search: string, left = '@') =>
   client.fetch<string[]>(`*[${left} match text::query($search)]._id`, {search})
 
-test('a search finds documents that contain every word, ignoring case and accents', async () => {
+test('a search finds documents that contain every word of the search, ignoring case and accents', async () => {
   const lake = await withArticles()
   expect(await idsOf(lake, 'labor')).toEqual(['brakes', 'clutch', 'pricing', 'spanish'])
   expect(await idsOf(lake, 'HOUR Labor')).toEqual(['clutch', 'pricing', 'spanish'])
@@ -66,7 +66,7 @@ test('a search supports phrases, excluded words and prefixes', async () => {
   expect(await idsOf(lake, '*')).toHaveLength(4)
 })
 
-test('a search phrase can span the parts of a paragraph, but not two texts', async () => {
+test('a search phrase can span the parts of one paragraph, but not two different texts', async () => {
   const lake = await withArticles()
   expect(await idsOf(lake, '"clutch by the hour"')).toEqual(['clutch'])
   expect(await idsOf(lake, '"clutch labor"')).toEqual([])
@@ -119,7 +119,7 @@ test('the search index follows every change and works after a restart', async ()
   expect(await idsOf(again, 'labor')).toEqual(['new', 'newer', 'pricing', 'spanish'])
 })
 
-test('each perspective searches its own documents', async () => {
+test('a search in a perspective finds only the documents of that perspective', async () => {
   const lake = await withArticles()
   const search = '*[@ match text::query($search)]._id'
   const found = (perspective: 'raw' | 'published' | 'drafts', word: string) =>

@@ -17,7 +17,7 @@ async function withItems(limits: Partial<typeof QUERY_LIMITS> = {}): Promise<Tes
 
 /** A query that compares every pair of documents, which is too slow for the main thread. */
 const PAIRS = 'count(*[_type == "item"]{"more": count(*[_type == "item" && n >= ^.n])}[more > 0])'
-/** A query that compares every four documents, which would take hours. */
+/** A query that compares every combination of four documents, which would take hours. */
 const ENDLESS = `count(*[count(*[count(*[count(*[n + ^.n + ^.^.n + ^.^.^.n == -1]) > 0]) > 0]) > 0])`
 
 test('a query that takes too long is aborted with an error that names the time limit', async () => {
@@ -51,7 +51,7 @@ test('other queries get a response while a long query runs', async () => {
   expect(await long).toMatchObject({statusCode: 504})
 })
 
-test('a slow query in its own thread sees its perspective and all previous writes, like a fast one', async () => {
+test('a slow query, which runs in its own thread, sees its perspective and all previous writes', async () => {
   const {client, anonymous} = await withItems()
   expect(await client.fetch(PAIRS)).toBe(DOCUMENTS)
   await client.create({_id: 'i-new', _type: 'item', n: -1})
@@ -92,7 +92,7 @@ test('a query with thousands of nested brackets or operators is refused', async 
   await expect(client.fetch(`${'!'.repeat(100_000)}true`)).rejects.toMatchObject({statusCode: 400})
 })
 
-test('patterns with many stars are matched within the time limit', async () => {
+test('patterns with many wildcards are matched within the time limit', async () => {
   const {client} = await withItems({ms: 1_000})
   await client.create({_id: 'long', _type: 'text', text: 'a'.repeat(2_000)})
   const pattern = `${'*a'.repeat(60)}*b`
@@ -101,7 +101,7 @@ test('patterns with many stars are matched within the time limit', async () => {
   expect(await client.fetch('$id in path($path)', {id: 'a.'.repeat(60), path})).toBe(false)
 })
 
-test('a mutation by query is refused if its query is too slow', async () => {
+test('a mutation by query is refused if its query takes too long', async () => {
   const {client} = await withItems()
   const endless = ENDLESS.slice('count('.length, -1)
   await expect(client.delete({query: endless})).rejects.toMatchObject({statusCode: 400})

@@ -51,8 +51,8 @@ export async function mapped(client: SanityClient, query: string, options = {}) 
 }
 
 /**
- * Returns the source of each path in the result: a document ID and a path in that document, or the
- * kind of source.
+ * For each path in the result, returns a document ID and the path in that document, or the kind of
+ * source.
  */
 export function sourcesOf({documents, paths, mappings}: ContentSourceMap) {
   const sources = Object.entries(mappings).map(([at, {source}]) => {

@@ -7,7 +7,7 @@ import {lakeWithPage, mapped, sourcesOf} from './source-map-page.ts'
  * specification: https://github.com/sanity-io/content-source-maps
  */
 
-test('the source map of the example in the documentation is the documented one', async () => {
+test('the example query of the documentation has the documented source map', async () => {
   const {client} = await startTestLake()
   const author = {_type: 'reference', _ref: 'author-george-orwell-4c9f'}
   await client
@@ -142,13 +142,13 @@ test.each([
       "$['l']": 'literal',
     },
   ],
-])('the source map contains the sources of %s', async (_, query, expected) => {
+])('the source map names the sources of %s', async (_, query, expected) => {
   const {client} = await lakeWithPage()
   const {map} = await mapped(client, query)
   expect(sourcesOf(map)).toEqual(expected)
 })
 
-test('the source map names the draft or published document that the perspective returns', async () => {
+test('the source map names the draft if the query returns the draft, and otherwise the published document', async () => {
   const {client, anonymous} = await lakeWithPage()
   const query = '*[_id == "home"]{_id, title}'
   const drafts = await mapped(client, query)
@@ -176,7 +176,7 @@ test('a slow query in the separate query thread has a source map', async () => {
   expect(sourcesOf(map)).toEqual({"$['title']": "drafts.home $['title']"})
 })
 
-test('a source map is returned only on request, and since API version 2021-03-25', async () => {
+test('a source map is returned only on request, from API version 2021-03-25 on', async () => {
   const {get} = await lakeWithPage()
   const answer = async (version: string, asked: string) => {
     const path = `/${version}/data/query/production?query=*[0].title${asked}`

@@ -3,12 +3,12 @@ import {stegaClean} from '@sanity/client/stega'
 import {expect, test} from 'vitest'
 import {lakeWithPage, mapped, page} from './source-map-page.ts'
 
-// The tests follow https://www.sanity.io/docs/visual-editing/stega and use the functions of the
+// The tests follow https://www.sanity.io/docs/visual-editing/stega. They use the functions of the
 // unmodified Sanity client.
 
 const STUDIO = 'https://studio.example'
 
-test('@sanity/client encodes edit locations in strings', async () => {
+test('@sanity/client encodes the location of each editable string in the string itself', async () => {
   const {client} = await lakeWithPage()
   const encoded: string[] = []
   const preview = client.withConfig({
@@ -34,7 +34,7 @@ test('@sanity/client encodes edit locations in strings', async () => {
   )
 })
 
-test('@sanity/client resolves a path in the result to an edit URL in the Studio', async () => {
+test('@sanity/client turns a path in a query result into a link to the field in the Studio', async () => {
   const {client} = await lakeWithPage()
   const {map} = await mapped(client, '*[_id == "home"]{"names": sections[].headline, author->}')
   const urlOf = (resultPath: string) => {
@@ -44,7 +44,7 @@ test('@sanity/client resolves a path in the result to an edit URL in the Studio'
   expect(urlOf('[0].author.name')).toContain('id=orwell;type=author;path=name')
 })
 
-test('@sanity/client can apply unsaved edits of the Studio to a result', async () => {
+test('@sanity/client can apply unsaved edits in the Studio to a query result', async () => {
   const {client} = await lakeWithPage()
   const {result, map} = await mapped(client, '*[_id == "home"][0]{title, sections[]{headline}}')
   const [first, second] = page.sections

@@ -47,7 +47,7 @@ test('editing an FAQ entry does not invalidate queries for products or other FAQ
   expect(await invalidated('*[_type == "faqEntry" && _id == "faq-2"]')).toBe(false)
 })
 
-test('a query by slug is invalidated only by documents that have the slug, lose it, get it, or have a new draft', async () => {
+test('a query by slug is invalidated only by changes of documents that had the slug, have it, or have a draft', async () => {
   const lake = await startTestLake()
   const {client} = lake
   const product = (_id: string, current: string) => ({_id, _type: 'product', slug: {current}})
@@ -70,7 +70,8 @@ test('a query by slug is invalidated only by documents that have the slug, lose 
   expect(meet(leaves, pro)).toBe(true)
   const comes = await tell(() => client.createOrReplace(product('elite', 'real-time-pro')))
   expect(meet(comes, pro)).toBe(true)
-  // The lake only compares the slug of the document itself, not the slug of a nested object.
+  // A condition on the slug of a nested object must not limit the tags: any product invalidates
+  // this query.
   const inside = '*[_type == "product" && related.slug.current == "x"]'
   expect(meet(other, await tagsOf(lake, inside))).toBe(true)
 })
@@ -116,14 +117,14 @@ test('sync tags are the same after a restart, and different in another project',
 
 // If any transaction changes the result of a query, the query and the transaction must share a tag.
 test.each(['raw', 'published', 'drafts'] as const)(
-  "a transaction that changes a query's result shares a sync tag with the query (%s)",
+  "in the perspective %s, a transaction that changes a query's result has a sync tag of the query",
   async (perspective) => {
     const lake = await startTestLake()
     const {client} = lake
     const pick = chance(perspective.length * 7919)
     const told: string[] = []
     let heard = 0
-    // The site listens to published content only, and must be notified of all changes to its pages.
+    // The site listens without drafts, and must still be notified of every change to its pages.
     const includeDrafts = perspective !== 'published'
     const stream = client.live.events({includeDrafts}).subscribe((event) => {
       if (event.type === 'message') told.push(...event.tags)
@@ -168,7 +169,7 @@ test.each(['raw', 'published', 'drafts'] as const)(
       before = after
     }
     stream.unsubscribe()
-    // Make sure that the results have changed often enough for a meaningful test.
+    // If few results have changed, the test does not prove anything.
     expect(changed).toBeGreaterThan(300)
   },
 )

@@ -4,8 +4,8 @@ import {startTestLake} from '../test-lake.ts'
 const refused = expect.objectContaining({statusCode: 403})
 
 /*
- * Documents whose ID starts with `_.` belong to the lake:
- * https://www.sanity.io/docs/content-lake/ids. Releases can only be changed by actions.
+ * Documents whose ID starts with `_.` belong to the lake
+ * (https://www.sanity.io/docs/content-lake/ids). Users can only change releases with actions.
  */
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['a draft of an access group', {_id: 'drafts._.groups.public', _type: 'page'}],
   ['a version of an access group', {_id: 'versions.r1._.groups.public', _type: 'page'}],
   ['a document of a system type with a normal ID', {_id: 'mine', _type: 'system.retention'}],
-])('a mutation that creates %s is refused, even for an administrator', async (_, document) => {
+])('a mutation that creates %s is refused, even from an administrator', async (_, document) => {
   const {client} = await startTestLake()
   await expect(client.create(document)).rejects.toEqual(refused)
   await expect(client.createOrReplace(document)).rejects.toEqual(refused)

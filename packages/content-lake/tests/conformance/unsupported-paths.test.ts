@@ -18,19 +18,22 @@ test.each([
   ['GET', '/v2021-06-07/projects/local/invitations', /staff/],
   ['GET', '/vX/embeddings-index/production', /embeddings/i],
   ['POST', '/vX/embeddings-index/query/production/all', /embeddings/i],
-])('%s %s returns a 404 with an explanation', async (method, path, message) => {
-  const {get} = await startTestLake()
-  const response = await get(path, {method})
-  expect(response.status).toBe(404)
-  expect(await response.json()).toEqual({
-    statusCode: 404,
-    error: 'Not Found',
-    message: expect.stringMatching(message),
-  })
-})
+])(
+  '%s %s returns a 404 that explains what this lake does not support',
+  async (method, path, message) => {
+    const {get} = await startTestLake()
+    const response = await get(path, {method})
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: expect.stringMatching(message),
+    })
+  },
+)
 
 test.each([{variant: 'loyal'}, {variant: {audience: 'loyal'}}])(
-  'a query with %j is refused, because the lake has no content variants',
+  'a query with %j is refused, because this lake does not support content variants',
   async (options) => {
     const {client} = await startTestLake()
     await expect(client.fetch('*', {}, options)).rejects.toMatchObject({
@@ -71,7 +74,7 @@ test.each([
   'sanity.action.variant.definition.create',
   'sanity.action.variant.definition.edit',
   'sanity.action.variant.definition.delete',
-])('the action %s, which is not generally available, is refused by name', async (actionType) => {
+])('the unsupported action %s is refused with an error that names it', async (actionType) => {
   const {get} = await startTestLake()
   const response = await get('/vX/data/actions/production', {
     method: 'POST',

@@ -3,8 +3,8 @@ import {join} from '../login/test-users.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
 
 /**
- * Compares each pair of 500 documents, which takes 250,000 steps. Finds the documents whose number
- * ends in 7.
+ * Compares each pair of 500 documents, which takes 250,000 steps. Finds the documents whose field
+ * `n` ends in 7.
  */
 const SLOW = '*[_type == "item" && count(*[_type == "item" && n >= ^.n]) > 0 && n % 10 == 7]'
 
@@ -17,7 +17,7 @@ async function lakeWithItems() {
   return started
 }
 
-test('slow mutations by query of another client do not delay a publish', async () => {
+test("slow mutations by query of one client do not delay another client's publish", async () => {
   const started = await lakeWithItems()
   const {client, lake} = started
   const {token} = await join(started, 'Erin', 'editor')

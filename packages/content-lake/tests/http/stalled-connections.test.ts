@@ -5,7 +5,7 @@ import {cutStalledConnections} from '../../../server-kit/src/http/stalled-connec
 import {listen} from '../../../server-kit/src/listen.ts'
 import {startTestLake} from '../test-lake.ts'
 
-test('a client that stops reading a file is disconnected, but a slow one is not', async () => {
+test('a client that stops reading a file is disconnected, and a client that reads slowly is not', async () => {
   const closed: string[] = []
   const server = createServer((request, response) => {
     response.on('close', () => closed.push(`${request.url} ${response.writableFinished}`))
@@ -31,7 +31,7 @@ test('a client that stops reading a file is disconnected, but a slow one is not'
   await vi.waitFor(() => expect(closed).toContain('/slow true'), {timeout: 40_000})
 })
 
-test('the lake and `listen` both disconnect stalled clients after three minutes', async () => {
+test("the lake's server and any server started by `listen` have a socket timeout of three minutes", async () => {
   const setTimeouts = vi.spyOn(Server.prototype, 'setTimeout')
   onTestFinished(() => setTimeouts.mockRestore())
   await startTestLake()

@@ -5,8 +5,8 @@ import {access, all, routesOf, table} from './route-access.ts'
 import {callUserApi, join} from './test-users.ts'
 
 /*
- * Tests of API tokens and invalid sessions. Users and callers without a token are tested in
- * roles.test.ts.
+ * Tests of routes with API tokens and invalid sessions. Users and callers without a token are
+ * tested in roles.test.ts.
  */
 
 const everyRoute = Object.values(access).flat()
@@ -27,7 +27,7 @@ test.each(roles)(
   },
 )
 
-test('the session of a removed administrator is refused by every route, even by public ones', async () => {
+test('the session of a removed administrator is refused by every route, even by public routes', async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
   await callUserApi(lake, 'DELETE', `/${eva.id}`)
@@ -45,7 +45,7 @@ test('an expired session is refused by every route', async () => {
   }
 })
 
-test("requests of another site's page are refused by every route, even with an administrator's token", async () => {
+test("requests from a page of another site are refused by every route, even with an administrator's token", async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
   // Any page may check whether its origin is allowed.

@@ -14,7 +14,8 @@ test('the cookie of a known device of one account does not allow more guesses fo
   const statuses: number[] = []
   for (let n = 0; n < 12; n++) {
     const cookie = deviceCookieOf(await signIn(lake, insider.email, insider.password))
-    // The test sends half of the cookies unchanged, and half renamed for the attacked account.
+    // The test sends half of the cookies unchanged. In the other half it replaces the user by the
+    // attacked user.
     const renamed = cookie.replace(insider.id, 'editor')
     statuses.push((await guess(n, n % 2 === 0 ? cookie : renamed)).status)
   }

@@ -41,13 +41,13 @@ test('an attempt that one limit refuses is not counted by the other limits', () 
   for (let n = 0; n < 5; n++) expect(limits.take(from('x', 'ben'))).toBe(0)
 })
 
-test('a user can sign in from a known device while other networks have used up the attempts', () => {
+test('a user can sign in from a known device even if other networks have used up the attempts for the account', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 100; n++) limits.take(from(`network ${n}`, 'ana'))
   expect(limits.take(ofDevice('her browser', 'ana'))).toBe(0)
 })
 
-test('a known device has its own five attempts', () => {
+test('a known device has five sign-in attempts of its own', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 5; n++) expect(limits.take(ofDevice('a', 'ana'))).toBe(0)
   expect(limits.take(ofDevice('a', 'ana'))).toBe(30)

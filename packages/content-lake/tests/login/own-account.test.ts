@@ -28,7 +28,7 @@ test("changing a password keeps the current session and ends the user's other se
   expect((await signIn(lake, ana.email, 'a new long password')).status).toBe(302)
 })
 
-test('changing a password is limited to five attempts with a wrong current password', async () => {
+test('a user who gives a wrong current password five times must wait before changing the password', async () => {
   const lake = await startTestLake()
   const {token, password} = await join(lake, 'Ana', 'viewer')
   const change = (current: string) =>
@@ -37,7 +37,7 @@ test('changing a password is limited to five attempts with a wrong current passw
   expect((await change(password)).status).toBe(429)
 })
 
-test('a password that is set by the operator cannot be changed in the Studio', async () => {
+test('a password that is set by an environment variable cannot be changed in the Studio', async () => {
   const first = await startTestLake()
   const byStore = await tokenAfter(first, await signIn(first, '', PASSWORD))
   const change = (lake: TestLake) =>

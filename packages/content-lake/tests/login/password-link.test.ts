@@ -2,7 +2,7 @@ import {expect, test, vi} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 import {callUserApi, invite, setPassword, signIn} from './test-users.ts'
 
-test('a password link can be used once', async () => {
+test('a password can be set only once with the same link', async () => {
   const lake = await startTestLake()
   const {link} = await invite(lake, 'Ana', 'editor')
   expect(await (await lake.get(link, {token: ''})).text()).toContain('Welcome, Ana')

@@ -6,7 +6,9 @@ import {callUserApi, join} from './test-users.ts'
 
 /* Tests of the lake's responses outside its API. The routes of the API are in route-access.ts. */
 
-/** The status for a caller without a token, and for a request from a page of another site. */
+/**
+ * The expected status for a caller without a token, and for a request from a page of another site.
+ */
 interface Row {
   readonly anyone: number
   readonly otherSite: number
@@ -21,7 +23,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /images/local/production/:image': asset,
   'GET /files/local/production/:file': asset,
   'GET /login': open,
-  // The request has a form with a wrong password and comes from the lake's own page.
+  // The request has a form with a wrong password, and an Origin header of the lake itself.
   'POST /login': {anyone: 401, otherSite: 403},
   // The request does not contain the key of a password link.
   'GET /login/password': {anyone: 410, otherSite: 403},
@@ -36,8 +38,8 @@ const table: Readonly<Record<string, Row>> = {
 }
 
 /**
- * The conditions by which `server.ts` and `login.ts` recognise paths, each with its rows in the
- * table.
+ * The conditions by which `server.ts` and `login.ts` recognise paths. Each has its rows in the
+ * table above.
  */
 const branches: Readonly<Record<string, readonly string[]>> = {
   isAssetPath: ['GET /images/local/production/:image', 'GET /files/local/production/:file'],

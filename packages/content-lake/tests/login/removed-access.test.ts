@@ -15,7 +15,7 @@ const secretOf = async (lake: TestLake, person: TestUser) =>
 const exchange = async (lake: TestLake, secret: string) =>
   lake.get('/v2025-02-19/preview/exchange', {method: 'POST', body: JSON.stringify({secret})})
 
-test('a preview secret is only stored, sent to listeners and exported as a hash', async () => {
+test('the lake stores, sends and exports only the hash of a preview secret', async () => {
   const lake = await startTestLake()
   const [ana, vera] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Vera', 'viewer')]
   const stream = await lake.get(
@@ -181,7 +181,7 @@ test.each([
       call.once('response', (response) => resolve(response.resume().statusCode)),
     )
     call.write(mutation.slice(0, 10))
-    // When the lake has answered this later request, it has also received the headers of the write.
+    // The lake has received the headers of the write when it answers this later request.
     await lake.get('/v1/ping')
     await change(lake, ana)
     call.end(mutation.slice(10))

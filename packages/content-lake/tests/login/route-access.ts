@@ -1,7 +1,7 @@
 import type {TestLake} from '../test-lake.ts'
 
 /**
- * The lowest role that may call each route. The routes under `anyone` return public content to
+ * The routes by the lowest role that may call them. Routes under `anyone` return public content to
  * callers without a token.
  */
 export const access: Readonly<Record<string, readonly string[]>> = {
@@ -76,7 +76,7 @@ export const access: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Every user is refused by this route, because only a program can rotate its own API token. */
+/** A route that every user is refused, because only a program can rotate its own API token. */
 const forPrograms = 'POST /access/robots/me/rotate'
 
 /** Returns the routes for which a role, or `anyone`, is the minimum. */

@@ -82,7 +82,7 @@ test('after five attempts to unlock a session, the user must wait', async () => 
   expect(seconds).toBeLessThanOrEqual(30)
 })
 
-test("a signed-out session, a removed user's session, an unknown token and the lake's own token cannot be unlocked", async () => {
+test("a signed-out or removed user's session, an unknown token and the lake's own token cannot be unlocked", async () => {
   const {lake, token} = await start()
   const ana = await join(lake, 'Ana', 'editor')
   await lake.get('/v1/auth/logout', {method: 'POST', token})
@@ -123,7 +123,7 @@ test("the streams of a session end when it is locked, and the streams of the lak
   await reader?.cancel()
 })
 
-test("the lake's own token is never locked", async () => {
+test("the lake's own token is never locked, even without activity", async () => {
   const {lake} = await start()
   expect((await later(1_000, () => me(lake, lake.lake.token))).status).toBe(200)
 })

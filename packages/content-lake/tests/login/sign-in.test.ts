@@ -131,7 +131,7 @@ test('after five wrong passwords the caller must wait, even with the right passw
   expect(await response.text()).toContain(`${wait} seconds`)
 })
 
-test('wrong passwords from other browsers do not lock out a known device', async () => {
+test('wrong passwords from other browsers do not prevent a known device from signing in', async () => {
   const lake = await startTestLake()
   const [cookie = ''] = (await logIn(lake)).headers.get('set-cookie')?.split(';') ?? []
   for (let n = 0; n < 6; n++) await logIn(lake, {password: 'guess'})
@@ -160,7 +160,7 @@ test('sessions survive a restart and end when the password changes', async () =>
   expect((await logIn(third)).status).toBe(401)
 })
 
-test('a generated password is returned at the first start only, and stays valid', async () => {
+test('a generated password is returned only by the first start, and stays valid', async () => {
   const first = await startTestLake({editorPassword: undefined})
   const password = first.lake.initialPassword ?? ''
   expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)

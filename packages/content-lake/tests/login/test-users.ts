@@ -1,7 +1,7 @@
 import type {Role} from '#src/login/roles.ts'
 import type {TestLake} from '../test-lake.ts'
 
-/** The parts of a test lake that the helpers for users need. */
+/** The parts of a test lake that the functions in this file need. */
 export interface LakeWithUsers extends Pick<TestLake, 'get'> {
   readonly lake: {readonly origin: string}
 }

@@ -24,7 +24,7 @@ test("the first user can sign in with the server's password and without an email
   expect((await signIn(lake, 'ana@example.com', PASSWORD)).status).toBe(401)
 })
 
-test('each user signs in with their own email and password, and is the author of their changes', async () => {
+test('each user signs in with their own email and password, and the history names them as the author', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   expect((await signIn(lake, ana.email, 'Ben has a password')).status).toBe(401)
@@ -74,7 +74,7 @@ test.each([
   expect(await problemOf(response)).toBe(type)
 })
 
-test('removing a user ends their sessions, streams, password and links, but keeps their name for the history', async () => {
+test('removing a user ends their sessions, streams, password and links, and the history still shows their name', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const {link} = await (await callUserApi(lake, 'POST', `/${ana.id}/link`)).json()
@@ -112,7 +112,7 @@ test('the last administrator who can sign in can be neither removed nor demoted'
   expect(await problemOf(await callUserApi(lake, 'DELETE', `/${ana.id}`))).toBe('lastAdministrator')
 })
 
-test('a configured password is reported as unused if its user was removed', async () => {
+test('the lake reports that a configured password is unused if its user was removed', async () => {
   const lake = await startTestLake()
   await join(lake, 'Ana', 'administrator')
   await callUserApi(lake, 'DELETE', '/editor')

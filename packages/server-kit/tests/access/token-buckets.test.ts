@@ -16,7 +16,7 @@ test('a drained bucket gets its tokens back one at a time', () => {
   for (const wait of [0, 0, 0, 60]) expect(buckets.take('a')).toBe(wait)
 })
 
-test('the buckets forget a waiting client only after 10,000 other clients, oldest first', () => {
+test('a bucket is only forgotten after 10,000 newer buckets', () => {
   const buckets = new TokenBuckets({burst: 1, refillMs: 60_000}, () => 0)
   buckets.take('old')
   for (let n = 0; n < 9_999; n++) buckets.take(`stranger ${n}`)
