@@ -122,7 +122,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
     async send({query, params, patch}) {
       await writeDocuments()
       const mutation = patch ? {patch: {query, params, ...patch}} : {delete: {query, params}}
-      // Use a dry run, because the probes of the site need the site's content.
+      // Use a dry run, because the test also checks the site, which needs its content.
       return ask(`${data('mutate')}?dryRun=true`, json({mutations: [mutation]}))
     },
     isDeep,

@@ -65,8 +65,8 @@ const mutations = (post: Post) =>
     name: 'mutations',
     input: fc.record({body: mutationsBody, options}),
     send({body, options: asked}) {
-      // Use a dry run for queries: they could match all documents, and the probes of the site need
-      // the site's content.
+      // Use a dry run for queries. They could match all documents, and the test also checks the
+      // site, which needs its content.
       const isDry = JSON.stringify(body).includes('query') ? '&dryRun=true' : ''
       return post(`mutate/production?${asked}${isDry}`, body)
     },

@@ -33,7 +33,7 @@ export interface VisitReport {
   problems: string[]
   /** Total number of problems. */
   failures: number
-  /** Number of different responses whose price was read. */
+  /** Number of different versions of pages whose price was checked. */
   versions: number
 }
 

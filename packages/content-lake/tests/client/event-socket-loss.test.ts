@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => server.stop())
 
-it('a lost connection fails every stream, and the next request reconnects', async () => {
+it('a lost connection makes every stream fail, and the next request reconnects', async () => {
   const fetch = createEventSocketFetch(server.url)
   const {id, response} = await openStream(server, fetch)
   const headless = await openStream(server, fetch)
