@@ -161,7 +161,7 @@ let ownPort: string | undefined
  */
 export function seededPlace(): {PORT?: string} {
   const {SEEDED_DATA = '', SEEDED_PORTS = ''} = process.env
-  ownPort ??= SEEDED_PORTS.split(',').find((port) => port && taken(join(SEEDED_DATA, port)))
+  ownPort ??= SEEDED_PORTS.split(',').find((port) => port && reserve(join(SEEDED_DATA, port)))
   return ownPort ? {PORT: ownPort} : {}
 }
 
@@ -169,7 +169,7 @@ export function seededPlace(): {PORT?: string} {
  * Reserves a prepared folder. Returns false if the folder is not ready, or if another process has
  * reserved it.
  */
-function taken(prepared: string): boolean {
+function reserve(prepared: string): boolean {
   if (!existsSync(prepared)) return false
   try {
     mkdirSync(`${prepared}.taken`)

@@ -17,10 +17,10 @@ const {headers, body} = await new Promise<{headers: IncomingMessage['headers']; 
   },
 )
 // Leave out the headers that Node's HTTP server adds itself.
-const {date: _, connection: __, 'keep-alive': ___, ...kept} = headers
+const {date: _, connection: __, 'keep-alive': ___, ...pageHeaders} = headers
 
 const server = createServer(JSON.parse(options), (_request, response) => {
-  response.writeHead(200, kept)
+  response.writeHead(200, pageHeaders)
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {

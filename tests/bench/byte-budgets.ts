@@ -91,16 +91,16 @@ export const brotliBytes = (text: string): number =>
 
 /** Prints the size of every page and its budget. */
 export function printBytes(figures: ReadonlyMap<string, PageBytes>) {
-  const beside = (own: number, budget: number | undefined) => `${own} of ${budget}`
+  const compared = (own: number, budget: number | undefined) => `${own} of ${budget}`
   console.table(
     Object.fromEntries(
       [...figures].map(([path, own]) => [
         path,
         {
-          'JS before, gz': beside(own.scriptBefore, byteBudgets[path]?.scriptBefore),
-          'JS after intent, br': beside(own.scriptAfter, byteBudgets[path]?.scriptAfter),
-          'CSS, gz': beside(own.css, byteBudgets[path]?.css),
-          'HTML, br': beside(own.html, byteBudgets[path]?.html),
+          'JS before, gz': compared(own.scriptBefore, byteBudgets[path]?.scriptBefore),
+          'JS after intent, br': compared(own.scriptAfter, byteBudgets[path]?.scriptAfter),
+          'CSS, gz': compared(own.css, byteBudgets[path]?.css),
+          'HTML, br': compared(own.html, byteBudgets[path]?.html),
         },
       ]),
     ),

@@ -14,8 +14,8 @@ export async function bytes(stage: Stage): Promise<Row[]> {
   const [[, home] = ['', undefined]] = pages
   if (!home) throw new Error('No page was measured')
   const most = Math.max(...[...pages.values()].map(({scriptBefore}) => scriptBefore))
-  const row = (what: string, measured: number, asked: Pick<Row, 'must' | 'aim' | 'limit'>) =>
-    ({what, unit: 'KB', measured: measured / kilobyte, ...asked}) as const
+  const row = (what: string, measured: number, targets: Pick<Row, 'must' | 'aim' | 'limit'>) =>
+    ({what, unit: 'KB', measured: measured / kilobyte, ...targets}) as const
   return [
     row('JS before the first interaction, any page, gz', most, {must: 1, aim: 0.6, limit: 'none'}),
     row('JS after intent, home page, br', home.scriptAfter, {
@@ -53,6 +53,8 @@ async function reactAlone(): Promise<number> {
 /** Returns the size of the text on the home page, without any markup, with brotli, in bytes. */
 async function textAlone(site: string): Promise<number> {
   const html = await (await fetch(site)).text()
-  const words = html.replaceAll(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ')
-  return brotliCompressSync(words).length
+  const plainText = html
+    .replaceAll(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ')
+    .replaceAll(/\s+/g, ' ')
+  return brotliCompressSync(plainText).length
 }

@@ -23,18 +23,18 @@ export async function imageTransforms(stage: Stage): Promise<Row[]> {
     const rounds = stage.rounds(15)
     const cold: number[] = []
     const alone: number[] = []
-    const kept: number[] = []
+    const cached: number[] = []
     const original: number[] = []
     for (let round = 0; round < rounds + 1; round++) {
       const width = firstWidth + round
       const query = `w=${width}&fm=webp`
       cold.push(await timed(() => bytesOf(`${url}?${query}`)))
       alone.push(await timed(() => sharp(path).resize(width).webp({quality: 75}).toBuffer()))
-      kept.push(await timed(() => bytesOf(`${url}?${query}`)))
+      cached.push(await timed(() => bytesOf(`${url}?${query}`)))
       original.push(await timed(() => bytesOf(url)))
     }
     // Leave out the first round, in which code is still being loaded.
-    for (const times of [cold, alone, kept, original]) times.shift()
+    for (const times of [cold, alone, cached, original]) times.shift()
     return [
       {
         what: 'image, 12 megapixels to 800 wide as WebP, first time',
@@ -46,9 +46,9 @@ export async function imageTransforms(stage: Stage): Promise<Row[]> {
       {
         what: 'the same image again, kept on disk',
         unit: 'ms',
-        measured: median(kept),
+        measured: median(cached),
         limit: `the original of ${Math.round(photo.length / 1024)} KB ${shown(median(original), 'ms')}`,
-        note: `p95 ${shown(quantile(kept, 0.95), 'ms')}`,
+        note: `p95 ${shown(quantile(cached, 0.95), 'ms')}`,
       },
     ]
   } finally {

@@ -35,14 +35,14 @@ async function eventsPerSecond(
     // each document.
     const events = to === 'everything' ? writes * count : (writes * count) / 100
     const query = (n: number) => (to === 'everything' ? '*' : `*[_id == "d${n % 100}"]`)
-    const heard = await listen(lake, count, query)
+    const received = await listen(lake, count, query)
     const before = await lake.usage()
     const started = performance.now()
     const transactions = await write(lake, writes)
-    await heard.reaches(events)
+    await received.reaches(events)
     const seconds = (performance.now() - started) / 1000
     const after = await lake.usage()
-    heard.end()
+    received.end()
     const perListener = (after.heapUsed - before.heapUsed) / 1024
     return {
       what: `events/s to ${count} listeners of ${to}`,

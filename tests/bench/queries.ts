@@ -70,8 +70,8 @@ async function among(stage: Stage, own: readonly LakeDocument[], size: number): 
     for (let round = 0; round < stage.rounds(60); round++) {
       await change(lake, round)
       for (const query of SITE_QUERIES) {
-        const taken = await timeOf(lake, query)
-        if (round >= first) times.push(taken)
+        const duration = await timeOf(lake, query)
+        if (round >= first) times.push(duration)
       }
     }
     const {heapUsed, rss, atRest} = await lake.usage()

@@ -23,7 +23,7 @@ export async function requests(stage: Stage): Promise<Row[]> {
   } as const
   if (!hasWrk()) return [{...row, measured: undefined, note: wrkMissing}]
   const site = await startHostedSite(await stage.place())
-  await densest(site.site)
+  await untilFinalSize(site.site)
   const bare = await startBareServer(site.site)
   // This server has the same options as the site's server, so that the difference is the site's own
   // work.
@@ -68,7 +68,7 @@ export async function requests(stage: Stage): Promise<Row[]> {
  * Waits until the compressed size of a page is final, because the site compresses idle pages again.
  * The size is final if it has not changed for 6 s.
  */
-async function densest(url: string) {
+async function untilFinalSize(url: string) {
   const size = async () => {
     const response = await fetch(url, {headers: {'accept-encoding': 'br'}})
     await response.arrayBuffer()

@@ -52,11 +52,11 @@ async function under(
   const rounds: AttackFigures['rounds'] = []
   for (let round = 0; round < (stage.quick ? 1 : 3); round++) {
     const quiet = await measure(stage, product, editor)
-    const {figures, report} = await beside(stage, product, editor, {attack: name, target})
+    const {figures, report} = await measureDuring(stage, product, editor, {attack: name, target})
     rounds.push({quiet, attacked: figures, report})
   }
   const cpuShare = median(rounds.map(({report}) => report.cpuShare))
-  const {figures: burning} = await beside(stage, product, editor, {burn: cpuShare})
+  const {figures: burning} = await measureDuring(stage, product, editor, {burn: cpuShare})
   const after = await lakeHealth(product)
   return {
     name,
@@ -68,7 +68,7 @@ async function under(
 }
 
 /** Measures visits and publishes while an attacker process executes an order. */
-async function beside(
+async function measureDuring(
   stage: Stage,
   product: Product,
   editor: Editor,

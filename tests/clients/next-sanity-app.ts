@@ -99,8 +99,8 @@ export async function startNextApp(
   await run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], {cwd, env})
   const next = join(cwd, 'node_modules/next/dist/bin/next')
   await run(process.execPath, [next, 'build'], {cwd, env})
-  const words = [next, 'start', '--port', String(port), '--hostname', 'localhost']
-  const child = spawn(process.execPath, words, {cwd, env, stdio: ['ignore', 'pipe', 'inherit']})
+  const args = [next, 'start', '--port', String(port), '--hostname', 'localhost']
+  const child = spawn(process.execPath, args, {cwd, env, stdio: ['ignore', 'pipe', 'inherit']})
   onTestFinished(async () => {
     const gone = once(child, 'exit')
     child.kill('SIGKILL')

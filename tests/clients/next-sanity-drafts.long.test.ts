@@ -24,12 +24,12 @@ test('in draft mode a next-sanity page shows drafts with their edit links', asyn
   expect(await titlesFor('')).toEqual(['Published'])
 
   const enable = (secret: string) => {
-    const asked = new URLSearchParams({
+    const parameters = new URLSearchParams({
       'sanity-preview-secret': secret,
       'sanity-preview-perspective': 'drafts',
       'sanity-preview-pathname': '/',
     })
-    return fetch(`${app}/api/draft-mode/enable?${asked}`, {redirect: 'manual'})
+    return fetch(`${app}/api/draft-mode/enable?${parameters}`, {redirect: 'manual'})
   }
   expect((await enable('made up')).status).toBe(401)
   const {secret} = await createPreviewSecret(client, 'test', STUDIO_URL)

@@ -55,9 +55,9 @@ async function projectOn(origin: string, token: string) {
   const {VITEST: _, NODE_ENV: __, ...inherited} = process.env
   const own = {SANITY_AUTH_TOKEN: token, DO_NOT_TRACK: '1', CI: '1', NO_COLOR: '1'}
   const env = {...inherited, ...environment, ...own}
-  return async (...words: string[]) => {
+  return async (...args: string[]) => {
     const cli = resolve('node_modules/sanity/bin/sanity')
-    const {stdout} = await promisify(execFile)(process.execPath, [cli, ...words], {cwd, env})
+    const {stdout} = await promisify(execFile)(process.execPath, [cli, ...args], {cwd, env})
     return stdout
   }
 }

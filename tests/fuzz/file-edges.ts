@@ -36,14 +36,14 @@ const writers = {csv: writeCsv, xliff: writeXliff}
 type Word = readonly [at: number, text: string]
 
 const translated = {
-  csv(words: readonly Word[]) {
+  csv(replacements: readonly Word[]) {
     const {data} = Papa.parse<string[]>(writers.csv(few), {skipEmptyLines: true})
-    for (const [at, text] of words) data[1 + (at % (data.length - 1))]?.splice(4, 1, text)
+    for (const [at, text] of replacements) data[1 + (at % (data.length - 1))]?.splice(4, 1, text)
     return Papa.unparse(data)
   },
-  xliff(words: readonly Word[]) {
+  xliff(replacements: readonly Word[]) {
     const [start = '', ...targets] = writers.xliff(few).split(/(?=<target )/)
-    for (const [at, text] of words) {
+    for (const [at, text] of replacements) {
       const target = targets[at % targets.length] ?? ''
       targets[at % targets.length] = target.replace(/>.*?<\/target>/s, () => `>${text}</target>`)
     }
@@ -55,14 +55,14 @@ const word = fc.oneof(
   {weight: 3, arbitrary: fc.string({unit: fc.constantFrom(...'aá b.'), minLength: 1})},
   fc.constantFrom('<b>a</b>', '<g id="1">a</g>', 'a <link1>b</link1>', '=1+1', "'=1", '\u202e'),
 )
-const words = fc.array(fc.tuple(fc.nat(100), word), {maxLength: 3})
+const replacements = fc.array(fc.tuple(fc.nat(100), word), {maxLength: 3})
 
 const nested = fc
   .tuple(fc.nat(100_000), fc.constantFrom('<g id="1">', '<b>', '"', 'a,'), fc.nat(5_000))
   .map(([at, text, times]): FileEdit[] => [[at, 0, Buffer.from(text.repeat(times))]])
 
 const returnedFile = fc.record({
-  words,
+  replacements,
   edits: fc.oneof({weight: 4, arbitrary: fc.constant([])}, {weight: 9, arbitrary: edits}, nested),
 })
 
@@ -74,7 +74,7 @@ const translationEdges = (target: FilesTarget): Edge[] =>
       send: (sent) =>
         target.read(
           reader,
-          base64(edited(Buffer.from(translated[reader](sent.words)), sent.edits)),
+          base64(edited(Buffer.from(translated[reader](sent.replacements)), sent.edits)),
         ),
       isDeep: (outcome) => outcome !== 'refused' && outcome !== 'no change',
     }),

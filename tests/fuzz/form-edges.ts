@@ -107,7 +107,7 @@ const downloads = (target: ProductTarget) =>
     input: requested,
     // The site checks passwords one at a time, which takes 50 ms each.
     batch: 8,
-    async send({changes, edits, method, range: asked, condition, address: from}) {
+    async send({changes, edits, method, range: requestedRange, condition, address: from}) {
       const {site} = target.product()
       const forwarded = {'x-forwarded-for': from}
       const body = changedJson({assetId: 'AE', key: downloadPassword}, changes)
@@ -125,7 +125,7 @@ const downloads = (target: ProductTarget) =>
           method,
           headers: {
             ...forwarded,
-            ...(asked && {range: asked}),
+            ...(requestedRange && {range: requestedRange}),
             ...(condition && {'if-none-match': condition}),
           },
         },

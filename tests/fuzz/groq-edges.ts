@@ -26,7 +26,7 @@ interface Asked {
   options: string
 }
 
-const asked: fc.Arbitrary<Asked> = fc.record({
+const queryRequest: fc.Arbitrary<Asked> = fc.record({
   query: anyGroq,
   params: anyParams,
   isStaff: fc.boolean(),
@@ -66,7 +66,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
 
   const queries = edge({
     name: 'queries',
-    input: asked,
+    input: queryRequest,
     batch,
     async send({query, params, isStaff, options}) {
       await writeDocuments()

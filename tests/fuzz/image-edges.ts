@@ -4,7 +4,7 @@ import {type Edge, edge} from './fuzz.ts'
 import {ask, type ProductTarget} from './product-target.ts'
 
 const numbers = (min: number, max: number) => fc.integer({min, max}).map(String)
-const words = (list: string) => fc.constantFrom(...list.split(' '))
+const oneOf = (list: string) => fc.constantFrom(...list.split(' '))
 const side = numbers(1, 400)
 
 /** Valid values of each parameter. */
@@ -15,26 +15,26 @@ const valid: Record<string, fc.Arbitrary<string>> = {
   'max-w': side,
   'min-h': side,
   'max-h': side,
-  dpr: words('1 1.5 2 3'),
+  dpr: oneOf('1 1.5 2 3'),
   q: numbers(0, 100),
-  fit: words('clip crop fill fillmax max scale min'),
-  crop: words('entropy focalpoint left top left,top bottom,right center'),
-  'fp-x': words('0 0.5 1'),
-  'fp-y': words('0 0.25 1e-9'),
+  fit: oneOf('clip crop fill fillmax max scale min'),
+  crop: oneOf('entropy focalpoint left top left,top bottom,right center'),
+  'fp-x': oneOf('0 0.5 1'),
+  'fp-y': oneOf('0 0.25 1e-9'),
   rect: fc.tuple(...[0, 0, 1, 1].map((least) => numbers(least, 300))).map((four) => four.join(',')),
-  or: words('0 90 180 270'),
-  rot: words('0 90 180 270'),
-  flip: words('h v hv vh'),
-  bg: words('fff 0000 80ff0000 AABBCC'),
+  or: oneOf('0 90 180 270'),
+  rot: oneOf('0 90 180 270'),
+  flip: oneOf('h v hv vh'),
+  bg: oneOf('fff 0000 80ff0000 AABBCC'),
   pad: numbers(0, 80),
   blur: numbers(0, 200),
   sharp: numbers(0, 100),
-  invert: words('true false'),
+  invert: oneOf('true false'),
   sat: numbers(-100, 100),
   frame: fc.constant('1'),
-  fm: words('avif jpg pjpg png webp'),
-  auto: words('format compress'),
-  dl: words('a.png ../a'),
+  fm: oneOf('avif jpg pjpg png webp'),
+  auto: oneOf('format compress'),
+  dl: oneOf('a.png ../a'),
 }
 
 const odd = fc.oneof(
@@ -61,7 +61,7 @@ const changes = fewOf(
   ),
 )
 
-const asked = fc.record({
+const imageRequest = fc.record({
   file: fc.nat(5),
   /** Changes to the path of the image. */
   edits: fc.oneof({weight: 2, arbitrary: fc.constant([])}, fc.tuple(textEdit())),
@@ -79,7 +79,7 @@ export function imageEdges(target: ProductTarget): Edge[] {
   return (['lake', 'site'] as const).map((which) =>
     edge({
       name: `image parameters of the ${which}`,
-      input: asked,
+      input: imageRequest,
       async send(sent) {
         files ??= target.product().client.fetch<string[]>(FILES)
         const all = await files

@@ -64,11 +64,11 @@ const mutations = (post: Post) =>
   edge({
     name: 'mutations',
     input: fc.record({body: mutationsBody, options}),
-    send({body, options: asked}) {
+    send({body, options: requestOptions}) {
       // Use a dry run for queries. They could match all documents, and the test also checks the
       // site, which needs its content.
       const isDry = JSON.stringify(body).includes('query') ? '&dryRun=true' : ''
-      return post(`mutate/production?${asked}${isDry}`, body)
+      return post(`mutate/production?${requestOptions}${isDry}`, body)
     },
     isDeep: (status) => status === 200,
   })
@@ -166,12 +166,12 @@ const actions = (post: Post) =>
      * Sends the transactions until one is refused. Returns whether that was early or late, and its
      * status.
      */
-    async send({id, isRelease, steps, changed, changes, options: asked}) {
+    async send({id, isRelease, steps, changed, changes, options: requestOptions}) {
       const transactions = isRelease ? releaseLife(`r${id}`, id, steps) : documentLife(id, steps)
       for (const [at, sent] of transactions.entries()) {
         const isChanged = at === changed % transactions.length
         const status = await post(
-          `actions/production?${asked}`,
+          `actions/production?${requestOptions}`,
           changedJson({actions: sent}, isChanged ? changes : []),
         )
         if (status !== 200) return at < 2 ? `${status} at the start` : `${status} later`

@@ -155,10 +155,10 @@ test('a socket that sends too many calls is closed', async () => {
 
 test('a client that stops reading its messages is disconnected, and the other clients stay connected', async () => {
   const lake = await startTestLake()
-  const deaf = await authorized(lake)
-  for (let id = 1; id <= 8; id++) deaf.send({id, method: 'presence_subscribe'})
-  await until(() => deaf.frames.length === 9)
-  deaf.socket.pause()
+  const stalled = await authorized(lake)
+  for (let id = 1; id <= 8; id++) stalled.send({id, method: 'presence_subscribe'})
+  await until(() => stalled.frames.length === 9)
+  stalled.socket.pause()
   const data = {sessionId: 's', text: 'x'.repeat(15_000)}
   // Each speaker causes 8 subscriptions × 15 KB × 190 calls = 23 MB of messages, more than an
   // operating system buffers for one connection.
@@ -168,9 +168,9 @@ test('a client that stops reading its messages is disconnected, and the other cl
       speaker.send({id, method: 'presence_announce', params: {data}})
   }
   await until(() => speakers.every(({frames}) => frames.length === 191))
-  deaf.socket.resume()
-  expect(await deaf.closed()).toBe(1006)
-  expect(deaf.frames.join('').length).toBeLessThan(20_000_000)
+  stalled.socket.resume()
+  expect(await stalled.closed()).toBe(1006)
+  expect(stalled.frames.join('').length).toBeLessThan(20_000_000)
   expect(speakers.every((speaker) => speaker.isOpen())).toBe(true)
 })
 

@@ -52,7 +52,7 @@ test(`a lake killed ${KILLS} times under write load keeps all acknowledged write
   expect(followed.problems).toEqual([])
   console.log(
     `${KILLS} kills, ${WRITERS} writers: ${acknowledged.length} acknowledged transactions, none lost; ` +
-      `${followed.events} events, none lost or doubled; ${stored.length} documents; ` +
+      `${followed.events} events, none lost or sent twice; ${stored.length} documents; ` +
       `slowest start ${Math.round(slowest)} ms`,
   )
   expect(acknowledged.length).toBeGreaterThan(KILLS * 10)

@@ -12,11 +12,11 @@ const costly = (n: number) => `*[count([${'1,'.repeat(90)}1][@ == ${n}]) >= 0]`
  * without an event.
  */
 async function turnsOf(readers: readonly {readonly events: readonly unknown[]}[]) {
-  const told = () => readers.reduce((sum, {events}) => sum + events.length, 0)
+  const eventCount = () => readers.reduce((sum, {events}) => sum + events.length, 0)
   const turns: number[] = []
-  for (let [before, idle] = [told(), 0]; idle < 200; before = told()) {
+  for (let [before, idle] = [eventCount(), 0]; idle < 200; before = eventCount()) {
     await new Promise((resolve) => setTimeout(resolve, 1))
-    const now = told()
+    const now = eventCount()
     if (now === before) idle += 1
     else {
       turns.push(now - before)
@@ -49,9 +49,9 @@ test('if the filters of many users take too long together, the remaining users g
   const {write, listen} = startListeners()
   const users = Array.from({length: 2_500}, (_, n) => listen(false, {query: costly(n)}))
   write(2)
-  const heard = users.filter(({events}) => numbers(events).length > 0).length
-  expect(heard).toBeGreaterThan(0)
-  expect(heard).toBeLessThan(users.length)
+  const notifiedCount = users.filter(({events}) => numbers(events).length > 0).length
+  expect(notifiedCount).toBeGreaterThan(0)
+  expect(notifiedCount).toBeLessThan(users.length)
   await turnsOf(users)
   for (const {events} of users) expect(numbers(events)).toEqual([1, 2])
 })

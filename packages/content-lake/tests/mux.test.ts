@@ -148,10 +148,10 @@ test('a tab that reads slowly receives all events of all its streams, and does n
   for (let n = 0; n < 6; n++) await lake.client.create({_id: `big-${n}`, _type: 'page', text})
   await lake.client.create({_id: 'small', _type: 'page'})
   slow.socket.resume()
-  const told = ['welcome', 'big-0', 'big-1', 'big-2', 'big-3', 'big-4', 'big-5', 'small']
+  const expected = ['welcome', 'big-0', 'big-1', 'big-2', 'big-3', 'big-4', 'big-5', 'small']
   await until(() => slow.frames.filter(({d}) => d?.includes('"small"')).length === streams.length)
   const names = (id: number) => slow.events(id).map(({event, data}) => data.documentId ?? event)
-  for (const id of streams) expect(names(id)).toEqual(told)
+  for (const id of streams) expect(names(id)).toEqual(expected)
 })
 
 test('an invalid message closes the socket', async () => {

@@ -29,7 +29,7 @@ async function visit({lake}: TestLake) {
       socket.send(JSON.stringify({jsonrpc: '2.0', id, method, params}))
       return until(() => messages.find((message) => message.id === id))
     },
-    told: () => messages.filter(({method}) => method).map(({params}) => params?.result),
+    received: () => messages.filter(({method}) => method).map(({params}) => params?.result),
   }
 }
 
@@ -45,12 +45,12 @@ test('each client receives the presence of the other clients', async () => {
   const [ana, ben] = [await enter(lake), await enter(lake)]
   const data = {sessionId: 's1', locations: [{type: 'document', documentId: 'a', path: ['title']}]}
   await ana.call('presence_announce', {data})
-  await until(() => ben.told().length === 1)
-  expect(ben.told()).toEqual([{type: 'state', i: 'script', m: data}])
-  expect(ana.told()).toEqual([])
+  await until(() => ben.received().length === 1)
+  expect(ben.received()).toEqual([{type: 'state', i: 'script', m: data}])
+  expect(ana.received()).toEqual([])
   await ben.call('presence_rollcall', {session: 's2'})
-  await until(() => ana.told().length === 1)
-  expect(ana.told()).toMatchObject([{type: 'rollCall', session: 's2'}])
+  await until(() => ana.received().length === 1)
+  expect(ana.received()).toMatchObject([{type: 'rollCall', session: 's2'}])
 })
 
 test('the other clients are notified when a client leaves or its connection breaks', async () => {
@@ -61,7 +61,7 @@ test('the other clients are notified when a client leaves or its connection brea
   await ana.call('presence_disconnect', {session: 's1'})
   ana.socket.terminate()
   ben.socket.terminate()
-  const gone = () => eva.told().filter((event) => event?.type === 'disconnect')
+  const gone = () => eva.received().filter((event) => event?.type === 'disconnect')
   await until(() => gone().length === 2)
   expect(gone().map((event) => event?.m)).toEqual([{session: 's1'}, {session: 's2'}])
 })
@@ -75,8 +75,8 @@ test('a client without a valid token can neither send nor receive presence', asy
   expect((await stranger.call('presence_subscribe')).error).toMatchObject({code: 4001})
   expect((await stranger.call('presence_announce', {data: {}})).error).toMatchObject({code: 4001})
   await ana.call('presence_announce', {data: {sessionId: 's1', locations: []}})
-  expect(stranger.told()).toEqual([])
-  expect(ana.told()).toEqual([])
+  expect(stranger.received()).toEqual([])
+  expect(ana.received()).toEqual([])
 })
 
 test('a client receives no more messages after it unsubscribes', async () => {
@@ -87,7 +87,7 @@ test('a client receives no more messages after it unsubscribes', async () => {
   await ben.call('presence_unsubscribe', {subscriptionId})
   await ana.call('presence_announce', {data: {sessionId: 's1', locations: []}})
   await ben.call('presence_rollcall', {session: 's2'})
-  expect(ben.told()).toEqual([])
+  expect(ben.received()).toEqual([])
 })
 
 test('an unknown method returns an error', async () => {
@@ -103,6 +103,6 @@ test("removing a user closes the user's socket and notifies the other clients", 
   await ana.call('presence_announce', {data: {sessionId: 's1', locations: []}})
   await callUserApi(lake, 'DELETE', `/${id}`)
   await until(() => ana.socket.readyState === WebSocket.CLOSED)
-  await until(() => ben.told().some((event) => event?.type === 'disconnect'))
-  expect(ben.told().at(-1)).toMatchObject({i: id, m: {session: 's1'}})
+  await until(() => ben.received().some((event) => event?.type === 'disconnect'))
+  expect(ben.received().at(-1)).toMatchObject({i: id, m: {session: 's1'}})
 })

@@ -2,7 +2,7 @@ import type {LakeDocument} from '#src/store/document.ts'
 
 /** Returns a few documents that contain every kind of value that queries read. */
 export function queriedDocuments(): LakeDocument[] {
-  const words = ['alpha beta', 'Beta', 'gamma-ray alpha', 'Äther', '']
+  const texts = ['alpha beta', 'Beta', 'gamma-ray alpha', 'Äther', '']
   return ['a', 'b', 'c', 'd', 'drafts.a', 'e.f'].map((id, at) => ({
     _id: id,
     _type: `t${at % 3}`,
@@ -10,7 +10,7 @@ export function queriedDocuments(): LakeDocument[] {
     _createdAt: '2026-01-01T00:00:00Z',
     _updatedAt: `2026-01-0${at + 1}T00:00:00.5Z`,
     n: at - 2,
-    s: words[at % words.length],
+    s: texts[at % texts.length],
     flag: at % 2 === 0,
     when: at === 3 ? 'never' : `2026-02-0${at + 1}T10:00:00Z`,
     none: null,

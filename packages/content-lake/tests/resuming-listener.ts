@@ -46,13 +46,13 @@ export class ResumingListener {
       },
       ({event, id, data}) => {
         this.#lastEventId = id ?? this.#lastEventId
-        if (event === 'mutation') this.#hear(data)
+        if (event === 'mutation') this.#record(data)
         else if (event === 'reset') this.#problems.push('reset')
       },
     )
   }
 
-  #hear({documentId, transition, previousRev, resultRev}: Readonly<Record<string, unknown>>) {
+  #record({documentId, transition, previousRev, resultRev}: Readonly<Record<string, unknown>>) {
     const id = String(documentId)
     this.#events += 1
     const before = this.#revisions.get(id)

@@ -83,24 +83,24 @@ test('the process that transforms an image is killed when the client disconnects
   const {url} = await lakeWithHeavyDrawing({graceMs: 100, idleMs: 0, strangerMs: HOURS})
   await expect.poll(pictureProcesses).toEqual([])
   const leaving = new AbortController()
-  const asked = fetch(`${url}?fm=png&w=3900`, {signal: leaving.signal}).catch(() => 'left')
+  const pending = fetch(`${url}?fm=png&w=3900`, {signal: leaving.signal}).catch(() => 'left')
   await expect.poll(pictureProcesses).toHaveLength(1)
   leaving.abort()
-  expect(await asked).toBe('left')
+  expect(await pending).toBe('left')
   await expect.poll(pictureProcesses).toEqual([])
 })
 
 test('a lake can stop while a slow image is being transformed', async () => {
   const {url, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS, idleMs: 0})
   await expect.poll(pictureProcesses).toEqual([])
-  const asked = fetch(`${url}?fm=png&w=3900`).then(
+  const pending = fetch(`${url}?fm=png&w=3900`).then(
     ({status}) => status,
     () => 'cut',
   )
   await expect.poll(pictureProcesses).toHaveLength(1)
   await lake.stop()
   expect(pictureProcesses()).toEqual([])
-  expect(['cut', 503]).toContain(await asked)
+  expect(['cut', 503]).toContain(await pending)
 })
 
 test('an uploaded SVG that is too slow to render is refused, and does not block other uploads', async () => {

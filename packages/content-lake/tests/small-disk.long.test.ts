@@ -63,7 +63,9 @@ test(`while a disk is full, writes return 507, and afterwards writes succeed and
   expect(problemsOf(left, acknowledged)).toEqual([])
   const {client: again} = await startTestLake({dataDir: left})
   expect(await again.fetch('count(*)', {}, {perspective: 'raw'})).toBe(all)
-  console.log(`${acknowledged.length} acknowledged transactions, none lost; ${ROUNDS} times full`)
+  console.log(
+    `${acknowledged.length} acknowledged transactions, none lost; the disk was full ${ROUNDS} times`,
+  )
 })
 
 /** Fills up a filesystem while a lake may be writing to it. */

@@ -21,14 +21,14 @@ const megabytes = ({heapUsed, rss, atRest, open}: Usage) =>
 test(`a lake under load for ${SECONDS} s uses no more memory in the second half than in the first`, async () => {
   const lake = await startProfiledLake(temporaryFolder())
   onTestFinished(() => lake.stop())
-  const heard = await steadyListeners(lake)
+  const eventCount = await steadyListeners(lake)
   const start = await lake.usage()
   await work(lake, SECONDS / 2)
   const half = await lake.usage()
   const done = await work(lake, SECONDS / 2)
   const end = await lake.usage()
   console.log(
-    `${done} chores in the second half of ${SECONDS} s, ${heard()} events; at the start ${megabytes(start)}; ` +
+    `${done} operations in the second half of ${SECONDS} s, ${eventCount()} events; at the start ${megabytes(start)}; ` +
       `after half of it ${megabytes(half)}; at the end ${megabytes(end)}`,
   )
   expect(done).toBeGreaterThan(SECONDS)
@@ -41,16 +41,16 @@ test(`a lake under load for ${SECONDS} s uses no more memory in the second half 
 
 /** Opens listeners that stay open during the test. Returns a function that counts their events. */
 async function steadyListeners({origin, token}: ProfiledLake) {
-  let heard = 0
+  let eventCount = 0
   const headers = {authorization: `Bearer ${token}`}
   for (let n = 0; n < STEADY_LISTENERS; n++) {
     const query = encodeURIComponent(n % 2 === 0 ? '*' : `*[_id == "d${n}"]`)
     const url = `${origin}/v1/data/listen/production?query=${query}`
     await readEvents(url, headers, () => {
-      heard += 1
+      eventCount += 1
     })
   }
-  return () => heard
+  return () => eventCount
 }
 
 /**

@@ -46,16 +46,16 @@ test('a tab is closed if it has had no authorized stream for a while', async () 
       header('authorization') === 'Bearer bad' ? json({}, 401) : events(() => {}),
   }
   const origin = await serve(new Mux(api, new UnauthorizedSockets(LIMITS, 300)))
-  const [ana, stranger, liar] = [
+  const [ana, stranger, withWrongToken] = [
     await openSocket(origin, '/'),
     await openSocket(origin, '/'),
     await openSocket(origin, '/'),
   ]
   ana.send({id: 1, u: LISTEN, h: {authorization: 'Bearer good'}})
   stranger.send({id: 1, u: LISTEN})
-  liar.send({id: 1, u: LISTEN, h: {authorization: 'Bearer bad'}})
+  withWrongToken.send({id: 1, u: LISTEN, h: {authorization: 'Bearer bad'}})
   expect(await stranger.closed()).toBe(1008)
-  expect(await liar.closed()).toBe(1008)
+  expect(await withWrongToken.closed()).toBe(1008)
   expect(ana.isOpen()).toBe(true)
   ana.send({id: 1, x: 1})
   expect(await ana.closed()).toBe(1008)

@@ -41,21 +41,21 @@ test('simultaneous writes share one sync to disk, and each write has its own res
 
 test('subscribers are notified about each write in order, after it is on disk', async () => {
   const {database, content, create} = emptyQueue()
-  const told: string[] = []
+  const notified: string[] = []
   content.subscribe(({sequence, changes}) => {
     expect(content.sequence).toBe(sequence)
     expect(database.isTransaction).toBe(false)
-    told.push(...changes.map(({id}) => id))
+    notified.push(...changes.map(({id}) => id))
   })
   await Promise.all(['a', 'b', 'c'].map(create))
-  expect(told).toEqual(['a', 'b', 'c'])
+  expect(notified).toEqual(['a', 'b', 'c'])
 })
 
 test('if the disk refuses all writes, no content changes and no subscriber is notified', async () => {
   const {database, content, create} = emptyQueue()
   await create('before')
-  const told = vi.fn()
-  content.subscribe(told)
+  const notified = vi.fn()
+  content.subscribe(notified)
   const exec = database.exec.bind(database)
   const failing = vi.spyOn(database, 'exec').mockImplementation((sql) => {
     if (sql === 'commit') throw new Error('database or disk is full')
@@ -67,7 +67,7 @@ test('if the disk refuses all writes, no content changes and no subscriber is no
   expect(content.sequence).toBe(1)
   failing.mockRestore()
   await create('a')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(notified).toHaveBeenCalledTimes(1)
   const again = new Content(database, 'local', 'production')
   expect([...again.documents.all()]).toEqual([...content.documents.all()])
 })

@@ -28,10 +28,10 @@ test('closing a server waits until the current request is finished', async () =>
     answer = () => response.end('finished')
   })
   const {origin, close} = await listen(server, '127.0.0.1', 0)
-  const asked = fetch(origin).then((response) => response.text())
+  const body = fetch(origin).then((response) => response.text())
   await expect.poll(() => answer.toString()).toContain('finished')
   const closed = close()
   answer()
-  expect(await asked).toBe('finished')
+  expect(await body).toBe('finished')
   await closed
 })

@@ -23,14 +23,14 @@ function lakeAway(
     throw new TypeError('Failed to fetch')
   },
 ) {
-  let asked = 0
+  let attempts = 0
   const connection = createConnection()
   const send = async () => {
-    asked += 1
-    return asked > failures ? new Response('back') : fail()
+    attempts += 1
+    return attempts > failures ? new Response('back') : fail()
   }
   const fetch = retryWhileUnreachable(origin, send, connection)
-  return {fetch, asked: () => asked, connection}
+  return {fetch, attempts: () => attempts, connection}
 }
 
 it.each([
@@ -41,11 +41,11 @@ it.each([
     {method: 'POST', body: '{"transactionId":"a","actions":[]}'},
   ],
 ])('%s is retried until the lake responds again', async (_, address, init) => {
-  const {fetch, asked} = lakeAway(5)
+  const {fetch, attempts} = lakeAway(5)
   const answer = fetch(address, init)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await (await answer).text()).toBe('back')
-  expect(asked()).toBe(6)
+  expect(attempts()).toBe(6)
 })
 
 it('a request that gets a 502 from a proxy is retried, and any other response is passed on', async () => {
@@ -86,22 +86,22 @@ it.each([
   ['a request for an event stream', query, {method: 'GET', headers: {accept: 'text/event-stream'}}],
   ['a request to another host', 'http://localhost:3000/_live/a', {method: 'GET'}],
 ])('%s is not retried', async (_, address, init) => {
-  const {fetch, asked} = lakeAway(1)
+  const {fetch, attempts} = lakeAway(1)
   await expect(fetch(address, init)).rejects.toThrow('Failed to fetch')
-  expect(asked()).toBe(1)
+  expect(attempts()).toBe(1)
 })
 
 it('a request is not retried after it is aborted', async () => {
-  const {fetch, asked} = lakeAway(100)
+  const {fetch, attempts} = lakeAway(100)
   const controller = new AbortController()
   const answer = fetch(query, {method: 'GET', signal: controller.signal})
   const rejected = expect(answer).rejects.toThrow('left')
   await vi.advanceTimersByTimeAsync(1_000)
   controller.abort(new Error('left'))
   await rejected
-  const before = asked()
+  const before = attempts()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked()).toBe(before)
+  expect(attempts()).toBe(before)
 })
 
 it('the connection is reported as lost during a long outage, and afterwards as restored for a short time', async () => {
@@ -123,12 +123,12 @@ it('the connection is reported as lost during a long outage, and afterwards as r
 
 it('a short outage is not reported', async () => {
   const {fetch, connection} = lakeAway(2)
-  const told = vi.fn()
-  connection.subscribe(told)
+  const onChange = vi.fn()
+  connection.subscribe(onChange)
   const answer = fetch(query, {method: 'GET'})
   await vi.advanceTimersByTimeAsync(60_000)
   expect((await answer).status).toBe(200)
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 it('the connection is not reported as restored if the last failing request was aborted', async () => {

@@ -10,12 +10,14 @@ const expired = () => Response.json({errorCode: 'SIO-401-AEX'}, {status: 401})
  * list of the requests that the session sends.
  */
 function lake(next: (address: string, init?: RequestInit) => Response) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    asked.push(`${address.replace(origin, '')} ${new Headers(init?.headers).get('authorization')}`)
+    requests.push(
+      `${address.replace(origin, '')} ${new Headers(init?.headers).get('authorization')}`,
+    )
     return next(address, init)
   })
-  return asked
+  return requests
 }
 
 /** Creates a fake BroadcastChannel without other tabs. */
@@ -51,22 +53,22 @@ afterEach(() => {
 
 it('a locked session holds requests, and sends them after the password has unlocked it', async () => {
   const {state, session, fetch, sent} = await start()
-  const asked = lake(() => {
+  const requests = lake(() => {
     state.locked = false
     return new Response(null, {status: 204})
   })
   state.locked = true
-  const heard = vi.fn()
-  session.subscribe(heard)
+  const onChange = vi.fn()
+  session.subscribe(onChange)
   const typed = fetch('/v1/data/actions/production', {...signedIn, body: 'typed'})
   await expect.poll(() => session.isLocked()).toBe(true)
   expect(sent).not.toHaveBeenCalled()
   expect(await session.unlock('password')).toEqual({kind: 'unlocked'})
   expect((await typed).status).toBe(200)
   expect(sent.mock.calls).toEqual([['typed']])
-  expect(asked).toEqual(['/login/wake Bearer token'])
+  expect(requests).toEqual(['/login/wake Bearer token'])
   expect(session.isLocked()).toBe(false)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(onChange).toHaveBeenCalledTimes(2)
 })
 
 it.each([
@@ -129,31 +131,31 @@ it('user activity is reported to the lake at most once a minute, or more often i
   vi.useFakeTimers()
   const {session} = await start()
   let idleMs = 12 * 3_600_000
-  const asked = lake(() => Response.json({idleMs}))
+  const requests = lake(() => Response.json({idleMs}))
   await session.reportActivity()
   await session.reportActivity()
-  expect(asked).toEqual(['/v1/auth/alive Bearer token'])
+  expect(requests).toEqual(['/v1/auth/alive Bearer token'])
   vi.advanceTimersByTime(60_000)
   idleMs = 2_000
   await session.reportActivity()
   vi.advanceTimersByTime(500)
   await session.reportActivity()
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 it('a session is locked if its activity report comes after it has expired', async () => {
   const {session} = await start()
-  const asked = lake(expired)
+  const requests = lake(expired)
   await session.reportActivity()
   expect(session.isLocked()).toBe(true)
   await session.reportActivity()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 it('user activity is not reported before somebody has signed in', async () => {
-  const asked = lake(() => Response.json({}))
+  const requests = lake(() => Response.json({}))
   await createSession(origin, undefined, vi.fn()).reportActivity()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 const removed = () =>

@@ -80,10 +80,10 @@ test('anonymous counts, existence checks and requests by ID do not reveal privat
   const {anonymous, get} = await withSecrets()
   expect(await anonymous.fetch('count(*)', {}, {perspective: 'raw'})).toBe(1)
   expect(await anonymous.fetch('defined(*[_id == "secret.page"][0]._id)')).toBe(false)
-  const there = await get('/v2025-02-19/data/doc/production/drafts.page', {token: ''})
-  const not = await get('/v2025-02-19/data/doc/production/drafts.nobody', {token: ''})
+  const existing = await get('/v2025-02-19/data/doc/production/drafts.page', {token: ''})
+  const missing = await get('/v2025-02-19/data/doc/production/drafts.nobody', {token: ''})
   const anonymise = (text: string) => text.replace(/page|nobody/, '')
-  expect(anonymise(await there.text())).toBe(anonymise(await not.text()))
+  expect(anonymise(await existing.text())).toBe(anonymise(await missing.text()))
 })
 
 test('an anonymous caller cannot write', async () => {

@@ -106,10 +106,10 @@ test('the response to a preflight request from an allowed origin allows the requ
 
 test('a page of any origin may check whether its origin is allowed', async () => {
   const {get} = await startTestLake({allowedOrigins: ['https://www.example.com']})
-  const ask = async (origin: string) =>
+  const check = async (origin: string) =>
     (await (await get('/v1/check/cors', {token: '', headers: {origin}})).json()).result
-  expect(await ask('https://www.example.com')).toEqual({allowed: true, withCredentials: true})
-  expect(await ask('https://evil.example')).toEqual({allowed: false, withCredentials: false})
+  expect(await check('https://www.example.com')).toEqual({allowed: true, withCredentials: true})
+  expect(await check('https://evil.example')).toEqual({allowed: false, withCredentials: false})
 })
 
 // Tests of the Sec-Fetch request headers: https://www.w3.org/TR/fetch-metadata/

@@ -16,8 +16,8 @@ test('deleting a document with `purge` removes its history, but not the history 
   const {client, get, restart} = await startTestLake()
   const history = async (id: string) =>
     (await get(`/v2025-02-19/data/history/production/transactions/${id}`)).text()
-  const kept = client.transaction().create({_id: 'a', _type: 'page', secret: 'told'})
-  await kept.create({_id: 'b', _type: 'page', open: true}).commit()
+  const creation = client.transaction().create({_id: 'a', _type: 'page', secret: 'told'})
+  await creation.create({_id: 'b', _type: 'page', open: true}).commit()
   await client.action(edit({set: {secret: 'told again'}}))
   await client.action({
     actionType: 'sanity.action.document.delete',

@@ -90,7 +90,7 @@ test('history requests with conflicting or invalid parameters return 400', async
 test('history requests accept times in any time zone', async () => {
   const lake = await lakeWithPast()
   const {_updatedAt} = (await lake.client.getDocument('a')) ?? {}
-  const elsewhere = String(_updatedAt).replace('Z', '+00:00')
-  const at = encodeURIComponent(elsewhere)
+  const inOtherZone = String(_updatedAt).replace('Z', '+00:00')
+  const at = encodeURIComponent(inOtherZone)
   expect(await transactionsOf(lake, `a?fromTime=${at}&toTime=${at}`)).not.toEqual([])
 })

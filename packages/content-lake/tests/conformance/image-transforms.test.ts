@@ -95,13 +95,13 @@ test.each(['png', 'webp', 'avif'] as const)(
 test('the first auto=format request for an AVIF gets a WebP that is cached for 5 minutes only', async () => {
   const get = await withImage()
   const headers = {accept: 'image/avif,image/webp,*/*'}
-  const asked = () => get('w=20&auto=format', headers)
-  const first = await asked()
+  const requestImage = () => get('w=20&auto=format', headers)
+  const first = await requestImage()
   expect(first).toMatchObject({format: 'webp', width: 20})
   expect(first.response.headers.get('cache-control')).toBe('public, max-age=300')
   expect(first.response.headers.get('vary')).toMatch(/accept/)
-  await expect.poll(async () => (await asked()).format, {timeout: 10_000}).toBe('heif')
-  const later = (await asked()).response.headers
+  await expect.poll(async () => (await requestImage()).format, {timeout: 10_000}).toBe('heif')
+  const later = (await requestImage()).response.headers
   expect(later.get('content-type')).toBe('image/avif')
   expect(later.get('cache-control')).toMatch(/immutable/)
   expect(later.get('etag')).not.toBe(first.response.headers.get('etag'))

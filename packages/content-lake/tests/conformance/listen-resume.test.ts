@@ -41,17 +41,17 @@ test('a listener resumes after a restart of the lake and receives the same event
   const {id} = await reader.next('welcome')
   await first.client.create({_id: 'a', _type: 't', n: 1})
   await first.client.patch('a').inc({n: 1}).commit()
-  const heard = await reader.take('mutation', 2)
+  const received = await reader.take('mutation', 2)
   const second = await first.restart()
   const again = await listen(second, {flags, lastEventId: id})
-  expect(await again.take('mutation', 2)).toEqual(heard)
+  expect(await again.take('mutation', 2)).toEqual(received)
 })
 
 test('a listener that resumes from an unknown event gets a reset', async () => {
   const lake = await startTestLake()
-  const elsewhere = await startTestLake()
-  await elsewhere.client.create({_id: 'a', _type: 't'})
-  const {id} = await (await listen(elsewhere)).next('welcome')
+  const otherLake = await startTestLake()
+  await otherLake.client.create({_id: 'a', _type: 't'})
+  const {id} = await (await listen(otherLake)).next('welcome')
   for (const lastEventId of [id, 'nonsense']) {
     const reader = await listen(lake, {flags: 'enableResume=true', lastEventId})
     await reader.next('reset')
@@ -81,26 +81,26 @@ test('a slow listener receives all events and does not delay other listeners', a
   expect(await quick.take('mutation', 9)).toHaveLength(9)
   socket.resume()
   await expect.poll(() => hasCome('"documentId":"small"'), {timeout: 15_000}).toBe(true)
-  const heard = pieces.join('')
-  const ids = [...heard.matchAll(/"documentId":"([^"]+)"/g)].map(([, id]) => id)
+  const received = pieces.join('')
+  const ids = [...received.matchAll(/"documentId":"([^"]+)"/g)].map(([, id]) => id)
   expect(ids).toEqual([...Array.from({length: 8}, (_, n) => `big-${n}`), 'small'])
 })
 
 test('@sanity/client resumes listening after a restart of the lake and receives each event once', async () => {
   const first = await startTestLake()
-  const heard: {type: string; documentId?: string}[] = []
+  const received: {type: string; documentId?: string}[] = []
   const subscription = first.client
     .listen('*', {}, {enableResume: true, events: ['welcome', 'mutation', 'welcomeback', 'reset']})
-    .subscribe((event) => heard.push(event))
+    .subscribe((event) => received.push(event))
   onTestFinished(() => subscription.unsubscribe())
-  await until(() => heard.some(({type}) => type === 'welcome'))
+  await until(() => received.some(({type}) => type === 'welcome'))
   await first.client.create({_id: 'a', _type: 't'})
-  await until(() => heard.length === 2)
+  await until(() => received.length === 2)
   const port = Number(new URL(first.lake.origin).port)
   const second = await first.restart({port})
   await second.client.create({_id: 'b', _type: 't'})
-  await until(() => heard.some(({documentId}) => documentId === 'b'))
-  expect(heard.map(({type, documentId}) => documentId ?? type)).toEqual([
+  await until(() => received.some(({documentId}) => documentId === 'b'))
+  expect(received.map(({type, documentId}) => documentId ?? type)).toEqual([
     'welcome',
     'a',
     'welcomeback',

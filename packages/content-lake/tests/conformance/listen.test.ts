@@ -126,8 +126,8 @@ test.each(['query', 'transaction'])(
     const seen: unknown[] = []
     for (let n = 1; n <= 20; n++) {
       const writing = lake.client.createOrReplace({_id: 'a', _type: 'thing', n})
-      const told = (await reader.take('mutation', n)).at(-1)
-      seen.push(told?.data.visibility, await lake.client.fetch('*[_id == "a"][0].n'))
+      const newest = (await reader.take('mutation', n)).at(-1)
+      seen.push(newest?.data.visibility, await lake.client.fetch('*[_id == "a"][0].n'))
       await writing
     }
     expect(seen).toEqual(Array.from({length: 20}, (_, n) => ['query', n + 1]).flat())
@@ -183,13 +183,13 @@ test.each([
 
 test('a listener of @sanity/client receives writes', async () => {
   const {client} = await startTestLake()
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const subscription = client
     .listen('*[_type == $type]', {type: 'thing'}, {events: ['welcome', 'mutation']})
-    .subscribe((event) => heard.push(event))
-  await until(() => heard.length === 1)
+    .subscribe((event) => received.push(event))
+  await until(() => received.length === 1)
   await client.create({_id: 'a', _type: 'thing'})
-  await until(() => heard.length === 2)
+  await until(() => received.length === 2)
   subscription.unsubscribe()
-  expect(heard).toMatchObject([{type: 'welcome'}, {type: 'mutation', result: {_id: 'a'}}])
+  expect(received).toMatchObject([{type: 'welcome'}, {type: 'mutation', result: {_id: 'a'}}])
 })

@@ -12,7 +12,7 @@ async function tagsOf({client}: TestLake, query: string): Promise<string[]> {
   return (await client.fetch(query, {}, {filterResponse: false})).syncTags ?? []
 }
 
-const tagsHeard = ({events}: EventReader) =>
+const receivedTags = ({events}: EventReader) =>
   events.filter(({event}) => event === 'message').map(({data}) => data.tags)
 
 test('a live stream gets the sync tags of published changes, but not of changes to drafts, versions and private documents', async () => {
@@ -25,7 +25,7 @@ test('a live stream gets the sync tags of published changes, but not of changes 
   await lake.client.create({_id: 'secret.a', _type: 'faq'})
   await lake.client.create({_id: 'a', _type: 'faq'})
   await reader.next('message')
-  expect(tagsHeard(reader)).toEqual([expect.arrayContaining([tags[1]])])
+  expect(receivedTags(reader)).toEqual([expect.arrayContaining([tags[1]])])
 })
 
 test.each(['includeAllDocuments', 'includeAllVersions', 'includeDrafts'])(
@@ -51,15 +51,15 @@ test('a live stream over the limit gets a goaway event', async () => {
 
 test('the live stream of @sanity/client reconnects after a restart and receives missed events', async () => {
   const first = await startTestLake()
-  const heard: {type: string; tags?: unknown}[] = []
-  const subscription = first.anonymous.live.events().subscribe((event) => heard.push(event))
+  const received: {type: string; tags?: unknown}[] = []
+  const subscription = first.anonymous.live.events().subscribe((event) => received.push(event))
   onTestFinished(() => subscription.unsubscribe())
-  await until(() => heard.some(({type}) => type === 'welcome'))
+  await until(() => received.some(({type}) => type === 'welcome'))
   const port = Number(new URL(first.lake.origin).port)
   const second = await first.restart({port})
   await second.client.create({_id: 'a', _type: 'faq'})
-  const message = await until(() => heard.find(({type}) => type === 'message'))
-  expect(heard.map(({type}) => type)).toEqual(['welcome', 'reconnect', 'welcome', 'message'])
+  const message = await until(() => received.find(({type}) => type === 'message'))
+  expect(received.map(({type}) => type)).toEqual(['welcome', 'reconnect', 'welcome', 'message'])
   const carried = await tagsOf(second, '*[_type == "faq"]')
   expect(carried.filter((tag) => String(message.tags).includes(tag))).not.toEqual([])
 })
@@ -85,7 +85,7 @@ test('a live stream that reconnects receives the tags of missed changes, also af
   )
   const upToDate = await live(second, {'last-event-id': (await rest.next('message')).id ?? ''})
   await upToDate.next('welcome')
-  expect(tagsHeard(upToDate)).toEqual([])
+  expect(receivedTags(upToDate)).toEqual([])
 })
 
 test('a live stream that resumes from an unknown event gets a restart event, and a tag that invalidates every query', async () => {
@@ -93,10 +93,10 @@ test('a live stream that resumes from an unknown event gets a restart event, and
   await lake.client.create({_id: 'a', _type: 'faq'})
   const reader = await live(lake, {'last-event-id': 'from-somewhere-else'})
   const {data} = await reader.next('message')
-  const told: readonly unknown[] = Array.isArray(data.tags) ? data.tags : []
+  const sentTags: readonly unknown[] = Array.isArray(data.tags) ? data.tags : []
   expect(reader.events[0]).toMatchObject({event: 'restart', id: expect.any(String)})
   for (const query of ['*', '*[_type == "faq"]', '*[_id == "gone"][0]', '1 + 1']) {
-    const shared = (await tagsOf(lake, query)).filter((tag) => told.includes(tag))
+    const shared = (await tagsOf(lake, query)).filter((tag) => sentTags.includes(tag))
     expect(shared, query).not.toEqual([])
   }
 })
@@ -109,16 +109,16 @@ test('a live request that does not accept event streams returns 406', async () =
 
 test('publishing a document sends a message to the live stream of @sanity/client', async () => {
   const {client, anonymous} = await startTestLake()
-  const heard: {type: string}[] = []
-  const subscription = anonymous.live.events().subscribe((event) => heard.push(event))
-  await until(() => heard.some(({type}) => type === 'welcome'))
+  const received: {type: string}[] = []
+  const subscription = anonymous.live.events().subscribe((event) => received.push(event))
+  await until(() => received.some(({type}) => type === 'welcome'))
   await client.create({_id: 'drafts.a', _type: 'faq'})
   await client.action({
     actionType: 'sanity.action.document.publish',
     draftId: 'drafts.a',
     publishedId: 'a',
   })
-  await until(() => heard.some(({type}) => type === 'message'))
+  await until(() => received.some(({type}) => type === 'message'))
   subscription.unsubscribe()
-  expect(heard.map(({type}) => type)).toEqual(['welcome', 'message'])
+  expect(received.map(({type}) => type)).toEqual(['welcome', 'message'])
 })

@@ -18,8 +18,8 @@ test('300 listeners receive each matching change once', async () => {
   }
   for (const [index, reader] of readers.entries()) {
     const group = index % 3
-    const heard = (await reader.take('mutation', 3)).map(({data}) => data.documentId)
-    expect(heard).toEqual([`a${group}`, `a${group + 3}`, `a${group + 6}`])
+    const received = (await reader.take('mutation', 3)).map(({data}) => data.documentId)
+    expect(received).toEqual([`a${group}`, `a${group + 3}`, `a${group + 6}`])
   }
 })
 

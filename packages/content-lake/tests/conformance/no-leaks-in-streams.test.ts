@@ -13,7 +13,7 @@ import type {TestLake} from '../test-lake.ts'
  * Returns the events that an anonymous stream receives while documents are written, without event
  * IDs. With `hidden`, also writes private documents.
  */
-async function heard(lake: TestLake, path: string, hidden: boolean): Promise<string> {
+async function eventsWhileWriting(lake: TestLake, path: string, hidden: boolean): Promise<string> {
   const reader = await readEvents(`${lake.lake.origin}/v2025-02-19/data/${path}`)
   await expect.poll(() => reader.events.length + Number(reader.ended)).toBeGreaterThan(0)
   for (const [index, document] of publicDocuments.entries()) {
@@ -30,8 +30,9 @@ async function heard(lake: TestLake, path: string, hidden: boolean): Promise<str
   await write(lake, [{_id: 'last', _type: 'last'}], 'last')
   const last = '"documentId":"last"'
   const all = () => JSON.stringify(reader.events.map(({event, data}) => ({event, data})))
-  const told = () => (path.startsWith('live') ? reader.events.length === 8 : all().includes(last))
-  await expect.poll(() => told() || reader.ended).toBe(true)
+  const isComplete = () =>
+    path.startsWith('live') ? reader.events.length === 8 : all().includes(last)
+  await expect.poll(() => isComplete() || reader.ended).toBe(true)
   return comparable(all()).replace(/"listenerName":"\w+"/g, '')
 }
 
@@ -53,7 +54,9 @@ test.each([
   }),
 ])('the stream %s sends the same events with and without private documents', async (path) => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
-  expect(await heard(with_, path, true)).toBe(await heard(without, path, false))
+  expect(await eventsWhileWriting(with_, path, true)).toBe(
+    await eventsWhileWriting(without, path, false),
+  )
 })
 
 test('event IDs do not reveal whether a private document was written', async () => {

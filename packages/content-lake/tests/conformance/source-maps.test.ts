@@ -178,8 +178,8 @@ test('a slow query in the separate query thread has a source map', async () => {
 
 test('a source map is returned only on request, from API version 2021-03-25 on', async () => {
   const {get} = await lakeWithPage()
-  const answer = async (version: string, asked: string) => {
-    const path = `/${version}/data/query/production?query=*[0].title${asked}`
+  const answer = async (version: string, parameters: string) => {
+    const path = `/${version}/data/query/production?query=*[0].title${parameters}`
     const response = await get(path)
     return {status: response.status, body: await response.json()}
   }

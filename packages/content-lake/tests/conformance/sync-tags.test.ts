@@ -31,9 +31,9 @@ test('editing an FAQ entry does not invalidate queries for products or other FAQ
   await lake.client.create({_id: 'pro', _type: 'product'})
   await lake.client.create({_id: 'faq-1', _type: 'faqEntry'})
   await lake.client.create({_id: 'faq-2', _type: 'faqEntry'})
-  const told = await tagsOfWrite(lake, () => lake.client.patch('faq-1').set({n: 1}).commit())
+  const sentTags = await tagsOfWrite(lake, () => lake.client.patch('faq-1').set({n: 1}).commit())
   const invalidated = async (query: string, params = {}) =>
-    meet(told, await tagsOf(lake, query, params))
+    meet(sentTags, await tagsOf(lake, query, params))
   expect(await invalidated('*[_type == "faqEntry"]')).toBe(true)
   expect(await invalidated('*[_id == "faq-1"][0]')).toBe(true)
   expect(await invalidated('*[_id in $ids]', {ids: ['faq-1', 'pro']})).toBe(true)
@@ -110,9 +110,9 @@ test('sync tags are the same after a restart, and different in another project',
   const tags = await tagsOf(first, query)
   const second = await first.restart()
   expect(await tagsOf(second, query)).toEqual(tags)
-  const elsewhere = await startTestLake({projectId: 'another'})
-  const client = elsewhere.client.withConfig({projectId: 'another'})
-  expect(meet(tags, await tagsOf({...elsewhere, client}, query))).toBe(false)
+  const otherLake = await startTestLake({projectId: 'another'})
+  const client = otherLake.client.withConfig({projectId: 'another'})
+  expect(meet(tags, await tagsOf({...otherLake, client}, query))).toBe(false)
 })
 
 // If any transaction changes the result of a query, the query and the transaction must share a tag.
@@ -122,15 +122,15 @@ test.each(['raw', 'published', 'drafts'] as const)(
     const lake = await startTestLake()
     const {client} = lake
     const pick = chance(perspective.length * 7919)
-    const told: string[] = []
-    let heard = 0
+    const sentTags: string[] = []
+    let eventCount = 0
     // The site listens without drafts, and must still be notified of every change to its pages.
     const includeDrafts = perspective !== 'published'
     const stream = client.live.events({includeDrafts}).subscribe((event) => {
-      if (event.type === 'message') told.push(...event.tags)
-      heard += 1
+      if (event.type === 'message') sentTags.push(...event.tags)
+      eventCount += 1
     })
-    await until(() => heard > 0)
+    await until(() => eventCount > 0)
     const answer = async () =>
       Promise.all(
         QUERIES.map(async (query) => {
@@ -149,8 +149,8 @@ test.each(['raw', 'published', 'drafts'] as const)(
     let before = await answer()
     let changed = 0
     for (let step = 0; step < 25; step++) {
-      told.length = 0
-      const seen = heard
+      sentTags.length = 0
+      const seen = eventCount
       const transaction = client.transaction()
       for (let n = 0; n <= pick(3); n++) {
         if (pick(4) === 0) transaction.delete(id())
@@ -158,13 +158,13 @@ test.each(['raw', 'published', 'drafts'] as const)(
       }
       transaction.createOrReplace({_id: `marker-${step}`, _type: 'marker'})
       await transaction.commit()
-      await until(() => heard > seen)
+      await until(() => eventCount > seen)
       const after = await answer()
       for (const [index, old] of before.entries()) {
         const now = after[index]
         if (!now || now.result === old.result) continue
         changed += 1
-        expect(meet(old.tags, told), `${old.query}\n${old.result}\n${now.result}`).toBe(true)
+        expect(meet(old.tags, sentTags), `${old.query}\n${old.result}\n${now.result}`).toBe(true)
       }
       before = after
     }

@@ -14,15 +14,15 @@ test('a client that stops reading a file is disconnected, and a client that read
   const {origin, close} = await listen(server, '127.0.0.1', 0)
   cutStalledConnections(server, 500)
   onTestFinished(close)
-  const ask = (path: string) => {
+  const sendRequest = (path: string) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => {})
     socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`)
     return socket
   }
-  ask('/stalled').pause()
-  const slow = ask('/slow')
+  sendRequest('/stalled').pause()
+  const slow = sendRequest('/slow')
   slow.on('data', () => {
     slow.pause()
     setTimeout(() => slow.resume(), 1)

@@ -16,14 +16,14 @@ test('users can change their own name and email, but not their role', async () =
 test("changing a password keeps the current session and ends the user's other sessions", async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'viewer')
-  const elsewhere = await tokenAfter(lake, await signIn(lake, ana.email, ana.password))
+  const otherSession = await tokenAfter(lake, await signIn(lake, ana.email, ana.password))
   const change = (current: string, next: string) =>
     callUserApi(lake, 'PUT', '/me/password', {current, next}, ana.token)
   expect(await problemOf(await change('guess', 'a new long password'))).toBe('wrongPassword')
   expect(await problemOf(await change(ana.password, 'short'))).toBe('password-short')
   expect((await change(ana.password, 'a new long password')).status).toBe(200)
   expect((await lake.get('/v1/users/me', {token: ana.token})).status).toBe(200)
-  expect((await lake.get('/v1/users/me', {token: elsewhere})).status).toBe(401)
+  expect((await lake.get('/v1/users/me', {token: otherSession})).status).toBe(401)
   expect((await signIn(lake, ana.email, ana.password)).status).toBe(401)
   expect((await signIn(lake, ana.email, 'a new long password')).status).toBe(302)
 })

@@ -43,12 +43,12 @@ test.each([
   ],
 ])(
   'a password that is %s is refused, and the link stays valid',
-  async (_, password, again, words) => {
+  async (_, password, again, message) => {
     const lake = await startTestLake()
     const {link} = await invite(lake, 'Ana', 'editor')
     const response = await setPassword(lake, link, password, again)
     expect(response.status).toBe(400)
-    expect(await response.text()).toMatch(words)
+    expect(await response.text()).toMatch(message)
     expect((await lake.get(link, {token: ''})).status).toBe(200)
   },
 )

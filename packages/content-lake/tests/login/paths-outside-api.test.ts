@@ -79,10 +79,10 @@ async function lakeWithAssets() {
 async function answersOf(
   {lake, pathOf}: Awaited<ReturnType<typeof lakeWithAssets>>,
   headers: Record<string, string>,
-  asked: readonly string[] = Object.keys(table),
+  requests: readonly string[] = Object.keys(table),
 ) {
   const rows: [string, number][] = []
-  for (const row of asked) {
+  for (const row of requests) {
     const method = row.split(' ')[0] ?? ''
     rows.push([row, await statusOf(lake, method, pathOf(row), headers)])
   }
@@ -120,8 +120,8 @@ function upgradeStatus(url: string, headers: Record<string, string>): Promise<nu
   })
 }
 
-const expected = (column: keyof Row, asked: readonly string[] = Object.keys(table)) =>
-  Object.fromEntries(asked.map((row) => [row, table[row]?.[column]]))
+const expected = (column: keyof Row, requests: readonly string[] = Object.keys(table)) =>
+  Object.fromEntries(requests.map((row) => [row, table[row]?.[column]]))
 
 test('requests outside the API get the same response with any token and without one', async () => {
   const started = await lakeWithAssets()
@@ -135,15 +135,16 @@ test('requests outside the API get the same response with any token and without 
   const viewer = await join(lake, 'Vic', 'viewer')
   expect(await answersOf(started, {})).toEqual(expected('anyone'))
   // Leave out the forms, because each wrong password uses up one of the network's five attempts.
-  const asked = Object.keys(table).filter((row) => !row.startsWith('POST'))
-  const answersTo = (token: string) => answersOf(started, {authorization: `Bearer ${token}`}, asked)
+  const requests = Object.keys(table).filter((row) => !row.startsWith('POST'))
+  const answersTo = (token: string) =>
+    answersOf(started, {authorization: `Bearer ${token}`}, requests)
   for (const token of [viewer.token, eva.token, program.token, removed.token, 'unknown']) {
-    expect(await answersTo(token)).toEqual(expected('anyone', asked))
+    expect(await answersTo(token)).toEqual(expected('anyone', requests))
   }
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 3_600_000)
   const whenExpired = await answersTo(eva.token)
   now.mockRestore()
-  expect(whenExpired).toEqual(expected('anyone', asked))
+  expect(whenExpired).toEqual(expected('anyone', requests))
 })
 
 test("a page of another site can only load images and files, even with an administrator's token", async () => {

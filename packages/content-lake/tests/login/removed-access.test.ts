@@ -24,11 +24,11 @@ test('the lake stores, sends and exports only the hash of a preview secret', asy
   )
   const secret = await secretOf(lake, ana)
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let told = ''
-  while (!told.includes('event: mutation')) {
+  let streamed = ''
+  while (!streamed.includes('event: mutation')) {
     const {value, done} = (await reader?.read()) ?? {done: true}
-    if (done) throw new Error(`the stream ended with: ${told}`)
-    told += value
+    if (done) throw new Error(`the stream ended with: ${streamed}`)
+    streamed += value
   }
   await reader?.cancel()
   const [id = ''] = await lake.client.fetch(
@@ -46,7 +46,7 @@ test('the lake stores, sends and exports only the hash of a preview secret', asy
   const answers = paths.map(async (path) =>
     (await lake.get(`/v2025-02-19${path}`, {token: vera.token})).text(),
   )
-  for (const text of [told, ...(await Promise.all(answers))]) {
+  for (const text of [streamed, ...(await Promise.all(answers))]) {
     expect(text).toContain('previewUrlSecret')
     expect(text).not.toContain(secret)
   }
@@ -65,11 +65,11 @@ test('the stored hash of a preview secret cannot be used as a secret', async () 
   const granted = await (await exchange(lake, secret)).json()
   expect(granted).toMatchObject({user: ana.id, mayWrite: true, studioUrl: 'https://studio.example'})
   for (const client of [lake.client, asPerson(lake, ana)]) {
-    const asked = client.withConfig({perspective: 'raw'})
+    const rawClient = client.withConfig({perspective: 'raw'})
     const url = (key: string) =>
       `https://site.example/api/draft?sanity-preview-secret=${key}&sanity-preview-pathname=/`
-    expect(await validatePreviewUrl(asked, url(stored))).toMatchObject({isValid: false})
-    expect(await validatePreviewUrl(asked, url(secret))).toMatchObject({isValid: true})
+    expect(await validatePreviewUrl(rawClient, url(stored))).toMatchObject({isValid: false})
+    expect(await validatePreviewUrl(rawClient, url(secret))).toMatchObject({isValid: true})
   }
 })
 

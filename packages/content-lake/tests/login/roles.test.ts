@@ -96,10 +96,10 @@ test.each([
 ] as const)('the Studio receives the permissions of the role %s', async (role, permissions) => {
   const lake = await startTestLake()
   const {id, token} = await join(lake, 'Ana', role)
-  const ask = async (path: string) => (await lake.get(`/v2025-02-19${path}`, {token})).json()
-  expect(await ask('/users/me')).toMatchObject({id, name: 'Ana', role, roles: [{name: role}]})
-  expect(await ask('/projects/local/datasets/production/acl')).toMatchObject([{permissions}])
-  const {members} = await ask('/projects/local')
+  const fetchJson = async (path: string) => (await lake.get(`/v2025-02-19${path}`, {token})).json()
+  expect(await fetchJson('/users/me')).toMatchObject({id, name: 'Ana', role, roles: [{name: role}]})
+  expect(await fetchJson('/projects/local/datasets/production/acl')).toMatchObject([{permissions}])
+  const {members} = await fetchJson('/projects/local')
   expect(members).toContainEqual(expect.objectContaining({id, role, isCurrentUser: true}))
 })
 

@@ -11,10 +11,10 @@ const start = async () => {
 }
 
 /** Runs a function with the clock moved forward by the given number of hours. */
-async function later<T>(hours: number, ask: () => Promise<T>): Promise<T> {
+async function later<T>(hours: number, action: () => Promise<T>): Promise<T> {
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * HOUR_MS)
   try {
-    return await ask()
+    return await action()
   } finally {
     now.mockRestore()
   }

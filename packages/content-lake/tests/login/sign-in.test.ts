@@ -67,14 +67,14 @@ test('a wrong password shows the sign-in page again, with an error at the passwo
 test.each([
   ['en', 'Your account was removed by an administrator'],
   ['es', 'Un administrador eliminó su cuenta'],
-])('the sign-in page says in "%s" that the account was removed', async (language, words) => {
+])('the sign-in page says in "%s" that the account was removed', async (language, message) => {
   const {get} = await startTestLake()
   const headers = {'accept-language': language}
   const removed = await get('/login?reason=accountRemoved', {token: '', headers})
   const html = await removed.text()
-  expect(html).toContain(words)
+  expect(html).toContain(message)
   expect(html).not.toMatch(/autofocus|EDITOR_PASSWORD|editor password|contraseña de edición/)
-  expect(await (await get('/login', {token: '', headers})).text()).not.toContain(words)
+  expect(await (await get('/login', {token: '', headers})).text()).not.toContain(message)
 })
 
 test.each([
