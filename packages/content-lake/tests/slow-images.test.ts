@@ -150,7 +150,7 @@ test.each([
   const {url} = await lake.client.assets.upload('image', await photo())
   const response = await fetch(`${url}?${query}`)
   expect(response.status).toBe(400)
-  expect(await response.text()).toMatch(/megapixels.*At most \d+/)
+  expect(await response.text()).toMatch(/megapixels.*The limit for \w+ .* is \d+/)
 })
 
 test('auto=format selects the best format that is allowed for the image size', async () => {
