@@ -43,7 +43,9 @@ export class PreviewAccess {
     return {role, version: digest.digest('base64url')}
   }
 
-  /** Deletes a user's secrets and shared links. Previews opened with them end. */
+  /**
+   * Deletes a user's secrets and shared links. This ends all previews that were opened with them.
+   */
   withdraw(user: string, author: string): void {
     const {documents, store} = this.#content
     const theirs = OPENING_TYPES.flatMap((type) => documents.ofType(type)).filter(

@@ -7,9 +7,9 @@ import {hashOf} from './token-table.ts'
 /**
  * The Studio opens previews with secrets, which it writes as documents
  * (@sanity/preview-url-secret). Anyone who can read documents could use a secret, so the lake
- * stores only hashes, and queries, listeners, history and exports return only hashes. A secret that
- * is written in another way than by this package, such as by an action, is stored unchanged and
- * opens no preview.
+ * stores only hashes, and queries, listeners, history and exports return only hashes. If a secret
+ * is not written by this package (for example by an action), it is stored unchanged and opens no
+ * preview.
  */
 
 /** Replaces the secrets in a request's mutations by hashes. */

@@ -17,7 +17,7 @@ export function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value)
 }
 
-/** Whether a role includes the rights of the needed role. */
+/** Whether a role includes all rights of the role `needed`. */
 export function mayActAs(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }

@@ -57,8 +57,8 @@ export class View {
   }
 
   /**
-   * Returns the selected documents, each once. In `raw`, an id also selects its drafts and
-   * versions, so callers must still evaluate the filter.
+   * Returns the selected documents, each once. In the perspective `raw` an id also selects its
+   * drafts and versions, so callers must still evaluate the filter.
    */
   select({types, ids, references, stored = []}: Selection): readonly LakeDocument[] {
     const [only, ...others] = types
@@ -128,7 +128,7 @@ export class View {
     this.#byType.clear()
   }
 
-  /** Returns the documents with an id. In `raw` these include its drafts and versions. */
+  /** Returns the documents with an id; in the perspective `raw` also its drafts and versions. */
   #under(id: string): LakeDocument[] {
     if (this.#perspective.kind === 'raw') {
       const exact = this.#documents.get(id)

@@ -148,7 +148,7 @@ function lookupsOf(condition: unknown): FilterLookups {
   }
 }
 
-/** Returns the lookup of `a || b`, which combines the first lookups of `a` and `b`. */
+/** Returns one lookup for `a || b`. It combines the first lookup of `a` with the first of `b`. */
 function either(
   {lookups: [left]}: FilterLookups,
   {lookups: [right]}: FilterLookups,
