@@ -86,6 +86,8 @@ it('fetch requests are redirected with everything else unchanged', async () => {
   const update = await fetch('https://sanity-cdn.com/v1/modules/sanity/latest/1/t1')
   expect(await update.json()).toEqual({})
   expect((await fetch('http://localhost:3333/v1/journey/trial')).status).toBe(404)
-  await expect(fetch('https://example.com/')).rejects.toThrow('Blocked a request to https://example.com/')
+  await expect(fetch('https://example.com/')).rejects.toThrow(
+    'Blocked a request to https://example.com/',
+  )
   expect(asked).toHaveLength(2)
 })
