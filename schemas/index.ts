@@ -8,6 +8,7 @@ import {privacyStatement} from './documents/privacy-statement.ts'
 import {product} from './documents/product.ts'
 import {redirect} from './documents/redirect.ts'
 import {review} from './documents/review.ts'
+import {showcaseRow} from './documents/showcase-row.ts'
 import {siteSettings} from './documents/site-settings.ts'
 import {picture} from './objects/picture.ts'
 import {priceChange} from './objects/price-change.ts'
@@ -26,6 +27,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   faqPage,
   faqEntry,
   review,
+  showcaseRow,
   privacyStatement,
   redirect,
   siteSettings,

@@ -4,6 +4,7 @@ import {CogIcon} from '@sanity/icons/Cog'
 import {CommentIcon} from '@sanity/icons/Comment'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {HomeIcon} from '@sanity/icons/Home'
+import {ImageIcon} from '@sanity/icons/Image'
 import {LockIcon} from '@sanity/icons/Lock'
 import {PackageIcon} from '@sanity/icons/Package'
 import {ProjectsIcon} from '@sanity/icons/Projects'
@@ -138,6 +139,9 @@ export const structure = (S: StructureBuilder, context: DeskContext): ListBuilde
           S.document().documentId(id).schemaType('product'),
         ),
       ),
+    titled(S.listItem().id('screens'), 'screens')
+      .icon(ImageIcon)
+      .child(titled(S.documentTypeList('showcaseRow'), 'screens')),
     titled(S.listItem().id('faq'), 'questions').icon(HelpCircleIcon).child(questions(S)),
     titled(S.listItem().id('reviews'), 'reviews')
       .icon(CommentIcon)

@@ -68,7 +68,7 @@ export const featureTabGroup = defineType({
     }),
   ],
   validation: referencedBy(
-    'homePage',
+    ['homePage'],
     bilingual(
       'The home page does not show this group. Choose it under Home page → Tabs.',
       'La página de inicio no muestra este grupo. Elíjalo en Página de inicio → Pestañas.',

@@ -89,7 +89,7 @@ export const featureTab = defineType({
     },
   ],
   validation: referencedBy(
-    'featureTabGroup',
+    ['featureTabGroup'],
     bilingual(
       'This tab is in no group, so visitors cannot see it. Add it under Tabs → Groups on the home page.',
       'Esta pestaña no está en ningún grupo, así que los visitantes no la ven. Agréguela en Pestañas → Grupos de la página de inicio.',

@@ -12,7 +12,9 @@ import {comparedProductFields} from '../objects/comparison.ts'
 import {featureListFields} from '../objects/feature-list.ts'
 import {helpYouFields} from '../objects/help-you.ts'
 import {productHeaderFields} from '../objects/product-header.ts'
+import {productQuestionsFields} from '../objects/product-questions.ts'
 import {seoFields} from '../objects/seo.ts'
+import {showcaseFields} from '../objects/showcase.ts'
 import {signUpCardFields} from '../objects/sign-up-card.ts'
 
 /** One of the three products: its page, its menu entry and its column in the comparison. */
@@ -25,8 +27,10 @@ export const product = defineType({
     {name: 'productHeader', title: 'Top of the page', default: true},
     {name: 'signUpCard', title: 'Price and trial'},
     {name: 'helpYou', title: 'How it helps'},
+    {name: 'showcase', title: 'Screens'},
     {name: 'featureList', title: 'Features'},
     {name: 'benefitLists', title: 'Reasons'},
+    {name: 'questions', title: 'Questions and review'},
     {name: 'closingFooter', title: 'End of the page'},
     {name: 'comparison', title: 'Comparison'},
     {name: 'place', title: 'Menu and address'},
@@ -36,8 +40,10 @@ export const product = defineType({
     ...productHeaderFields,
     ...signUpCardFields,
     ...helpYouFields,
+    ...showcaseFields,
     ...featureListFields,
     ...benefitListsFields,
+    ...productQuestionsFields,
     ...closingFooterFields,
     ...comparedProductFields,
     localizedField({

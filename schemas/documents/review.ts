@@ -68,10 +68,10 @@ export const review = defineType({
     {name: 'firstName', title: 'First name', by: [{field: 'firstName', direction: 'asc'}]},
   ],
   validation: referencedBy(
-    'homePage',
+    ['homePage', 'product'],
     bilingual(
-      'The home page does not show this review. Add it under Home page → Reviews.',
-      'La página de inicio no muestra esta reseña. Agréguela en Página de inicio → Reseñas.',
+      'No page shows this review. Add it under Home page → Reviews, or to a product.',
+      'Ninguna página muestra esta reseña. Agréguela en Página de inicio → Reseñas, o en un producto.',
     ),
   ),
   preview: {

@@ -1,4 +1,4 @@
-import type {StringRule} from 'sanity'
+import type {CustomValidator, StringRule} from 'sanity'
 import {bilingual} from './bilingual.ts'
 import {nameLanguage} from './name-language.ts'
 
@@ -54,23 +54,26 @@ export const isPath = (text: string): boolean => {
  * @param contact - whether mailto: and tel: links are allowed too
  */
 export const linkRules = (rule: StringRule, {contact = false} = {}): StringRule[] => [
-  rule.custom(
-    nameLanguage((link: string | undefined) => {
-      if (!link || isPath(link.replace(/[?#]\S*$/, '')) || isWebAddress(link)) return true
-      if (contact && isContactAddress(link)) return true
-      const meant = suggestedUrl(link)
-      if (meant && (contact || isWebAddress(meant))) {
-        return bilingual(`Write the link as ${meant}`, `Escriba el enlace así: ${meant}`)
-      }
-      return contact
-        ? bilingual(
-            'Start with / for a page of this site (such as /faq), https:// for another site, mailto: for an email address or tel: for a phone number. Do not use spaces.',
-            'Empiece con / si es una página de este sitio (como /faq), https:// si es de otro sitio, mailto: si es un correo o tel: si es un teléfono. No deje espacios.',
-          )
-        : bilingual(
-            'Start with / for a page of this site (such as /faq), or with https:// for another site. Do not use spaces.',
-            'Empiece con / si es una página de este sitio (como /faq), o con https:// si es de otro sitio. No deje espacios.',
-          )
-    }),
-  ),
+  rule.custom(nameLanguage(isLink(contact))),
 ]
+
+/** `linkRules` as a validator. */
+export const isLink =
+  (contact: boolean): CustomValidator<string | undefined> =>
+  (link) => {
+    if (!link || isPath(link.replace(/[?#]\S*$/, '')) || isWebAddress(link)) return true
+    if (contact && isContactAddress(link)) return true
+    const meant = suggestedUrl(link)
+    if (meant && (contact || isWebAddress(meant))) {
+      return bilingual(`Write the link as ${meant}`, `Escriba el enlace así: ${meant}`)
+    }
+    return contact
+      ? bilingual(
+          'Start with / for a page of this site (such as /faq), https:// for another site, mailto: for an email address or tel: for a phone number. Do not use spaces.',
+          'Empiece con / si es una página de este sitio (como /faq), https:// si es de otro sitio, mailto: si es un correo o tel: si es un teléfono. No deje espacios.',
+        )
+      : bilingual(
+          'Start with / for a page of this site (such as /faq), or with https:// for another site. Do not use spaces.',
+          'Empiece con / si es una página de este sitio (como /faq), o con https:// si es de otro sitio. No deje espacios.',
+        )
+  }

@@ -1,4 +1,4 @@
-import type {CustomValidator, Rule} from 'sanity'
+import type {ArrayRule, CustomValidator, Rule} from 'sanity'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
 
@@ -27,3 +27,20 @@ const hasQuestions =
 /** Creates a rule that warns if the FAQ list with this number has no published questions. */
 export const listIsFilled = (category: number) => (rule: Rule) =>
   rule.custom(hasQuestions(category)).warning()
+
+/** Rules for an optional list of chosen documents: each once, and not more than the page has room for. */
+export const listOfChosen = (most: number) => (rule: ArrayRule<unknown[]>) => [
+  rule
+    .unique()
+    .error(
+      bilingual('Remove what is in the list twice.', 'Quite lo que está dos veces en la lista.'),
+    ),
+  rule
+    .max(most)
+    .error(
+      bilingual(
+        `Choose ${most} at most; the page has no room for more.`,
+        `Elija ${most} como máximo; en la página no caben más.`,
+      ),
+    ),
+]

@@ -2,19 +2,20 @@ import {type DocumentRule, getPublishedId} from 'sanity'
 import type {BilingualText} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
 
-const isReferred = cachedQuery<boolean>('count(*[_type == $by && references($id)]) > 0', 'shown')
+const isReferred = cachedQuery<boolean>('count(*[_type in $by && references($id)]) > 0', 'shown')
 
 /**
  * Creates a rule that warns if no document refers to this one, because then visitors cannot see it.
  * References in drafts count, so the warning disappears as soon as an editor adds one.
  *
- * @param by - the type of the documents that can show this one
+ * @param by - the types of the documents that can show this one
  */
-export const referencedBy = (by: string, message: BilingualText) => (rule: DocumentRule) =>
-  rule
-    .custom(async (document, {getClient}) => {
-      if (!document) return true
-      const isShown = await isReferred(getClient, {by, id: getPublishedId(document._id)})
-      return isShown || message
-    })
-    .warning()
+export const referencedBy =
+  (by: readonly string[], message: BilingualText) => (rule: DocumentRule) =>
+    rule
+      .custom(async (document, {getClient}) => {
+        if (!document) return true
+        const isShown = await isReferred(getClient, {by, id: getPublishedId(document._id)})
+        return isShown || message
+      })
+      .warning()

@@ -28,10 +28,11 @@ const describesThePicture: CustomValidator<string | undefined> = (alt, {parent})
   )
 
 /**
- * Minimum width in pixels for a sharp picture on a large screen. Old datasets have comparison charts,
- * which shared one row.
+ * Minimum width in pixels for a sharp picture on a large screen. The screens of a product stand beside
+ * their text. Old datasets have comparison charts, which shared one row.
  */
-const leastWidthIn = (field: unknown) => (field === 'comparisonImage' ? 960 : 1200)
+const leastWidthIn = (field: unknown) =>
+  field === 'comparisonImage' || field === 'screen' ? 960 : 1200
 
 /** Reads the pixel size from an asset id, such as `image-<hash>-1080x1350-webp`. */
 const sizeOf = (image: ImageValue | undefined) => {

@@ -1,15 +1,31 @@
 import {UlistIcon} from '@sanity/icons/Ulist'
 import {type CustomValidator, defineArrayMember, defineType} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
+import {isLink} from '../fields/link-rules.ts'
+import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
 import {isWritten} from '../fields/localized-value.ts'
 import {nameLanguage} from '../fields/name-language.ts'
+import {linksInLine} from '../linked-text.ts'
 
-const pointIsWritten: CustomValidator<string | undefined> = (point) =>
+type PointValidator = CustomValidator<string | undefined>
+
+const pointIsWritten: PointValidator = (point) =>
   isWritten(point) ||
   bilingual(
     'Fill in this line, or remove it from the list.',
     'Llene esta línea o quítela de la lista.',
   )
+
+/** Applies a rule for links to each link of a point. */
+const eachLink =
+  (check: PointValidator): PointValidator =>
+  async (point, context) => {
+    for (const href of linksInLine(point ?? '')) {
+      const problem = await check(href, context)
+      if (problem !== true) return problem
+    }
+    return true
+  }
 
 /**
  * A list of short texts. Localized fields use it once per language
@@ -20,11 +36,18 @@ export const stringList = defineType({
   type: 'array',
   title: 'List of points',
   icon: UlistIcon,
+  description:
+    'One line each. To link words of a line to a page, write [the words](/faq): the words in square brackets, the address right after them in round ones.',
   of: [
     defineArrayMember({
       type: 'string',
       title: 'Point',
-      validation: (rule) => rule.custom(nameLanguage(pointIsWritten)).error(),
+      validation: (rule) => [
+        rule.custom(nameLanguage(pointIsWritten)).error(),
+        rule.custom(nameLanguage(eachLink(isLink(true)))).error(),
+        rule.custom(nameLanguage(eachLink(leadsToAPage))).error(),
+        rule.custom(nameLanguage(eachLink(leadsToAQuestion))).warning(),
+      ],
     }),
   ],
 })

@@ -11,6 +11,9 @@ export const pageDatesQuery = defineQuery(`{
   "products": *[_type == "product" && defined(slug.current)]{
     "slug": slug.current,
     "updatedAt": _updatedAt,
+    "rowsAt": showcase[]->_updatedAt,
+    "questionsAt": questions[]->_updatedAt,
+    "reviewAt": review->_updatedAt,
     "pricedAt": [${amountSince('price')}, ${amountSince('additionalUserPrice')}]
   },
   "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,

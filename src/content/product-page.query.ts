@@ -5,6 +5,9 @@ import {productComparisonProjection} from '../blocks/comparison/comparison.query
 import {featureListProjection} from '../blocks/feature-list/feature-list.query.ts'
 import {helpYouProjection} from '../blocks/help-you/help-you.query.ts'
 import {productHeaderProjection} from '../blocks/product-header/product-header.query.ts'
+import {productQuestionsProjection} from '../blocks/product-questions/product-questions.query.ts'
+import {reviewProjection} from '../blocks/review/review.query.ts'
+import {showcaseProjection} from '../blocks/showcase/showcase.query.ts'
 import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts'
 import {localized} from './localized.ts'
 import {amountUntil} from './price.ts'
@@ -19,8 +22,11 @@ export const productPageQuery = defineQuery(`*[_type == "product" && slug.curren
   "priceUntil": ${amountUntil('price')},
   "helpYou": {${helpYouProjection}},
   "signUpCard": {${signUpCardProjection}},
+  "showcase": {${showcaseProjection}},
   "featureList": {${featureListProjection}},
   "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){${productComparisonProjection}},
   "benefitLists": {${benefitListsProjection}},
+  "productQuestions": {${productQuestionsProjection}},
+  "review": review->{${reviewProjection}},
   "closingFooter": {${closingFooterProjection}}
 }`)

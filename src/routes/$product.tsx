@@ -6,6 +6,9 @@ import {CompactComparison} from '#src/blocks/comparison/compact-comparison.tsx'
 import {FeatureList} from '#src/blocks/feature-list/feature-list.tsx'
 import {HelpYou} from '#src/blocks/help-you/help-you.tsx'
 import {ProductHeader} from '#src/blocks/product-header/product-header.tsx'
+import {ProductQuestions} from '#src/blocks/product-questions/product-questions.tsx'
+import {ProductReview} from '#src/blocks/review/product-review.tsx'
+import {Showcase} from '#src/blocks/showcase/showcase.tsx'
 import {SignUpCard} from '#src/blocks/sign-up-card/sign-up-card.tsx'
 import {pageHead} from './-page-head.ts'
 
@@ -41,9 +44,12 @@ function Product() {
       <ProductHeader content={product.productHeader} />
       <HelpYou content={product.helpYou} />
       <SignUpCard content={product.signUpCard} />
+      <Showcase content={product.showcase} />
       <FeatureList content={product.featureList} />
       <CompactComparison products={product.comparedProducts} here={product.slug} />
       <BenefitLists content={product.benefitLists} />
+      <ProductQuestions content={product.productQuestions} />
+      <ProductReview review={product.review} />
       <ClosingFooter content={product.closingFooter} />
     </>
   )

@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {siteLink} from '#schemas/fields/link-target.ts'
+import {linksInLine} from '#schemas/linked-text.ts'
 import {publishedIdOf} from '../tools/point-in-time/past-documents.ts'
 import type {StoredDocument} from '../translation-state/field-pairs.ts'
 import {isRecord} from '../translation-state/portable-text.ts'
@@ -39,8 +40,9 @@ function addressOf(document: Readonly<Record<string, unknown>>): Address | undef
 
 const linkFields = new Set(['href', 'link', 'to'])
 
-/** All link targets in a value. */
+/** All link targets in a value, also those inside the lines of a list. */
 function targetsIn(value: unknown): string[] {
+  if (typeof value === 'string') return linksInLine(value)
   if (Array.isArray(value)) return value.flatMap(targetsIn)
   if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -93,7 +95,7 @@ export async function readReferrers(
   const documents = await client
     .withConfig({perspective: 'raw', useCdn: false})
     .fetch<StoredDocument[]>(
-      `*[references($id) || _type in ["faqEntry", "homePage", "faqPage", "privacyStatement", "featureTab", "redirect"]]`,
+      `*[references($id) || _type in ["faqEntry", "homePage", "faqPage", "privacyStatement", "featureTab", "showcaseRow", "product", "redirect"]]`,
       {id: publishedIdOf(target._id)},
       {tag: 'referrers'},
     )

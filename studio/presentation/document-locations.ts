@@ -20,6 +20,8 @@ export interface Shown {
   name: {en: string | null; es: string | null}
   /** Whether the home page refers to the document, directly or through a group of tabs. */
   onHomePage: boolean
+  /** The products that refer to it. */
+  products: {slug: string | null; name: Shown['name']}[]
 }
 
 const pages = {
@@ -44,6 +46,9 @@ const page = (path: keyof typeof pages, anchor = '') => {
 /** Returns the pages that show a document. */
 export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocationsState {
   const {type, slug, anchor, name, onHomePage} = shown
+  const products = shown.products.flatMap((each) =>
+    each.slug ? inBoth(`/${each.slug}`, each.name) : [],
+  )
   const texts = parts.preview[language]
   switch (type) {
     case 'homePage':
@@ -51,14 +56,15 @@ export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocat
     case 'faqPage':
       return {locations: page('/faq')}
     case 'faqEntry':
-      return {locations: page('/faq', anchor ? `#${anchor}` : '')}
+      return {locations: [...page('/faq', anchor ? `#${anchor}` : ''), ...products]}
     case 'product':
       return {locations: [...(slug ? inBoth(`/${slug}`, name) : []), ...page('/'), ...page('/faq')]}
     case 'review':
     case 'featureTab':
     case 'featureTabGroup':
-      return onHomePage
-        ? {locations: page('/')}
+    case 'showcaseRow':
+      return onHomePage || products.length > 0
+        ? {locations: [...(onHomePage ? page('/') : []), ...products]}
         : {message: texts['used-on.unused'], tone: 'caution'}
     case 'privacyStatement':
       return {locations: page('/privacy').filter((_, at) => languages[at]?.id === shown.language)}
@@ -72,14 +78,20 @@ export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocat
   }
 }
 
+const names = `{
+    "en": name[language == "en"][0].value,
+    "es": name[language == "es"][0].value
+  }`
+
 const shownQuery = `*[_id == $id][0]{
   "type": _type,
   language,
   "slug": slug.current,
   "anchor": anchor.current,
-  "name": {
-    "en": name[language == "en"][0].value,
-    "es": name[language == "es"][0].value
+  "name": ${names},
+  "products": *[_type == "product" && references($id)] | order(order asc){
+    "slug": slug.current,
+    "name": ${names}
   },
   "onHomePage": count(*[_type == "homePage" && references($id)]) > 0
     || count(*[_type == "featureTabGroup" && references($id)
@@ -112,6 +124,7 @@ const siteTypes: ReadonlySet<string> = new Set([
   'review',
   'featureTab',
   'featureTabGroup',
+  'showcaseRow',
   'privacyStatement',
   'siteSettings',
   'redirect',

@@ -23,6 +23,7 @@ export type FeatureTabGroup = Sample<schema.FeatureTabGroup>
 export type PrivacyStatement = Sample<schema.PrivacyStatement>
 export type Redirect = Sample<schema.Redirect>
 export type Review = Sample<schema.Review>
+export type ShowcaseRow = Sample<schema.ShowcaseRow, 'link' | 'linkText'>
 export type Product = Sample<
   schema.Product,
   | 'additionalUserPrice'
@@ -38,6 +39,7 @@ export type Product = Sample<
 export type SampleDocument =
   | SiteSettings
   | Product
+  | ShowcaseRow
   | FeatureTab
   | FeatureTabGroup
   | FaqPage

@@ -12,6 +12,7 @@ import {laborGuide} from './content/products/labor-guide.ts'
 import {pro} from './content/products/pro.ts'
 import {redirects} from './content/redirects.ts'
 import {reviews} from './content/reviews.ts'
+import {showcaseRows} from './content/showcase-rows.ts'
 import {siteSettings} from './content/site-settings.ts'
 import type {SampleDocument} from './content-model.ts'
 import type {PictureRefs} from './picture-file.ts'
@@ -25,6 +26,7 @@ export const seedDocuments = (pictures: PictureRefs): SampleDocument[] => [
   laborGuide(pictures),
   pro(pictures),
   elite(pictures),
+  ...showcaseRows(pictures),
   ...featureTabs(pictures),
   ...featureTabGroups,
   faqPage,

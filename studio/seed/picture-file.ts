@@ -5,7 +5,7 @@ import {altTexts, type PictureName} from './content/alt-texts.ts'
 export type Form = 'desk' | 'phone'
 
 /** Names of pictures that phones can show without a version of their own. */
-const readable: ReadonlySet<string> = new Set()
+const readable: ReadonlySet<string> = new Set(['guide-lookup', 'guide-times', 'guide-related'])
 
 /** Returns the formats in which a picture exists. */
 export const formsOf = (name: string): readonly Form[] =>

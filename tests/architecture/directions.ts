@@ -22,7 +22,8 @@ export type Direction = {
  * Files in schemas that all code may import: plain data and generated types, without the Studio's
  * code.
  */
-const facts = 'schemas/{locales,page-paths,protected-documents,rich-text-blocks,types.gen}.ts'
+const facts =
+  'schemas/{linked-text,locales,page-paths,protected-documents,rich-text-blocks,types.gen}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}

@@ -19,11 +19,11 @@ export interface PageBytes {
  */
 export const byteBudgets: Readonly<Record<string, PageBytes>> = {
   '/': {scriptBefore: 1024, scriptAfter: 110_000, css: 6144, html: 20_480},
-  '/real-time-pro': {scriptBefore: 1024, scriptAfter: 113_000, css: 5852, html: 15_652},
+  '/real-time-pro': {scriptBefore: 1024, scriptAfter: 113_000, css: 6144, html: 18_150},
   '/faq': {scriptBefore: 1024, scriptAfter: 115_000, css: 5946, html: 17_232},
   '/privacy': {scriptBefore: 1024, scriptAfter: 112_200, css: 4413, html: 10_329},
-  '/contact-us': {scriptBefore: 1024, scriptAfter: 140_700, css: 5708, html: 10_355},
-  '/correction-form': {scriptBefore: 1024, scriptAfter: 166_600, css: 6483, html: 12_516},
+  '/contact-us': {scriptBefore: 1024, scriptAfter: 141_000, css: 5708, html: 10_355},
+  '/correction-form': {scriptBefore: 1024, scriptAfter: 166_900, css: 6483, html: 12_516},
   '/automotive-expert/free-trial': {
     scriptBefore: 1024,
     scriptAfter: 165_600,
@@ -32,7 +32,7 @@ export const byteBudgets: Readonly<Record<string, PageBytes>> = {
   },
   '/download/software?productID=AE': {
     scriptBefore: 1024,
-    scriptAfter: 135_400,
+    scriptAfter: 135_700,
     css: 6168,
     html: 10_448,
   },

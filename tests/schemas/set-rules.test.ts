@@ -55,7 +55,7 @@ it('a tab in no group, and a group or review that the home page does not show, s
   expect(await wholeDocument({...tab, _id: 'drafts.a'}, [group('a')])).toEqual([])
   expect(await wholeDocument(group())).toEqual([expect.stringMatching(/^warning : The home page/)])
   const review = {_id: 'r', _type: 'review'}
-  expect(await wholeDocument(review)).toEqual([expect.stringMatching(/^warning : The home page/)])
+  expect(await wholeDocument(review)).toEqual([expect.stringMatching(/^warning : No page/)])
   const home = {_id: 'homePage', _type: 'homePage', reviews: [{_key: 'r', _ref: 'r'}]}
   expect(await wholeDocument(review, [home])).toEqual([])
 })

@@ -25,6 +25,7 @@ it('only documents that the site shows can be created', () => {
     'redirect-example',
     'review',
     'review-example',
+    'showcaseRow',
   ])
 })
 
@@ -69,7 +70,7 @@ it.each(['product', 'privacyStatement', 'featureTabGroup'])(
   },
 )
 
-it.each(['faqEntry', 'review', 'featureTab', 'redirect'])(
+it.each(['faqEntry', 'review', 'featureTab', 'showcaseRow', 'redirect'])(
   'editors can do everything with a %s',
   (type) => {
     expect(actionsOn(type).toSorted()).toEqual(['delete', 'duplicate', 'unpublish'])

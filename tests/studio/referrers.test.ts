@@ -25,6 +25,12 @@ it('texts and redirects that link to a question are found, in any spelling', () 
   expect(told(cd, documents)).toEqual(['a links', 'b links', 'e links', 'f links'])
 })
 
+it('links inside the lines of a list are found', () => {
+  const list = (_id: string, line: string) => ({_id, _type: 'product', easeList: [{value: [line]}]})
+  const documents = [list('a', 'Read [the answer](/faq#cd).'), list('b', 'Read the answer.')]
+  expect(told(question('faq-cd', 'cd'), documents)).toEqual(['a links'])
+})
+
 it('links to a product are found by any of its URLs', () => {
   const pro = {
     _id: 'product-pro',

@@ -24,6 +24,7 @@ it("the site's pages are listed in the order of a visit, with the settings last"
   expect([...new Set(first)]).toEqual([
     'Home page',
     'Products',
+    'Product screens',
     'Questions (FAQ)',
     'Reviews',
     'Tabs',

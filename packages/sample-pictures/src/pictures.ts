@@ -1,4 +1,7 @@
 import type {Screen} from './screen.ts'
+import {guideLookup} from './screens/guide-lookup.ts'
+import {guideRelated} from './screens/guide-related.ts'
+import {guideTimes} from './screens/guide-times.ts'
 import {hero} from './screens/hero.ts'
 import {productElite} from './screens/product-elite.ts'
 import {productLaborGuide} from './screens/product-labor-guide.ts'
@@ -24,6 +27,9 @@ export const pictures = {
   'product-labor-guide': productLaborGuide,
   'product-pro': productPro,
   'product-elite': productElite,
+  'guide-lookup': guideLookup,
+  'guide-times': guideTimes,
+  'guide-related': guideRelated,
   'tab-estimates': tabEstimates,
   'tab-invoices': tabInvoices,
   'tab-payments': tabPayments,

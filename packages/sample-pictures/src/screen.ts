@@ -20,6 +20,9 @@ export interface Screen {
  */
 export const phoneSize = {width: 400, height: 500}
 
+/** The size of a close-up, which phones can show without a separate version. */
+export const closeUpSize = {width: 480, height: 360}
+
 /** Device pixels per CSS pixel. Phone pictures become 1,080 pixels wide. */
 export const density: Record<Form, number> = {desk: 2, phone: 2.7}
 

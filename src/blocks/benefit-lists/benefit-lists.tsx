@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
 import {Band} from '#src/ui/layout/band.tsx'
+import {Fold} from '#src/ui/layout/fold.tsx'
 import {
   BookIcon,
   PriceIcon,
@@ -10,10 +11,11 @@ import {
 } from '#src/ui/pictures/icons.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
+import {LinkedText} from '#src/ui/text/linked-text.tsx'
 import {type LocalizedText, type LocalizedTexts, useForeignLang} from '#src/ui/text/localized.tsx'
 import styles from './benefit-lists.module.css'
 
-/** Five lists of benefits: pricing, ease of use, resources, customization and updates. */
+/** Five lists of benefits that open: pricing, ease of use, resources, customization and updates. */
 export function BenefitLists({
   content,
 }: {
@@ -52,15 +54,23 @@ interface BenefitProps {
 
 function Benefit({icon, heading, list}: BenefitProps) {
   const lang = useForeignLang(list?.lang)
+  if (!heading?.value && !list?.value?.length) return null
   return (
-    <section className={styles.benefit}>
-      {icon}
-      <Heading of={heading} order={2} size="h3" />
+    <Fold
+      heading={
+        <>
+          {icon}
+          <Heading of={heading} order={2} size="h3" />
+        </>
+      }
+    >
       <ul className={styles.list} lang={lang} {...editable(list, 'value')}>
         {list?.value?.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <LinkedText of={text} />
+          </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   )
 }

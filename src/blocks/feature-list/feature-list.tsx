@@ -12,7 +12,7 @@ export function FeatureList({
   content: NonNullable<ProductPageQueryResult>['featureList']
 }) {
   return (
-    <Band tone="paper" id="features" className={styles.block}>
+    <Band tone="surface" id="features" className={styles.block}>
       <div className={styles.head}>
         <Heading of={content.featuresHeading} order={2} />
         <Localized of={content.featuresIntro} as="p" className={styles.intro} />

@@ -2,6 +2,7 @@ import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
+import {LinkedText} from '#src/ui/text/linked-text.tsx'
 import {type LocalizedTexts, useForeignLang} from '#src/ui/text/localized.tsx'
 import styles from './help-you.module.css'
 
@@ -15,7 +16,7 @@ export function HelpYou({content}: {content: NonNullable<ProductPageQueryResult>
       <ul role="list" className={styles.list} lang={lang} {...editable(list, 'value')}>
         {list?.value?.map((text) => (
           <li key={text} className={styles.item}>
-            {text}
+            <LinkedText of={text} />
           </li>
         ))}
       </ul>

@@ -8,8 +8,12 @@ import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
+import {monthlyTotal} from './monthly-total.ts'
 import styles from './sign-up-card.module.css'
 import {UserTotal} from './user-total.tsx'
+
+/** The size of shop whose total is written out. */
+const exampleUsers = 3
 
 /** The price, what it includes, the price of additional users, and the link to sign up. */
 export function SignUpCard({
@@ -28,6 +32,22 @@ export function SignUpCard({
       formatMessage(
         {id: 'price.additionalUser'},
         {amount: formatMoney(locale, additionalUserPrice)},
+      ),
+    example:
+      price !== null &&
+      additionalUserPrice !== null &&
+      formatMessage(
+        {id: 'price.example'},
+        {
+          count: exampleUsers,
+          amount: formatMoney(
+            locale,
+            monthlyTotal(
+              {price, additionalUserPrice, includedUsers: includedUsers ?? 1},
+              exampleUsers,
+            ),
+          ),
+        },
       ),
     trialDays: trialDays !== null && formatMessage({id: 'price.trialDays'}, {days: trialDays}),
   }

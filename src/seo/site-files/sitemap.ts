@@ -52,7 +52,9 @@ function lastChange(path: string, locale: Locale, dates: PageDatesQueryResult) {
   if (path === '/faq') return latest([faq, ...pricedAt])
   if (path === '/privacy') return statementIn(locale, dates) ?? statementIn(defaultLocale, dates)
   const product = products.find(({slug}) => `/${slug}` === path)
-  return product && latest([product.updatedAt, ...product.pricedAt])
+  if (!product) return undefined
+  const {updatedAt, rowsAt, questionsAt, reviewAt, pricedAt: ownPricedAt} = product
+  return latest([updatedAt, reviewAt, ...(rowsAt ?? []), ...(questionsAt ?? []), ...ownPricedAt])
 }
 
 const latest = (times: readonly (string | null)[]) =>

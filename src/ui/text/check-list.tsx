@@ -1,6 +1,7 @@
 import {CheckIcon} from '../pictures/icons.tsx'
 import styles from './check-list.module.css'
 import {editable} from './editable.ts'
+import {LinkedText} from './linked-text.tsx'
 import {type LocalizedTexts, useForeignLang} from './localized.tsx'
 
 interface CheckListProps {
@@ -23,7 +24,9 @@ export function CheckList({of, className}: CheckListProps) {
       {of.value.map((text) => (
         <li key={text} className={styles.item}>
           <CheckIcon />
-          {text}
+          <span>
+            <LinkedText of={text} />
+          </span>
         </li>
       ))}
     </ul>

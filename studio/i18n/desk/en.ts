@@ -3,6 +3,7 @@ export const deskEn = {
   content: 'Content',
   'home-page': 'Home page',
   products: 'Products',
+  screens: 'Product screens',
   questions: 'Questions (FAQ)',
   'faq-page': 'FAQ page',
   'all-questions': 'All questions',

@@ -4,6 +4,7 @@ export const deskEs: Record<keyof typeof deskEn, string> = {
   content: 'Contenido',
   'home-page': 'Página de inicio',
   products: 'Productos',
+  screens: 'Pantallas de productos',
   questions: 'Preguntas frecuentes',
   'faq-page': 'Página de preguntas frecuentes',
   'all-questions': 'Todas las preguntas',

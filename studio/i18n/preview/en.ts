@@ -8,7 +8,7 @@ export const previewEn = {
   'page.privacy': 'Privacy',
   'used-on.everywhere': 'Shown on every page, in the header and the footer.',
   'used-on.unused':
-    'The home page does not show this document. To show it, add it to the home page.',
+    'No page shows this document. To show it, add it to the home page or to a product.',
   'used-on.redirect':
     'A redirect is not shown on any page. It leads visitors from an old address to a new one.',
   share: 'Share preview',

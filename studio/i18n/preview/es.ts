@@ -9,7 +9,7 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
   'page.privacy': 'Privacidad',
   'used-on.everywhere': 'Aparece en todas las páginas, en el encabezado y en el pie.',
   'used-on.unused':
-    'La página de inicio no muestra este documento. Para mostrarlo, agréguelo a la página de inicio.',
+    'Ninguna página muestra este documento. Para mostrarlo, agréguelo a la página de inicio o a un producto.',
   'used-on.redirect':
     'Una redirección no aparece en ninguna página. Lleva a los visitantes de una dirección anterior a una nueva.',
   share: 'Compartir la vista previa',

@@ -7,6 +7,7 @@ import {productEs} from './product.ts'
 import {productListsEs} from './product-lists.ts'
 import {redirectEs} from './redirect.ts'
 import {reviewEs} from './review.ts'
+import {showcaseRowEs} from './showcase-row.ts'
 import {siteSettingsEs} from './site-settings.ts'
 import {tabsEs} from './tabs.ts'
 import {templatesEs} from './templates.ts'
@@ -20,6 +21,7 @@ export const schemaEs: Messages = {
   ...productEs,
   ...productListsEs,
   ...tabsEs,
+  ...showcaseRowEs,
   ...faqEs,
   ...reviewEs,
   ...privacyEs,

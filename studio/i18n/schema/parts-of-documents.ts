@@ -21,6 +21,8 @@ const localized = ([kind, value]: [string, string]) => {
 export const partsOfDocumentsEs: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(values).flatMap(localized)),
   stringList: 'Lista de puntos',
+  'stringList.description':
+    'Una por línea. Para enlazar palabras con una página, escriba [las palabras](/faq): las palabras entre corchetes y, enseguida, la dirección entre paréntesis.',
   'stringList.of.string': 'Punto',
   richText: 'Texto con encabezados y enlaces',
   'richText.of.block': 'Párrafo',

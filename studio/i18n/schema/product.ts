@@ -10,8 +10,10 @@ export const productEs = {
   'product.group.productHeader': 'Inicio de la página',
   'product.group.signUpCard': 'Precio y prueba',
   'product.group.helpYou': 'Cómo ayuda',
+  'product.group.showcase': 'Pantallas',
   'product.group.featureList': 'Funciones',
   'product.group.benefitLists': 'Razones',
+  'product.group.questions': 'Preguntas y reseña',
   'product.group.closingFooter': 'Final de la página',
   'product.group.comparison': 'Comparación',
   'product.group.place': 'Menú y dirección',
@@ -53,6 +55,20 @@ export const productEs = {
   'product.signUpText': 'Texto',
   'product.signUpText.description':
     'Diga qué reciben los visitantes al registrarse. Se muestra debajo del precio. No escriba precios aquí: vienen de los campos de arriba.',
+  'product.showcase': 'Pantallas',
+  'product.showcase.description':
+    'Imágenes con una afirmación, debajo del precio, en el orden en que se muestran. Con tres basta; cuatro como máximo. Arrástrelas para cambiar el orden.',
+  'product.showcase.of.reference': 'Pantalla',
+  'product.questionsHeading': 'Encabezado de las preguntas',
+  'product.questionsHeading.description':
+    'Encabeza las preguntas en la página del producto, junto al teléfono de soporte.',
+  'product.questions': 'Preguntas',
+  'product.questions.description':
+    'Las preguntas de la página de preguntas frecuentes que más hacen quienes compran este producto, con su respuesta. Convienen tres o cuatro.',
+  'product.questions.of.reference': 'Pregunta',
+  'product.review': 'Reseña',
+  'product.review.description':
+    'Una reseña debajo de las preguntas: lo que un taller dice de este producto.',
   'product.closingHeading': 'Encabezado',
   'product.closingHeading.description':
     'El encabezado de la última sección de la página del producto, arriba del botón de la prueba gratis.',

@@ -25,6 +25,18 @@ export const altTexts = {
     en: 'Shop overview: $2,351.80 of inventory at cost, $132.00 of cores to return, and $2,455.43 in receivables by age, $902.75 of it more than 30 days old.',
     es: 'Resumen del taller: inventario de $2,351.80 al costo, cascos por $132.00 por devolver y $2,455.43 por cobrar según su antigüedad, de los que $902.75 pasan de 30 días.',
   },
+  'guide-lookup': {
+    en: 'Look-up by year, make, model and engine: 2019 Ford F-150 5.0L V8, and below it a list of systems with the cooling system chosen, which has 8 jobs.',
+    es: 'Consulta por año, marca, modelo y motor: Ford F-150 2019 5.0L V8, y debajo una lista de sistemas con el de enfriamiento elegido, que tiene 8 trabajos.',
+  },
+  'guide-times': {
+    en: 'Water pump, remove and replace, with bars for high 4.1, average 3.4 and low 2.8 hours.',
+    es: 'Bomba de agua, quitar y reemplazar, con barras de 4.1 horas el alto, 3.4 el promedio y 2.8 el bajo.',
+  },
+  'guide-related': {
+    en: 'The water pump at 3.4 hours, and jobs often done together with it: drive belt, thermostat, upper radiator hose and pressure test, each with high, average and low hours.',
+    es: 'La bomba de agua con 3.4 horas y los trabajos que suelen hacerse junto con ella: banda, termostato, manguera superior y prueba de presión, cada uno con tiempo alto, promedio y bajo.',
+  },
   'tab-estimates': {
     en: 'Estimate 1043 for a 2016 Honda Accord, front brake pads and rotors, with the average time of 1.7 hours selected: labor $204.00, parts $193.40, tax $13.54, total $410.94.',
     es: 'Presupuesto 1043 de un Honda Accord 2016, balatas y discos delanteros: está elegido el tiempo promedio de 1.7 horas; mano de obra $204.00, refacciones $193.40, impuesto $13.54, total $410.94.',

@@ -1,4 +1,5 @@
 import {isRecord} from 'sanity'
+import {linksInLine, plainLine} from '#schemas/linked-text.ts'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {pageAddress} from '#schemas/page-paths.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
@@ -38,6 +39,12 @@ const address = (text: unknown): Found[] =>
   typeof text === 'string' ? [{as: 'address', text}] : []
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** A line of a list: what visitors read, and where its links lead. */
+const inPoint = (point: unknown): Found[] =>
+  typeof point === 'string'
+    ? [...words(plainLine(point)), ...linksInLine(point).flatMap(address)]
+    : []
 
 /**
  * Returns the text of a paragraph, heading or list item (including its bold parts) and the URLs of
@@ -90,7 +97,7 @@ function foundIn({kind}: ContentField, value: unknown, locale: Locale): Found[] 
     case 'localizedText':
       return words(inLanguage(value, locale))
     case 'localizedList':
-      return list(inLanguage(value, locale)).flatMap(words)
+      return list(inLanguage(value, locale)).flatMap(inPoint)
     case 'localizedRichText':
       return list(inLanguage(value, locale)).flatMap(inBlock)
     case 'localizedPicture':

@@ -11,7 +11,10 @@ const content = (locale: Locale) => ({
   easeHeading: text('Ease', 'Facilidad')(locale),
   easeList: list(['Sign up in 2 minutes.'], ['Regístrese en 2 minutos.'])(locale),
   resourcesHeading: text('Resources', 'Recursos')(locale),
-  resourcesList: list(['Call support.'], ['Llame a soporte.'])(locale),
+  resourcesList: list(
+    ['[Call support](/contact-us).'],
+    ['[Llame a soporte](/contact-us).'],
+  )(locale),
   customizationHeading: text('Customization', 'Personalización')(locale),
   customizationList: list(['Set your markup.'], ['Defina su margen.'])(locale),
   updatesHeading: text('Invisible updates', 'Actualizaciones invisibles')(locale),
@@ -36,13 +39,21 @@ const words = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block shows five lists, each below its heading', () => {
+  it('the block shows five lists that open, each below its heading', () => {
     const page = renderPiece(<BenefitLists content={content(locale)} />, locale)
     const shown = [...page.querySelectorAll('h2')].map((heading) => [
       heading.textContent,
-      heading.parentElement?.querySelector('li')?.textContent,
+      heading.closest('details')?.querySelector('li')?.textContent,
     ])
     expect(shown).toEqual(words[locale])
+  })
+
+  it('a line links the page it names', () => {
+    const page = renderPiece(<BenefitLists content={content(locale)} />, locale)
+    const [link, ...others] = page.querySelectorAll('a')
+    expect(others).toEqual([])
+    expect(link?.getAttribute('href')).toMatch(/\/contact-us$/)
+    expect(link?.textContent).toBe(locale === 'en' ? 'Call support' : 'Llame a soporte')
   })
 
   it('axe finds no accessibility violations', async () => {

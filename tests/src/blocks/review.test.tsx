@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import {describe, expect, it} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
+import {ProductReview} from '#src/blocks/review/product-review.tsx'
 import {Review, Reviews} from '#src/blocks/review/review.tsx'
 import {text} from './localized-content.ts'
 import {accessibilityFaults, renderPiece} from './render-block.tsx'
@@ -46,3 +47,17 @@ it("a sample review is marked as an example, and a customer's review is not", ()
   expect(cards[0]?.textContent).toContain('Sample review')
   expect(cards[1]?.textContent).not.toContain('Sample')
 })
+
+it('a product page shows one review, marked as a sample', () => {
+  const page = renderPiece(<ProductReview review={review('en', 'Mike', true)} />, 'en')
+  expect(page.querySelectorAll('blockquote')).toHaveLength(1)
+  expect(page.textContent).toContain('Sample review')
+})
+
+it.each([null, {...review('en', 'Mike', true), quote: null}])(
+  'a product page without a review has no band for it',
+  (none) => {
+    const page = renderPiece(<ProductReview review={none} />, 'en')
+    expect(page.querySelector('section')).toBeNull()
+  },
+)

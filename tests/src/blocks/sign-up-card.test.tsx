@@ -17,8 +17,18 @@ const content = (locale: Locale) => ({
 })
 
 const terms = {
-  en: ['2 users included', '$17.50 per month for each additional user', '21 days free'],
-  es: ['2 usuarios incluidos', '$17.50 al mes por cada usuario adicional', '21 días gratis'],
+  en: [
+    '2 users included',
+    '$17.50 per month for each additional user',
+    '3 users: $117.50 per month',
+    '21 days free',
+  ],
+  es: [
+    '2 usuarios incluidos',
+    '$17.50 al mes por cada usuario adicional',
+    '3 usuarios: $117.50 al mes',
+    '21 días gratis',
+  ],
 }
 
 describe.each(locales)('in %s', (locale) => {

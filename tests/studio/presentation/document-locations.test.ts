@@ -8,8 +8,10 @@ const shown = (type: string, more: Partial<Shown> = {}): Shown => ({
   anchor: null,
   name: {en: null, es: null},
   onHomePage: false,
+  products: [],
   ...more,
 })
+const pro = {slug: 'real-time-pro', name: {en: 'Real-Time Pro', es: null}}
 const hrefs = (found: Shown) => usedOn(found, 'en').locations?.map(({href}) => href) ?? []
 const titles = (found: Shown) => usedOn(found, 'en').locations?.map(({title}) => title) ?? []
 
@@ -41,13 +43,22 @@ it.each([
   [shown('review', {onHomePage: true}), ['/?lng=en', '/es']],
   [shown('featureTab', {onHomePage: true}), ['/?lng=en', '/es']],
   [shown('featureTabGroup', {onHomePage: true}), ['/?lng=en', '/es']],
+  [shown('showcaseRow', {products: [pro]}), ['/real-time-pro?lng=en', '/es/real-time-pro']],
+  [
+    shown('review', {onHomePage: true, products: [pro]}),
+    ['/?lng=en', '/es', '/real-time-pro?lng=en', '/es/real-time-pro'],
+  ],
+  [
+    shown('faqEntry', {products: [pro]}),
+    ['/faq?lng=en', '/es/faq', '/real-time-pro?lng=en', '/es/real-time-pro'],
+  ],
   [shown('privacyStatement', {language: 'es'}), ['/es/privacy']],
   [shown('privacyStatement', {language: 'en'}), ['/privacy?lng=en']],
 ])('the pages that show $type are known', (found, pages) => {
   expect(hrefs(found)).toEqual(pages)
 })
 
-it.each(['review', 'featureTab', 'featureTabGroup', 'redirect'])(
+it.each(['review', 'featureTab', 'featureTabGroup', 'showcaseRow', 'redirect'])(
   "a %s says in the Studio's language that no page shows it, and why",
   (type) => {
     const english = usedOn(shown(type), 'en')

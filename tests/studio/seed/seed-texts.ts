@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {linksInLine, plainLine} from '#schemas/linked-text.ts'
 import type {Locale} from '#schemas/locales.ts'
 import type {SampleDocument} from '#studio/seed/content-model.ts'
 import {seedDocuments} from '#studio/seed/documents.ts'
@@ -39,7 +40,7 @@ const unseen = new Set(['style', 'listItem', 'marks', 'markDefs', 'asset', 'leve
 
 /** Every text in a value that a visitor reads or hears: text, list items, image descriptions. */
 export const wordsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
+  if (typeof value === 'string') return [plainLine(value)]
   if (Array.isArray(value)) return value.flatMap(wordsIn)
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -47,8 +48,9 @@ export const wordsIn = (value: unknown): string[] => {
   )
 }
 
-/** Every link target in a value. */
+/** Every link target in a value, also those inside the lines of a list. */
 export const linksIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return linksInLine(value)
   if (Array.isArray(value)) return value.flatMap(linksIn)
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -26,7 +26,7 @@ it('texts have no filler words and no hype', () => {
 })
 
 it('texts name no monthly price, which is in the number fields only', () => {
-  const onScreens = /productImage|heroImage|introImage|^tab-[a-z-]+\.image/
+  const onScreens = /productImage|heroImage|introImage|^tab-[a-z-]+\.image|\.screen$/
   const prose = all.filter(({at}) => !onScreens.test(at))
   const amounts = prose.flatMap(({words}) => words.match(/\$\s?\d[\d,.]*\d/g) ?? [])
   expect(new Set(amounts)).toEqual(new Set(['$495']))
@@ -51,12 +51,21 @@ it('links lead only to pages of the site, without a language in the path', () =>
   const links = [
     ...linksIn(documents),
     ...documents.flatMap((document) =>
-      document._type === 'featureTab' && document.link ? [document.link] : [],
+      'link' in document && document.link ? [document.link] : [],
     ),
     ...documents.flatMap((document) => (document._type === 'redirect' ? [document.to] : [])),
   ]
   expect(links.length).toBeGreaterThan(50)
-  expect(links.filter((href) => !pages.includes(href))).toEqual([])
+  const anchors = documents.flatMap((document) =>
+    document._type === 'faqEntry' ? [`/faq#${document.anchor.current}`] : [],
+  )
+  const known = new Set([
+    ...pages,
+    ...anchors,
+    '/faq#list_2',
+    '/automotive-expert/free-trial#request',
+  ])
+  expect(links.filter((href) => !known.has(href))).toEqual([])
 })
 
 it('Spanish readers are addressed as usted', () => {

@@ -3,6 +3,7 @@ import type {Product} from '../../content-model.ts'
 import {line, list, text} from '../../localized.ts'
 import {picture} from '../../picture.ts'
 import type {PictureRefs} from '../../picture-file.ts'
+import {reference, references} from '../../reference.ts'
 import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 
@@ -63,6 +64,8 @@ export const elite = (pictures: PictureRefs): Product => ({
   includedUsers: 2,
   trialDays: 21,
 
+  showcase: references(['shelf', 'ticket-by-email', 'books'].map((id) => `screen-${id}`)),
+
   featuresHeading: line(
     'What Automotive Expert adds to Pro',
     'Lo que Automotive Expert le suma a Pro',
@@ -106,16 +109,16 @@ export const elite = (pictures: PictureRefs): Product => ({
     [
       'The monthly price includes the owner and one bonus user.',
       'Each additional user costs the same every month.',
-      'Pay monthly, quarterly or yearly.',
-      'It also comes as a desktop premium edition, installed on your own computers: $495 the first year for setup, license and subscription, and free for 45 days to try.',
-      'If you cancel, your account stays active through the period you’ve paid for.',
+      'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
+      'It also comes as a [desktop premium edition](/faq#premium-edition), installed on your own computers: $495 the first year for setup, license and subscription, and [free for 45 days](/automotive-expert/free-trial#request) to try.',
+      '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
     ],
     [
       'El precio mensual incluye al dueño y a un usuario de cortesía.',
       'Cada usuario adicional cuesta lo mismo, mes con mes.',
-      'Pague por mes, por trimestre o por año.',
-      'También existe como edición premium de escritorio, instalada en sus propias computadoras: $495 el primer año por configuración inicial, licencia y suscripción, y 45 días gratis para probarla.',
-      'Si cancela, su cuenta sigue activa hasta que termine el periodo que ya pagó.',
+      'Pague [por mes, por trimestre o por año](/faq#payment-periods).',
+      'También existe como [edición premium de escritorio](/faq#premium-edition), instalada en sus propias computadoras: $495 el primer año por configuración inicial, licencia y suscripción, y [45 días gratis](/automotive-expert/free-trial#request) para probarla.',
+      '[Si cancela](/faq#cancelling), su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
   easeHeading: line('Less to remember', 'Menos cosas que recordar'),
@@ -136,14 +139,14 @@ export const elite = (pictures: PictureRefs): Product => ({
   resourcesHeading: line('Help with the setup and after', 'Ayuda al instalar y después'),
   resourcesList: list(
     [
-      `Call support from ${hours.en}.`,
-      'Let support see your screen. Remote support works on Mac and Windows.',
-      'Download the software with the password we gave you.',
+      `[Call support](/contact-us) from ${hours.en}.`,
+      '[Let support see your screen](/faq#support). Remote support works on Mac and Windows.',
+      '[Download the software](/download/software?productID=AE) with the password we gave you.',
     ],
     [
-      `Llame a soporte ${hours.es}.`,
-      'Deje que soporte trabaje en su pantalla: el soporte remoto funciona en Mac y Windows.',
-      'Descargue el programa con la contraseña que le dimos.',
+      `[Llame a soporte](/contact-us) ${hours.es}.`,
+      '[Deje que soporte trabaje en su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
+      '[Descargue el programa](/download/software?productID=AE) con la contraseña que le dimos.',
     ],
   ),
   customizationHeading: line('Set up for your shop', 'Hecho a la medida de su taller'),
@@ -152,14 +155,14 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Set advanced markups on parts.',
       'Choose the checklists your technicians use.',
       'Decide which customers get reminder letters and statements.',
-      'Give each additional user one of three access levels.',
+      'Give each [additional user](/faq#adding-users) one of three access levels.',
       'As the owner, you manage the settings, billing and users.',
     ],
     [
       'Defina márgenes avanzados en refacciones.',
       'Elija las listas de verificación que siguen sus técnicos.',
       'Decida qué clientes reciben cartas de recordatorio y estados de cuenta.',
-      'Dé a cada usuario adicional uno de tres niveles de acceso.',
+      'Dé a cada [usuario adicional](/faq#adding-users) uno de tres niveles de acceso.',
       'Como dueño, administre usted la configuración, los pagos y los usuarios.',
     ],
   ),
@@ -176,6 +179,17 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Los tiempos abarcan de 1968 a hoy.',
     ],
   ),
+
+  questionsHeading: line(
+    'What shops ask about Automotive Expert',
+    'Lo que preguntan los talleres sobre Automotive Expert',
+  ),
+  questions: references(
+    ['premium-edition', 'adding-users', 'install', 'after-the-trial'].map(
+      (anchor) => `faq-${anchor}`,
+    ),
+  ),
+  review: reference('review-2'),
 
   closingHeading: line('See your shop in Automotive Expert', 'Vea su taller en Automotive Expert'),
   twoMinutesMessage: text(

@@ -2,6 +2,7 @@ import type {Product} from '../../content-model.ts'
 import {line, list, text} from '../../localized.ts'
 import {picture} from '../../picture.ts'
 import type {PictureRefs} from '../../picture-file.ts'
+import {reference, references} from '../../reference.ts'
 import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 
@@ -34,14 +35,14 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       'Choose between a high, an average and a low time for the same job.',
       'Cover the old pickup and the late-model sedan with one guide.',
       'Always have current times, updated online.',
-      'Tell us when a time doesn’t match your work.',
+      '[Tell us](/correction-form) when a time doesn’t match your work.',
     ],
     [
       'Cotice la mano de obra con un tiempo que puede mostrarle al cliente.',
       'Elija entre un tiempo alto, uno promedio y uno bajo para el mismo trabajo.',
       'Atienda la camioneta vieja y el sedán reciente con una sola guía.',
       'Trabaje con tiempos que se mantienen al día en línea.',
-      'Avísenos cuando un tiempo no coincida con su trabajo.',
+      '[Avísenos](/correction-form) cuando un tiempo no coincida con su trabajo.',
     ],
   ),
 
@@ -54,6 +55,8 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   includedUsers: 1,
   trialDays: 21,
 
+  showcase: references(['look-up', 'three-times', 'related-jobs'].map((id) => `screen-${id}`)),
+
   featuresHeading: line('What the Labor Guide gives you', 'Lo que incluye la guía'),
   featuresIntro: text(
     'Labor times, and everything you need to quote with them.',
@@ -63,26 +66,20 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'A high, average and low labor time for each job',
       'Labor times from 1968 to today',
-      'Times in hours, ready to multiply by your labor rate',
       'Search by year, make, model and engine size',
+      'Times in hours, ready to multiply by your labor rate',
       'Online updates at least quarterly',
-      'A form to send us a correction',
-      'Free online trial, no credit card',
-      'Days left in your trial, shown at every login',
-      'Monthly, quarterly or yearly payment',
+      '[A form to send us a correction](/correction-form)',
       'Phone support Monday to Friday',
       'Remote support for Mac and Windows',
     ],
     [
       'Un tiempo alto, uno promedio y uno bajo por trabajo',
       'Tiempos de mano de obra de 1968 a hoy',
-      'Tiempos en horas, listos para multiplicar por su tarifa',
       'Consulta por año, marca, modelo y tamaño de motor',
+      'Tiempos en horas, listos para multiplicar por su tarifa',
       'Actualizaciones en línea al menos cada trimestre',
-      'Un formulario para reportar cualquier tiempo que le genere dudas',
-      'Prueba gratis en línea sin tarjeta de crédito',
-      'Los días de prueba que le quedan, a la vista cada vez que inicia sesión',
-      'Pago mensual, trimestral o anual',
+      '[Un formulario para enviarnos una corrección](/correction-form)',
       'Soporte por teléfono de lunes a viernes',
       'Soporte remoto para Mac y Windows',
     ],
@@ -92,15 +89,15 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   pricingList: list(
     [
       'One price a month for all three labor times.',
-      'Pay monthly, quarterly or yearly.',
-      'You don’t need a credit card to try it.',
-      'If you cancel, your account stays active through the period you’ve paid for.',
+      'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
+      'You don’t need a credit card to [try it](/automotive-expert/free-trial).',
+      '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
     ],
     [
       'Un solo precio al mes por los tres tiempos.',
-      'Pague por mes, por trimestre o por año.',
-      'La prueba gratis no pide tarjeta de crédito.',
-      'Si cancela, su cuenta sigue activa hasta que termine el periodo que ya pagó.',
+      'Pague [por mes, por trimestre o por año](/faq#payment-periods).',
+      'La [prueba gratis](/automotive-expert/free-trial) no pide tarjeta de crédito.',
+      '[Si cancela](/faq#cancelling), su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
   easeHeading: line('Easy from your first search', 'Fácil desde la primera consulta'),
@@ -119,31 +116,31 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   resourcesHeading: line('People and answers', 'Gente que le responde'),
   resourcesList: list(
     [
-      `Call support from ${hours.en}.`,
-      'Let support see your screen. Remote support works on Mac and Windows.',
-      'Get answers to the questions shops ask most.',
-      'Send a labor-time correction from the website.',
+      `[Call support](/contact-us) from ${hours.en}.`,
+      '[Let support see your screen](/faq#support). Remote support works on Mac and Windows.',
+      'Get answers to [the questions shops ask most](/faq).',
+      '[Send a labor-time correction](/correction-form) from the website.',
     ],
     [
-      `Llame a soporte ${hours.es}.`,
-      'Deje que soporte trabaje en su pantalla: el soporte remoto funciona en Mac y Windows.',
-      'Encuentre respuesta a las preguntas más frecuentes.',
-      'Envíe una corrección de tiempos desde este sitio.',
+      `[Llame a soporte](/contact-us) ${hours.es}.`,
+      '[Deje que soporte trabaje en su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
+      'Encuentre respuesta a [las preguntas más frecuentes](/faq).',
+      '[Envíe una corrección de tiempos](/correction-form) desde este sitio.',
     ],
   ),
   customizationHeading: line('Your shop, your numbers', 'Su taller, sus números'),
   customizationList: list(
     [
-      'Pick the high, average or low time, job by job.',
+      'Pick the [high, average or low time](/faq#selecting-times), job by job.',
       'Multiply the time by your shop’s labor rate.',
-      'Send us your time when ours doesn’t match your work.',
-      'Move up to Pro or Automotive Expert when you need more than times.',
+      '[Send us your time](/correction-form) when ours doesn’t match your work.',
+      'Move up to [Pro](/real-time-pro) or [Automotive Expert](/automotive-expert) when you need more than times.',
     ],
     [
-      'Use el tiempo alto, el promedio o el bajo, según el trabajo.',
+      'Use el [tiempo alto, el promedio o el bajo](/faq#selecting-times), según el trabajo.',
       'Multiplique el tiempo por la tarifa de su taller.',
-      'Proponga su propio tiempo cuando el nuestro no coincida con su trabajo.',
-      'Conozca Pro o Automotive Expert cuando necesite algo más que tiempos.',
+      '[Proponga su propio tiempo](/correction-form) cuando el nuestro no coincida con su trabajo.',
+      'Conozca [Pro](/real-time-pro) o [Automotive Expert](/automotive-expert) cuando necesite algo más que tiempos.',
     ],
   ),
   updatesHeading: line('Updates you don’t have to think about', 'Actualizaciones que ni se notan'),
@@ -151,14 +148,25 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'We update labor times online.',
       'You get updates at least quarterly.',
-      'Coverage runs from 1968 to today.',
+      '[Coverage](/faq#included-vehicles) runs from 1968 to today.',
     ],
     [
       'Los tiempos se actualizan en línea.',
       'Hay actualizaciones al menos cada trimestre.',
-      'La cobertura va de 1968 a hoy.',
+      '[La cobertura](/faq#included-vehicles) va de 1968 a hoy.',
     ],
   ),
+
+  questionsHeading: line(
+    'What shops ask about the guide',
+    'Lo que preguntan los talleres sobre la guía',
+  ),
+  questions: references(
+    ['included-vehicles', 'updates', 'adding-users', 'after-the-trial'].map(
+      (anchor) => `faq-${anchor}`,
+    ),
+  ),
+  review: reference('review-1'),
 
   closingHeading: line('Look up your first job today', 'Consulte hoy su primer trabajo'),
   twoMinutesMessage: text(

@@ -3,6 +3,7 @@ import type {Product} from '../../content-model.ts'
 import {line, list, text} from '../../localized.ts'
 import {picture} from '../../picture.ts'
 import type {PictureRefs} from '../../picture-file.ts'
+import {reference, references} from '../../reference.ts'
 import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 
@@ -55,15 +56,15 @@ export const pro = (pictures: PictureRefs): Product => ({
   includedUsers: 1,
   trialDays: 21,
 
+  showcase: references(['estimate', 'history', 'month'].map((id) => `screen-${id}`)),
+
   featuresHeading: line('What Pro adds to the guide', 'Lo que Pro le suma a la guía'),
   featuresIntro: text(
-    'All the labor times in the Labor Guide, with the paperwork done.',
-    'Todos los tiempos de la guía y, ya resuelto, el papeleo que los acompaña.',
+    'All the labor times and updates of the Labor Guide, plus:',
+    'Todos los tiempos y las actualizaciones de la guía, y además:',
   ),
   features: list(
     [
-      'High, average and low labor times, 1968 to today',
-      'Online updates at least quarterly',
       'Estimates',
       'Invoices',
       'Saved tickets',
@@ -76,8 +77,6 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Additional users, each with one of three access levels',
     ],
     [
-      'Tiempos alto, promedio y bajo, de 1968 a hoy',
-      'Actualizaciones en línea al menos cada trimestre',
       'Presupuestos',
       'Facturas',
       'Órdenes de servicio guardadas',
@@ -96,16 +95,16 @@ export const pro = (pictures: PictureRefs): Product => ({
     [
       'The monthly price covers the first user.',
       'Each additional user costs the same every month.',
-      'Pay monthly, quarterly or yearly.',
-      'You don’t need a credit card to try it.',
-      'If you cancel, your account stays active through the period you’ve paid for.',
+      'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
+      'You don’t need a credit card to [try it](/automotive-expert/free-trial).',
+      '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
     ],
     [
       'El precio mensual cubre al primer usuario.',
       'Cada usuario adicional cuesta lo mismo, mes con mes.',
-      'Pague por mes, por trimestre o por año.',
-      'La prueba gratis no pide tarjeta de crédito.',
-      'Si cancela, su cuenta sigue activa hasta que termine el periodo que ya pagó.',
+      'Pague [por mes, por trimestre o por año](/faq#payment-periods).',
+      'La [prueba gratis](/automotive-expert/free-trial) no pide tarjeta de crédito.',
+      '[Si cancela](/faq#cancelling), su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
   easeHeading: line(
@@ -129,16 +128,16 @@ export const pro = (pictures: PictureRefs): Product => ({
   resourcesHeading: line('Help from people who know the guide', 'Ayuda de quien conoce la guía'),
   resourcesList: list(
     [
-      `Call support from ${hours.en}.`,
-      'Let support see your screen. Remote support works on Mac and Windows.',
-      'Check the FAQ for setup, users and the trial.',
-      'Send a labor-time correction from the website.',
+      `[Call support](/contact-us) from ${hours.en}.`,
+      '[Let support see your screen](/faq#support). Remote support works on Mac and Windows.',
+      '[Check the FAQ](/faq#list_2) for setup, users and the trial.',
+      '[Send a labor-time correction](/correction-form) from the website.',
     ],
     [
-      `Llame a soporte ${hours.es}.`,
-      'Deje que soporte trabaje en su pantalla: el soporte remoto funciona en Mac y Windows.',
-      'Vea en las preguntas frecuentes cómo funcionan la configuración, los usuarios y la prueba.',
-      'Envíe una corrección de tiempos desde este sitio.',
+      `[Llame a soporte](/contact-us) ${hours.es}.`,
+      '[Deje que soporte trabaje en su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
+      '[Vea en las preguntas frecuentes](/faq#list_2) cómo funcionan la configuración, los usuarios y la prueba.',
+      '[Envíe una corrección de tiempos](/correction-form) desde este sitio.',
     ],
   ),
   customizationHeading: line('Set up the way your shop works', 'A la manera de su taller'),
@@ -147,14 +146,14 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Set your own markup on parts.',
       'Build package jobs from the work you do most.',
       'Add the miscellaneous charges your shop uses.',
-      'Give each additional user one of three access levels.',
+      'Give each [additional user](/faq#adding-users) one of three access levels.',
       'As the owner, you manage the settings, billing and users.',
     ],
     [
       'Defina su propio margen en refacciones.',
       'Arme paquetes de servicio con lo que más hace.',
       'Agregue los cargos varios que usa su taller.',
-      'Dé a cada usuario adicional uno de tres niveles de acceso.',
+      'Dé a cada [usuario adicional](/faq#adding-users) uno de tres niveles de acceso.',
       'Como dueño, administre usted la configuración, los pagos y los usuarios.',
     ],
   ),
@@ -163,14 +162,22 @@ export const pro = (pictures: PictureRefs): Product => ({
     [
       'We update labor times online.',
       'You get updates at least quarterly.',
-      'The same updates reach the Labor Guide, Pro and Automotive Expert.',
+      'The same updates reach the [Labor Guide](/real-time-labor-guide), Pro and [Automotive Expert](/automotive-expert).',
     ],
     [
       'Los tiempos se actualizan en línea.',
       'Hay actualizaciones al menos cada trimestre.',
-      'Las mismas actualizaciones llegan a la guía, a Pro y a Automotive Expert.',
+      'Las mismas actualizaciones llegan a [la guía](/real-time-labor-guide), a Pro y a [Automotive Expert](/automotive-expert).',
     ],
   ),
+
+  questionsHeading: line('What shops ask about Pro', 'Lo que preguntan los talleres sobre Pro'),
+  questions: references(
+    ['adding-users', 'one-device', 'after-the-trial', 'cancelling'].map(
+      (anchor) => `faq-${anchor}`,
+    ),
+  ),
+  review: reference('review-3'),
 
   closingHeading: line('Write your next ticket in Pro', 'Haga su próxima orden en Pro'),
   twoMinutesMessage: text(

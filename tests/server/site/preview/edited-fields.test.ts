@@ -26,6 +26,7 @@ const pagesOfType: Record<string, readonly string[]> = {
   product: ['/real-time-pro'],
   featureTabGroup: ['/'],
   featureTab: ['/'],
+  showcaseRow: ['/real-time-pro'],
   faqPage: ['/faq'],
   faqEntry: ['/faq'],
   review: ['/'],
@@ -147,6 +148,16 @@ const seen: Record<string, () => void | Promise<void>> = {
     expect(comparisonRow('Mailing labels')).toEqual(['Not included', 'Included', 'Included'])
     expect(comparisonRow('Reports')).toEqual(['Not included', 'Included', 'Not included'])
   },
+  'product.showcase': () => {
+    const claims = texts(site.page('/real-time-pro', 'en'), 'section:has(picture) h2')
+    expect(claims).toEqual(['Edited showcaseRow.heading', expect.stringMatching(/shelf/)])
+  },
+  'product.questions': () => {
+    const questions = texts(site.page('/real-time-pro', 'en'), 'summary > h3')
+    expect(questions).toEqual(['Edited faqEntry.question', expect.stringMatching(/updated/)])
+  },
+  'product.review': () =>
+    expect(texts(site.page('/real-time-pro', 'en'), 'blockquote')).toEqual(['Edited review.quote']),
   'product.socialImage': async () =>
     expect(await shareOfColour('/real-time-pro', 'product.socialImage')).toBeGreaterThan(0.05),
   'featureTabGroup.tabs': () =>

@@ -1,0 +1,94 @@
+import type {ShowcaseRow} from '../content-model.ts'
+import {line, text} from '../localized.ts'
+import {picture} from '../picture.ts'
+import type {PictureRefs} from '../picture-file.ts'
+import type {PictureName} from './alt-texts.ts'
+
+type RowText = Omit<ShowcaseRow, '_id' | '_type' | 'screen'>
+
+/** The screens on the product pages, three for each; the products choose them by id. */
+export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
+  const row = (id: string, name: PictureName, words: RowText): ShowcaseRow => ({
+    _id: `screen-${id}`,
+    _type: 'showcaseRow',
+    ...words,
+    screen: picture(pictures, name),
+  })
+  return [
+    row('look-up', 'guide-lookup', {
+      heading: line('Year, make, model, engine. Done.', 'Año, marca, modelo, motor. Y listo.'),
+      text: text(
+        'Four picks take you to the vehicle, one more to the job. Times run from 1968 to today, so the old pickup is in there too.',
+        'Con cuatro datos llega al vehículo y con uno más al trabajo. Los tiempos van de 1968 a hoy, así que la camioneta vieja también está.',
+      ),
+    }),
+    row('three-times', 'guide-times', {
+      heading: line(
+        'Three times to stand behind your quote.',
+        'Tres tiempos que respaldan su presupuesto.',
+      ),
+      text: text(
+        'Start with the average. Go high when rust or seized bolts will slow you down, and turn the screen around to show why.',
+        'Empiece con el promedio. Use el alto cuando haya óxido o tornillos pegados, y voltee la pantalla para que el cliente vea por qué.',
+      ),
+      link: '/faq#selecting-times',
+      linkText: line('Which time should I use?', '¿Qué tiempo uso?'),
+    }),
+    row('related-jobs', 'guide-related', {
+      heading: line('Quote it all while the hood’s open.', 'Cotice todo con el cofre abierto.'),
+      text: text(
+        'See what’s often done along with the job, each with its own times. One visit, one estimate, no second trip.',
+        'Vea lo que suele hacerse junto con el trabajo, cada cosa con sus tiempos. Una sola visita y un solo presupuesto.',
+      ),
+      link: '/correction-form',
+      linkText: line(
+        'See a time that’s off? Send us yours.',
+        '¿Un tiempo no le cuadra? Envíenos el suyo.',
+      ),
+    }),
+    row('estimate', 'tab-estimates', {
+      heading: line('From labor time to estimate.', 'Del tiempo al presupuesto.'),
+      text: text(
+        'Pick the time, add the parts, and labor, parts and tax add up on one page. When the customer says yes, turn it into a ticket.',
+        'Elija el tiempo, agregue las refacciones, y todo se suma en una sola hoja: mano de obra, refacciones e impuesto. Cuando el cliente acepte, conviértalo en orden.',
+      ),
+    }),
+    row('history', 'tab-customer-history', {
+      heading: line('Know the car before it’s on the lift.', 'Conozca el auto antes de subirlo.'),
+      text: text(
+        'Every visit stays with the customer: what you did, at what mileage and what it cost.',
+        'Cada visita queda en el historial del cliente: qué le hizo al auto, con qué millaje y cuánto costó.',
+      ),
+    }),
+    row('month', 'tab-reports', {
+      heading: line('See what the month brought in.', 'Vea lo que dejó el mes.'),
+      text: text(
+        'Sales, hours and tickets by month, with labor and parts apart. Nobody adds up tickets by hand anymore.',
+        'Ventas, horas y órdenes de cada mes, con la mano de obra y las refacciones por separado. Ya nadie suma órdenes a mano.',
+      ),
+    }),
+    row('shelf', 'tab-inventory', {
+      heading: line('Your shelf tells you what to order.', 'El almacén le dice qué pedir.'),
+      text: text(
+        'Every part has its bin, its count and its minimum. When one runs low, it’s marked before a job needs it.',
+        'Cada refacción tiene su lugar, su existencia y su mínimo. Si una se está acabando, aparece marcada antes de que un trabajo la necesite.',
+      ),
+      link: '/faq#finding-parts',
+      linkText: line('Can I look up parts?', '¿Puedo buscar refacciones?'),
+    }),
+    row('ticket-by-email', 'tab-email-tickets', {
+      heading: line('Email the ticket. Skip the phone tag.', 'Mande la orden y ahórrese llamadas.'),
+      text: text(
+        'Your customer opens it on a phone: the car, the work and a total that adds up.',
+        'Su cliente la abre en el teléfono: el auto, el trabajo y un total que cuadra.',
+      ),
+    }),
+    row('books', 'tab-quickbooks', {
+      heading: line('The books match the bays.', 'La contabilidad cuadra con el taller.'),
+      text: text(
+        'The day’s invoices go to your bookkeeping software, so you don’t type the same figures twice.',
+        'Las facturas del día pasan a su programa de contabilidad y usted no captura dos veces las mismas cifras.',
+      ),
+    }),
+  ]
+}

@@ -1,0 +1,55 @@
+import {expect, it} from 'vitest'
+import {linkedParts, linksInLine, plainLine} from '#schemas/linked-text.ts'
+import {complaintsAbout} from './validation-messages.ts'
+
+it.each([
+  ['', []],
+  ['Pay monthly.', [{at: 0, text: 'Pay monthly.'}]],
+  ['[Call](/contact-us)', [{at: 0, text: 'Call', href: '/contact-us'}]],
+  [
+    'See [Pro](/real-time-pro) or [Elite](/automotive-expert).',
+    [
+      {at: 0, text: 'See '},
+      {at: 4, text: 'Pro', href: '/real-time-pro'},
+      {at: 25, text: ' or '},
+      {at: 29, text: 'Elite', href: '/automotive-expert'},
+      {at: 56, text: '.'},
+    ],
+  ],
+  // Not links: a space between the two, an empty address, an open bracket.
+  ['[a] (/faq)', [{at: 0, text: '[a] (/faq)'}]],
+  ['[a]()', [{at: 0, text: '[a]()'}]],
+  ['[a](/faq', [{at: 0, text: '[a](/faq'}]],
+])('%j is split at its links', (line, parts) => {
+  expect(linkedParts(line)).toEqual(parts)
+})
+
+it('a line can be read without its links, and its links without it', () => {
+  const line = 'Read [the FAQ](/faq) or [call](tel:+15555550142).'
+  expect(plainLine(line)).toBe('Read the FAQ or call.')
+  expect(linksInLine(line)).toEqual(['/faq', 'tel:+15555550142'])
+})
+
+const told = (line: string) =>
+  complaintsAbout('easeList', {
+    _id: 'product-pro',
+    _type: 'product',
+    easeList: ['en', 'es'].map((language) => ({
+      _key: language,
+      _type: 'internationalizedArrayStringListValue',
+      language,
+      value: [line],
+    })),
+  })
+
+it('a line may link to pages and to contacts', async () => {
+  expect(await told('Read [the FAQ](/faq), [call](tel:+15555550142) or don’t.')).toEqual([])
+})
+
+it.each([
+  ['[the FAQ](faq)', 'Start with /'],
+  ['Read [this](/no-such-page).', 'There is no page at /no-such-page'],
+  ['Read [this](/faq#no-such-question).', 'No question has the name “no-such-question”'],
+])('the link in %j is refused or warned about', async (line, message) => {
+  expect(await told(line)).toEqual(expect.arrayContaining([expect.stringContaining(message)]))
+})
