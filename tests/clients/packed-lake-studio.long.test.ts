@@ -71,7 +71,7 @@ test('the Studio of another project can edit documents in a lake, both from its 
   const studio = await preview({root: folder, configFile: false, logLevel: 'error'})
   onTestFinished(() => studio.close())
   const lake = await startPackedLake(folder, '--port', String(port), '--studio', 'dist')
-  const password = /now: (\S+)/
+  const password = /shown only once: (\S+)/
   await expect.poll(lake.output).toMatch(password)
   const [, secret = ''] = password.exec(lake.output()) ?? []
   const browser = await launchChromium()

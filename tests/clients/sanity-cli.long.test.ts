@@ -96,7 +96,7 @@ test('the Sanity CLI can export a dataset with its images and import it into ano
   await to('dataset', 'import', path, '--dataset', 'production')
   expect(await other.client.fetch('*[_id == "a"][0].picture.asset->sha1hash')).toBe(asset.sha1hash)
   await expect(to('dataset', 'create', 'other', '--visibility', 'public')).rejects.toThrow(
-    /This content lake holds one/,
+    /The lake has one dataset/,
   )
 })
 

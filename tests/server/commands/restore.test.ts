@@ -83,7 +83,7 @@ const damages: [string, (folder: string) => void, RegExp][] = [
     (at) => appendFileSync(firstAsset(at, 'images'), 'x'),
     /damaged/,
   ],
-  ['an asset is missing', (at) => rmSync(firstAsset(at, 'files')), /1 of its 2 assets/],
+  ['an asset is missing', (at) => rmSync(firstAsset(at, 'files')), /1 of 2 assets/],
   [
     'the bytes of the database are changed',
     (at) => appendFileSync(join(at, 'content.sqlite'), 'x'),
