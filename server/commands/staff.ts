@@ -117,7 +117,7 @@ function callTo(origin: string, config: Config): Call {
       ...(body !== undefined && {body: JSON.stringify(body)}),
     }).catch(() => {
       throw new Error(
-        `No answer from ${origin}. Start the product, or set LAKE_PORT to the port of its lake.`,
+        `No response from ${origin}. Start the product, or set LAKE_PORT to the port of its lake.`,
       )
     })
     const value: unknown = await response.json()

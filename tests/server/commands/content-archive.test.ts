@@ -125,6 +125,6 @@ test('if an export or import fails, the error message says why', async () => {
   await expect(run(hosted, 'import', file)).rejects.toThrow(/Set SANITY_WRITE_TOKEN/)
   await lake.lake.stop()
   const other = `${file}.other`
-  await expect(run(beside(lake), 'export', other)).rejects.toThrow(/No answer from the lake/)
+  await expect(run(beside(lake), 'export', other)).rejects.toThrow(/No response from the lake/)
   expect(existsSync(other)).toBe(false)
 })

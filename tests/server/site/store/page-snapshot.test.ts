@@ -29,7 +29,7 @@ test('a page from the snapshot has its bytes in all encodings and its sync tags'
 })
 
 test.each([[{...terms, build: 'b2'}], [{...terms, environment: 'e2'}]])(
-  'a page snapshot is not used by the version %j',
+  'a page snapshot is not used by another build or environment: %j',
   async (others) => {
     expect(await readSnapshot(await saved(), others)).toBeUndefined()
   },
