@@ -12,6 +12,7 @@ const elsewhere: Record<string, string> = {
   'faqEntry.searchTerms': 'only the search uses them; they are in the data of the page',
   'redirect.from': 'a redirected path, which no page shows',
   'redirect.to': 'the target of a redirect, which no page shows',
+  'product.comparisonImage': 'a deprecated field, which pages no longer show',
 }
 
 let site: SeededSite
