@@ -1306,7 +1306,7 @@ export type FaqPictureQueryResult = {
 
 // Source: src/content/site.query.ts
 // Variable: siteQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    companyName,    phone,    fax,    supportEmail,    addressLines,    foundedYear,    facebookUrl,    instagramUrl,    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language},    "supportHours": coalesce(  supportHours[language == $locale && defined(value)][0],  supportHours[language == "en"][0]){value, "lang": language},    "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language}  },  "products": *[_type == "product" && defined(slug.current)] | order(order asc){    "slug": slug.current,    trialDays,    "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language},    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    companyName,    phone,    fax,    supportEmail,    addressLines,    foundedYear,    facebookUrl,    instagramUrl,    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language},    "supportHours": coalesce(  supportHours[language == $locale && defined(value)][0],  supportHours[language == "en"][0]){value, "lang": language},    "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language}  },  "products": *[_type == "product" && defined(slug.current)] | order(order asc){    "slug": slug.current,    "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language},    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language}  }}
 export type SiteQueryResult = {
   settings: {
     companyName: string | null;
@@ -1336,7 +1336,6 @@ export type SiteQueryResult = {
   } | null;
   products: Array<{
     slug: string | null;
-    trialDays: number | null;
     shortName: {
       value: string | null;
       lang: string | null;
@@ -1347,6 +1346,19 @@ export type SiteQueryResult = {
     } | null;
   }>;
 };
+
+// Source: src/content/trial-page.query.ts
+// Variable: trialPageQuery
+// Query: *[_type == "product" && defined(slug.current)] | order(order asc){  "slug": slug.current,  "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language},  "price": coalesce(  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,  price),  trialDays}
+export type TrialPageQueryResult = Array<{
+  slug: string | null;
+  shortName: {
+    value: string | null;
+    lang: string | null;
+  } | null;
+  price: number | null;
+  trialDays: number | null;
+}>;
 
 // Query TypeMap
 declare global {
@@ -1364,7 +1376,8 @@ declare global {
     '*[_type == "homePage" && _id == "homePage"][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': HomePictureQueryResult;
     '*[_type == "product" && slug.current == $slug][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': ProductPictureQueryResult;
     '*[_type == "faqPage" && _id == "faqPage"][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': FaqPictureQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    companyName,\n    phone,\n    fax,\n    supportEmail,\n    addressLines,\n    foundedYear,\n    facebookUrl,\n    instagramUrl,\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n    "supportHours": coalesce(\n  supportHours[language == $locale && defined(value)][0],\n  supportHours[language == "en"][0]\n){value, "lang": language},\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language}\n  },\n  "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n    "slug": slug.current,\n    trialDays,\n    "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language}\n  }\n}': SiteQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    companyName,\n    phone,\n    fax,\n    supportEmail,\n    addressLines,\n    foundedYear,\n    facebookUrl,\n    instagramUrl,\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n    "supportHours": coalesce(\n  supportHours[language == $locale && defined(value)][0],\n  supportHours[language == "en"][0]\n){value, "lang": language},\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language}\n  },\n  "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n    "slug": slug.current,\n    "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language}\n  }\n}': SiteQueryResult;
+    '*[_type == "product" && defined(slug.current)] | order(order asc){\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  trialDays\n}': TrialPageQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

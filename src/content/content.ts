@@ -6,12 +6,14 @@ import type {
   PrivacyPageQueryResult,
   ProductPageQueryResult,
   SiteQueryResult,
+  TrialPageQueryResult,
 } from '#schemas/types.gen.ts'
 import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
 import {privacyPageQuery} from './privacy-page.query.ts'
 import {productPageQuery} from './product-page.query.ts'
 import {siteQuery} from './site.query.ts'
+import {trialPageQuery} from './trial-page.query.ts'
 
 /** Content for the header and footer of every page. */
 export type Site = Omit<SiteQueryResult, 'settings'> & {
@@ -26,6 +28,7 @@ interface Content {
   'product-page': ProductPageQueryResult
   'faq-page': FaqPageQueryResult
   'privacy-page': PrivacyPageQueryResult
+  'trial-page': TrialPageQueryResult
 }
 
 const queries: Readonly<Record<keyof Content, string>> = {
@@ -34,6 +37,7 @@ const queries: Readonly<Record<keyof Content, string>> = {
   'product-page': productPageQuery,
   'faq-page': faqPageQuery,
   'privacy-page': privacyPageQuery,
+  'trial-page': trialPageQuery,
 }
 
 /**

@@ -19,7 +19,6 @@ export const siteQuery = defineQuery(`{
   },
   "products": *[_type == "product" && defined(slug.current)] | order(order asc){
     "slug": slug.current,
-    trialDays,
     ${localized('shortName')},
     ${localized('tagline')}
   }

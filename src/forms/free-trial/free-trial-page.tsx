@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
+import {formatMoney} from '#src/i18n/format.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
 import {WriteAction} from '#src/ui/actions/support-actions.tsx'
@@ -9,21 +10,31 @@ import {PageIntro} from '#src/ui/layout/page-intro.tsx'
 import {Signposts} from '#src/ui/layout/signposts.tsx'
 import {Steps} from '#src/ui/layout/steps.tsx'
 import {useSite} from '#src/ui/site.tsx'
+import {editable} from '#src/ui/text/editable.ts'
 import {Title} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
+import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './free-trial-page.module.css'
-import {premiumTrialDays, trialLengths} from './trial-lengths.ts'
+import {premiumTrialDays, type TrialProducts, trialLengths} from './trial-lengths.ts'
 import {useTrialSteps} from './trial-steps.ts'
 
 /**
  * The free-trial page: explains what a trial is, how it works, and how to request one
  * (specification sections 1 and 2).
  */
-export function FreeTrialPage({form}: {form: ReactNode}) {
+export function FreeTrialPage({form, products}: {form: ReactNode; products: TrialProducts}) {
   const {formatMessage} = useIntl()
+  const product = products.find(({slug}) => slug === 'automotive-expert')
   return (
     <>
       <PageIntro
+        mark={
+          product && (
+            <SiteLink to={`/${product.slug}`}>
+              <Localized of={product.shortName} />
+            </SiteLink>
+          )
+        }
         heading={formatMessage({id: 'freeTrial.heading'})}
         text={formatMessage({id: 'freeTrial.intro'})}
         actions={
@@ -34,7 +45,7 @@ export function FreeTrialPage({form}: {form: ReactNode}) {
           </>
         }
       >
-        <TrialDays />
+        <TrialDays products={products} />
       </PageIntro>
       <Band tone="surface" className={styles.steps}>
         <Title order={2}>{formatMessage({id: 'freeTrial.steps.heading'})}</Title>
@@ -50,20 +61,30 @@ export function FreeTrialPage({form}: {form: ReactNode}) {
  * Shows the length of free trials of the online products and the desktop product (specification
  * section 9).
  */
-function TrialDays() {
+function TrialDays({products}: {products: TrialProducts}) {
   const {formatMessage} = useIntl()
-  const {products} = useSite()
+  const {locale} = useSite()
   return (
     <dl className={styles.lengths}>
-      {trialLengths(products).map(({days, names}) => (
+      {trialLengths(products).map(({days, products}) => (
         <div key={days}>
           <dt>{formatMessage({id: 'freeTrial.online'})}</dt>
           <dd className={styles.days}>{formatMessage({id: 'freeTrial.days'}, {days})}</dd>
           <dd>
             <ul role="list" className={styles.names}>
-              {names.map((name) => (
-                <li key={name.value}>
-                  <Localized of={name} />
+              {products.map((product) => (
+                <li key={product.slug}>
+                  <SiteLink to={`/${product.slug}`}>
+                    <Localized of={product.shortName} />
+                  </SiteLink>
+                  {product.price !== null && (
+                    <span {...editable(product, 'price')}>
+                      {formatMessage(
+                        {id: 'price.perMonth'},
+                        {amount: formatMoney(locale, product.price)},
+                      )}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,4 @@
-import type {SiteProduct} from '#src/ui/site.tsx'
-import type {LocalizedText} from '#src/ui/text/localized.tsx'
+import type {TrialPageQueryResult} from '#schemas/types.gen.ts'
 
 /**
  * Trial length of the desktop premium edition. It is defined here because the content has no
@@ -7,21 +6,25 @@ import type {LocalizedText} from '#src/ui/text/localized.tsx'
  */
 export const premiumTrialDays = 45
 
-/** A trial length, and the names of the products that have it. */
+/** The products that the free-trial page names. */
+export type TrialProducts = TrialPageQueryResult
+
+/** A trial length, and the products that have it. */
 export interface TrialLength {
   days: number
-  names: LocalizedText[]
+  products: TrialProducts
 }
 
 /**
  * Returns the trial lengths of the online products, in the products' order. Products without a
  * trial are left out.
  */
-export function trialLengths(products: readonly SiteProduct[]): TrialLength[] {
-  const lengths = new Map<number, LocalizedText[]>()
-  for (const {trialDays, shortName} of products) {
-    if (trialDays === null || !shortName) continue
-    lengths.set(trialDays, [...(lengths.get(trialDays) ?? []), shortName])
+export function trialLengths(products: TrialProducts): TrialLength[] {
+  const lengths = new Map<number, TrialProducts>()
+  for (const product of products) {
+    const {trialDays, shortName} = product
+    if (trialDays === null || !shortName?.value) continue
+    lengths.set(trialDays, [...(lengths.get(trialDays) ?? []), product])
   }
-  return [...lengths].map(([days, names]) => ({days, names}))
+  return [...lengths].map(([days, products]) => ({days, products}))
 }

@@ -10,6 +10,7 @@ const confirmation = '/AutomotiveExpert/FreeTrial/AEformConfirm'
 /** The route of the free-trial page (specification section 2). */
 export const Route = createFileRoute('/automotive-expert/free-trial')({
   ...formMessages,
+  loader: ({context}) => context.content('trial-page'),
   head: (given) =>
     catalogueHead(given, {
       title: 'title.freeTrial',
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/automotive-expert/free-trial')({
 function FreeTrial() {
   const {api} = Route.useRouteContext().environment
   const form = <FreeTrialForm api={api} onAccepted={useConfirmation(confirmation)} />
-  return <FreeTrialPage form={form} />
+  return <FreeTrialPage form={form} products={Route.useLoaderData()} />
 }

@@ -49,6 +49,7 @@ export const pricesEn = {
   'place.faq-table': 'FAQ page: the head of the comparison table',
   'place.product-tables': 'Every product page: the head of the comparison table',
   'place.search': 'Search results: the price that search engines show',
+  'place.trial': 'Free-trial page: the list of products',
   'place.shared': 'Shared links: the picture, and its text',
   'place.guide': 'The guide for AI assistants (English)',
   'place.card-user': 'Product page: the card with the price, and its calculator',

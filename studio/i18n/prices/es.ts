@@ -51,6 +51,7 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'place.faq-table': 'Preguntas frecuentes: el encabezado de la tabla comparativa',
   'place.product-tables': 'Todas las páginas de productos: el encabezado de la tabla comparativa',
   'place.search': 'Resultados de búsqueda: el precio que muestran los buscadores',
+  'place.trial': 'Prueba gratis: la lista de productos',
   'place.shared': 'Enlaces compartidos: la imagen y su texto',
   'place.guide': 'La guía para asistentes de IA (en inglés)',
   'place.card-user': 'Página del producto: la tarjeta con el precio y su calculadora',

@@ -18,6 +18,7 @@ export const pricePlaces = {
     {id: 'home-table'},
     {id: 'faq-table'},
     {id: 'product-tables'},
+    {id: 'trial'},
     {id: 'search'},
     {id: 'shared'},
     {id: 'guide', englishOnly: true},

@@ -15,6 +15,7 @@ import {
   sitePictureQuery,
 } from '#src/content/sharing-picture.query.ts'
 import {siteQuery} from '#src/content/site.query.ts'
+import {trialPageQuery} from '#src/content/trial-page.query.ts'
 import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {startEmptyLake} from '../../studio/seed/empty-lake.ts'
 
@@ -24,6 +25,7 @@ export const SITE_QUERIES: readonly string[] = [
   productPageQuery,
   faqPageQuery,
   privacyPageQuery,
+  trialPageQuery,
   siteQuery,
   pageDatesQuery,
   priceTimesQuery,

@@ -36,6 +36,7 @@ const selectors: Record<string, {path: string | readonly string[]; at: string}> 
   'home-table': {path: '/', at: 'thead'},
   'faq-table': {path: '/faq', at: 'thead'},
   'product-tables': {path: productPaths, at: 'thead'},
+  trial: {path: '/automotive-expert/free-trial', at: 'dl'},
   search: {path: '/real-time-pro', at: 'script[type="application/ld+json"]'},
   shared: {path: '/real-time-pro', at: 'meta[property="og:image:alt"]'},
   'card-user': {path: '/real-time-pro', at: '#price li'},

@@ -16,7 +16,6 @@ import {theme} from '#src/ui/theme/theme.ts'
 
 const product = (slug: string, name: string, tagline: string) => ({
   slug,
-  trialDays: 21,
   shortName: {value: name, lang: 'en'},
   tagline: {value: tagline, lang: 'en'},
 })

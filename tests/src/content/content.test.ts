@@ -20,6 +20,7 @@ const readAll = (content: ContentSource) =>
     content('product-page', 'a/b %'),
     content('faq-page'),
     content('privacy-page'),
+    content('trial-page'),
   ])
 
 test('the app requests content from the same paths that the server recorded', async () => {

@@ -7,7 +7,7 @@ import {hideWordInDrafts, staffCookie} from './preview-visitors.ts'
 
 const products = ['real-time-labor-guide', 'real-time-pro', 'automotive-expert']
 const paths = [
-  ...['site', 'home-page', 'faq-page', 'privacy-page'],
+  ...['site', 'home-page', 'faq-page', 'privacy-page', 'trial-page'],
   ...products.map((slug) => contentPath('product-page', slug)),
 ]
 

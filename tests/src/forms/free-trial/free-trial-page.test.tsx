@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import {describe, expect, it} from 'vitest'
-import {locales} from '#schemas/locales.ts'
+import {type Locale, locales} from '#schemas/locales.ts'
 import {FreeTrialConfirmation} from '#src/forms/free-trial/free-trial-confirmation.tsx'
 import {FreeTrialPage} from '#src/forms/free-trial/free-trial-page.tsx'
+import {text} from '../../blocks/localized-content.ts'
 import {accessibilityFaults, renderPiece} from '../../blocks/render-block.tsx'
 import {bareSettings, begunEmails, calls, details, holes} from '../page-parts.ts'
 
@@ -41,19 +42,49 @@ const words = {
   },
 } as const
 
+const products = (locale: Locale) =>
+  [
+    {slug: 'real-time-labor-guide', name: 'Labor Guide', price: 17.5},
+    {slug: 'automotive-expert', name: 'Automotive Expert', price: 100},
+  ].map(({slug, name, price}) => ({
+    slug,
+    shortName: text(name, name)(locale),
+    price,
+    trialDays: 21,
+  }))
+
 describe.each(locales)('in %s', (locale) => {
   const {days, terms, subject, asked, arrived, home} = words[locale]
 
   it('the page shows the length and all terms of the trial', () => {
-    const page = renderPiece(<FreeTrialPage form={<form />} />, locale)
+    const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
     expect(details(page)).toMatchObject(days)
     expect(page.querySelector('dl')?.textContent).toContain('Labor Guide')
     for (const term of terms) expect(page.textContent).toContain(term)
   })
 
+  it('the page names the product it belongs to and leads back to it', () => {
+    const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
+    expect(page.querySelector('a')?.textContent).toBe('Automotive Expert')
+    expect(page.querySelector('a')?.getAttribute('href')).toMatch(/\/automotive-expert$/)
+  })
+
+  it('the page shows the price of each product and links to its page', () => {
+    const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
+    const listed = [...page.querySelectorAll('dl li')]
+    expect(listed.map((item) => item.querySelector('a')?.getAttribute('href'))).toEqual([
+      expect.stringMatching(/\/real-time-labor-guide$/),
+      expect.stringMatching(/\/automotive-expert$/),
+    ])
+    expect(listed.map(({textContent}) => textContent)).toEqual([
+      expect.stringContaining('$17.50'),
+      expect.stringContaining('$100'),
+    ])
+  })
+
   it('the page links to the registration, and its email link starts a request for a trial', () => {
-    const page = renderPiece(<FreeTrialPage form={<form />} />, locale)
-    expect(page.querySelector('a')?.getAttribute('href')).toBe(
+    const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
+    expect(page.querySelector('a[data-variant=signal]')?.getAttribute('href')).toBe(
       'https://secure.example.com/registration',
     )
     const [email] = begunEmails(page)
@@ -70,15 +101,19 @@ describe.each(locales)('in %s', (locale) => {
     expect(begunEmails(page)).toEqual([{to: 'support@example.com', subject, text: null}])
   })
 
-  it.each([<FreeTrialPage form={<form />} key="page" />, <FreeTrialConfirmation key="sent" />])(
-    'axe finds no accessibility violations',
-    async (page) => {
-      renderPiece(page, locale)
-      expect(await accessibilityFaults()).toEqual([])
-    },
-  )
+  it.each([
+    <FreeTrialPage form={<form />} products={products(locale)} key="page" />,
+    <FreeTrialConfirmation key="sent" />,
+  ])('axe finds no accessibility violations', async (page) => {
+    renderPiece(page, locale)
+    expect(await accessibilityFaults()).toEqual([])
+  })
 })
 
 it('with empty settings, the page has no empty elements', () => {
-  expect(holes(renderPiece(<FreeTrialPage form={<form />} />, 'en', bareSettings))).toEqual([])
+  expect(
+    holes(
+      renderPiece(<FreeTrialPage form={<form />} products={products('en')} />, 'en', bareSettings),
+    ),
+  ).toEqual([])
 })

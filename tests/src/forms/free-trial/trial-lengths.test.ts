@@ -5,11 +5,14 @@ const product = (name: string | null, trialDays: number | null) => ({
   slug: name,
   trialDays,
   shortName: name === null ? null : {value: name, lang: 'en'},
-  tagline: null,
+  price: null,
 })
 
 const named = (products: ReturnType<typeof product>[]) =>
-  trialLengths(products).map(({days, names}) => [days, names.map(({value}) => value)])
+  trialLengths(products).map(({days, products}) => [
+    days,
+    products.map(({shortName}) => shortName?.value),
+  ])
 
 it('trialLengths groups products with the same trial length', () => {
   expect(

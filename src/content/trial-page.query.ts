@@ -1,0 +1,12 @@
+import {defineQuery} from 'groq'
+import {localized} from './localized.ts'
+import {amountNow} from './price.ts'
+
+/** The products that the free-trial page names, in order. */
+export const trialPageQuery =
+  defineQuery(`*[_type == "product" && defined(slug.current)] | order(order asc){
+  "slug": slug.current,
+  ${localized('shortName')},
+  ${amountNow('price')},
+  trialDays
+}`)
