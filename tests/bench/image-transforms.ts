@@ -44,7 +44,7 @@ export async function imageTransforms(stage: Stage): Promise<Row[]> {
         note: `p95 ${shown(quantile(cold, 0.95), 'ms')}`,
       },
       {
-        what: 'the same image again, kept on disk',
+        what: 'the same image again, from the cache on disk',
         unit: 'ms',
         measured: median(cached),
         limit: `the original of ${Math.round(photo.length / 1024)} KB ${shown(median(original), 'ms')}`,

@@ -40,7 +40,7 @@ export async function queries(stage: Stage): Promise<Row[]> {
   const [some, many] = [10_000, 100_000].map((size) => measured.find((each) => each.size === size))
   if (!some || !many) return rows
   const growth = {
-    what: 'the same, from 10,000 to 100,000 documents',
+    what: 'the same query, from 10,000 to 100,000 documents, ratio of p95',
     unit: '×',
     measured: quantile(many.times, 0.95) / quantile(some.times, 0.95),
     must: 2,

@@ -7,10 +7,7 @@ export interface Latencies {
   max: number
 }
 
-/**
- * Returns the smallest sample that the given share of the samples does not exceed, or NaN without
- * samples.
- */
+/** Returns a quantile: the 99th percentile for the share 0.99. Returns NaN without samples. */
 export const quantile = (samples: readonly number[], share: number): number => {
   const sorted = Float64Array.from(samples).sort()
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
