@@ -15,14 +15,14 @@ const tab = (link: string) => ({_id: 'tab-a', _type: 'featureTab', link})
 const settings = (fields: object) => ({_id: 'siteSettings', _type: 'siteSettings', ...fields})
 
 it.each(['/real-time-pro', '/faq?a=1#cd', 'https://example.com/a'])(
-  'a tab can link to %s',
+  'a feature tab accepts the link %s',
   async (link) => {
     expect(await complaintsAbout('link', tab(link), [question])).toEqual([])
   },
 )
 
 it.each(['real-time-pro', '//example.com', 'javascript:alert(1)', '/two words', 'https://'])(
-  'a tab cannot link to %s',
+  'a feature tab refuses the link %s',
   async (link) => {
     expect(await complaintsAbout('link', tab(link))).toEqual([
       expect.stringContaining('error link: Start with /'),
@@ -43,14 +43,14 @@ it.each(['old', '/', 'https://example.com/old', '/old?a=1', '/o ld'])(
   },
 )
 
-it('a URL is redirected once, whatever its letter case', async () => {
+it('a second redirect from the same path in other letter case is refused', async () => {
   const other = redirect('/Old', '/faq', 'redirect-b')
   expect(await complaintsAbout('from', redirect('/old'), [other])).toEqual([
     expect.stringContaining('error from: There is already a redirect from'),
   ])
 })
 
-it('a URL cannot redirect to itself', async () => {
+it('a redirect from a path to the same path is refused', async () => {
   expect(await complaintsAbout('to', redirect('/old', '/old'))).toEqual([
     expect.stringContaining('error to: Choose another page'),
   ])
@@ -69,7 +69,7 @@ it.each(['555-0142', '(555)555-0142', '15555550142'])(
   },
 )
 
-it('links to other sites must use https', async () => {
+it('a link to another site without https is refused', async () => {
   const told = (facebookUrl: string) => complaintsAbout('facebookUrl', settings({facebookUrl}))
   expect(await told('https://facebook.com/example')).toEqual([])
   expect(await told('http://facebook.com/example')).toEqual([

@@ -4,14 +4,14 @@ import {schemaTypes} from '#schemas/index.ts'
 import {replaceTexts} from '#studio/i18n/schema/replace-texts.ts'
 import {finding, parseSource, type Source, typescriptSources} from '../architecture/source.ts'
 
-/** Example content, in English like all content, and no texts of the Studio. */
+/** This file has example content, which is English like all content, and no texts of the Studio. */
 const contentFiles = new Set(['schemas/examples.ts'])
 
 const sources = typescriptSources().filter(
   ({path}) => path.startsWith('schemas/') && !contentFiles.has(path),
 )
 
-/** The schema's texts besides rules; the catalogues have their Spanish. */
+/** Texts of the schema that are not messages of rules. Their Spanish is in the catalogues. */
 const catalogued: string[] = []
 for (const type of schemaTypes) {
   replaceTexts(type, type.name, (_, english) => {
@@ -26,14 +26,16 @@ type Span = {start: number; end: number}
 
 const isWithin = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end
 
-/** The interpolated expressions of a message, except the language they are formatted in. */
+/** Returns the expressions in a template literal, without the language argument of formatters. */
 const valuesOf = (node: ESTree.Node, text: string): string[] => {
   if (node.type !== 'TemplateLiteral') return []
   const values = node.expressions.map(({start, end}) => text.slice(start, end))
   return [...new Set(values.map((value) => value.replace(/'(en|es)-US'/, 'tag')))].toSorted()
 }
 
-/** English-only texts, and pairs that do not match. */
+/**
+ * Returns the texts without Spanish, and the texts whose two languages contain different values.
+ */
 function spokenInEnglish(source: Source, known: readonly string[]): string[] {
   const pairs: ESTree.CallExpression[] = []
   const prose: {node: Span; text: string}[] = []
@@ -68,7 +70,7 @@ function spokenInEnglish(source: Source, known: readonly string[]): string[] {
   return [...unsaid, ...unlike]
 }
 
-it('the messages of all rules are in both languages of the Studio', () => {
+it('every message of a validation rule is in English and Spanish', () => {
   expect(sources.flatMap((source) => spokenInEnglish(source, catalogued))).toEqual([])
 })
 
@@ -77,7 +79,7 @@ it.each([
   `rule.custom((a) => !a || \`Enter the \${a} here and now.\`)`,
   `bilingual('Enter the price here.', 'Enter the price here.')`,
   `bilingual(\`No page at \${a}, nor at \${b}.\`, \`No hay página en \${a}.\`)`,
-])('the check notices %s', (text) => {
+])('the check reports %s, which lacks a language', (text) => {
   expect(spokenInEnglish({path: 'schemas/a.ts', text}, [])).not.toEqual([])
 })
 
@@ -86,6 +88,6 @@ it.each([
   `bilingual(\`No page at \${a}.\`, \`No hay página en \${a}.\`)`,
   `defineField({title: 'Price per month'})`,
   `client.fetch('*[_type == "product" && defined(order)]')`,
-])('the check accepts %s', (text) => {
+])('the check does not report %s', (text) => {
   expect(spokenInEnglish({path: 'schemas/a.ts', text}, ['Price per month'])).toEqual([])
 })

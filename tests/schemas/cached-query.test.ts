@@ -24,25 +24,29 @@ const answerWith = (n: number, text = 'See the list') => ({
   })),
 })
 
-/** A Studio's `getClient` that records the tag of every request. */
+/**
+ * Creates a `getClient` function, as the Studio passes to rules, that records the tag of every
+ * request.
+ */
 function counting(documents: readonly ExampleDocument[]) {
   const tags: string[] = []
   const client = clientFor(documents, (url) => tags.push(url.searchParams.get('tag') ?? ''))
   return {tags, getClient: () => client}
 }
 
-// Results are shared for five seconds, which a busy machine needs for these tests alone.
+// Stop the clock: results are cached for five seconds, and on a busy machine these tests alone take
+// that long.
 beforeEach(() => void vi.useFakeTimers({toFake: ['Date']}))
 afterEach(() => void vi.useRealTimers())
 
-test('checking thirty documents queries the link targets once', async () => {
+test('validating thirty documents requests the link targets only once', async () => {
   const documents = Array.from({length: 30}, (_, n) => answerWith(n))
   const {tags, getClient} = counting(documents)
   for (const document of documents) await validated(document, getClient)
   expect(tags.filter((tag) => tag === 'link-targets')).toHaveLength(1)
 })
 
-test('typing 21 letters causes no more requests than the first one', async () => {
+test('typing 21 letters causes as many requests as typing one letter', async () => {
   const {tags, getClient} = counting([answerWith(1)])
   const text = 'How long does it take'
   await validated(answerWith(1, text.slice(0, 1)), getClient)
@@ -52,7 +56,7 @@ test('typing 21 letters causes no more requests than the first one', async () =>
   expect(tags.length).toBe(first)
 })
 
-test('a result is shared for five seconds, per project and parameters', async () => {
+test('a result is cached for five seconds, separately for each project and parameters', async () => {
   const pages = cachedQuery<number>('count(*[_type == $type])', 'pages')
   const {tags, getClient} = counting([{_id: 'a', _type: 'page'}])
   const ask = (type: string) => pages(getClient, {type})
@@ -68,7 +72,7 @@ test('a result is shared for five seconds, per project and parameters', async ()
   expect(tags).toHaveLength(3)
 })
 
-test('a failed request is sent again', async () => {
+test('a failed request is not cached: the next call sends it again', async () => {
   const broken = cachedQuery<number>('count(*', 'broken')
   const {tags, getClient} = counting([])
   await expect(broken(getClient)).rejects.toThrow()

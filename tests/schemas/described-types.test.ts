@@ -5,7 +5,7 @@ import {schemaTypes} from '#schemas/index.ts'
 import {bareParts} from './undescribed-types.ts'
 
 it.each(schemaTypes.map((type) => ({type, name: type.name})))(
-  '$name is explained to editors',
+  'the type $name has titles, descriptions and messages for editors',
   ({type, name}) => {
     expect(isRecord(type) && bareParts(type, name)).toEqual([])
   },
@@ -40,7 +40,7 @@ it.each([
     ['example.price has no title'],
   ],
   [
-    'a rule without words',
+    'a rule without a message',
     {
       fields: [
         defineField({
@@ -58,7 +58,7 @@ it.each([
     ['example.price has a rule without words'],
   ],
   [
-    'a rule in English only',
+    'a rule whose message is only in English',
     {
       fields: [
         defineField({
@@ -73,13 +73,13 @@ it.each([
     ['example.price has a rule that lacks a language'],
   ],
   [
-    'a group that is empty, and a field in no group',
+    'an empty group and a field in no group',
     {groups: [{name: 'seo', title: 'Search engines'}], fields: [priceField]},
     ['example has the groups seo but its fields are in none'],
   ],
   ['a type without an icon', {icon: undefined}, ['example has no icon']],
   ['a type without a preview', {preview: undefined}, ['example has no preview']],
-])('the check notices %s', (_, part, findings) => {
+])('the check reports %s', (_, part, findings) => {
   const whole = {title: 'Example', icon: Icon, preview: {select: {title: 'price'}}, fields: []}
   const type = defineType({name: 'example', type: 'document', ...whole, ...part})
   expect(isRecord(type) && bareParts(type, 'example')).toEqual(findings)

@@ -1,7 +1,7 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {evaluate, parse} from 'groq-js'
 
-/** A document, as far as these tests read it. */
+/** A document with the fields that these tests need. */
 export type ExampleDocument = {_id: string; _type: string} & Record<string, unknown>
 
 const parametersIn = (url: URL): Record<string, unknown> =>
@@ -13,13 +13,13 @@ const parametersIn = (url: URL): Record<string, unknown> =>
 
 let clients = 0
 
-/** A client whose queries the GROQ engine answers from `documents`, without a server. */
+/** Creates a client whose queries run on `documents` in the GROQ engine, without a server. */
 export const clientFor = (
   documents: readonly ExampleDocument[],
   onRequest: (url: URL) => void = () => {},
 ): SanityClient =>
   createClient({
-    // Rules share results for a while, by project.
+    // Use a new project for every client, because rules cache query results by project.
     projectId: `example-${clients++}`,
     dataset: 'production',
     apiVersion: '2025-02-19',

@@ -30,7 +30,7 @@ it.each([
   ['/es/precios', 'page'],
   ['/faq#dc', 'anchor'],
   ['/frequentlyaskedquestions#gone', 'anchor'],
-])('the link %s leads to a missing %s', (href, missing) => {
+])('the link %s is reported: its %s does not exist', (href, missing) => {
   expect(deadEnd(href, known)).toBe(missing)
 })
 
@@ -53,7 +53,7 @@ const answerWith = (href: string) => ({
   })),
 })
 
-it('a link in a text to a missing page is refused and marked', async () => {
+it('in rich text, a link to a page that does not exist is an error on that link', async () => {
   expect(await complaintsAbout('answer', answerWith('/faqs'))).toEqual([
     expect.stringMatching(
       /^error answer\.\[en\]\.value\.\[p\]\.markDefs\.\[l\]\.href: In English: There is no page at \/faqs/,
@@ -75,7 +75,7 @@ it.each([
   ['support@example.com', 'Write the link as mailto:support@example.com'],
   ['(555) 555-0142', 'Write the link as tel:+15555550142'],
   ['+52 55 1234 5678', 'Write the link as tel:+525512345678'],
-])('the link URL %s is refused with a correction', async (href, advice) => {
+])('the link URL %s is refused, and the message says how to correct it', async (href, advice) => {
   expect(await complaintsAbout('answer', answerWith(href))).toEqual([
     expect.stringContaining(`.href: In English: ${advice}`),
   ])
@@ -90,7 +90,7 @@ it.each([
   expect(await complaintsAbout('answer', answerWith(href))).toEqual([])
 })
 
-it('a link to a missing question is a warning only, and to an existing one is accepted', async () => {
+it('a link to a question that does not exist is only a warning, and a link to an existing question is accepted', async () => {
   expect(await complaintsAbout('answer', answerWith('/faq#cd'))).toEqual([
     expect.stringMatching(/^warning .*No question has the name “cd”/),
   ])

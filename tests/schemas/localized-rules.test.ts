@@ -16,11 +16,11 @@ it('a text in both languages is accepted', async () => {
 })
 
 it.each([
-  ['nothing at all', undefined],
+  ['no value', undefined],
   ['an empty list', []],
   ['only Spanish', [string('es', 'Tiempos reales')]],
-  ['blanks for English', [string('en', '   '), string('es', 'Tiempos reales')]],
-])('missing English is an error with %s', async (_, headline) => {
+  ['only spaces as English', [string('en', '   '), string('es', 'Tiempos reales')]],
+])('missing English is an error if the field has %s', async (_, headline) => {
   expect(await complaintsAbout('headline', home(headline))).toEqual([
     'error headline: Fill in the English. Visitors also see the English where a translation is missing.',
   ])
@@ -29,13 +29,13 @@ it.each([
 it.each([
   ['missing', [string('en', 'Real labor times')]],
   ['empty', [string('en', 'Real labor times'), string('es')]],
-])('Spanish that is %s is a warning only', async (_, headline) => {
+])('if the Spanish is %s, the editor only gets a warning', async (_, headline) => {
   expect(await complaintsAbout('headline', home(headline))).toEqual([
     'warning headline: Translation missing: Español. Until you add it, visitors in that language see the English.',
   ])
 })
 
-it('the language of a too long text is marked', async () => {
+it('the warning about a text that is too long names its language', async () => {
   const headline = [string('en', 'Real labor times'), string('es', 'x'.repeat(71))]
   expect(await complaintsAbout('headline', home(headline))).toEqual([
     expect.stringMatching(
@@ -47,7 +47,7 @@ it('the language of a too long text is marked', async () => {
 it.each([
   ['a missing English', 'headline', 'error headline: Llene el inglés.'],
   [
-    'a text too long, at its language',
+    'a text that is too long',
     'heroTagline',
     'warning heroTagline.[en].value: En inglés: Acórtelo a 220 caracteres o menos. Tiene 221,',
   ],
@@ -56,7 +56,7 @@ it.each([
     'ticketsTabs',
     'error ticketsTabs: Elija el grupo de pestañas que se muestra aquí.',
   ],
-])('messages on %s are in Spanish in the Spanish Studio', async (_, field, words) => {
+])('in the Spanish Studio, the message about %s is in Spanish', async (_, field, words) => {
   const document = {
     ...home(undefined),
     heroTagline: [string('en', 'x'.repeat(221)), string('es', 'x')],
@@ -66,7 +66,7 @@ it.each([
   )
 })
 
-it('a rich text counts as filled only if a line of it has text', async () => {
+it('a rich text counts as filled if at least one line has text', async () => {
   const text = (words: string) => [
     {
       _key: 'a',

@@ -17,12 +17,12 @@ const tab = (en: object, es: object) => ({
   })),
 })
 
-it('an image with its description in both languages is accepted', async () => {
+it('an image with an alt text in both languages is accepted', async () => {
   const both = tab({asset: file, alt: 'A ticket'}, {asset: file, alt: 'Una orden'})
   expect(await complaintsAbout('image', both)).toEqual([])
 })
 
-it('an image without a description is refused', async () => {
+it('an image without an alt text is refused', async () => {
   expect(
     await complaintsAbout('image', tab({asset: file, alt: 'A ticket'}, {asset: file})),
   ).toEqual([
@@ -32,7 +32,7 @@ it('an image without a description is refused', async () => {
   ])
 })
 
-it('no description is needed without an image', async () => {
+it('without an image, no alt text is needed', async () => {
   expect(await complaintsAbout('image', tab({asset: file, alt: 'A ticket'}, {}))).toEqual([
     expect.stringMatching(/^warning image: Translation missing: Español/),
   ])
@@ -70,14 +70,17 @@ it.each([
     'es',
     'En inglés: Esta imagen mide 600 × 400 píxeles y se vería borrosa. Suba una imagen de 1200',
   ],
-] as const)('an image that is too small is refused, in "%s"', async (language, words) => {
-  const small = tab({asset: sized('600x400'), alt: 'A ticket'}, {asset: file, alt: 'Una orden'})
-  const [complaint, ...others] = await complaintsAbout('image', small, [], language)
-  expect(others).toEqual([])
-  expect(complaint).toContain(`error image.[en].value: ${words}`)
-})
+] as const)(
+  'an image that is too small is refused with a message in language "%s"',
+  async (language, words) => {
+    const small = tab({asset: sized('600x400'), alt: 'A ticket'}, {asset: file, alt: 'Una orden'})
+    const [complaint, ...others] = await complaintsAbout('image', small, [], language)
+    expect(others).toEqual([])
+    expect(complaint).toContain(`error image.[en].value: ${words}`)
+  },
+)
 
-it('comparison charts of old datasets may be smaller, because three shared the width', async () => {
+it('a comparison chart in an old dataset may be narrower than other images', async () => {
   const chart = (size: string) => {
     const {image, ...rest} = tab({asset: sized(size), alt: 'A chart'}, {asset: file, alt: 'Otra'})
     return {...rest, _id: 'product-a', _type: 'product', comparisonImage: image}
@@ -92,7 +95,7 @@ const replaced = sized('1600x1000')
 const forPhones = (size: string) => ({_type: 'image', asset: sized(size)})
 const spanish = {asset: file, alt: 'Una orden'}
 
-it('a new image warns that its description and phone image are those of the old one', async () => {
+it('replacing an image without its alt text and phone image gives a warning for each', async () => {
   const before = {asset: file, alt: 'A ticket', phone: forPhones('1080x1350')}
   const complaints = (english: object) =>
     complaintsAbout('image', {...tab(english, spanish), _id: 'drafts.tab-a'}, [
@@ -111,7 +114,7 @@ it('a new image warns that its description and phone image are those of the old 
   expect(await complaints(both)).toEqual([])
 })
 
-it('an outdated phone image is still named after it was published', async () => {
+it('a phone image that is older than the large image is reported even after both were published', async () => {
   const english = {asset: replaced, alt: 'An invoice', phone: forPhones('1080x1350')}
   const complaints = (phone: string, large: string) =>
     complaintsAbout('image', tab(english, spanish), [

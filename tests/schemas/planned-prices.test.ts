@@ -18,47 +18,47 @@ it.each([
   [3.5, '$3.5 is 10 times less than the previous price, $35. Is the decimal point missing?'],
   [335, '$335 is 10 times'],
   [210, '$210 is 6 times the previous price, $35. Is a digit missing or doubled?'],
-])('%d in place of 35 is refused with a reason', async (price, words) => {
+])('changing the price from 35 to %d is refused with the message "%s"', async (price, words) => {
   expect(await complaintsAbout('price', draft({price}), [published])).toEqual([
     expect.stringContaining(`error price: ${words}`),
   ])
 })
 
-it.each([35, 36, 100, 17.5])('%d in place of 35 is accepted', async (price) => {
+it.each([35, 36, 100, 17.5])('changing the price from 35 to %d is accepted', async (price) => {
   expect(await complaintsAbout('price', draft({price}), [published])).toEqual([])
 })
 
-it('a price is compared with a scheduled price in effect, not with the typed one', async () => {
+it('a new price is compared with the planned price in effect instead of the typed price', async () => {
   const priceChanges = [change('a', inHours(-1), 100)]
   const since = {...published, priceChanges}
   expect(await complaintsAbout('price', draft({price: 350, priceChanges}), [since])).toEqual([])
 })
 
-it('the price of an additional user has the same rules', async () => {
+it('the rules for planned prices also apply to the price of an additional user', async () => {
   const found = await complaintsAbout('additionalUserPrice', draft({additionalUserPrice: 175}), [
     published,
   ])
   expect(found).toEqual([expect.stringContaining('$175 is 10 times the previous price, $17.5.')])
 })
 
-it('several scheduled prices are accepted, each at its own future time', async () => {
+it('several planned prices are accepted if each starts at a different future time', async () => {
   const priceChanges = [change('a', inHours(1), 36), change('b', inHours(2), 37)]
   expect(await complaintsAbout('priceChanges', draft({priceChanges}), [published])).toEqual([])
 })
 
 it.each([
   [
-    'two at one moment',
+    'a planned price at the same time as another',
     [change('a', '2999-01-01T05:00:00Z', 36), change('b', '2999-01-01T00:00:00-05:00', 37)],
     'start at the same time',
   ],
   [
-    'one whose moment passed before you published it',
+    'a planned price whose time passed before it was published',
     [change('a', inHours(-1), 36)],
     'passed before you published it',
   ],
   [
-    'a slip against the price before it',
+    'a planned price ten times the price before it',
     [change('a', inHours(1), 36), change('b', inHours(2), 360)],
     '$360 is 10 times the previous price, $36',
   ],
@@ -68,7 +68,7 @@ it.each([
   ])
 })
 
-it('scheduled prices that took effect after they were published are kept', async () => {
+it('a published planned price stays valid after it took effect', async () => {
   const priceChanges = [change('a', inHours(-1), 36)]
   const since = {...published, priceChanges}
   expect(await complaintsAbout('priceChanges', draft({priceChanges}), [since])).toEqual([])
@@ -82,7 +82,7 @@ it.each([
   ['2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
   ['2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
   ['2027-01-01', '00:00:30', '2027-01-01T05:00:30.000Z'],
-])('%s %s is read in US Eastern time in every season', (date, time, moment) => {
+])('%s %s in US Eastern time is %s', (date, time, moment) => {
   expect(easternMoment({date, time})?.toISOString()).toBe(moment)
   expect(easternTime(new Date(moment))).toEqual({date, time})
 })

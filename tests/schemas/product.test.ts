@@ -13,29 +13,26 @@ it.each([
   [-35, 'Enter a price above zero'],
   [17.505, 'Use at most two digits after the decimal point'],
   [3500, 'Check the decimal point'],
-])('the price %s is refused', async (price, message) => {
+])('the price %s is refused with "%s"', async (price, message) => {
   expect(await complaintsAbout('price', product({price}))).toEqual([
     expect.stringContaining(`error price: ${message}`),
   ])
 })
 
-it('a product needs no price for additional users, but a given one must be valid', async () => {
+it('the price for additional users may be empty but must be valid', async () => {
   expect(await complaintsAbout('additionalUserPrice', product({}))).toEqual([])
   expect(await complaintsAbout('additionalUserPrice', product({additionalUserPrice: -1}))).toEqual([
     expect.stringContaining('error additionalUserPrice: Enter a price above zero'),
   ])
 })
 
-it.each([0, 1.5])(
-  'a product includes a whole number of users from 1, not %d',
-  async (includedUsers) => {
-    expect(await complaintsAbout('includedUsers', product({includedUsers}))).toEqual([
-      'error includedUsers: Use a whole number, 1 or more.',
-    ])
-  },
-)
+it.each([0, 1.5])('%d is refused as the number of included users', async (includedUsers) => {
+  expect(await complaintsAbout('includedUsers', product({includedUsers}))).toEqual([
+    'error includedUsers: Use a whole number, 1 or more.',
+  ])
+})
 
-it('capabilities must be on the list, each once', async () => {
+it('a capability that is unknown or listed twice is refused', async () => {
   const told = (capabilities: string[]) => complaintsAbout('capabilities', product({capabilities}))
   expect(await told(['laborTimes', 'estimates'])).toEqual([])
   expect(await told([])).toEqual([expect.stringContaining('Tick at least one thing')])

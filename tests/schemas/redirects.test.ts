@@ -35,34 +35,34 @@ it.each([
   )
 })
 
-it('a redirect into a loop of others is refused', async () => {
+it('a redirect that leads into a loop of other redirects is refused', async () => {
   const others = [redirect('/b', '/c', 'redirect-b'), redirect('/c', '/b', 'redirect-c')]
   expect(await complaintsAbout('to', redirect('/a', '/b'), others)).toContainEqual(
     expect.stringContaining('in a circle: /a → /b → /c → /b.'),
   )
 })
 
-it('a chain is refused, and its final target named', async () => {
+it('a chain of redirects is refused, and the message names its final target', async () => {
   const others = [redirect('/b', '/c', 'redirect-b'), redirect('/C', '/faq', 'drafts.redirect-c')]
   expect(await complaintsAbout('to', redirect('/a', '/B'), others)).toContainEqual(
     'error to: Enter /faq instead: /B itself redirects to /faq.',
   )
 })
 
-it("a chain through one of the specification's own redirects is refused", async () => {
+it("a redirect to one of the specification's own redirects is refused as a chain", async () => {
   expect(await complaintsAbout('to', redirect('/a', '/download/AE'))).toEqual([
     expect.stringContaining('Enter /download/software?productID=AE instead'),
   ])
 })
 
-it('a chain formed at its other end is refused, and the document to open first is named', async () => {
+it('a redirect from the target of another redirect is refused, and the message names that other redirect', async () => {
   const other = redirect('/pricing', '/Plans/', 'redirect-b')
   expect(await complaintsAbout('from', redirect('/plans', '/real-time-pro'), [other])).toEqual([
     'error from: Another redirect, from /pricing, leads to /plans. Change its new address to /real-time-pro first, so that visitors are redirected only once.',
   ])
 })
 
-it("a redirect's own draft does not count as a conflict", async () => {
+it('the draft of a redirect does not conflict with its published version', async () => {
   const own = redirect('/a', '/b', 'drafts.redirect-a')
   expect(await complaintsAbout('from', redirect('/a', '/faq'), [own])).toEqual([])
   expect(await complaintsAbout('to', redirect('/b', '/faq', 'redirect-a'), [own])).toEqual([])
@@ -78,7 +78,7 @@ it.each(['/faq', '/FAQ/', '/FrequentlyAskedQuestions', '/Download/Software', '/p
 )
 
 it.each(['/robots.txt', '/api/contact', '/assets/x.js', '/_live/x', '/download/rtlg'])(
-  'a redirect from %s, which belongs to the site, is refused',
+  'a redirect from %s, which the server handles itself, is refused',
   async (from) => {
     expect(await complaintsAbout('from', redirect(from))).toEqual([
       expect.stringContaining('The site itself uses'),
@@ -87,7 +87,7 @@ it.each(['/robots.txt', '/api/contact', '/assets/x.js', '/_live/x', '/download/r
 )
 
 it.each(['/real-time-pro', '/Real-TimePro'])(
-  'a redirect from %s is accepted once the product is unpublished',
+  'a redirect from %s is accepted while the product is not published',
   async (from) => {
     const published = [pro('product-pro'), pro('drafts.product-pro')]
     expect(await complaintsAbout('from', redirect(from), published)).toEqual([
@@ -98,7 +98,7 @@ it.each(['/real-time-pro', '/Real-TimePro'])(
 )
 
 it.each(['/es/old', '/ES/old'])(
-  'a redirect from %s must be written without its language',
+  'a redirect from %s is refused because of its language prefix',
   async (from) => {
     expect(await complaintsAbout('from', redirect(from))).toEqual([
       'error from: Leave out /es: the redirect works in both languages.',
@@ -106,14 +106,17 @@ it.each(['/es/old', '/ES/old'])(
   },
 )
 
-it.each(['/Old/', '/es/old', '/OLD'])('/old and %s cannot both be redirected', async (from) => {
-  const other = redirect('/old', '/faq', 'drafts.redirect-b')
-  expect(await complaintsAbout('from', redirect(from), [other])).toContainEqual(
-    'error from: There is already a redirect from /old. Edit that redirect instead of adding another.',
-  )
-})
+it.each(['/Old/', '/es/old', '/OLD'])(
+  'a redirect from %s is refused if /old is already redirected',
+  async (from) => {
+    const other = redirect('/old', '/faq', 'drafts.redirect-b')
+    expect(await complaintsAbout('from', redirect(from), [other])).toContainEqual(
+      'error from: There is already a redirect from /old. Edit that redirect instead of adding another.',
+    )
+  },
+)
 
-it('a URL without a page gets a warning, and other sites and pages are accepted', async () => {
+it('a redirect to a path without a page gets a warning; pages and other sites are accepted as targets', async () => {
   expect(await complaintsAbout('to', redirect('/a', '/nowhere'))).toEqual([
     expect.stringMatching(/^warning to: .*no page/),
   ])

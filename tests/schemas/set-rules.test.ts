@@ -24,7 +24,7 @@ const faqPage = {
   ],
 }
 
-it('a list without a published question gets a warning', async () => {
+it('an FAQ list without a published question gets a warning', async () => {
   expect(await complaintsAbout('laborTimesHeading', faqPage, [question('drafts.a', 3, 1)])).toEqual(
     [expect.stringMatching(/^warning laborTimesHeading: This list has no published question/)],
   )
@@ -37,7 +37,7 @@ const group = (...tabs: string[]) => ({
   tabs: tabs.map((_ref) => ({_key: _ref, _type: 'reference', _ref})),
 })
 
-it('a group needs two tabs', async () => {
+it('a group with one tab is refused', async () => {
   expect(await complaintsAbout('tabs', group('a'))).toEqual([
     expect.stringMatching(/^error tabs: Choose at least two tabs/),
   ])
@@ -47,7 +47,7 @@ it('a group needs two tabs', async () => {
 const wholeDocument = (document: ExampleDocument, others: readonly ExampleDocument[] = []) =>
   complaintsAbout(undefined, document, others)
 
-it('a tab in no group, and a group or review that the home page does not show, say that nobody sees them', async () => {
+it('a tab in no group, and a group or review that is not on the home page, get a warning', async () => {
   const tab = {_id: 'a', _type: 'featureTab'}
   expect(await wholeDocument(tab)).toEqual([
     expect.stringMatching(/^warning : This tab is in no group/),
@@ -60,7 +60,7 @@ it('a tab in no group, and a group or review that the home page does not show, s
   expect(await wholeDocument(review, [home])).toEqual([])
 })
 
-it('the same tab group twice is refused', async () => {
+it('a home page that shows the same tab group twice is refused', async () => {
   const reference = (_ref: string) => ({_type: 'reference', _ref})
   const home = (one: string, other: string) => ({
     _id: 'homePage',
@@ -91,7 +91,7 @@ it('privacy statements with different dates get a warning', async () => {
   expect(await told('2023-02-24')).toEqual([])
 })
 
-it('unchanged example texts are refused, in lines and in rich text', async () => {
+it('unchanged example texts are refused in plain text and in rich text', async () => {
   const paragraph = (text: string) => [
     {
       _key: 'p',

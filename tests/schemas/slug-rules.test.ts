@@ -21,30 +21,33 @@ it.each(['System', 'two words', 'a--b', '-a', 'a-', 'año', 'a/b', 'a#b'])(
   },
 )
 
-it('an anchor is required', async () => {
+it('a question without an anchor is refused', async () => {
   expect(await complaintsAbout('anchor', question(undefined))).toEqual([
     expect.stringContaining('error anchor: Enter a name or press Generate'),
   ])
 })
 
-it('an anchor of another question is refused, naming that question', async () => {
+it('an anchor that another question uses is refused', async () => {
   expect(await complaintsAbout('anchor', question('cd'), [question('cd', 'faq-b')])).toEqual([
     'error anchor: Choose another name: another entry already uses "cd".',
   ])
 })
 
-it('the draft of another question does not count', async () => {
+it("an anchor that only another question's draft uses is accepted", async () => {
   const other = [question('cd', 'drafts.faq-b')]
   expect(await complaintsAbout('anchor', question('cd'), other)).toEqual([])
 })
 
-it.each(reservedAnchors)('%s, which every page has, is refused', async (anchor) => {
-  expect(await complaintsAbout('anchor', question(anchor))).toEqual([
-    `error anchor: Choose another name: the page already uses “${anchor}” for one of its parts.`,
-  ])
-})
+it.each(reservedAnchors)(
+  'the anchor %s is refused because every page has an element with this id',
+  async (anchor) => {
+    expect(await complaintsAbout('anchor', question(anchor))).toEqual([
+      `error anchor: Choose another name: the page already uses “${anchor}” for one of its parts.`,
+    ])
+  },
+)
 
-it('a question and its own draft may share an anchor', async () => {
+it('a draft may have the same anchor as its published question', async () => {
   const own = [question('cd', 'drafts.faq-a'), question('cd', 'faq-a')]
   expect(await complaintsAbout('anchor', question('cd', 'drafts.faq-a'), own)).toEqual([])
 })

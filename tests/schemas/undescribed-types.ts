@@ -1,6 +1,6 @@
 import {ConcreteRuleClass, isRecord, type Rule} from 'sanity'
 
-/** Flags that a rule gets from its type rather than its author. */
+/** Checks that every rule has because of its type, without the schema asking for them. */
 const structural = new Set(['type', 'custom'])
 
 const rulesOf = (definition: Record<string, unknown>): unknown[] => {
@@ -10,14 +10,17 @@ const rulesOf = (definition: Record<string, unknown>): unknown[] => {
   return Array.isArray(returned) ? returned : [returned]
 }
 
-/** Rules with Sanity's default message; a custom rule returns its own. */
+/**
+ * Whether a rule has no message of ours, so that Sanity's default message appears. Custom rules
+ * return their own message.
+ */
 const wordless = (rule: unknown): boolean => {
   if (!(rule instanceof ConcreteRuleClass)) return true
   const {_message, _rules}: Rule = rule
   return _message === undefined && _rules.some(({flag}) => !structural.has(flag))
 }
 
-/** Rules with a message in one language only. */
+/** Whether the message of a rule is in one language only. */
 const monolingual = (rule: unknown): boolean => {
   if (!(rule instanceof ConcreteRuleClass)) return false
   const {_message}: Rule = rule
@@ -32,14 +35,14 @@ const sentence = (text: unknown): boolean => typeof text === 'string' && text.tr
 const list = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
-/** Types that editors see in lists, with an icon and a preview. */
+/** Whether editors see a type in lists, so that it needs an icon and a preview. */
 const standsAlone = (type: Record<string, unknown>) =>
   type.type === 'document' || type.type === 'object' || type.type === 'image'
 
 const marksOf = (member: Record<string, unknown>) =>
   isRecord(member.marks) ? list(member.marks.annotations) : []
 
-/** Empty tabs of the form, and fields in no tab: both hide content from editors. */
+/** Reports empty groups of the form, and fields in no group. Editors could not see such fields. */
 const strayGroups = (type: Record<string, unknown>, path: string): string[] => {
   if (!Array.isArray(type.groups)) return []
   const groups = list(type.groups).map(({name}) => name)
@@ -52,11 +55,11 @@ const strayGroups = (type: Record<string, unknown>, path: string): string[] => {
 }
 
 /**
- * Lists what a definition and its parts lack for editors: titles, descriptions, icons, previews,
- * messages of rules.
+ * Reports what a definition and its parts lack for editors: titles, descriptions, icons, previews,
+ * and messages of rules.
  *
  * @param definition - as written in `schemas/`, before it is compiled
- * @param path - where it is, for the findings
+ * @param path - the path of the definition, for the reports
  */
 export function bareParts(definition: Record<string, unknown>, path: string): string[] {
   const isType = !path.includes('.')

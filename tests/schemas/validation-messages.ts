@@ -5,7 +5,8 @@ import {schemaTypes} from '#schemas/index.ts'
 import {localizedFields} from '#studio/localized-fields.ts'
 import {clientFor, type ExampleDocument} from './example-dataset.ts'
 
-// In the Studio's validation context: elsewhere rules on slugs and images are only warnings.
+// Creates a workspace, so that documents are validated as in the Studio. Without a workspace,
+// errors about slugs and images are only warnings.
 const workspaceWith = (...plugins: PluginOptions[]) =>
   createWorkspaceFromConfig({
     name: 'default',
@@ -24,7 +25,7 @@ const workspaceWith = (...plugins: PluginOptions[]) =>
     },
   })
 
-/** By the Studio's language: it starts in the last of its locales. */
+/** Workspaces by language. The Studio starts in the last of its locales. */
 const workspaces = {en: await workspaceWith(), es: await workspaceWith(esESLocale())}
 
 const pathText = (path: readonly unknown[]): string =>
@@ -35,11 +36,11 @@ const pathText = (path: readonly unknown[]): string =>
     .join('.')
 
 /**
- * Returns the Studio's messages on one field of a document, as "error price: Enter …".
+ * Returns the Studio's messages for one field of a document, such as "error price: Enter …".
  *
- * @param field - undefined for messages on the document as a whole
- * @param others - the rest of the dataset, for rules that read other documents
- * @param language - of the Studio
+ * @param field - undefined for messages about the whole document
+ * @param others - other documents in the dataset, for rules that read them
+ * @param language - the language of the Studio
  */
 export async function complaintsAbout(
   field: string | undefined,
@@ -53,7 +54,7 @@ export async function complaintsAbout(
     .map(({level, path, message}) => `${level} ${pathText(path)}: ${message}`)
 }
 
-/** Returns the messages of the Studio's rules on a document. */
+/** Validates a document with the rules of the Studio and returns the messages. */
 export function validated(
   document: ExampleDocument,
   getClient: () => SanityClient,

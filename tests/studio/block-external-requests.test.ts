@@ -10,7 +10,7 @@ it.each([
   '/static/a.js',
   'blob:http://localhost:3333/a',
   'data:text/plain,a',
-])('%s is not blocked', (address) => {
+])('a request to %s is not blocked', (address) => {
   expect(destination(address, lake)).toEqual({address})
 })
 
@@ -22,7 +22,7 @@ it("requests for the site's health are not blocked if the site is known", () => 
   expect(destination(address, lake)).toBe('refused')
 })
 
-it('the project is removed from the host name', () => {
+it('a request to the project host goes to the lake instead', () => {
   expect(destination('http://local.localhost:3333/v1/users/me?tag=a', lake)).toEqual({
     address: 'http://localhost:3333/v1/users/me?tag=a',
   })
@@ -37,7 +37,7 @@ it('feedback for Sanity is blocked', () => {
   expect(destination('https://api.sanity.io/vX/intake/feedback', lake)).toBe('absent')
 })
 
-it('the help menu offers the handbook, and the Studio counts as registered', async () => {
+it('the help menu links to the handbook, and the Studio is reported as registered', async () => {
   vi.stubGlobal('fetch', async () => Response.error())
   blockExternalRequests(lake)
   const help = await (await fetch(`${lake.origin}/v1/help?m=sanity`)).text()
@@ -51,7 +51,7 @@ it('the help menu offers the handbook, and the Studio counts as registered', asy
 })
 
 it.each(['/v2025-02-19/journey/trial', '/v2025-02-19/schedules/local/production'])(
-  'requests about the hosted plan are answered as unavailable: %s',
+  'a request for the hosted plan gets a 404: %s',
   (path) => {
     expect(destination(lake.origin + path, lake)).toBe('absent')
   },
@@ -62,11 +62,11 @@ it.each([
   'https://cdn.sanity.io/images/a',
   'http://localhost:3334/',
   'http://other.localhost:3333/',
-])('%s is blocked', (address) => {
+])('a request to %s is blocked', (address) => {
   expect(destination(address, lake)).toBe('refused')
 })
 
-it('fetch requests are redirected with everything else unchanged', async () => {
+it('a redirected request keeps its method, headers and body', async () => {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     asked.push(new Request(input, init))

@@ -22,7 +22,7 @@ it('the build has no warnings', () => {
   expect(lines).toEqual([])
 })
 
-it('the page loads its files from its own root', () => {
+it("the Studio's page loads all files from its own host", () => {
   const loaded = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address ?? '')
   expect(loaded.length).toBeGreaterThan(2)
   expect(loaded.filter((address) => !/^(\/static\/|data:)/.test(address))).toEqual([])
@@ -32,7 +32,7 @@ it('the page loads its files from its own root', () => {
   expect(missing).toEqual([])
 })
 
-it('the page has no inline script that its policy would have to allow', () => {
+it('the page has no inline script, which the content security policy would block', () => {
   const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
   expect(scripts.map(([, , text]) => text)).toEqual([''])
 })
@@ -46,7 +46,7 @@ it('the style sheets load no font or other file from another host', async () => 
   }
 })
 
-it('the build contains no project, so the page decides', async () => {
+it('the build contains no project id, because the page provides it', async () => {
   const scripts = files.filter((file) => file.endsWith('.js'))
   const texts = await Promise.all(scripts.map((file) => readFile(join(outDir, file), 'utf8')))
   expect(texts.some((text) => text.includes('studio-env'))).toBe(true)

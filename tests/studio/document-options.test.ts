@@ -14,7 +14,7 @@ const actionsOn = (schemaType: string) =>
     .map(({action}) => action)
     .filter((action) => action === 'duplicate' || action === 'delete' || action === 'unpublish')
 
-it('only documents that the site shows can be created', () => {
+it('the Studio offers to create only types that editors may add', () => {
   const offered = workspace.document.resolveNewDocumentOptions({type: 'global'})
   expect(offered.map(({templateId}) => templateId).toSorted()).toEqual([
     'faqEntry',
@@ -38,18 +38,18 @@ const onlyOne = [
   'featureTabGroup',
 ]
 
-it.each(onlyOne)('no second %s can be created anywhere', (schemaType) => {
+it.each(onlyOne)('a second document of type %s cannot be created', (schemaType) => {
   const contexts = [
     {type: 'global'},
     {type: 'structure', schemaType},
-    // A reference field that can create its document.
+    // The menu in a reference field that creates a document.
     {type: 'document', documentId: 'homePage', schemaType: 'homePage'},
   ] as const
   for (const context of contexts) {
     const offered = workspace.document
       .resolveNewDocumentOptions(context)
       .map(({templateId}) => workspace.templates.find(({id}) => id === templateId))
-      // A privacy statement is opened through its fixed id.
+      // Except the privacy statements, which are opened by their fixed ids.
       .filter((template) => !template?.id.startsWith('privacyStatement-'))
       .map((template) => template?.schemaType)
     expect(offered).not.toContain(schemaType)
@@ -64,20 +64,20 @@ it.each(['homePage', 'faqPage', 'siteSettings'])(
 )
 
 it.each(['product', 'privacyStatement', 'featureTabGroup'])(
-  'a %s can be unpublished, but not copied or deleted',
+  'a document of type %s can be unpublished, but not copied or deleted',
   (type) => {
     expect(actionsOn(type)).toEqual(['unpublish'])
   },
 )
 
 it.each(['faqEntry', 'review', 'featureTab', 'showcaseRow', 'redirect'])(
-  'editors can do everything with a %s',
+  'a document of type %s can be copied, unpublished and deleted',
   (type) => {
     expect(actionsOn(type).toSorted()).toEqual(['delete', 'duplicate', 'unpublish'])
   },
 )
 
-it('every document can be published and restored', () => {
+it('the home page, products and questions can be published, and their changes discarded', () => {
   for (const type of ['homePage', 'product', 'faqEntry']) {
     const actions = workspace.document
       .actions({schemaType: type, documentId: 'a', versionType: 'draft', releaseId: undefined})

@@ -4,18 +4,18 @@ import {studioEnvironment} from '#studio/environment.ts'
 const unbuilt = {projectId: undefined, dataset: undefined}
 const hosted = {projectId: 'abc12345', dataset: 'staging'}
 
-it("the page's settings override the build's", () => {
+it('the settings in the page override those in the build', () => {
   const page = {mode: 'embedded', projectId: 'local', dataset: 'production'}
   expect(studioEnvironment(JSON.stringify(page), hosted)).toEqual(page)
 })
 
-it("the build's hosted project is used if the page names none", () => {
+it('the hosted project of the build is used if the page has no settings', () => {
   expect(studioEnvironment(undefined, hosted)).toEqual({mode: 'hosted', ...hosted})
   expect(studioEnvironment(null, {...hosted, dataset: ''}).dataset).toBe('production')
 })
 
 it.each([unbuilt, {projectId: '', dataset: ''}])(
-  'the embedded lake is used if no project is named',
+  'the embedded lake is used if neither the page nor the build names a project',
   (builtFor) => {
     expect(studioEnvironment(undefined, builtFor)).toEqual({
       mode: 'embedded',
@@ -26,7 +26,7 @@ it.each([unbuilt, {projectId: '', dataset: ''}])(
 )
 
 it.each(['{"mode":"embedded"}', '{"mode":"both","projectId":"a","dataset":"b"}', 'null', '{'])(
-  'a page that says %s is refused',
+  'the invalid settings %s in the page are refused',
   (json) => {
     expect(() => studioEnvironment(json, unbuilt)).toThrow()
   },

@@ -15,7 +15,7 @@ const questions = [question('a', 1, 1), question('drafts.b', 1, 7), question('c'
 let workspace: Workspace
 
 beforeAll(async () => {
-  // The Studio resolves initial values in batches that it schedules with the page's window.
+  // The Studio resolves initial values in batches, for which it needs a global `window`.
   vi.stubGlobal('window', globalThis)
   workspace = await editorsWorkspace()
 })
@@ -41,16 +41,16 @@ it.each([
   [1, 8],
   [2, 4],
   [3, 1],
-])('a question added to category %i comes last in it, with number %i', async (category, order) => {
+])('a new question in category %i is last, with the number %i', async (category, order) => {
   expect(await startOf(faqEntryTemplate(category), questions)).toMatchObject({category, order})
 })
 
-it('a question without a category comes last in the one that is chosen', async () => {
+it('a new question without a category is last in any category', async () => {
   expect(await startOf('faqEntry', questions)).toMatchObject({order: 8, _type: 'faqEntry'})
   expect(await startOf('faqEntry', [])).toMatchObject({order: 1})
 })
 
-it('a new question has a field for each language', async () => {
+it('a new question has an input for each language', async () => {
   const {question: words} = await startOf(faqEntryTemplate(1), questions)
   expect(words).toMatchObject([{language: 'en'}, {language: 'es'}])
 })

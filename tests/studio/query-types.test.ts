@@ -18,14 +18,14 @@ const write = async (path: string, text: string) => {
   await writeFile(join(root, path), text)
 }
 
-/** The generated type of the query `name`, on one line. */
+/** Returns the generated type of the query `name`, on one line. */
 const typeOf = (types: string, name: string) =>
   types
     .slice(types.indexOf(`export type ${name} =`))
     .split(/;\n(?:\n|$)/)[0]
     ?.replaceAll(/\s+/g, ' ')
 
-it('fragments and functions are followed across files, references, arrays and fallbacks', async () => {
+it('a query type includes fragments and functions from other files, references, arrays and fallbacks', async () => {
   await write(
     'src/content/localized.ts',
     `export const localized = (field: string) => \`"\${field}": coalesce(
@@ -50,7 +50,7 @@ it('fragments and functions are followed across files, references, arrays and fa
   )
 })
 
-it('rich text, images and numbers are recognised by their shape', async () => {
+it('rich text, images and numbers in a query have the right types', async () => {
   await write(
     'src/content/answers.query.ts',
     `import {defineQuery} from 'groq'
@@ -61,7 +61,7 @@ it('rich text, images and numbers are recognised by their shape', async () => {
   )
 })
 
-it('an unreadable query is named in the error', async () => {
+it('the error names a query that cannot be parsed', async () => {
   await write(
     'src/content/broken.query.ts',
     `import {defineQuery} from 'groq'

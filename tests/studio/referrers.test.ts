@@ -11,7 +11,7 @@ const question = (id: string, anchor: string, href?: string) => ({
 const told = (...args: Parameters<typeof referrersOf>) =>
   referrersOf(...args).map(({document, how}) => `${document._id} ${how}`)
 
-it('texts and redirects that link to a question are found, in any spelling', () => {
+it('texts and redirects that link to a question are found, whatever the spelling of the link', () => {
   const cd = question('faq-cd', 'cd', '/faq#cd')
   const documents = [
     cd,
@@ -42,12 +42,12 @@ it('links to a product are found by any of its URLs', () => {
   expect(told(pro, documents)).toEqual(['a links', 'b links'])
 })
 
-it('links through a redirect are found', () => {
+it('links to the old address of a redirect are found', () => {
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/faq'}
   expect(told(redirect, [redirect, question('a', 'a', '/Old/')])).toEqual(['a links'])
 })
 
-it('strong and weak references are told apart, in drafts and published documents', () => {
+it('only strong references count, in drafts and published documents', () => {
   const review = {_id: 'r', _type: 'review'}
   const home = (_id: string, reference: object) => ({_id, _type: 'homePage', reviews: [reference]})
   const strong = home('homePage', {_ref: 'r'})

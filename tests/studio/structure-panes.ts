@@ -6,19 +6,19 @@ import {localizedFields} from '#studio/localized-fields.ts'
 import {structure} from '#studio/structure.ts'
 import {clientFor} from '../schemas/example-dataset.ts'
 
-/** A pane of the Studio's structure: its list, and what it offers to create. */
+/** A pane of the Studio's structure, with the templates of new documents that it offers. */
 export type Pane = {
   path: string
   type: string
   schemaType: string | undefined
   documentId: string | undefined
-  /** Templates that a list offers; undefined if it does not specify any. */
+  /** Templates of new documents that a list offers; undefined if the list does not specify any. */
   templates: string[] | undefined
-  /** The initial value template of a document. */
+  /** The template for the initial value of a document. */
   template: string | undefined
 }
 
-/** An editor's workspace, without a page around it. */
+/** Creates an editor's workspace without rendering the Studio. */
 export const editorsWorkspace = (): Promise<Workspace> =>
   createWorkspaceFromConfig({
     name: 'default',
@@ -38,7 +38,8 @@ export const editorsWorkspace = (): Promise<Workspace> =>
     },
   })
 
-// The builders' types omit properties of the serialized panes, which are therefore read by name.
+// Read properties by name, because the types of the builders omit properties of the serialized
+// panes.
 const part = (node: unknown, name: string): unknown =>
   typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined
 
@@ -85,7 +86,7 @@ const panesBelow = (node: unknown, path: string): Pane[] => {
   return [own, ...inside, ...behind]
 }
 
-/** Every pane of the structure, in order. */
+/** Returns every pane of the structure, in order. */
 export const panesOf = ({unstable_sources: [source]}: Workspace): Pane[] => {
   if (!source) throw new Error('the workspace has no source')
   return panesBelow(

@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 const documentTypes = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
 
-it.each(documentTypes)('%s has a place in the structure', (type) => {
+it.each(documentTypes)('documents of type %s can be opened from the structure', (type) => {
   expect(panes.some(({schemaType}) => schemaType === type)).toBe(true)
 })
 
-it("the site's pages are listed in the order of a visit, with the settings last", () => {
+it('the structure lists content in the order of the site, with the settings last', () => {
   const first = panes.map(({path}) => path.split('/')[1]).filter(Boolean)
   expect([...new Set(first)]).toEqual([
     'Home page',
@@ -35,14 +35,17 @@ it("the site's pages are listed in the order of a visit, with the settings last"
   ])
 })
 
-it.each(faqCategories)('a new question gets the category of its list: $title', ({value, title}) => {
-  const list = panes.find(({path, type}) => path.endsWith(`/${title}`) && type === 'component')
-  const [offered, ...others] = list?.templates ?? []
-  expect(others).toEqual([])
-  const template = workspace.templates.find(({id}) => id === offered)
-  expect(template).toMatchObject({schemaType: 'faqEntry', title: `Question: ${title}`})
-  expect(template?.id).toBe(faqEntryTemplate(value))
-})
+it.each(faqCategories)(
+  'a question created in the list $title gets the category of that list',
+  ({value, title}) => {
+    const list = panes.find(({path, type}) => path.endsWith(`/${title}`) && type === 'component')
+    const [offered, ...others] = list?.templates ?? []
+    expect(others).toEqual([])
+    const template = workspace.templates.find(({id}) => id === offered)
+    expect(template).toMatchObject({schemaType: 'faqEntry', title: `Question: ${title}`})
+    expect(template?.id).toBe(faqEntryTemplate(value))
+  },
+)
 
 it.each([
   ['Home page', 'homePage', 'homePage'],
@@ -55,12 +58,12 @@ it.each([
   expect(document).toMatchObject({schemaType, documentId})
 })
 
-it.each(faqCategories)('a question opens from its list: $title', ({value, title}) => {
+it.each(faqCategories)('a question in the list $title opens from that list', ({value, title}) => {
   const document = panes.find(({documentId}) => documentId === `any-of-category-${value}`)
   expect(document).toMatchObject({path: `/Questions (FAQ)/${title}`, schemaType: 'faqEntry'})
 })
 
-it('a privacy statement gets its language automatically', () => {
+it('a new privacy statement gets the language of its list entry', () => {
   const {template} = panes.find(({documentId}) => documentId === 'privacy-es') ?? {}
   expect(workspace.templates.find(({id}) => id === template)?.value).toEqual({language: 'es'})
 })
@@ -68,7 +71,7 @@ it('a privacy statement gets its language automatically', () => {
 it.each([
   ['Products', 'component'],
   ['Tabs/Groups on the home page', 'documentList'],
-])('%s offers nothing to add', (title, type) => {
+])('the list %s does not offer to create a document', (title, type) => {
   const list = panes.find((pane) => pane.path === `/${title}` && pane.type === type)
   expect(list?.templates).toEqual([])
 })

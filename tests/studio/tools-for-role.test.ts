@@ -13,7 +13,7 @@ const toolsOf = (names: string[], role: string | undefined) => {
     role,
     roles: [{name: role, title: role}],
   }
-  // The resolver reads nothing else of the context.
+  // The function only reads `currentUser` from the context.
   const context = {currentUser: currentUser || null} as ConfigContext
   return toolsForRole(names.map(tool), context)
 }
@@ -35,7 +35,7 @@ it.each([
   ['administrator', 'People'],
   ['editor', 'My account'],
   ['viewer', 'My account'],
-])('a user with the role %s sees the user list as "%s"', (role, title) => {
+])('for a user with the role %s, the title of the People tool is "%s"', (role, title) => {
   expect(titleOf('people', role)).toBe(title)
 })
 
@@ -43,7 +43,7 @@ it('the title of an unknown tool is unchanged', () => {
   expect(titleOf('somebody-elses', 'editor')).toBe('somebody-elses')
 })
 
-it('a viewer sees no tools for changing content, and the preview says why it is unavailable', () => {
+it('a viewer sees no tools that change content, and the preview explains why it is unavailable', () => {
   const names = ['structure', 'presentation', 'translations', 'yesterday', 'site-health']
   expect(toolsOf(names, 'viewer').map(({name}) => name)).toEqual([
     'structure',

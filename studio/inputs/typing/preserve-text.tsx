@@ -31,8 +31,9 @@ export function PreserveText(props: StringInputProps) {
             if (isLocked || isLost) return note(event.currentTarget.value)
             note()
             const text = event.currentTarget.value
-            // When two users start to type in an empty field, set the whole text: differences would
-            // keep both texts, one after the other.
+            // Two users may start to type in an empty field at the same time. Set an empty text
+            // first: Sanity then sends the text as a difference from the empty text, and both texts
+            // are kept.
             if (shown === '' && text !== '') onChange([setIfMissing(''), set(text)])
             else elementProps.onChange(event)
           },

@@ -7,14 +7,14 @@ function followed() {
 }
 const before = {since: null, seconds: null}
 
-it('a revision change of an open document starts the count', () => {
+it('publishing an open document starts measuring the time until it is live', () => {
   const {clock, documents} = followed()
   expect(documents.see('a', '1')).toMatchObject(before)
   clock.now = 5000
   expect(documents.see('a', '2')).toMatchObject({since: 5000, seconds: null})
 })
 
-it('an immediate re-render of the document keeps the count', () => {
+it('remounting the badge at once does not restart the measurement', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   documents.leave('a')
@@ -28,7 +28,7 @@ it('an immediate re-render of the document keeps the count', () => {
   expect(documents.see('a', '2')).toMatchObject({since: 1500, seconds: 0.7})
 })
 
-it('a publish while the document was closed is not counted', () => {
+it('the time is not measured if the document was published while it was closed', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   documents.leave('a')

@@ -36,7 +36,7 @@ const question: SanityDocument = {
   answer: inBoth('RichText', [], answer),
 }
 
-/** Returns the field titles and messages of a document's problems. */
+/** Validates a document and returns the field titles and messages of its problems. */
 async function problems(document: SanityDocument) {
   const workspace = await editorsWorkspace()
   const client = clientFor([])
@@ -44,7 +44,7 @@ async function problems(document: SanityDocument) {
   return found.map(({fieldTitle, message}) => `${fieldTitle}: ${message}`)
 }
 
-it('a problem inside an image names its language', async () => {
+it("the message about an image's alt text names the language", async () => {
   const found = await problems(product)
   expect(found).toContainEqual(
     expect.stringMatching(/^Picture: In English: Describe what the picture shows/),
@@ -54,12 +54,12 @@ it('a problem inside an image names its language', async () => {
   )
 })
 
-it('a problem with a link in rich text names its language', async () => {
+it('the message about a link in rich text names the language', async () => {
   const about = (await problems(question)).filter((problem) => problem.includes('/nowhere'))
   expect(about).toEqual([expect.stringMatching(/^Answer: In Spanish: /)])
 })
 
-it('a problem in a field without languages names none', async () => {
+it('the message about a field that is not localized names no language', async () => {
   expect(await problems(product)).toContainEqual(
     expect.stringMatching(/^What the product can do: Tick at least one/),
   )

@@ -2,17 +2,17 @@ import {expect, it} from 'vitest'
 import {startLanguage, withLast} from '#studio/i18n/languages.ts'
 
 it.each([
-  ['what was chosen in the user menu', 'es-ES', ['en-US'], 'es'],
-  ['what was chosen, also against a Spanish browser', 'en-US', ['es-MX'], 'en'],
-  ['the first language of the browser that it speaks', null, ['fr-FR', 'es-MX', 'en'], 'es'],
-  ['English for a browser of neither', null, ['de-DE'], 'en'],
-  ['English when nothing is known', undefined, [], 'en'],
-  ['the browser where the choice is of no language', 'eo', ['es'], 'es'],
+  ['the language that the user chose', 'es-ES', ['en-US'], 'es'],
+  ['the language that the user chose, even if the browser is Spanish', 'en-US', ['es-MX'], 'en'],
+  ['the first supported language of the browser', null, ['fr-FR', 'es-MX', 'en'], 'es'],
+  ['English if it supports no language of the browser', null, ['de-DE'], 'en'],
+  ['English if the browser has no languages', undefined, [], 'en'],
+  ['the language of the browser if the stored choice is invalid', 'eo', ['es'], 'es'],
 ] as const)('the Studio starts in %s', (_, chosen, preferred, language) => {
   expect(startLanguage(chosen, preferred)).toBe(language)
 })
 
-it('the initial language comes last, where Sanity reads it', () => {
+it('the start language is moved to the end of the list, where Sanity reads it', () => {
   const locales = [{id: 'en-US'}, {id: 'es-ES'}]
   expect(withLast(locales, 'en').at(-1)?.id).toBe('en-US')
   expect(withLast(locales, 'es').at(-1)?.id).toBe('es-ES')

@@ -5,16 +5,19 @@ import {misuses} from '../../architecture/message-ids.ts'
 import {typescriptSources} from '../../architecture/source.ts'
 import {askedFor, isInformal, unlike} from './message-checks.ts'
 
-it.each(Object.entries(parts))('every text of %s exists in both languages', (_, {en, es}) => {
-  expect(unlike(en, es)).toEqual([])
-})
+it.each(Object.entries(parts))(
+  'every text in the catalogue %s exists in both languages',
+  (_, {en, es}) => {
+    expect(unlike(en, es)).toEqual([])
+  },
+)
 
 it('Spanish texts use the formal usted', () => {
   const spanish = [schemaEs, ...Object.values(parts).map(({es}) => es)]
   expect(spanish.flatMap((words) => Object.values(words)).filter(isInformal)).toEqual([])
 })
 
-/** `id_one` and `id_other` are requested as `id`. */
+/** Merges plural forms: code requests `id_one` and `id_other` as `id`. */
 const asAsked = (words: Messages): Messages =>
   Object.fromEntries(
     Object.entries(words).map(([id, text]) => [id.replace(/_(one|other)$/, ''), text]),
@@ -33,12 +36,12 @@ it('every text that the Studio requests exists, and none is unused', () => {
 
 it.each([
   ['a missing id', {a: 'x'}, {}],
-  ['an id too many', {}, {a: 'x'}],
+  ['a superfluous id', {}, {a: 'x'}],
   ['an empty message', {a: 'x'}, {a: ' '}],
   ['a missing argument', {a: '{{name}} x'}, {a: 'x'}],
   ['a renamed argument', {a: '{{name}}'}, {a: '{{nombre}}'}],
   ['a lost tag', {a: 'a <Name/>'}, {a: 'a'}],
-])('the check notices %s', (_, en: Messages, es: Messages) => {
+])('the check reports %s', (_, en: Messages, es: Messages) => {
   expect(unlike(en, es)).toHaveLength(1)
 })
 
@@ -50,18 +53,18 @@ it.each([
   'const a = <Translate t={t} i18nKey="tool.title" />',
   `t(many ? 'tool.title' : 'tool.title')`,
   't(`tool.' + '$' + '{name}`)',
-])('the check finds the use in %s', (text) => {
+])('the check finds the message id in %s', (text) => {
   expect(inSource(text)).toEqual([])
 })
 
 it.each([
   `t('tool.titel'); use('tool.title')`,
   'const a = <Translate t={t} i18nKey={"tool.titel"} />; use("tool.title")',
-])('the check notices the missing id in %s', (text) => {
+])('the check reports the unknown message id in %s', (text) => {
   expect(inSource(text)).toEqual(['studio/a.tsx:1 requests a message that is in no catalogue'])
 })
 
-it('the check notices an unused id', () => {
+it('the check reports an unused message id', () => {
   expect(inSource(`const a = 'tool.title.more'`)).toEqual([
     'words contains tool.title, but no code uses it',
   ])

@@ -3,11 +3,14 @@ import type {Messages} from '#studio/i18n/bundles.ts'
 import {outcomes} from '../../architecture/message-ids.ts'
 import {parseSource, type Source} from '../../architecture/source.ts'
 
-/** The arguments `{{name}}` and the tags `<Name>` of a message, as one comparable string. */
+/**
+ * Returns the arguments `{{name}}` and the tags `<Name>` of a message as one string, to compare two
+ * messages.
+ */
 const takes = (message: string): string =>
   [...new Set(message.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g))].sort().join(' ')
 
-/** Ids that only one language has, and ids whose messages have different arguments. */
+/** Reports ids that exist in only one language, and ids whose messages have different arguments. */
 export function unlike(en: Messages, es: Messages): string[] {
   return [...new Set([...Object.keys(en), ...Object.keys(es)])].flatMap((id) => {
     const [english, spanish] = [en[id], es[id]]
@@ -17,11 +20,13 @@ export function unlike(en: Messages, es: Messages): string[] {
   })
 }
 
-/** Whether a Spanish text uses the informal tú; ours use usted. */
+/** Whether a Spanish text uses the informal tú. Our texts use usted. */
 export const isInformal = (spanish: string): boolean =>
   /(?<!\p{L})(tus?|tú|ti|estás|quieres|puedes|tienes|debes|haz)(?!\p{L})/iu.test(spanish)
 
-/** The expression with the message id of a call or element, if it requests one of our messages. */
+/**
+ * Returns the expression with the message id if a call or an element requests one of our messages.
+ */
 function messageOf(node: ESTree.Node): ESTree.Node | undefined {
   if (node.type === 'CallExpression') {
     const isT = node.callee.type === 'Identifier' && node.callee.name === 't'
@@ -32,7 +37,8 @@ function messageOf(node: ESTree.Node): ESTree.Node | undefined {
 }
 
 /**
- * The expressions with the message ids in a file of the Studio: `t(id)` and `<Translate i18nKey>`.
+ * Returns the expressions with message ids in a file of the Studio, in `t(id)` and `<Translate
+ * i18nKey>`.
  */
 export function askedFor(source: Source): ESTree.Node[] {
   const found: ESTree.Node[] = []

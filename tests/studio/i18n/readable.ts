@@ -1,17 +1,17 @@
 import {isRecord, type ObjectSchemaType, type Schema, type SchemaType} from 'sanity'
 import {alwaysPublishedTypes} from '#schemas/protected-documents.ts'
 
-/** Properties of definitions with text for code, never shown to users. */
+/** Properties of definitions whose texts users never see. */
 const forCode = new Set([
   ...['name', 'type', 'value', 'group', 'fieldset', 'headingField', 'id', 'schemaType', 'layout'],
   ...['source', 'dateFormat', 'apiVersion', 'select', 'by', 'to'],
-  // Covered elsewhere: `withTexts` of a preview, and the rules.
+  // Other checks cover the texts of previews (`withTexts`) and of rules.
   ...['initialValue', 'validation', 'icon'],
 ])
 
 /**
- * Every text of a definition that is not for code, by its path. It does not look for titles or
- * descriptions only, so it finds texts in unexpected places too.
+ * Returns every text of a definition that users may see, by its path. Because it searches all
+ * properties, not only titles and descriptions, it finds texts in unexpected places too.
  */
 export function readable(part: unknown, path: string): [path: string, text: string][] {
   if (typeof part === 'string') return [[path, part]]
@@ -24,7 +24,9 @@ export function readable(part: unknown, path: string): [path: string, text: stri
 /** Properties that Sanity's image type adds to a definition. */
 const sanitysOwn = new Set(['asset', 'media', 'hotspot', 'crop'])
 
-/** Documents that are in no sortable list: there is one of each, or one per language. */
+/**
+ * Types whose documents are in no sortable list, because there is one of each or one per language.
+ */
 const unlisted: ReadonlySet<string> = new Set([...alwaysPublishedTypes, 'privacyStatement'])
 
 const isSortable = (type: ObjectSchemaType) =>
@@ -49,8 +51,8 @@ const wordsOfObject = (type: ObjectSchemaType): (string | undefined)[] => [
 ]
 
 /**
- * The texts of a type in the Studio, including those that Sanity generates if a definition has
- * none: "Founded year" for a field without a title.
+ * Returns the texts that the Studio shows for a type, including titles that Sanity generates, such
+ * as "Founded year" for a field without a title.
  */
 export function compiledTexts(schema: Schema, name: string): string[] {
   const type = schema.get(name)

@@ -4,7 +4,7 @@ import {expect, it} from 'vitest'
 import {sanitySpanish} from '#studio/i18n/sanity-spanish.ts'
 import {isInformal, unlike} from './message-checks.ts'
 
-/** Sanity's Spanish texts in a namespace. */
+/** Returns Sanity's Spanish texts in a namespace. */
 async function theirSpanish(namespace: string): Promise<Record<string, string>> {
   const {locales} = esESLocale().i18n ?? {}
   const [spanish] = Array.isArray(locales) ? locales : []
@@ -16,16 +16,19 @@ async function theirSpanish(namespace: string): Promise<Record<string, string>> 
   )
 }
 
-/** Informal imperatives (tú) that `isInformal` does not know; some are nouns in our texts. */
+/**
+ * More informal imperatives (tú). `isInformal` does not include them, because some are nouns in our
+ * own texts.
+ */
 const commands = /(?<!\p{L})(edita|arrastra|usa|prueba|intenta)(?!\p{L})/iu
 
-/** An adjective before a name of unknown gender. */
+/** A masculine adjective before a name whose gender is unknown. */
 const gendered = /Nuevo \{\{/
 
 const toYou = (text: string) => isInformal(text) || commands.test(text)
 
 it.each(Object.entries(sanitySpanish))(
-  'our text is needed in %s, and takes the same arguments',
+  "in the namespace %s, each of our texts is needed and has the same arguments as Sanity's",
   async (part, ours) => {
     const theirs = await theirSpanish(part)
     expect(Object.keys(theirs).length).toBeGreaterThan(100)

@@ -19,10 +19,13 @@ const types: SchemaTypeDefinition[] = [
   ...(Array.isArray(localized) ? localized : []),
 ]
 
-/** Identical in both languages: the languages' own names, and a word that Spanish shares. */
+/**
+ * Texts that are the same in both languages: the languages' own names, and a word that Spanish
+ * shares.
+ */
 const sameOnPurpose = new Set(['English', 'Español', 'Fax'])
 
-/** The English texts of a definition, by the path of their translation. */
+/** Returns the English texts of a definition, by the path of their translation. */
 function english(definition: object, path: string): [path: string, text: string][] {
   const found: [string, string][] = []
   replaceTexts(definition, path, (at, text) => {
@@ -41,12 +44,12 @@ it('every English text of the schema has Spanish, and no translation is unused',
   expect(unlike(Object.fromEntries(all), schemaEs)).toEqual([])
 })
 
-it('the Spanish differs from the English', () => {
+it('no Spanish text of the schema is the same as the English', () => {
   const same = all.filter(([path, text]) => schemaEs[path] === text && !sameOnPurpose.has(text))
   expect(same).toEqual([])
 })
 
-it('every text has a unique path', () => {
+it('no two texts of the schema have the same path', () => {
   const texts = Map.groupBy(all, ([path]) => path)
   const shared = [...texts].filter(([, own]) => new Set(own.map(([, text]) => text)).size > 1)
   expect(shared.map(([path]) => path)).toEqual([])
@@ -60,7 +63,7 @@ const left = (original: readonly object[], spanish: readonly object[]) => {
   )
 }
 
-it('a Spanish definition contains no English', () => {
+it('the Spanish definitions contain no English text', () => {
   expect(left(types, typesIn('es', types))).toEqual([])
   expect(left(templates, templatesIn('es', templates))).toEqual([])
 })
@@ -68,7 +71,7 @@ it('a Spanish definition contains no English', () => {
 const compiled = (own: readonly SchemaTypeDefinition[]) =>
   createSchema({name: 'default', types: [...own]})
 
-it('the compiled Spanish types contain no English, even where Sanity generates it', () => {
+it('the compiled Spanish types contain no English text, not even one that Sanity generates', () => {
   const [inEnglish, inSpanish] = [compiled(types), compiled(typesIn('es', types))]
   const same = types.flatMap(({name}) => {
     const words = new Set(compiledTexts(inEnglish, name))
@@ -79,11 +82,11 @@ it('the compiled Spanish types contain no English, even where Sanity generates i
   expect(same).toEqual([])
 })
 
-it('the English texts are those of the schema', () => {
+it('the English definitions are the same as the schema', () => {
   expect(readable(typesIn('en', types), '')).toEqual(readable(types, ''))
 })
 
-it('lists have Spanish texts', () => {
+it('previews in lists have Spanish texts', () => {
   const product = typesIn('es', types).find(({name}) => name === 'product')
   const {prepare} = compiled(typesIn('es', types)).get('product')?.preview ?? {}
   expect(product?.title).toBe('Producto')
@@ -102,7 +105,7 @@ it.each([
   ['a group', {name: 'a', type: 'object', groups: [{name: 'x', title: 'Group'}], fields: []}],
   ['a fieldset', {name: 'a', type: 'object', fieldsets: [{name: 'x', title: 'Set'}], fields: []}],
   [
-    'a line of a list',
+    'a preview in a list',
     {
       name: 'a',
       preview: {
@@ -111,10 +114,10 @@ it.each([
     },
   ],
   [
-    'what is deep inside',
+    'a link annotation inside rich text',
     {name: 'a', of: [{type: 'block', marks: {annotations: [{name: 'l', title: 'Link'}]}}]},
   ],
-])('the check finds %s', (_, definition) => {
+])('the check finds the text of %s', (_, definition) => {
   expect(english(definition, 'a')).toHaveLength(1)
   const spanish = replaceTexts(definition, 'a', (path) => `es ${path}`)
   expect(left([definition], [spanish])).toEqual([])

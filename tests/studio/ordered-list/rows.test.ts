@@ -10,7 +10,7 @@ const question = (_id: string, category: number, order?: number) => ({
 
 const idsOf = (rows: ReturnType<typeof rowsOf>) => rows.map(({id}) => id)
 
-it('the questions of a category are sorted by number, those without a number last', () => {
+it('the questions of a category are sorted by number; questions without a number are last', () => {
   const documents = [
     question('none', 1),
     question('third', 1, 7),
@@ -22,7 +22,7 @@ it('the questions of a category are sorted by number, those without a number las
   expect(idsOf(rowsOf(documents, 1))).toEqual(['first', 'second', 'tie', 'third', 'none'])
 })
 
-it('a question is listed where its draft puts it', () => {
+it('a question is in the category that its draft names', () => {
   const documents = [
     question('a', 1, 1),
     question('drafts.a', 1, 3),
@@ -34,7 +34,7 @@ it('a question is listed where its draft puts it', () => {
   expect(idsOf(rowsOf(documents, 1))).toEqual(['b', 'a', 'new'])
 })
 
-it('only drafts and published documents with a changed number are renumbered', () => {
+it('only the versions of documents whose number changes are written', () => {
   const rows = rowsOf([
     {_id: 'pro', _type: 'product', order: 1},
     {_id: 'guide', _type: 'product', order: 2},
@@ -50,7 +50,7 @@ it('only drafts and published documents with a changed number are renumbered', (
   ])
 })
 
-it('a published question keeps its number while its draft moves to another list', () => {
+it('moving a draft to another list does not renumber its published version', () => {
   const documents = [question('moving', 1, 1), question('drafts.moving', 2, 1), question('b', 2, 2)]
   expect(newPlaces(rowsOf(documents, 2).toReversed())).toEqual([
     {id: 'b', order: 1},

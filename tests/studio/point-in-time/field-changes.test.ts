@@ -18,7 +18,7 @@ const line = (en: string, es: string) =>
     value,
   }))
 
-it('a price and the language of a changed text are named', () => {
+it('a changed price and the language of a changed text are listed', () => {
   const past = {price: 35, tagline: line('Tickets made easy', 'Órdenes fáciles')}
   const now = {price: 53, tagline: line('Tickets made easy', 'Órdenes')}
   expect(fieldChanges(typeNamed('product'), now, past, new Map(), 'en-US')).toEqual([
@@ -27,7 +27,7 @@ it('a price and the language of a changed text are named', () => {
   ])
 })
 
-it('the documents of a list are named in order', () => {
+it('a changed list of references shows the titles of the documents in order', () => {
   const reviews = (...ids: string[]) => ({reviews: ids.map((_ref) => ({_key: _ref, _ref}))})
   const titles = new Map([
     ['a', 'Teresa'],
@@ -38,7 +38,7 @@ it('the documents of a list are named in order', () => {
   ).toEqual([expect.objectContaining({title: 'Reviews', now: 'Teresa', past: 'Teresa\nMike'})])
 })
 
-it('an image with the same description reports that something changed', () => {
+it('another image with the same alt text is listed as a change', () => {
   const hero = (file: string) => ({
     heroImage: [{_key: 'en', language: 'en', value: {alt: 'A ticket', asset: {_ref: file}}}],
   })
@@ -53,7 +53,7 @@ it('an image with the same description reports that something changed', () => {
   expect(change?.now).toBe(change?.past)
 })
 
-it('long texts show the difference with the words around it', () => {
+it('two long texts are shortened to the difference and the words around it', () => {
   const long = 'word '.repeat(100)
   const [now, past] = differingPart(`${long}NEW ${long}`, `${long}OLD ${long}`)
   expect(now.length).toBeLessThan(150)
@@ -64,7 +64,7 @@ it('long texts show the difference with the words around it', () => {
 it.each([
   ['en-US', 'March 1, 2027', /^\$?39 · January 1, 2027 at 12:00\sAM EST$/],
   ['es-ES', '1 de marzo de 2027', /^39 · 1 de enero de 2027 a las 0:00 GMT-5$/],
-])('dates and times in "%s" include the time zone', (locale, day, moment) => {
+])('dates and times in the language "%s" include the time zone', (locale, day, moment) => {
   const statement = (effectiveDate: string) => ({effectiveDate})
   const [date] = fieldChanges(
     typeNamed('privacyStatement'),

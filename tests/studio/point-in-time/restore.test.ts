@@ -15,7 +15,7 @@ const moment = async () => {
   return time
 }
 
-/** Starts a lake with its state before a bad edit and after it. */
+/** Starts a lake whose history has a good state (Thursday) and a bad edit after it (Friday). */
 async function afterABadFriday(): Promise<TestLake & {client: SanityClient; thursday: string}> {
   const lake = await startTestLake()
   const client = lake.client.withConfig({perspective: 'raw'})
@@ -33,7 +33,7 @@ async function afterABadFriday(): Promise<TestLake & {client: SanityClient; thur
 const contentOf = async (client: SanityClient) =>
   client.fetch('*[_type in ["page", "review"]] | order(_id asc){_id, title}')
 
-it('exactly the changed, created and deleted documents are found', async () => {
+it('the comparison finds exactly the documents that were changed, created or deleted', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes, beyond} = await compareWithPast(client, types, thursday)
   expect(changes.map(({id, kind}) => `${id} ${kind}`).toSorted()).toEqual([
@@ -44,7 +44,7 @@ it('exactly the changed, created and deleted documents are found', async () => {
   expect(beyond).toEqual([])
 })
 
-it('knows that there was no content yet at the time', async () => {
+it('a comparison with a time before the first content says when the content was created', async () => {
   const before = await moment()
   const {client, thursday} = await afterABadFriday()
   const created = await client.fetch<string>('*[_id == "kept"][0]._createdAt')
@@ -55,7 +55,7 @@ it('knows that there was no content yet at the time', async () => {
   expect((await compareWithPast(client, types, saturday)).contentSince).toBeUndefined()
 })
 
-it('everything is restored on the site in one transaction, which can be undone', async () => {
+it('all documents are restored on the site in one transaction, which can be undone', async () => {
   const {client, thursday} = await afterABadFriday()
   const before = await contentOf(client)
   const {changes} = await compareWithPast(client, types, thursday)
@@ -73,7 +73,7 @@ it('everything is restored on the site in one transaction, which can be undone',
   expect(await contentOf(client)).toEqual(before)
 })
 
-it('everything is restored as drafts, next to the published documents', async () => {
+it('all documents are restored as drafts, and published documents stay unchanged', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes} = await compareWithPast(client, types, thursday)
   await carryOut(
@@ -89,7 +89,7 @@ it('everything is restored as drafts, next to the published documents', async ()
   ])
 })
 
-it('nothing is changed if one document was edited since the comparison', async () => {
+it('a restore changes nothing if a document was edited after the comparison', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes} = await compareWithPast(client, types, thursday)
   await client.patch('drafts.home').set({title: 'Typed this very moment'}).commit()
@@ -99,7 +99,7 @@ it('nothing is changed if one document was edited since the comparison', async (
   expect(await contentOf(client)).toEqual(before)
 })
 
-it('changes that somebody has built upon are not undone', async () => {
+it('a restore is not undone if somebody has edited a restored document since', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes} = await compareWithPast(client, types, thursday)
   const restored = await carryOut(
@@ -111,7 +111,7 @@ it('changes that somebody has built upon are not undone', async () => {
   expect(await client.fetch('*[_id == "home"][0].title')).toBe('Better')
 })
 
-it('confirmed translations are restored as well', async () => {
+it('a restore also restores which translations were confirmed', async () => {
   const {client, thursday} = await afterABadFriday()
   await client.create({_id: 'translations.home', _type: 'translationState', confirmed: []})
   const {changes} = await compareWithPast(client, types, thursday)

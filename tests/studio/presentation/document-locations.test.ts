@@ -15,7 +15,7 @@ const pro = {slug: 'real-time-pro', name: {en: 'Real-Time Pro', es: null}}
 const hrefs = (found: Shown) => usedOn(found, 'en').locations?.map(({href}) => href) ?? []
 const titles = (found: Shown) => usedOn(found, 'en').locations?.map(({title}) => title) ?? []
 
-it('a page is named in its language, with a link for each language', () => {
+it("each page of a document is listed in both languages, with its name in the Studio's language", () => {
   const product = shown('product', {
     slug: 'real-time-pro',
     name: {en: 'Real-Time Pro', es: null},
@@ -54,12 +54,12 @@ it.each([
   ],
   [shown('privacyStatement', {language: 'es'}), ['/es/privacy']],
   [shown('privacyStatement', {language: 'en'}), ['/privacy?lng=en']],
-])('the pages that show $type are known', (found, pages) => {
+])('a document of type $type lists the pages that show it', (found, pages) => {
   expect(hrefs(found)).toEqual(pages)
 })
 
 it.each(['review', 'featureTab', 'featureTabGroup', 'showcaseRow', 'redirect'])(
-  "a %s says in the Studio's language that no page shows it, and why",
+  "a document of type %s that no page shows has a message in the Studio's language",
   (type) => {
     const english = usedOn(shown(type), 'en')
     const spanish = usedOn(shown(type), 'es')
@@ -69,6 +69,6 @@ it.each(['review', 'featureTab', 'featureTabGroup', 'showcaseRow', 'redirect'])(
   },
 )
 
-it('the settings say that they are on every page', () => {
+it('the settings have a message that they appear on every page', () => {
   expect(usedOn(shown('siteSettings'), 'en').message).toMatch(/every page/)
 })

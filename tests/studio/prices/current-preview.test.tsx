@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('an open list shows a scheduled price as soon as it applies', async () => {
+it('an open list shows a planned price as soon as it takes effect', async () => {
   const prepared = product.preview?.prepare?.({
     price: 35,
     changes: [{_key: 'a', price: 39, from: '2027-01-01T05:00:00Z'}],
   })
   const renderDefault = ({subtitle}: PreviewProps) => <i>{String(subtitle)}</i>
-  // Sanity's props: only these are read.
+  // The component only reads these of the props that Sanity passes.
   const props = {...prepared, renderDefault} as unknown as PreviewProps
   const {container} = render(<CurrentPreview {...props} />)
   expect(container.textContent).toBe('$35.00 per month')

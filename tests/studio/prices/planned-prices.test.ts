@@ -14,7 +14,7 @@ const plan = (own: Partial<Plan>): Plan => ({
   ...own,
 })
 
-it('a price is scheduled in US Eastern time', () => {
+it('the start of a planned price is in US Eastern time', () => {
   expect(planned(plan({price: '37.5'}), amount, now)).toEqual({
     from: '2027-02-01T05:00:00.000Z',
     price: 37.5,
@@ -33,11 +33,11 @@ it.each([
   ['passed', {date: '2026-12-01', time: '07:00'}],
   ['taken', {date: '2027-01-01'}],
   ['mistyped', {price: '360'}],
-])('the check reports %s for %o', (is, own) => {
+])('a planned price is refused with the problem "%s" for the input %o', (is, own) => {
   expect(planned(plan(own), amount, now)).toMatchObject({problem: {is}})
 })
 
-it('a scheduled price is compared with the price just before it, including other schedules', () => {
+it('a planned price is compared with the price just before it, which may be a planned price too', () => {
   const outcome = planned(
     plan({price: '500'}),
     {typed: 35, changes: [change('a', newYear, 120)]},
@@ -53,19 +53,22 @@ it.each([
   [35, 27.99, true, -21],
   [17.5, 21, false, 20],
   [35, 36, false, 3],
-])('%d → %d is large: %s, %d per cent', (before, after, large, percent) => {
-  expect([isLarge({before, after}), percentOf({before, after})]).toEqual([large, percent])
-})
+])(
+  'a change from %d to %d counts as large: %s, and is %d per cent',
+  (before, after, large, percent) => {
+    expect([isLarge({before, after}), percentOf({before, after})]).toEqual([large, percent])
+  },
+)
 
 const published = {price: 35, additionalUserPrice: 17.5, priceChanges: [change('a', newYear, 36)]}
 
-it('small or missing price changes need no confirmation', () => {
+it('a small price change, or none, needs no confirmation', () => {
   expect(largeChanges(published, {...published, price: 40}, now)).toEqual([])
   const far = {...published, priceChanges: [change('a', newYear, 60)]}
   expect(largeChanges(far, far, now)).toEqual([])
 })
 
-it('each large change needs confirmation, immediate or scheduled, against the price before it', () => {
+it('every large change, immediate or planned, needs a confirmation', () => {
   const draft = {
     price: 50,
     additionalUserPrice: 10,
@@ -78,7 +81,7 @@ it('each large change needs confirmation, immediate or scheduled, against the pr
   ])
 })
 
-it('removing a scheduled price needs confirmation if a much older one returns', () => {
+it('removing a planned price needs a confirmation if the price then changes by much', () => {
   const since = {price: 35, priceChanges: [change('a', '2026-11-01T04:00:00.000Z', 60)]}
   expect(largeChanges(since, {price: 35}, now)).toEqual([{field: 'price', before: 60, after: 35}])
 })

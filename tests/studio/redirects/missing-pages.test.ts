@@ -10,19 +10,19 @@ const page = {
   lastSeen: '2026-06-02T12:00:00Z',
 }
 
-it("the site's report is read, without entries that cannot be shown", () => {
+it("the site's list of missing pages is parsed; invalid entries are skipped", () => {
   const broken = [{...page, path: 5}, {...page, count: '2'}, {...page, lastSeen: null}, null, 'x']
   expect(readMissingPages({pages: [page, ...broken], scans: 3})).toEqual({pages: [page], scans: 3})
 })
 
 it.each([undefined, null, [], {}, {pages: [page]}, {pages: {}, scans: 3}])(
-  '%j is not accepted as a report',
+  '%j is refused as a list of missing pages',
   (answer) => {
     expect(readMissingPages(answer)).toBeUndefined()
   },
 )
 
-it('a new redirect starts with the URL it was created for', async () => {
+it('the template of a redirect fills in the old address', async () => {
   const {templates} = await editorsWorkspace()
   const template = templates.find(({id}) => id === redirectFromTemplate)
   expect(template?.parameters?.map(({name}) => name)).toEqual(['from'])

@@ -1,19 +1,19 @@
 import type {Screen} from '#packages/sample-pictures/src/screen.ts'
 import type {Locale} from '#schemas/locales.ts'
 
-/** The texts of an image between its tags. */
+/** Returns the texts of an image, without its HTML tags. */
 export const textsOf = (screen: Screen, locale: Locale): readonly string[] =>
   [...screen.markup(locale).text.matchAll(/>([^<]+)</g)]
     .map(([, text = '']) => text.trim())
     .filter((text) => text !== '')
 
-/** The amounts in a text in cents, in order: `$1,234.50` is 123450. */
+/** Returns the dollar amounts in a text in cents, in order: `$1,234.50` is 123450. */
 export const centsIn = (text: string): readonly number[] =>
   [...text.matchAll(/\$([\d,]+)\.(\d\d)/g)].map(([, dollars = '', cents = '']) =>
     Number(dollars.replaceAll(',', '') + cents),
   )
 
-/** The table rows of an image, each a list of its cells' texts. */
+/** Returns the table rows in an image. Each row is a list of the texts of its cells. */
 export const rowsOf = (screen: Screen, locale: Locale): readonly (readonly string[])[] =>
   [...screen.markup(locale).text.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>

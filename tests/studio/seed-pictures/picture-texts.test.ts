@@ -8,13 +8,13 @@ import {textsOf} from './drawn-text.ts'
 
 const screens = Object.entries(pictures)
 
-/** Phrases that are the same in both languages: names, units, and shared words. */
+/** Phrases that are the same in English and Spanish: names, units and shared words. */
 const shared = [
   ...Object.values(customers).flatMap(({name, email}) => [name, email]),
   ...Object.values(technicians).flatMap(({name, initials}) => [name, initials]),
   ...Object.values(vehicles).flatMap(({make, model, engine, plate}) => [
     ...[make, model, engine, plate],
-    // A narrow image shows the engine's size and the model's first word.
+    // A narrow image shows only the size of the engine and the first word of the model.
     ...[engine.slice(0, 4), model.split(' ')[0] ?? ''],
   ]),
   ...[shop.name, shop.street, shop.city, shop.email],
@@ -22,7 +22,7 @@ const shared = [
   ...['Total', 'HA', 'mi', 'mm'],
 ].toSorted((a, b) => b.length - a.length)
 
-/** The words of a text without the phrases that both languages share. */
+/** Returns the words of a text without the phrases that are the same in both languages. */
 const ownWords = (text: string): readonly string[] =>
   shared
     .reduce((rest, phrase) => (rest.includes(phrase) ? rest.replace(phrase, ' ') : rest), text)

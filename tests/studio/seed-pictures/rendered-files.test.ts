@@ -16,10 +16,10 @@ const files = screens.flatMap(([name, screen]) =>
   ),
 )
 
-/** An image up to this wide shrinks by a third on a small phone and stays readable. */
+/** An image of up to this width stays readable on a small phone, where it shrinks by a third. */
 const readableWidth = 480
 
-it('exactly the images that are too wide for phones have a layout for them', () => {
+it('exactly the images that are too wide for phones have a phone version', () => {
   for (const [name, screen] of screens) {
     const forPhones = screen.phone !== undefined
     expect(forPhones, name).toBe(screen.width > readableWidth)
@@ -27,12 +27,12 @@ it('exactly the images that are too wide for phones have a layout for them', () 
   }
 })
 
-it('every image exists in every language, and no other file does', () => {
+it('every image has a file in every language, and there is no other file', () => {
   const drawn = readdirSync(folder).filter((file) => file.endsWith('.webp'))
   expect(drawn.toSorted()).toEqual(files.map(({file}) => file).toSorted())
 })
 
-it('the images are rendered from the current sources; if not, run npm run pictures', () => {
+it('the images are up to date with their sources (otherwise run npm run pictures)', () => {
   const sources: unknown = JSON.parse(readFileSync(new URL('sources.json', folder), 'utf8'))
   const now = files.map(({file, name, screen, locale, form}) => [
     file,
@@ -41,17 +41,20 @@ it('the images are rendered from the current sources; if not, run npm run pictur
   expect(sources).toEqual(Object.fromEntries(now))
 })
 
-// Pages show a preview behind each image, which must not shine through.
-it.each(files)('$file has enough pixels for fine screens, and is opaque', async (drawn) => {
-  const {file, screen, form} = drawn
-  const {width, height, hasAlpha} = await sharp(readFileSync(new URL(file, folder))).metadata()
-  const size = sizeOf(screen, form)
-  expect({width, height, hasAlpha}).toEqual({
-    width: Math.round((size?.width ?? 0) * density[form]),
-    height: Math.round((size?.height ?? 0) * density[form]),
-    hasAlpha: false,
-  })
-})
+// Images must be opaque, because pages show a placeholder behind each image.
+it.each(files)(
+  '$file has enough pixels for high-resolution screens, and is opaque',
+  async (drawn) => {
+    const {file, screen, form} = drawn
+    const {width, height, hasAlpha} = await sharp(readFileSync(new URL(file, folder))).metadata()
+    const size = sizeOf(screen, form)
+    expect({width, height, hasAlpha}).toEqual({
+      width: Math.round((size?.width ?? 0) * density[form]),
+      height: Math.round((size?.height ?? 0) * density[form]),
+      hasAlpha: false,
+    })
+  },
+)
 
 it('each image is below 70 KB and all together below 3 MB', () => {
   const sizes = files.map(({file}) => statSync(new URL(file, folder)).size)

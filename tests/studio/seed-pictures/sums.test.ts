@@ -15,7 +15,7 @@ import {centsIn, rowsOf, textsOf} from './drawn-text.ts'
 
 const sum = (values: readonly number[]) => values.reduce((before, value) => before + value, 0)
 
-/** Returns the values of a column without the row that starts with Total. */
+/** Returns the values of a table column, without the total. */
 const column = (rows: readonly (readonly string[])[], index: number) =>
   rows.filter((cells) => cells[0] !== 'Total').map((cells) => centsIn(cells[index] ?? '')[0] ?? 0)
 
@@ -23,7 +23,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
   it.each([
     ['ticket', ticketIntro],
     ['invoice', tabInvoices],
-  ])('the sums on the %s of the water pump are correct', (_, screen) => {
+  ])('the sums on the drawn %s for the water pump are correct', (_, screen) => {
     const rows = rowsOf(screen, locale).filter((cells) => cells.length === 4)
     const amounts = column(rows, 3)
     const labor = amounts.filter((_, index) => rows[index]?.[1]?.endsWith(' h'))
@@ -35,7 +35,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     expect(drawn.at(-1)).toBe(720_79)
   })
 
-  it('every labor line uses the rate, and every part its quantity', () => {
+  it('in every drawn line, hours times labor rate or quantity times price gives the amount', () => {
     const rows = rowsOf(ticketIntro, locale).filter((cells) => cells.length === 4)
     for (const [, measure = '', price = '', amount = ''] of rows) {
       const [each = 0] = centsIn(price)
@@ -78,7 +78,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     }
   })
 
-  it('all parts of the inventory are counted, and the listed number is stated', () => {
+  it('the drawn inventory states its value and the correct number of listed parts', () => {
     const listed = rowsOf(tabInventory, locale).filter((cells) => cells.length === 7)
     const all = Object.values(parts)
     const [, ...texts] = textsOf(tabInventory, locale).filter((text) => /\d/.test(text))
@@ -93,7 +93,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     expect(centsIn(productElite.markup(locale).text)[0]).toBe(cost)
   })
 
-  it("a customer's earlier visits add up, without today's estimate", () => {
+  it("the total of a customer's earlier visits is correct and excludes today's estimate", () => {
     const text = tabCustomerHistory.markup(locale).text
     const [spent] = centsIn(text)
     const [, ...earlier] = column(
@@ -104,7 +104,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
   })
 })
 
-it('only parts are taxed, with one rounding', () => {
+it('tax is calculated on the sum of the parts only, and rounded once', () => {
   expect(ticketSums({...tickets.waterPump, parts: []})).toMatchObject({
     tax: 0,
     labor: 468_00,
@@ -117,11 +117,11 @@ it('only parts are taxed, with one rounding', () => {
   })
 })
 
-it('the water pump has the times that the site mentions', () => {
+it('the drawn labor times of the water pump are those in the texts of the site', () => {
   expect(jobs.f150.waterPump).toMatchObject({high: 41, average: 34, low: 28})
 })
 
-it("every job's high time is above its average, and its average above its low time", () => {
+it('for every job, the high labor time is above the average and the average above the low time', () => {
   for (const job of Object.values(jobs).flatMap((list) => Object.values(list))) {
     expect(job.high, job.name.en).toBeGreaterThan(job.average)
     expect(job.average, job.name.en).toBeGreaterThan(job.low)

@@ -4,16 +4,16 @@ import type {Screen} from '#packages/sample-pictures/src/screen.ts'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {altTexts} from '#studio/seed/content/alt-texts.ts'
 
-/** Whole numbers and amounts in a text, `1042` `$720.79`, without a final full stop. */
+/** Returns the numbers and amounts in a text, such as `1042` or `$720.79`. */
 const numbersIn = (text: string) => text.match(/\$?\d+(?:[.,]\d+)*/g) ?? []
 
-/** The text on a screen, without its markup. */
+/** Returns the text in an image, without its HTML tags. */
 const wordsOn = (screen: Screen, locale: Locale) =>
   screen.markup(locale).text.replace(/<[^>]+>/g, ' ')
 
 const screens: Readonly<Record<string, Screen>> = pictures
 
-it('every rendered image has a description, and no description is unused', () => {
+it('every rendered image has an alt text, and no alt text is unused', () => {
   expect(Object.keys(altTexts).toSorted()).toEqual(Object.keys(pictures).toSorted())
 })
 
@@ -30,7 +30,7 @@ it.each(
   },
 )
 
-it('descriptions are short', () => {
+it('alt texts are short', () => {
   const long = Object.entries(altTexts).filter(([, alt]) =>
     locales.some((locale) => alt[locale].length > 200 || !alt[locale].endsWith('.')),
   )

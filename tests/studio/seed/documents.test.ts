@@ -18,11 +18,11 @@ const referencesIn = (value: unknown): string[] => {
   )
 }
 
-it('the same images give the same documents', () => {
+it('seeding with the same images gives the same documents', () => {
   expect(JSON.stringify(seedDocuments(pictures))).toBe(JSON.stringify(seedDocuments(pictures)))
 })
 
-it('every document type has unique ids', () => {
+it('no two documents of the seed have the same id', () => {
   const counts = Object.groupBy(documents, ({_type}) => _type)
   expect({
     settings: counts.siteSettings?.map(({_id}) => _id),
@@ -45,12 +45,12 @@ it('every document type has unique ids', () => {
   expect(new Set(documents.map(({_id}) => _id)).size).toBe(documents.length)
 })
 
-it('anonymous visitors can read every id', () => {
-  // A dot makes a document private, and the prefix drafts. hides it from the site.
+it('no document id is private to users', () => {
+  // An id with a dot is private, and the prefix `drafts.` hides a document from the site.
   expect(documents.map(({_id}) => _id).filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
 })
 
-it('prices are those of the specification', () => {
+it('the prices of the products are those of the specification', () => {
   const offers = ofType('product').map(
     ({slug, price, additionalUserPrice, includedUsers, trialDays}) => [
       slug.current,
@@ -96,11 +96,14 @@ it('the tabs of both groups have the order of the specification', () => {
   ])
 })
 
-it.each([1, 2, 3, 4] as const)('category %i has at least five questions, in order', (n) => {
-  const entries = ofType('faqEntry').filter(({category}) => category === n)
-  expect(entries.length).toBeGreaterThanOrEqual(5)
-  expect(entries.map(({order}) => order)).toEqual(entries.map((_, index) => index + 1))
-})
+it.each([1, 2, 3, 4] as const)(
+  'FAQ category %i has at least five questions, numbered in order',
+  (n) => {
+    const entries = ofType('faqEntry').filter(({category}) => category === n)
+    expect(entries.length).toBeGreaterThanOrEqual(5)
+    expect(entries.map(({order}) => order)).toEqual(entries.map((_, index) => index + 1))
+  },
+)
 
 it('every question has a unique anchor, which is also in its id', () => {
   const entries = ofType('faqEntry')

@@ -7,12 +7,12 @@ import {type Lake, startLake} from '#packages/content-lake/src/index.ts'
 import type {ContentPlace} from '#server/content.ts'
 import {pictureFiles} from '#studio/seed/picture-file.ts'
 
-/** An empty lake, and a folder with a small placeholder for every image of the seed. */
+/** A lake without documents, and a folder with a small placeholder for every image of the seed. */
 export interface EmptyLake {
   editor: SanityClient
   anonymous: SanityClient
   picturesFolder: string
-  /** As in the product's own site; see server/content.ts. */
+  /** Where the site reads content, as in the product's own site (server/content.ts). */
   place: ContentPlace
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface EmptyLake {
 /** The number of images that the seed uploads. */
 export const pictureCount = pictureFiles.length
 
-/** Each has its own colour, so that no two become the same asset. */
+/** Draws a placeholder in its own colour, because the lake stores equal files as one asset. */
 const drawPicture = (file: string, index: number, width: number) =>
   sharp({
     create: {
@@ -46,10 +46,10 @@ const startHere = (dataDir: string): Promise<Pick<Lake, 'origin' | 'token' | 'st
   })
 
 /**
- * Starts a lake on a free port; `stop` ends it and deletes its data.
+ * Starts a lake on a free port. `stop` ends the lake and deletes its data.
  *
- * @param start - starts a lake on a folder, in this process by default
- * @param widthOf - width in pixels of a file's placeholder, except those for phones
+ * @param start - starts a lake with its data in a folder; by default in this process
+ * @param widthOf - returns the width of a placeholder in pixels; not used for images for phones
  */
 export const startEmptyLake = async (
   start = startHere,

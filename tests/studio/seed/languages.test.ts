@@ -3,7 +3,10 @@ import {documents, linksIn, localizedValues, wordsIn, wordsOf} from './seed-text
 
 const localized = documents.flatMap(localizedValues)
 
-/** Names of products, partners and the company are the same in every language. */
+/**
+ * Fields that are the same in both languages, because they contain names of products, partners or
+ * the company.
+ */
 const sameInBoth = new Set([
   'product-pro.shortName',
   'product-pro.name',
@@ -28,14 +31,14 @@ it('every localized field and list item has text in both languages', () => {
   expect(empty.map(({at}) => at)).toEqual([])
 })
 
-it('Spanish differs from English, except for names', () => {
+it('every Spanish text of the seed differs from the English, except for names', () => {
   const same = localized.filter(
     ({en, es}) => JSON.stringify(wordsIn(en)) === JSON.stringify(wordsIn(es)),
   )
   expect(same.map(({at}) => at).toSorted()).toEqual([...sameInBoth].toSorted())
 })
 
-it('the Spanish contains no English sentence', () => {
+it('no Spanish text of the seed contains an English sentence', () => {
   const english = new Set(wordsOf('en').map(({words}) => words.trim()))
   const left = wordsOf('es').filter(
     ({words}) => words.trim().split(' ').length > 3 && english.has(words.trim()),
@@ -43,14 +46,14 @@ it('the Spanish contains no English sentence', () => {
   expect(left).toEqual([])
 })
 
-it('lists have the same items in both languages', () => {
+it('lists of the seed have the same number of items in both languages', () => {
   const lists = localized.filter(({type}) => type === 'internationalizedArrayStringListValue')
   expect(lists.length).toBeGreaterThan(15)
   const uneven = lists.filter(({en, es}) => wordsIn(en).length !== wordsIn(es).length)
   expect(uneven.map(({at}) => at)).toEqual([])
 })
 
-it('links lead to the same pages in both languages', () => {
+it('the English and the Spanish of a field link to the same pages', () => {
   const uneven = localized.filter(
     ({en, es}) => linksIn(en).toSorted().join() !== linksIn(es).toSorted().join(),
   )

@@ -5,16 +5,19 @@ import {generalFaq} from '#studio/seed/content/faq/general.ts'
 
 const answer = generalFaq.find(({anchor}) => anchor.current === 'error-messages')?.answer ?? []
 
-it.each(locales)('quoted messages are those that the site shows, in %s', async (locale) => {
-  const file = new URL(`../../../src/i18n/account/${locale}.json`, import.meta.url)
-  const catalogue: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
-  const messages = Object.entries(catalogue)
-    .filter(([id]) => id.startsWith('account.message.'))
-    .map(([, message]) => message)
-  const blocks = answer.find(({language}) => language === locale)?.value ?? []
-  const quoted = blocks
-    .filter((block) => block.listItem === 'bullet')
-    .map(({children: [first] = []}) => (first?.marks?.includes('strong') ? first.text : ''))
-  expect(quoted.length).toBeGreaterThanOrEqual(5)
-  for (const quote of quoted) expect(messages).toContain(quote)
-})
+it.each(locales)(
+  'messages that the seed quotes are those that the site shows, in language %s',
+  async (locale) => {
+    const file = new URL(`../../../src/i18n/account/${locale}.json`, import.meta.url)
+    const catalogue: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
+    const messages = Object.entries(catalogue)
+      .filter(([id]) => id.startsWith('account.message.'))
+      .map(([, message]) => message)
+    const blocks = answer.find(({language}) => language === locale)?.value ?? []
+    const quoted = blocks
+      .filter((block) => block.listItem === 'bullet')
+      .map(({children: [first] = []}) => (first?.marks?.includes('strong') ? first.text : ''))
+    expect(quoted.length).toBeGreaterThanOrEqual(5)
+    for (const quote of quoted) expect(messages).toContain(quote)
+  },
+)

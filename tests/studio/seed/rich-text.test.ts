@@ -11,7 +11,7 @@ import {
 
 const emptyBlock = {_type: 'block', style: 'normal', markDefs: []}
 
-it('a paragraph has bold text and a link', () => {
+it('a paragraph with bold text and a link becomes Portable Text', () => {
   expect(
     portableText([paragraph('See ', link('the form', '/correction-form'), ' or ', strong('call'))]),
   ).toEqual([
@@ -29,7 +29,7 @@ it('a paragraph has bold text and a link', () => {
   ])
 })
 
-it('headings and both kinds of lists are built', () => {
+it('headings, bulleted lists and numbered lists become Portable Text', () => {
   const kinds = portableText([
     heading('Title'),
     bullets('a', ['b ', link('c', '/faq')]),

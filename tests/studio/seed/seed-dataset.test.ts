@@ -21,7 +21,7 @@ const stored = () =>
     {perspective: 'raw'},
   )
 
-it('a missing image is named, and nothing is written', async () => {
+it('if an image file is missing, the error names it and nothing is written', async () => {
   const elsewhere = join(lake.picturesFolder, 'no-pictures')
   const before = await stored()
   await expect(seedDataset(lake.editor, undefined, elsewhere)).rejects.toThrow(
@@ -30,7 +30,7 @@ it('a missing image is named, and nothing is written', async () => {
   expect(await stored()).toEqual(before)
 })
 
-it('every document and image is written for anonymous readers, with progress reports', async () => {
+it('anonymous clients can read every seeded document and image, and progress is reported', async () => {
   const report: string[] = []
   await seedDataset(lake.editor, (line) => report.push(line), lake.picturesFolder)
   const ids = await lake.anonymous.fetch<string[]>('*[!(_type match "sanity.*")]._id')
@@ -40,7 +40,7 @@ it('every document and image is written for anonymous readers, with progress rep
   expect(report.at(-1)).toBe(`documents: ${documents.length} written`)
 })
 
-it('all documents are written in one transaction', async () => {
+it('the seed writes all documents in one transaction', async () => {
   const revisions = await lake.editor.fetch<string[]>('*[_id in $ids]._rev', {
     ids: documents.map(({_id}) => _id),
   })
@@ -48,7 +48,7 @@ it('all documents are written in one transaction', async () => {
   expect(new Set(revisions).size).toBe(1)
 })
 
-it('each language has its own images and their descriptions', async () => {
+it('each language has its own images and alt texts', async () => {
   const pictures = await lake.anonymous.fetch<unknown>(
     `*[_id == "homePage"][0].heroImage[]{
       language,
@@ -67,7 +67,7 @@ it('each language has its own images and their descriptions', async () => {
   )
 })
 
-it('a seeded dataset is left alone, including edits', async () => {
+it('seeding again leaves an edited dataset unchanged', async () => {
   await lake.editor.patch('product-pro').set({price: 36}).commit()
   const before = await stored()
   const report: string[] = []

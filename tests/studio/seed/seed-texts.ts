@@ -4,7 +4,7 @@ import type {Locale} from '#schemas/locales.ts'
 import type {SampleDocument} from '#studio/seed/content-model.ts'
 import {seedDocuments} from '#studio/seed/documents.ts'
 
-/** A valid asset id for each image, as if it had been uploaded. */
+/** Returns a valid asset id for each image, as if the image had been uploaded. */
 export const pictures = (name: string, locale: Locale, form: string): string =>
   `image-${createHash('sha1').update(`${name}.${locale}.${form}`).digest('hex')}-${form === 'phone' ? '1080x1350' : '1600x1000'}-webp`
 
@@ -13,7 +13,7 @@ export const documents: readonly SampleDocument[] = seedDocuments(pictures)
 
 /** A localized field of a document: its path, and its value in each language. */
 export interface LocalizedValue {
-  /** `product-pro.tagline` */
+  /** The path of the field, such as `product-pro.tagline`. */
   at: string
   type: string
   en: unknown
@@ -28,7 +28,10 @@ const itemIn = (field: unknown, locale: Locale) =>
     ? field.filter(isObject).find(({language}) => language === locale)
     : undefined
 
-/** The localized fields of a document, recognised by their shape rather than a list of names. */
+/**
+ * Returns the localized fields of a document. Finds them by their structure, without a list of
+ * names.
+ */
 export const localizedValues = (document: SampleDocument): LocalizedValue[] =>
   Object.entries(document).flatMap(([name, field]) => {
     const [en, es] = [itemIn(field, 'en'), itemIn(field, 'es')]
@@ -38,7 +41,7 @@ export const localizedValues = (document: SampleDocument): LocalizedValue[] =>
 
 const unseen = new Set(['style', 'listItem', 'marks', 'markDefs', 'asset', 'level'])
 
-/** Every text in a value that a visitor reads or hears: text, list items, image descriptions. */
+/** Returns every text in a value that visitors read or hear: text, list items and alt texts. */
 export const wordsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [plainLine(value)]
   if (Array.isArray(value)) return value.flatMap(wordsIn)
@@ -48,7 +51,7 @@ export const wordsIn = (value: unknown): string[] => {
   )
 }
 
-/** Every link target in a value, also those inside the lines of a list. */
+/** Returns every link target in a value, including links in the lines of a list. */
 export const linksIn = (value: unknown): string[] => {
   if (typeof value === 'string') return linksInLine(value)
   if (Array.isArray(value)) return value.flatMap(linksIn)
@@ -58,7 +61,7 @@ export const linksIn = (value: unknown): string[] => {
   )
 }
 
-/** All texts of the seed in one language, with their paths. */
+/** Returns all texts of the seed in one language, with their paths. */
 export const wordsOf = (locale: Locale): {at: string; words: string}[] =>
   documents.flatMap((document) => {
     const own =

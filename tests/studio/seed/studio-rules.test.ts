@@ -45,7 +45,7 @@ const seeded = async (id: string) => {
   return document
 }
 
-/** What the Studio reports on the fields of a document: errors, warnings and hints. */
+/** Returns what the Studio reports for the fields of a document: errors, warnings and hints. */
 const complaints = async (document: SanityDocument) => {
   const markers = await validateDocument({
     document,
@@ -56,11 +56,14 @@ const complaints = async (document: SanityDocument) => {
   return markers.map(({level, path, message}) => `${level} ${JSON.stringify(path)} ${message}`)
 }
 
-it.each(documents.map(({_id}) => _id))('the Studio reports nothing for %s', async (id) => {
-  expect(await complaints(await seeded(id))).toEqual([])
-})
+it.each(documents.map(({_id}) => _id))(
+  'the document %s of the seed has no errors, warnings or hints',
+  async (id) => {
+    expect(await complaints(await seeded(id))).toEqual([])
+  },
+)
 
-it('the schema has every field of the seed', () => {
+it('every field of the seed is in the schema', () => {
   const unknown = documents.flatMap((document) => {
     const type = workspace.schema.get(document._type)
     const known = type?.jsonType === 'object' ? type.fields.map(({name}) => name) : []
@@ -71,7 +74,7 @@ it('the schema has every field of the seed', () => {
   expect(unknown).toEqual([])
 })
 
-it('a missing price, a missing translation and a duplicate anchor would be reported', async () => {
+it('validation reports a missing price, a missing translation and a duplicate anchor', async () => {
   const {price, ...unpriced} = await seeded('product-pro')
   expect(price).toBe(35)
   expect(await complaints(unpriced)).toEqual([expect.stringMatching(/^error \["price"\]/)])

@@ -13,30 +13,30 @@ it('the test finds the texts of the seed', () => {
   expect(spanish.length).toBeGreaterThan(400)
 })
 
-it('texts have no exclamation marks', () => {
-  // The password rule lists its special characters, including an exclamation mark.
+it('texts of the seed have no exclamation marks', () => {
+  // Ignore the special characters in the password rule, which include an exclamation mark.
   const spoken = all.map(({at, words}) => ({at, words: words.replace('!@#$%', '')}))
   expect(saying(spoken, /[!¡]/)).toEqual([])
 })
 
-it('texts have no filler words and no hype', () => {
+it('texts of the seed have no filler words and no hype', () => {
   expect(
     saying(all, /lorem|ipsum|\btodo:|\btbd\b|revolution|ultimate|game.chang|best.in.class/i),
   ).toEqual([])
 })
 
-it('texts name no monthly price, which is in the number fields only', () => {
+it('texts of the seed name no monthly price, because prices are only in number fields', () => {
   const onScreens = /productImage|heroImage|introImage|^tab-[a-z-]+\.image|\.screen$/
   const prose = all.filter(({at}) => !onScreens.test(at))
   const amounts = prose.flatMap(({words}) => words.match(/\$\s?\d[\d,.]*\d/g) ?? [])
   expect(new Set(amounts)).toEqual(new Set(['$495']))
 })
 
-it('no text says that an additional user costs $15', () => {
+it('no text of the seed says that an additional user costs $15', () => {
   expect(saying(all, /\$\s?15(?![\d.,]*\d)|15 dollars|15 dólares/)).toEqual([])
 })
 
-it('links lead only to pages of the site, without a language in the path', () => {
+it('links in the seed lead to existing pages and have no language in the path', () => {
   const pages = [
     '/real-time-labor-guide',
     '/real-time-pro',
@@ -68,21 +68,22 @@ it('links lead only to pages of the site, without a language in the path', () =>
   expect(links.filter((href) => !known.has(href))).toEqual([])
 })
 
-it('Spanish readers are addressed as usted', () => {
+it('Spanish texts of the seed use usted', () => {
   const informal =
     /(?<!\p{L})(tú|tus?|tuy[oa]s?|contigo|puedes|tienes|quieres|vosotros|vuestr[oa]s?)(?!\p{L})/iu
   expect(saying(spanish, informal)).toEqual([])
 })
 
-it('every Spanish question has an opening mark', () => {
+it('every Spanish question begins with ¿', () => {
   const unbalanced = spanish.filter(
     ({words}) => (words.match(/\?/g) ?? []).length !== (words.match(/¿/g) ?? []).length,
   )
   expect(unbalanced).toEqual([])
 })
 
-it('Spanish texts use the words of the trade', () => {
-  // Calques and foreign words, each with the word that Mexican and US-Spanish shops use.
+it('Spanish texts use the words that repair shops use', () => {
+  // Literal translations and foreign words, each with the word that shops in Mexico and the US use
+  // in Spanish.
   const foreign = [
     /\brepuestos?\b/i, // refacciones
     /\bordenador/i, // computadora
@@ -97,6 +98,6 @@ it('Spanish texts use the words of the trade', () => {
   expect(foreign.flatMap((word) => saying(spanish, word))).toEqual([])
 })
 
-it('quotes and apostrophes are typographic', () => {
+it('texts of the seed use typographic quotes and apostrophes', () => {
   expect(saying(all, /["']/)).toEqual([])
 })

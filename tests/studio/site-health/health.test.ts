@@ -19,7 +19,7 @@ const well: Health = {
   outbox: {waiting: 2, failed: 0},
 }
 
-it("the site's health is read, without counting mails that others deliver", () => {
+it("the site's health is parsed, without counts of mails if another service stores the forms", () => {
   expect(readHealth(answer)).toEqual({...well, outbox: {waiting: 2, failed: 1}})
   expect(readHealth({...answer, formsHere: false})?.outbox).toBeNull()
   expect(readHealth({...answer, contentEventAt: null})?.contentEventAt).toBeNull()
@@ -45,6 +45,6 @@ it.each([
   ['mail-failed', {outbox: {waiting: 0, failed: 1}}],
   ['catching-up', {stalePages: 1, outbox: {waiting: 0, failed: 1}}],
   ['cut-off', {stalePages: 1, lake: 'unreachable'}],
-] as const)('the most important state is shown first: %s', (verdict, change) => {
+] as const)('the overall state is "%s" for %j', (verdict, change) => {
   expect(verdictOn({...well, ...change})).toBe(verdict)
 })

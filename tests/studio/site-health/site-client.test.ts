@@ -3,9 +3,9 @@ import {afterEach, beforeEach, expect, it, vi} from 'vitest'
 import {callSite, problemOf} from '#studio/tools/site-health/site-client.ts'
 
 const siteUrl = 'https://shop.example.com'
-/** The requests to the site, in order. */
+/** The requests that the site received, in order. */
 let asked: string[]
-/** The site's responses by path, each used once except the last. */
+/** The site's responses by path. Each is used once; without a response, a request fails. */
 let answers: Record<string, Response[]>
 let mayWrite: boolean
 let person = 0
@@ -27,7 +27,7 @@ const call = (path = '/_staff/health', body?: string) =>
   callSite(client, {siteUrl, user: `person-${person}`}, path, body)
 
 beforeEach(() => {
-  // Sessions are cached between calls: each test has its own user.
+  // Use a new user for each test, because sessions are cached by user.
   person++
   asked = []
   mayWrite = true
@@ -76,7 +76,7 @@ it('a new session is opened when the site rejects the old one, or shortly before
 
 const problem = () => call().then(() => 'none', problemOf)
 
-it('an error says why there is no answer', async () => {
+it('the error of a failed call says why it failed', async () => {
   expect(await problem()).toBe('silent')
   answers = {'/_staff/session': [Response.json({}, {status: 501})]}
   expect(await problem()).toBe('not-set-up')
@@ -88,7 +88,7 @@ it('an error says why there is no answer', async () => {
   expect(await problem()).toBe('refused')
 })
 
-it('the client gives up if the site does not support sessions', async () => {
+it('a call fails if the site keeps refusing new sessions', async () => {
   const unknown = () => Response.json({}, {status: 401})
   answers = {
     '/_staff/session': [session('a'), session('b')],
@@ -98,7 +98,7 @@ it('the client gives up if the site does not support sessions', async () => {
   expect(asked).toHaveLength(4)
 })
 
-it('the client recovers by itself when the site does', async () => {
+it('a call succeeds again once the site responds again', async () => {
   expect(await problem()).toBe('silent')
   answers = {'/_staff/session': [session('a')], '/_staff/health': [Response.json({pages: 1})]}
   expect(await call()).toEqual({pages: 1})

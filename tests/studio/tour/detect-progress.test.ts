@@ -25,21 +25,21 @@ const noticed = (
 
 const draft = (price: number) => stored('drafts.product-pro', {price})
 
-it('another typed price is noticed, with the value to restore', () => {
+it('typing another price completes the step and stores the original price', () => {
   expect(noticed(draft(36))).toEqual({
     steps: ['priceTyped'],
     price: {product: 'product-pro', before: 35, typed: 36, hadDraft: false},
   })
 })
 
-it("another user's draft is recognised, with its value", () => {
+it('if another user has a draft, the price in that draft is the original price', () => {
   expect(noticed(draft(37), {before: [published, draft(36)]}).price).toMatchObject({
     before: 36,
     hadDraft: true,
   })
 })
 
-it('a second typed price keeps the first known one as the original', () => {
+it('typing a second price does not change the stored original price', () => {
   const from = {...state, ...noticed(draft(36))}
   expect(noticed(draft(37), {from, before: [published, draft(36)]}).price).toEqual({
     product: 'product-pro',
@@ -49,21 +49,21 @@ it('a second typed price keeps the first known one as the original', () => {
   })
 })
 
-it('another change of the product does not count as a price', () => {
+it('changing another field of the product does not complete the price step', () => {
   const before = [published, draft(35)]
   expect(noticed(stored('drafts.product-pro', {price: 35, order: 4}), {before})).toEqual({
     steps: [],
   })
 })
 
-it("the user's own draft is recognised, which the Studio creates before writing the price", () => {
+it('a draft that the Studio creates before it writes the price is not taken for a draft from before the tour', () => {
   const made = noticed(draft(35))
   expect(made.steps).toEqual([])
   const typed = noticed(draft(36), {from: {...state, ...made}, before: [published, draft(35)]})
   expect(typed).toMatchObject({steps: ['priceTyped'], price: {before: 35, hadDraft: false}})
 })
 
-it('only the typed price counts on the site', () => {
+it('publishing completes the step only with the price that the user typed', () => {
   const from = {...state, ...noticed(draft(36))}
   expect(noticed(stored('product-pro', {price: 36}), {from}).steps).toEqual(['pricePublished'])
   expect(noticed(stored('product-pro', {price: 34}), {from}).steps).toEqual([])
@@ -76,14 +76,14 @@ it.each([
   ['questionNamed', {anchor: {_type: 'slug', current: 'bicycles'}}],
   ['spanishQuestion', {question: inLanguage('es', '¿Arreglan bicicletas?')}],
   ['spanishAnswer', {answer: inLanguage('es', [{_type: 'block', children: [{text: 'No.'}]}])}],
-])("the tour recognises %s in the question's draft", (step, values) => {
+])('a draft of the practice question completes the step %s', (step, values) => {
   expect(noticed(stored('drafts.q', values)).steps).toEqual([step])
 })
 
-it('blanks do not count as text', () => {
+it('a question with only spaces completes no step', () => {
   expect(noticed(stored('drafts.q', {question: inLanguage('en', ' ')})).steps).toEqual([])
 })
 
-it('the question is recognised on the site', () => {
+it('publishing the practice question completes the step', () => {
   expect(noticed(stored('q', {})).steps).toEqual(['questionPublished'])
 })

@@ -15,37 +15,37 @@ const undone = (documents: StoredDocument[], state: Partial<TourState> = {price}
 const unchanged = {patch: {id: 'drafts.pro', ifRevisionID: 'd', unset: ['_unchangedSince']}}
 const priceBack = {patch: {id: 'drafts.pro', set: {price: 35}}}
 
-it('a draft in which only the price differs is deleted, if nobody else changed it', () => {
+it('undo deletes a draft in which only the price differs, if nobody else changed it', () => {
   expect(undone([published, draft])).toEqual([unchanged, {delete: {id: 'drafts.pro'}}])
 })
 
-it("another user's changes to the draft are kept, and the price is restored", () => {
+it("undo restores the price and keeps another user's changes to the draft", () => {
   expect(undone([published, {...draft, order: 2}])).toEqual([unchanged, priceBack])
 })
 
-it('a draft from before the practice is kept', () => {
+it('undo keeps a draft from before the practice', () => {
   expect(undone([published, draft], {price: {...price, hadDraft: true}})).toEqual([
     unchanged,
     priceBack,
   ])
 })
 
-it('a price that another user typed since is kept', () => {
+it('undo keeps a price that another user typed since', () => {
   expect(undone([published, {...draft, price: 40}])).toEqual([])
 })
 
-it('published documents are not touched', () => {
+it('undo does not change published documents', () => {
   expect(undone([{...published, price: 36}, {...confirmed}, {...question, _id: 'q'}])).toEqual([])
 })
 
-it('the question is deleted together with its translation status', () => {
+it('undo deletes the practice question together with its translation state', () => {
   expect(undone([question, confirmed], {})).toEqual([
     {delete: {id: 'drafts.q'}},
     {delete: {id: 'translations.q'}},
   ])
 })
 
-it('the translation status of a published question is kept', () => {
+it('undo keeps the translation state of a published question', () => {
   expect(undone([{...question, _id: 'q'}, question, confirmed], {})).toEqual([
     {delete: {id: 'drafts.q'}},
   ])

@@ -3,7 +3,10 @@ import {decodeFile} from '#studio/tools/translations/exchange/decode-file.ts'
 
 const text = 'Reference,Spanish\r\na,"¿Cuánto cuesta el año? Señor, ¡qué bien! 50 €"\r\n'
 
-/** The bytes of a text's non-ASCII characters, in an encoding that Node cannot write. */
+/**
+ * Returns the bytes of the text in an encoding that Node cannot write, with a table of the bytes of
+ * its non-ASCII characters.
+ */
 const encodedAs = (codes: Readonly<Record<string, number>>) =>
   Uint8Array.from(text, (character) => codes[character] ?? character.charCodeAt(0))
 const windows = encodedAs({'€': 0x80})
@@ -24,11 +27,11 @@ it.each([
   ['big-endian UTF-16', utf16be],
   ['windows-1252, as Excel saves "CSV"', windows],
   ['Mac Roman, as Excel saves "CSV" on a Mac', macintosh],
-])('Spanish is read in %s', (_, bytes) => {
+])('a Spanish text is decoded from %s', (_, bytes) => {
   expect(decodeFile(bytes)).toBe(text)
 })
 
-it('XML is read in the encoding that it declares', () => {
+it('an XML file is decoded with the encoding that it declares', () => {
   const xml = '<?xml version="1.0" encoding="ISO-8859-1"?><target>año</target>'
   expect(decodeFile(Buffer.from(xml, 'latin1'))).toBe(xml)
 })
@@ -38,7 +41,7 @@ it.each([
   ['UTF-8 in which another program lost letters', Buffer.from('a\ufffdo, señor')],
   ['bytes that are Spanish in no encoding', [0x61, 0x81, 0xc3]],
   ['XML in an encoding that does not exist', Buffer.from('<?xml version="1.0" encoding="x-y"?>é')],
-])('%s is refused', (_, bytes) => {
+])('a file is refused if it contains %s', (_, bytes) => {
   expect(() => decodeFile(Uint8Array.from(bytes))).toThrow(
     expect.objectContaining({reason: 'import.encoding'}),
   )
@@ -47,6 +50,6 @@ it.each([
 it.each([
   ['an Excel workbook', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00, 0xff], 'import.workbook'],
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff], 'import.not-text'],
-])('says what to do about %s', (_, bytes, reason) => {
+])('the message about %s says what to do', (_, bytes, reason) => {
   expect(() => decodeFile(Uint8Array.from(bytes))).toThrow(expect.objectContaining({reason}))
 })

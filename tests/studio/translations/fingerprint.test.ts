@@ -19,26 +19,26 @@ const block = (changes: object = {}, children: object[] = [{text: 'Call us', mar
 
 it.each([
   [
-    'other keys',
+    'different keys',
     block({_key: 'z', markDefs: [{_type: 'link', _key: 'q', href: '/contact-us'}]}, [
       {text: 'Call us', marks: ['q']},
     ]),
   ],
   [
-    'a span in two',
+    'a span that is split in two',
     block({}, [
       {text: 'Call ', marks: ['a']},
       {text: 'us', marks: ['a']},
     ]),
   ],
   ['an empty span', block({}, [{text: 'Call us', marks: ['a']}, {text: ''}])],
-  ['no style', block({style: undefined})],
+  ['a missing style', block({style: undefined})],
 ])('the fingerprint ignores %s', (_, value) => {
   expect(fingerprint(value)).toBe(fingerprint(block()))
 })
 
 it.each([
-  ['other words', block({}, [{text: 'Call them', marks: ['a']}])],
+  ['another text', block({}, [{text: 'Call them', marks: ['a']}])],
   ['another address', block({markDefs: [{_type: 'link', _key: 'a', href: '/faq'}]})],
   ['lost formatting', block({}, [{text: 'Call us'}])],
   ['a heading', block({style: 'h2'})],
@@ -47,7 +47,7 @@ it.each([
   expect(fingerprint(value)).not.toBe(fingerprint(block()))
 })
 
-it('another image or description changes the fingerprint, but another crop does not', () => {
+it('another image or alt text changes the fingerprint, but another crop does not', () => {
   const picture = {_type: 'picture', asset: {_ref: 'image-a'}, alt: 'A ticket'}
   const same = {...picture, hotspot: {x: 0.1, y: 0.1}}
   const others = [

@@ -30,7 +30,7 @@ const field = (english: unknown, spanish: unknown): FieldPair =>
   madeUp('richText', english, spanish)
 const fresh = field(answer('Call '), undefined)
 
-/** The exported file of a field with these cells as its Spanish, in order. */
+/** Exports a field, fills in these Spanish cells in order, and reads the file. */
 const filled = (pair: FieldPair, ...cells: string[]) => {
   const references = writeCsv([pair]).match(/made-up\/\S+/g) ?? []
   const rows = references.map((reference, index) => `${cells[index] ?? ''};${reference}`)
@@ -82,12 +82,12 @@ it('unchanged paragraphs stay untouched, and a link keeps its URL', () => {
 it.each([
   ['its English', field(answer('Phone '), undefined), 'english-changed'],
   ['its Spanish', field(answer('Call '), answer('Llame ')), 'spanish-changed'],
-  ['both', field(answer('Phone '), answer('Llame ')), 'both-changed'],
-])('a field is skipped if %s changed meanwhile', (_, now, why) => {
+  ['the text in both languages', field(answer('Phone '), answer('Llame ')), 'both-changed'],
+])('a field is skipped if %s changed after the export', (_, now, why) => {
   expect(reasons(filled(fresh, 'Llame a <link1>nos</link1>', 'Más'), now)).toEqual([{why}])
 })
 
-it('a file that was imported before changes nothing', () => {
+it('importing the same file again changes nothing', () => {
   const translated = filled(fresh, 'Llame a <link1><b>nos</b></link1>', 'Más')
   const [write] = planImport(translated, [fresh]).writes
   const again = planImport(translated, [field(answer('Call '), write?.value)])
@@ -95,24 +95,24 @@ it('a file that was imported before changes nothing', () => {
 })
 
 it.each([
-  ['a part of it', ['Llame a <link1>nos</link1>'], {why: 'incomplete', translated: 1, of: 2}],
+  ['one of two parts', ['Llame a <link1>nos</link1>'], {why: 'incomplete', translated: 1, of: 2}],
   [
-    'a link the English has not',
+    'a link that the English does not have',
     ['<link2>Llame</link2>', 'Más'],
     {why: 'unknown-code', code: 'link2', piece: 1},
   ],
   [
-    'emphasis where the English has none',
+    'bold text that the English does not have',
     ['Llame', 'Más <b>ya</b>'],
     {why: 'unknown-code', code: 'b', piece: 2},
   ],
-  ['bold without an end', ['<b>Llame', 'Más'], {why: 'unbalanced-code', code: 'b', piece: 1}],
-  ['an end alone', ['Llame</b>', 'Más'], {why: 'unbalanced-code', code: 'b', piece: 1}],
-])('a field is skipped if it returns with %s', (_, cells, reason) => {
+  ['an unclosed bold tag', ['<b>Llame', 'Más'], {why: 'unbalanced-code', code: 'b', piece: 1}],
+  ['only a closing tag', ['Llame</b>', 'Más'], {why: 'unbalanced-code', code: 'b', piece: 1}],
+])('a field is skipped if the translated file has %s', (_, cells, reason) => {
   expect(reasons(filled(fresh, ...cells), fresh)).toEqual([reason])
 })
 
-it('deleted fields and mixed exports in one file are skipped', () => {
+it('fields that no longer exist, or whose parts come from different exports, are skipped', () => {
   const before = filled(field(answer('Phone '), undefined), 'Llame', 'Más')
   const now = filled(fresh, 'Llame', 'Más')
   expect(planImport(now, []).leftOut).toMatchObject([{id: 'made-up/field', reason: {why: 'gone'}}])
@@ -128,7 +128,7 @@ it('counts a field without a single translation as untranslated', () => {
   })
 })
 
-it('translations marked as final are confirmed even if nothing changed', () => {
+it('a translation that the translator marked as final is confirmed even if it did not change', () => {
   const stale: FieldPair = {...madeUp('line', 'Hi', 'Hola'), state: 'out-of-date'}
   const sent = writeXliff([stale])
   expect(planImport(readXliff(sent).translations, [stale]).confirmed).toEqual([])
@@ -136,7 +136,7 @@ it('translations marked as final are confirmed even if nothing changed', () => {
   expect(planImport(readXliff(final).translations, [stale]).confirmed).toEqual([stale])
 })
 
-it('a missing Spanish image gets the English one with the Spanish description', () => {
+it('if there is no Spanish image, importing its alt text copies the English image', () => {
   const picture = madeUp(
     'picture',
     {_type: 'picture', asset: {_ref: 'image-a'}, alt: 'A ticket'},
@@ -172,12 +172,12 @@ it.each([
     () => readXliff(writeXliff([fresh]).replace('target-language="es"', 'target-language="fr"')),
     'import.wrong-languages',
   ],
-])('%s is refused with a reason', (_, read, reason) => {
+])('a file is refused with a reason if it is %s', (_, read, reason) => {
   expect(read).toThrow(UnreadableFile)
   expect(read).toThrow(reason)
 })
 
-it('files changed by spreadsheets are read: semicolons, no byte order mark, other line ends, lost rows', () => {
+it('a CSV that a spreadsheet has changed is read: semicolons, no byte order mark, other line ends, lost rows', () => {
   const sent = writeCsv([madeUp('text', 'One\ntwo', 'Uno\ndos')])
   const resaved = sent.slice(1).replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')
   expect(readCsv(resaved).translations).toHaveLength(1)
@@ -187,7 +187,7 @@ it('files changed by spreadsheets are read: semicolons, no byte order mark, othe
   })
 })
 
-it('no text becomes a formula in a spreadsheet, and formula-like texts are kept', () => {
+it('a text that looks like a formula is escaped in the CSV and imported unchanged', () => {
   const pair = madeUp('line', '=HYPERLINK("x")', "'=1")
   expect(writeCsv([pair])).toContain(`"'=HYPERLINK(""x"")"`)
   expect(planImport(readCsv(writeCsv([pair])).translations, [pair])).toMatchObject({

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await lake.editor.createOrReplace(question)
 })
 
-/** The current content as the tool reads it. */
+/** Returns the current content as the Translations tool reads it. */
 const content = async () => {
   const all = await lake.editor.fetch<StoredDocument[]>('*[]', {}, {perspective: 'raw'})
   return {
@@ -49,13 +49,13 @@ const content = async () => {
   }
 }
 
-/** A file with every Spanish field filled in. */
+/** Returns a translated file in which every Spanish field is filled in. */
 const translated = (pairs: FieldPair[]) =>
   readXliff(writeXliff(pairs).replace(/(<target[^>]*)\/>/g, '$1>En español</target>')).translations
 
 const paths = async () => (await content()).stateOf('faq-tires')?.confirmed
 
-it('an import goes into a draft and is confirmed there, and the published document stays', async () => {
+it('an import writes and confirms a draft, and leaves the published document unchanged', async () => {
   const before = await content()
   const plan = planImport(translated(before.pairs), before.pairs)
   expect(await importTranslations(lake.editor, before, plan)).toEqual({
@@ -83,13 +83,10 @@ it('an import goes into a draft and is confirmed there, and the published docume
 })
 
 it.each([
-  ['began a draft', () => lake.editor.create({...question, _id: 'drafts.faq-tires', order: 1})],
-  [
-    'wrote into the draft',
-    async () => lake.editor.patch('drafts.faq-tires').set({order: 2}).commit(),
-  ],
+  ['created a draft', () => lake.editor.create({...question, _id: 'drafts.faq-tires', order: 1})],
+  ['edited the draft', async () => lake.editor.patch('drafts.faq-tires').set({order: 2}).commit()],
 ])(
-  'nothing is written to a document in which another user %s meanwhile',
+  'an import skips a document if another user %s after the plan was made',
   async (what, meanwhile) => {
     if (what.startsWith('wrote')) await lake.editor.create({...question, _id: 'drafts.faq-tires'})
     const before = await content()
@@ -106,7 +103,7 @@ it.each([
   },
 )
 
-it('simultaneous confirmations of two users are kept, and four for each field', async () => {
+it('confirmations by two users at the same time are both stored, at most four per field', async () => {
   const confirm = async (...names: string[]) => {
     const now = await content()
     await Promise.all(

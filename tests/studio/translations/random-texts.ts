@@ -33,7 +33,8 @@ export const hostileTexts = [
 ] as const
 
 /**
- * Pseudorandom values: the same sequence for the same seed, so that a failing case can be repeated.
+ * A pseudorandom generator. The same seed gives the same sequence, so that a failing case can be
+ * repeated.
  */
 export class Chance {
   #state: number
@@ -42,28 +43,28 @@ export class Chance {
     this.#state = seed
   }
 
-  /** A whole number from 0 up to, but not including, `below`. */
+  /** Returns a whole number from 0 up to, but not including, `below`. */
   below(below: number): number {
-    // mulberry32
+    // The algorithm is mulberry32.
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below
   }
 
-  /** An element of a list. */
+  /** Returns a random element of a list. */
   of<Entry>(list: readonly Entry[]): Entry {
     const entry = list[this.below(list.length)]
-    if (entry === undefined) throw new Error('nothing to choose from')
+    if (entry === undefined) throw new Error('Cannot choose an element of an empty list')
     return entry
   }
 
-  /** A list of up to `most` elements. */
+  /** Returns a list of up to `most` elements. */
   list<Entry>(most: number, entry: () => Entry): Entry[] {
     return Array.from({length: this.below(most + 1)}, entry)
   }
 
-  /** One or several words, blanks or hostile texts. */
+  /** Returns a text of words, spaces and texts that have broken a file format before. */
   text(): string {
     return this.list(3, () => this.of([...hostileTexts, 'words', ' ', '', 'Más palabras.'])).join(
       '',
@@ -71,7 +72,8 @@ export class Chance {
   }
 
   /**
-   * Portable Text as editors and programs may leave it, with overlapping, dangling and empty marks.
+   * Returns a block of Portable Text as editors and programs may leave it: with overlapping or
+   * empty marks, and marks without a definition.
    */
   block(key: string) {
     const markDefs = this.list(3, () => this.below(4)).map((href, index) => ({
@@ -95,7 +97,7 @@ export class Chance {
     }
   }
 
-  /** A rich text of up to five paragraphs. */
+  /** Returns a rich text of up to five paragraphs. */
   richText(language: string) {
     return this.list(5, () => ({})).map((_, index) => this.block(`${language}${index}`))
   }

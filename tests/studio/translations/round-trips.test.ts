@@ -21,7 +21,9 @@ const withSpanish = (pair: FieldPair, latest: unknown): FieldPair => ({
   spanish: {...pair.spanish, latest},
 })
 
-/** The value as files can hold it: no program keeps half characters, and many change line ends. */
+/**
+ * Returns a value as a file can store it: without lone surrogates, and with normalized line ends.
+ */
 const asWritten = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').toWellFormed() : value
 
@@ -31,7 +33,10 @@ const inFiles = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inFiles(inner)]))
 }
 
-/** The translations of one state of a field, presented as those of another state. */
+/**
+ * Takes the translations of one version of a field and changes their references, as if they had
+ * been exported from another version.
+ */
 const asIfSentFor = (pair: FieldPair, translations: readonly Returned[]): Returned[] =>
   translations.map((each) => ({
     ...each,
@@ -42,13 +47,15 @@ const asIfSentFor = (pair: FieldPair, translations: readonly Returned[]): Return
     },
   }))
 
-/** The seed's fields that files contain: dates and empty optional fields are left out. */
+/**
+ * The fields of the seed that a file contains. Dates and empty optional fields are not in a file.
+ */
 const translated = seedPairs.filter(({field, state}) => field.kind !== 'date' && state !== 'empty')
 
 describe.each(formats)('$name', ({there, back}) => {
   const sent = (pairs: FieldPair[]) => back(Buffer.from(there(pairs)).toString()).translations
 
-  it('the whole seed survives the round trip', () => {
+  it('exporting and importing the whole seed changes nothing', () => {
     const translations = sent(seedPairs)
     expect(translations.length).toBeGreaterThan(400)
     const {writes, leftOut, confirmed, unchanged} = planImport(translations, seedPairs)
@@ -56,8 +63,8 @@ describe.each(formats)('$name', ({there, back}) => {
     expect(unchanged).toBe(translated.length)
   })
 
-  it('every Spanish value of the seed can be built from the file alone', () => {
-    // The file of a complete site, read where no Spanish exists: everything is new.
+  it('importing the exported seed into a site without Spanish creates every Spanish value', () => {
+    // Import the file of a complete site into a site without Spanish, so that every field is new.
     const untranslated = seedPairs.map((pair) => withSpanish(pair, undefined))
     const written = new Map(
       sent(seedPairs).map(({reference, read}) => [
@@ -104,7 +111,7 @@ describe.each(formats)('$name', ({there, back}) => {
     }
   })
 
-  it('a thousand random fields survive the round trip, whatever their marks', () => {
+  it('exporting and importing a thousand random fields changes nothing', () => {
     for (let seed = 0; seed < 1000; seed++) {
       const chance = new Chance(seed)
       const kind: FieldKind = chance.of(['line', 'text', 'list', 'richText', 'richText'])
@@ -118,12 +125,12 @@ describe.each(formats)('$name', ({there, back}) => {
     }
   })
 
-  it('a thousand random rich texts are rebuilt from the file alone', () => {
+  it('importing into fields without Spanish creates a thousand random rich texts', () => {
     let rebuilt = 0
     for (let seed = 0; seed < 1000; seed++) {
       const chance = new Chance(seed)
       const english = chance.richText('en')
-      // As a translator would: the same paragraphs and marks with other words.
+      // Replaces the words of each paragraph and keeps its formatting, as a translator would.
       const spanish = english.map((block) => ({
         ...block,
         children: block.children.map((span) => ({

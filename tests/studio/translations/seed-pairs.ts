@@ -8,22 +8,22 @@ import {
 import {type FieldKind, translatableTypes} from '#studio/translation-state/translatable-types.ts'
 import {documents} from '../seed/seed-texts.ts'
 
-/** Every type with something to translate. */
+/** All document types with translatable fields. */
 export const types = translatableTypes(contentSchema())
 
-/** The seed as the lake returns it. */
+/** The documents of the seed as the lake returns them. */
 export const stored: StoredDocument[] = structuredClone([...documents])
 
-/** Every field of the given documents in both languages. */
+/** Returns every translatable field of the given documents, in both languages. */
 export const pairsOf = (all: Iterable<StoredDocument>): FieldPair[] => {
   const list = [...all]
   return fieldPairs(types, list, confirmationsIn(list))
 }
 
-/** Every field of the seed. */
+/** Every translatable field of the seed. */
 export const seedPairs: FieldPair[] = pairsOf(stored)
 
-/** A field for a test, with both languages as published. */
+/** Creates a field for a test, with a published value in each language. */
 export function madeUp(kind: FieldKind, english: unknown, spanish: unknown): FieldPair {
   const side = (value: unknown, itemKey: string) => ({
     documentId: 'made-up',
@@ -44,7 +44,7 @@ export function madeUp(kind: FieldKind, english: unknown, spanish: unknown): Fie
   }
 }
 
-/** A document of the seed as a draft with changes. */
+/** Returns a draft of a document of the seed, with changes. */
 export const draftOf = (id: string, changes: object): StoredDocument => {
   const published = stored.find(({_id}) => _id === id)
   if (!published) throw new Error(`no ${id}`)

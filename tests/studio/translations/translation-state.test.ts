@@ -12,86 +12,116 @@ const right = (source: string, target: string): Confirmation => ({
   target: fingerprint(target),
 })
 
-/** A value that is published as it is, or has a draft over a published one. */
+/** Creates the versions of a value: published, or with a draft (`latest`) of another value. */
 const versions = (latest: string | undefined, published: string | undefined = latest) => ({
   latest,
   published,
 })
 
 it.each([
-  ['nothing in either', versions(undefined), versions(''), [], 'empty'],
-  ['Spanish alone', versions(' '), versions('Hola'), [], 'english-missing'],
-  ['English alone', versions('Hello'), versions(undefined), [], 'missing'],
-  ['blank Spanish', versions('Hello'), versions(' \n'), [], 'missing'],
-  ['both, as seeded', versions('Hello'), versions('Hola'), [], 'complete'],
+  ['empty if neither language has text', versions(undefined), versions(''), [], 'empty'],
   [
-    'both in a first draft',
+    'english-missing if only the Spanish has text',
+    versions(' '),
+    versions('Hola'),
+    [],
+    'english-missing',
+  ],
+  ['missing if only the English has text', versions('Hello'), versions(undefined), [], 'missing'],
+  ['missing if the Spanish is blank', versions('Hello'), versions(' \n'), [], 'missing'],
+  [
+    'complete if both languages are published and were never edited',
+    versions('Hello'),
+    versions('Hola'),
+    [],
+    'complete',
+  ],
+  [
+    'complete if both languages are in a first draft',
     {latest: 'Hello', published: undefined},
     {latest: 'Hola', published: undefined},
     [],
     'complete',
   ],
-  ['English redrafted', versions('Hi', 'Hello'), versions('Hola'), [], 'out-of-date'],
-  ['both redrafted', versions('Hi', 'Hello'), versions('Buenas', 'Hola'), [], 'complete'],
-  ['Spanish redrafted', versions('Hello'), versions('Buenas', 'Hola'), [], 'complete'],
   [
-    'English published anew',
+    'out-of-date if a draft changes only the English',
+    versions('Hi', 'Hello'),
+    versions('Hola'),
+    [],
+    'out-of-date',
+  ],
+  [
+    'complete if a draft changes both languages',
+    versions('Hi', 'Hello'),
+    versions('Buenas', 'Hola'),
+    [],
+    'complete',
+  ],
+  [
+    'complete if a draft changes only the Spanish',
+    versions('Hello'),
+    versions('Buenas', 'Hola'),
+    [],
+    'complete',
+  ],
+  [
+    'out-of-date if new English was published',
     versions('Hi'),
     versions('Hola'),
     [right('Hello', 'Hola')],
     'out-of-date',
   ],
   [
-    'the new English confirmed',
+    'complete if the Spanish was confirmed for the new English',
     versions('Hi'),
     versions('Hola'),
     [right('Hello', 'Hola'), right('Hi', 'Hola')],
     'complete',
   ],
   [
-    'Spanish mended after it was confirmed',
+    'complete if the Spanish was changed after it was confirmed',
     versions('Hi'),
     versions('¡Hola!'),
     [right('Hi', 'Hola')],
     'complete',
   ],
   [
-    'English changed after Spanish was written here',
+    'out-of-date if a draft changes the English after the Spanish was confirmed',
     versions('Hey', 'Hello'),
     versions('Buenas', 'Hola'),
     [right('Hi', 'Buenas')],
     'out-of-date',
   ],
   [
-    'Spanish rewritten after that',
+    'complete if the draft then changes the Spanish too',
     versions('Hey', 'Hello'),
     versions('Qué tal', 'Hola'),
     [right('Hi', 'Buenas')],
     'complete',
   ],
   [
-    'both changed behind the Studio’s back',
+    'out-of-date if a program changed both languages',
     versions('Hey'),
     versions('Qué tal'),
     [right('Hi', 'Hola')],
     'out-of-date',
   ],
   [
-    'changes discarded',
+    'complete if the changes of both languages were discarded',
     versions('Hello'),
     versions('Hola'),
     [right('Hello', 'Hola'), right('Hi', 'Buenas')],
     'complete',
   ],
   [
-    'a Spanish draft for the published English discarded',
+    'out-of-date if a draft with new Spanish was discarded',
     versions('Hi'),
     versions('Hola'),
     [right('Hello', 'Hola'), right('Hi', 'Buenas')],
     'out-of-date',
   ],
   [
-    'English back, Spanish not',
+    'out-of-date if only the change of the English was discarded',
     versions('Hello'),
     versions('Buenas'),
     [right('Hello', 'Hola'), right('Hi', 'Buenas')],
@@ -101,7 +131,7 @@ it.each([
   expect(translationState(english, spanish, confirmed)).toBe(state)
 })
 
-it('every localized field of the schema is found, with unique names within a document', () => {
+it('all translatable fields of the schema are found, and no two fields of a type have the same title', () => {
   expect(Object.fromEntries(types.map(({name, fields}) => [name, fields.length]))).toEqual({
     homePage: 16,
     product: 29,
@@ -117,7 +147,7 @@ it('every localized field of the schema is found, with unique names within a doc
     expect([name, new Set(fields.map(({title}) => title)).size]).toEqual([name, fields.length])
 })
 
-it('the seed has nothing to translate, and its privacy statements form one pair', () => {
+it('the seed is fully translated, and its two privacy statements are paired', () => {
   expect(seedPairs.filter(({state}) => unfinishedStates.includes(state))).toEqual([])
   const privacy = seedPairs.filter(({type}) => type.name === 'privacyStatement')
   expect(
@@ -131,7 +161,7 @@ it('the seed has nothing to translate, and its privacy statements form one pair'
   )
 })
 
-it('the dates of the two privacy statements are compared', () => {
+it('a different date in one privacy statement is reported as out of date', () => {
   const pairs = pairsOf([...stored, draftOf('privacy-en', {effectiveDate: '2027-01-01'})])
   const unfinished = pairs.filter(({state}) => unfinishedStates.includes(state))
   expect(unfinished.map(({id, state}) => [id, state])).toEqual([

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {caretAfter} from '#studio/inputs/typing/caret-after.ts'
 
-/** The text with the caret as a bar, before and after another user's change. */
+/** Returns the text after another user's change, with the caret shown as a bar. */
 const moved = (before: string, after: string): string => {
   const caret = before.indexOf('|')
   const at = caretAfter(before.replace('|', ''), after, caret)
@@ -11,7 +11,7 @@ const moved = (before: string, after: string): string => {
 it.each([
   ['the text after it', 'Real| times', 'Real times.', 'Real| times.'],
   ['the text before it', 'Real| times', 'The Real times', 'The Real| times'],
-  ['the same letters at the end', 'aa|', 'aaa', 'aa|a'],
+  ['the end by repeating its letter', 'aa|', 'aaa', 'aa|a'],
   ['text further away', 'one |two', 'one two three', 'one |two three'],
   ['the words around it', 'one tw|o three', 'one four three', 'one four| three'],
   ['the whole text', 'on|e', 'two', 'two|'],

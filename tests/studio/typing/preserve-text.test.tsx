@@ -20,7 +20,7 @@ vi.mock('sanity', () => ({
   PatchEvent: {from: (patches: FormPatch[]) => ({patches})},
 }))
 
-/** The form after another user has published, or discarded, at a time. */
+/** Changes the form as if another user had published, or discarded, the draft at a time. */
 const withoutDraft = (at: string) => Object.assign(form, {_id: 'a', _updatedAt: at})
 
 afterEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 const later = '2026-01-01T00:00:02Z'
 const earlier = '2025-12-31T00:00:00Z'
 
-/** A field in a form that somebody types into; `show` re-renders it as Sanity would. */
+/** Creates a field into which a user types. `show` renders it again, as Sanity does. */
 function field(kind: 'text' | 'rich') {
   const sent: unknown[] = []
   let given: {type: (value: unknown) => void; readOnly: boolean; value: unknown} | undefined
@@ -48,7 +48,7 @@ function field(kind: 'text' | 'rich') {
     if (kind === 'text') {
       const renderDefault = ({elementProps: {onChange: type, ...rest}}: StringInputProps) => {
         given = {
-          // React's event: only its target is read.
+          // A React change event, of which only the target is read.
           type: (text) => type({currentTarget: {value: text}} as never),
           readOnly: rest.readOnly,
           value: rest.value,
@@ -56,12 +56,12 @@ function field(kind: 'text' | 'rich') {
         return <i />
       }
       const props = {value, readOnly, onChange, elementProps, renderDefault}
-      // Sanity's props: only these of some forty are read.
+      // The component only reads these of the forty or so props that Sanity passes.
       return <PreserveText {...(props as unknown as StringInputProps)} />
     }
     const renderDefault = (rest: ArrayOfObjectsInputProps) => {
       given = {
-        // Sanity's patches: they are passed on unread.
+        // Sanity's patches, which are passed on unchanged.
         type: (patches) => rest.onChange(patches as never),
         readOnly: rest.readOnly === true,
         value: rest.value,
@@ -69,13 +69,13 @@ function field(kind: 'text' | 'rich') {
       return <i />
     }
     const props = {value, readOnly, onChange, renderDefault}
-    // Sanity's props, as above.
+    // The component only reads these props, as above.
     return <PreserveRichText {...(props as unknown as ArrayOfObjectsInputProps)} />
   }
   return {element, sent, now: () => given}
 }
 
-it("a line being typed survives another user's publish, and what was dropped is written again", async () => {
+it('text that is typed while another user publishes stays in the field and is sent again', async () => {
   const {element, sent, now} = field('text')
   const {rerender} = render(element('Be', false))
   now()?.type('Ben')
@@ -96,7 +96,7 @@ it("a line being typed survives another user's publish, and what was dropped is 
   ])
 })
 
-it("a first line is written as a change of an empty text, so that another user's start is not replaced", () => {
+it("the first text in a field is sent as a change of an empty text, so that another user's text is not replaced", () => {
   const {element, sent, now} = field('text')
   render(element('', false))
   now()?.type('B')
@@ -108,7 +108,7 @@ it("a first line is written as a change of an empty text, so that another user's
   ])
 })
 
-it('typed text is dropped when the draft is discarded or nobody was typing', () => {
+it('the field shows the published text after the draft is discarded, or if nobody was typing', () => {
   for (const [isTyped, at] of [
     [true, earlier],
     [false, later],
@@ -126,7 +126,7 @@ it('typed text is dropped when the draft is discarded or nobody was typing', () 
   }
 })
 
-it('rich text is restored as it was, followed by what was written meanwhile', () => {
+it('after a publish, rich text is restored and edits made during the lock are sent', () => {
   const {element, sent, now} = field('rich')
   const [published, typed] = [[{_key: 'a', text: 'Be'}], [{_key: 'a', text: 'Ben'}]]
   const {rerender} = render(element(published, false))
@@ -140,7 +140,7 @@ it('rich text is restored as it was, followed by what was written meanwhile', ()
   expect(sent).toEqual([['first'], {type: 'set', value: typed, path: []}, ['in between']])
 })
 
-it('keeps a field editable while the Studio reconnects, and writes what was typed there', () => {
+it('a field stays editable while the Studio reconnects, and its text is sent afterwards', () => {
   vi.useFakeTimers()
   const {element, sent, now} = field('text')
   const {rerender} = render(element('Be', false))
@@ -161,7 +161,7 @@ it('keeps a field editable while the Studio reconnects, and writes what was type
   ])
 })
 
-it('makes a field read-only when a lock lasts, for example after a permission was removed', () => {
+it('a field becomes read-only if its lock does not end, such as after a permission was removed', () => {
   vi.useFakeTimers()
   const {element, now} = field('text')
   const {rerender} = render(element('Be', false))
@@ -170,7 +170,7 @@ it('makes a field read-only when a lock lasts, for example after a permission wa
   expect(now()?.readOnly).toBe(true)
 })
 
-it('never unlocks a field that was read-only from the start', () => {
+it('a field that was read-only from the start stays read-only', () => {
   const {element, now} = field('text')
   connection = 'reconnecting'
   render(element('Be', true))
