@@ -69,6 +69,6 @@ export async function buildStudio(options: {
 
 if (import.meta.main) {
   const [outDir] = process.argv.slice(2)
-  if (!outDir) throw new Error('usage: node studio/build.ts <folder>')
+  if (!outDir) throw new Error('The output folder is missing. Usage: node studio/build.ts <folder>')
   await buildStudio({outDir, report: console.log})
 }

@@ -10,7 +10,7 @@ const pathOnThisSite = /^\/(?!\/)[^\s?#]*$/
 const isWebAddress = (text: string): boolean => {
   if (/\s/.test(text) || !URL.canParse(text)) return false
   const {protocol, hostname} = new URL(text)
-  // Refuse hosts without a dot, such as "https://google": every public host name has a dot.
+  // A public host name always has a dot, so "https://google" is a typing mistake.
   return (protocol === 'https:' || protocol === 'http:') && /[^.]\.[^.]/.test(hostname)
 }
 

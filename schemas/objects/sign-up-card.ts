@@ -60,7 +60,7 @@ export const signUpCardFields = [
     name: 'includedUsers',
     type: 'number',
     title: 'Users included in the price',
-    description: 'How many people can use the product for the price above, such as 1.',
+    description: 'The number of people, such as 1, who can use the product for the price above.',
     group: 'signUpCard',
     initialValue: 1,
     validation: (rule) => [

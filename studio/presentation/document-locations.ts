@@ -107,7 +107,7 @@ export const locationsIn =
   ({id, type}, {documentStore}) => {
     if (!siteTypes.has(type)) return null
     const options = {perspective: 'drafts', apiVersion: '2025-02-19', tag: 'used-on'} as const
-    // The query result has this type.
+    // The type matches the fields that the query selects.
     const found: Observable<Shown | null> = documentStore.listenQuery(shownQuery, {id}, options)
     return found.pipe(
       reconnect(),

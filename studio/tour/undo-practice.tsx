@@ -13,14 +13,14 @@ export function UndoPractice({tour}: {tour: Tour}) {
     'offered',
   )
   const outcome = useRef<HTMLDivElement>(null)
-  // The pressed button was removed; restore the focus.
+  // The pressed button was removed, so move the focus to the result.
   useEffect(() => {
     if (stage === 'done' || stage === 'failed') outcome.current?.focus()
   }, [stage])
   const isThere = undoing(tour.state, tour.documents).length > 0
   const undo = async () => {
     setStage('busy')
-    // An open form would report that its draft was deleted.
+    // Close the open form first, because it would report that its draft was deleted.
     router.navigate({tool: 'structure'})
     await tour.undo().then(
       () => setStage('done'),

@@ -2,7 +2,10 @@ import {useEffect, useState} from 'react'
 import {useGrantsStore} from 'sanity'
 import {tourId, tourType} from './tour-state.ts'
 
-/** Returns whether a user may write. Viewers have nothing to practise. */
+/**
+ * Returns whether a user may write. The tour is only for users who may, because its exercises
+ * change content.
+ */
 export function useMayWrite(userId: string | undefined): boolean {
   const grants = useGrantsStore()
   const [may, setMay] = useState(false)

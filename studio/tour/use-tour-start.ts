@@ -4,10 +4,14 @@ import {englishText} from '#schemas/fields/localized-value.ts'
 import type {TourProduct} from './step-links.ts'
 import {type TourState, tourId, tourStateIn, tourType} from './tour-state.ts'
 
-/** The initial state: the user's progress and the product to practise on. */
+/**
+ * The data with which the tour starts: the user's progress, and the product whose price the user
+ * changes.
+ */
 export type TourStart = {state: TourState; product: TourProduct; isNew: boolean}
 
-// The texts of the tour are about this product; other sites may have another one.
+// Prefers the product that the texts of the tour are about. A site without that product uses its
+// first one.
 const query = `{
   "state": *[_id == $id][0],
   "product": *[_type == "product" && defined(slug.current) && count(string::split(_id, ".")) == 1]
@@ -22,14 +26,14 @@ async function start(client: SanityClient, userId: string): Promise<TourStart | 
   if (!product) return undefined
   const known = tourStateIn(stored)
   const state = known ?? {question: crypto.randomUUID(), done: {}}
-  // Store at once that the user has seen the tour.
+  // Store immediately that the user has seen the tour, so that it does not open again by itself.
   if (!known)
     await client.createOrReplace({_id: id, _type: tourType, ...state}, {tag: 'tour.begin'})
   const {_id, name, slug} = product
   return {state, product: {id: _id, name: englishText(name) ?? slug, slug}, isNew: !known}
 }
 
-/** Reads the state once, for users who may write. If that fails there is no tour. */
+/** Reads the start data once, for users who may write. If reading fails, there is no tour. */
 export function useTourStart(
   client: SanityClient,
   userId: string | undefined,
@@ -40,7 +44,11 @@ export function useTourStart(
     let isCurrent = true
     start(client, userId).then(
       (answer) => isCurrent && setFound(answer),
-      (error: unknown) => console.warn('The first steps cannot be shown.', error),
+      (error: unknown) =>
+        console.warn(
+          'The tour "First steps" cannot be shown, because its data could not be read.',
+          error,
+        ),
     )
     return () => {
       isCurrent = false

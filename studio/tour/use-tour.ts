@@ -14,24 +14,30 @@ import {useTourStart} from './use-tour-start.ts'
 export type Tour = {
   state: TourState
   product: TourProduct
-  /** The current documents of the tour, including drafts. */
+  /** The documents that the tour uses, in their current versions, including drafts. */
   documents: Documents
   isOpen: boolean
-  /** Whether the user opened it. If it opened by itself it does not take the focus. */
+  /** Whether the user opened the tour. If it opened by itself, it does not take the focus. */
   isWanted: boolean
   open: () => void
   close: () => void
   mark: (step: Step) => void
-  /** Discards the practice drafts and restarts. Rejects with the client's errors. */
+  /** Discards the user's practice and restarts the tour. Rejects with errors of the client. */
   undo: () => Promise<void>
 }
 
 const nothing: Documents = new Map()
 
-/** Stored per tab: it survives a reload, but not the next sign-in. */
+/**
+ * Key under which a tab stores that the tour is open. It survives a reload, but not the next
+ * sign-in.
+ */
 const openIn = (userId: string) => `tour-open:${userId}`
 
-/** Tracks the progress of the user; undefined for viewers, and until it is loaded. */
+/**
+ * Tracks the user's progress in the tour. Returns undefined for viewers, and while the progress is
+ * loading.
+ */
 export function useTour(): Tour | undefined {
   const user = useCurrentUser()?.id
   const userId = useMayWrite(user) ? user : undefined
@@ -70,7 +76,9 @@ export function useTour(): Tour | undefined {
           ...(price && {price}),
         })
         .commit({visibility: 'async', returnDocuments: false, tag: 'tour.note'})
-        .catch((error: unknown) => console.warn('A first step could not be kept.', error))
+        .catch((error: unknown) =>
+          console.warn('The progress in the tour could not be saved.', error),
+        )
     },
     [client, userId, keep],
   )

@@ -88,9 +88,10 @@ const outlived = (entries: readonly Entry[], fields: ReadonlySet<string>): strin
   )
 
 /**
- * Creates the mutations that store confirmations in order. They add and remove entries by key, so
- * that two users who confirm at the same time do not overwrite each other.
+ * Creates the mutations that store confirmations. They add and remove entries by key, so that two
+ * users who confirm at the same time do not overwrite each other.
  *
+ * @param confirmed - in the order in which they are stored
  * @param state - the document as last read, to delete old entries
  */
 export function confirming(

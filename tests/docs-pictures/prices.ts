@@ -41,7 +41,7 @@ export const priceEffect: Picture = async (stage) => {
   await stage.page.getByText('$35 → $36, 9 places, both languages').click()
   await stage.page
     .getByTestId('field-price')
-    .getByText('The guide for AI assistants (English)')
+    .getByText('The text that AI assistants read (English)')
     .scrollIntoViewIfNeeded()
   return stage.page.screenshot()
 }

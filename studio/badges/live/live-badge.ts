@@ -17,7 +17,7 @@ export const liveBadge: DocumentBadgeComponent = ({id, draft, published, ready})
     return {label: t('not-live'), title: t(`not-live.${state.because}`, {count}), color: 'danger'}
   }
   if (!published) {
-    // No badge for documents that were never published.
+    // Do not show a badge for documents that were never published.
     return state.seconds === null
       ? null
       : {label: t('live.nowhere'), title: t('live.nowhere.title'), color: 'warning'}

@@ -77,7 +77,7 @@ async function ask(url: string, signal: AbortSignal): Promise<LiveAnswer | undef
     })
     return response.ok ? readLiveAnswer(await response.json()) : undefined
   } catch {
-    // The badge shows that the site did not respond.
+    // Return undefined, so that the badge shows that the site did not respond.
     return undefined
   }
 }

@@ -58,7 +58,7 @@ export const pointInTimeEn = {
   'action.not-there':
     'This document did not exist at that time. Choose a later time, or delete the document.',
   'action.same':
-    'Visitors see the same version of this document as they did then. There is nothing to put back.',
+    'This document has not changed for visitors since then, so there is nothing to put back.',
   'action.draft':
     'Your unpublished changes will be replaced too. You can restore them from the history.',
   'action.others': '{{names}} is editing this document right now.',

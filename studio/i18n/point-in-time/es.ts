@@ -56,7 +56,7 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   'action.not-there':
     'Este documento aún no existía en ese momento. Elija uno posterior o elimine el documento.',
   'action.same':
-    'Los visitantes ven la misma versión de este documento que entonces. No hay nada que recuperar.',
+    'Este documento no ha cambiado para los visitantes desde entonces, así que no hay nada que recuperar.',
   'action.draft':
     'También se reemplazan los cambios sin publicar. Puede recuperarlos en el historial.',
   'action.others': '{{names}} está editando este documento en este momento.',

@@ -51,10 +51,10 @@ export const pricesEn = {
   'place.search': 'Search results: the price that search engines show',
   'place.trial': 'Free-trial page: the list of products',
   'place.shared': 'Shared links: the picture, and its text',
-  'place.guide': 'The guide for AI assistants (English)',
+  'place.guide': 'The text that AI assistants read (English)',
   'place.card-user': 'Product page: the card with the price, and its calculator',
   'place.home-table-user': 'Home page: the last row of the comparison table',
   'place.faq-table-user': 'FAQ page: the last row of the comparison table',
   'place.product-tables-user': 'Every product page: the last row of the comparison table',
-  'place.guide-user': 'The guide for AI assistants (English)',
+  'place.guide-user': 'The text that AI assistants read (English)',
 } as const

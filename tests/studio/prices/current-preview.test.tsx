@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('an open list shows a planned price as soon as it takes effect', async () => {
+it('a product in an open list shows a planned price as soon as it takes effect', async () => {
   const prepared = product.preview?.prepare?.({
     price: 35,
     changes: [{_key: 'a', price: 39, from: '2027-01-01T05:00:00Z'}],

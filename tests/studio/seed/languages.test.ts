@@ -60,7 +60,7 @@ it('the English and the Spanish of a field link to the same pages', () => {
   expect(uneven.map(({at}) => at)).toEqual([])
 })
 
-it('both privacy statements have the same sections', () => {
+it('the English and the Spanish privacy statement have the same sections', () => {
   const [english, spanish] = documents
     .filter((document) => document._type === 'privacyStatement')
     .map(({body}) => body.map(({style, listItem}) => `${style} ${listItem ?? ''}`))

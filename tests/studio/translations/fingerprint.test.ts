@@ -59,6 +59,6 @@ it('another image or alt text changes the fingerprint, but another crop does not
   for (const other of others) expect(fingerprint(other)).not.toBe(fingerprint(picture))
 })
 
-it('all kinds of empty values have the same fingerprint', () => {
+it('null, undefined, blank texts and empty lists have the same fingerprint', () => {
   expect(new Set([undefined, null, '', '  ', [], ['']].map(fingerprint)).size).toBe(1)
 })

@@ -92,7 +92,7 @@ describe.each(formats)('$name', ({there, back}) => {
     hostileTexts.flatMap((text) =>
       (['line', 'list', 'richText'] as const).map((kind) => ({text, kind})),
     ),
-  )('$text in a $kind survives the round trip', ({text, kind}) => {
+  )('$text in a $kind is unchanged after export and import', ({text, kind}) => {
     const block = new Chance(1).block('a')
     const around = `Antes ${text} después`
     const value = (words: string) => {

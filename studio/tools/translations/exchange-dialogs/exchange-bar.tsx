@@ -18,7 +18,7 @@ const formats = {
   xliff: {write: writeXliff, type: 'application/xliff+xml', extension: 'xlf'},
 } as const
 
-/** Downloads a text as a file. */
+/** Saves a text as a file in the user's downloads. */
 function download(text: string, type: string, name: string) {
   const address = URL.createObjectURL(new Blob([text], {type}))
   const link = document.createElement('a')
@@ -28,7 +28,7 @@ function download(text: string, type: string, name: string) {
   URL.revokeObjectURL(address)
 }
 
-/** Exports the given fields for a translator and imports translated files. */
+/** Buttons to export the given fields for a translator and to import translated files. */
 export function ExchangeBar({content, pairs}: {content: Content; pairs: readonly FieldPair[]}) {
   const {t} = useTranslation('translations')
   const toast = useToast()

@@ -1,7 +1,7 @@
 import {type Document, Element, type Node, Text} from 'slimdom'
 import type {Inline} from './inline.ts'
 
-/** XLIFF 1.2, https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html */
+/** The XML namespace of XLIFF 1.2, https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html */
 export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:1.2'
 
 const kindsOfCodes: Readonly<Record<string, string>> = {b: 'bold', i: 'italic'}
@@ -18,9 +18,9 @@ const lineBreak = 'lb'
 const withoutNumber = (id: string): string => id.replace(/\.\d+$/, '')
 
 /**
- * Writes text and codes to an XML element: `<g>` for formatting, `<x/>` for line breaks and for
- * characters that XML does not allow. The id of each element is its code, because every translation
- * tool keeps ids.
+ * Writes text with formatting codes to an XML element: `<g>` for formatting, `<x/>` for line breaks
+ * and for characters that XML does not allow. The id of each element is its code, because every
+ * translation tool keeps ids.
  */
 export function appendInline(into: Element, inline: readonly Inline[]): void {
   const document = into.ownerDocument
@@ -62,7 +62,7 @@ const standsFor = (id: string): Inline => {
 }
 
 const inlineOfNode = (node: Node): Inline[] => {
-  // CDATA sections are instances of `Text`, too.
+  // `Text` includes CDATA sections.
   if (node instanceof Text) return node.data ? [{text: node.data}] : []
   if (!(node instanceof Element)) return []
   const id = node.getAttribute('id') ?? ''
@@ -77,7 +77,7 @@ const inlineOfNode = (node: Node): Inline[] => {
   }
 }
 
-/** Reads text and codes from an element. */
+/** Reads text with formatting codes from an XML element. */
 export const readInline = (element: Element): Inline[] => element.childNodes.flatMap(inlineOfNode)
 
 /** Appends an XLIFF element to another. */
@@ -87,7 +87,8 @@ export function appendElement(
   attributes: Readonly<Record<string, string>> = {},
 ): Element {
   const document = parent instanceof Element ? parent.ownerDocument : parent
-  if (!document) throw new Error(`${name} has no document`)
+  if (!document)
+    throw new Error(`Cannot create the element ${name}: its parent belongs to no XML document`)
   const created = document.createElementNS(xliffNamespace, name)
   for (const [attribute, value] of Object.entries(attributes)) {
     if (attribute.startsWith('xml:'))

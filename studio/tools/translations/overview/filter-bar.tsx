@@ -5,7 +5,7 @@ import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import type {Filters} from '../filters.ts'
 import {CountsBar} from './counts-bar.tsx'
 
-/** Filters by state, document type and text. */
+/** Inputs to filter the fields by state, document type and text. */
 export function FilterBar({
   pairs,
   filters,

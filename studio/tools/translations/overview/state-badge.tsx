@@ -10,7 +10,7 @@ const tones = {
   complete: 'positive',
 } as const satisfies Record<TranslationState, string>
 
-/** A badge with the translation state of a field. */
+/** A badge that shows the translation state of a field. */
 export function StateBadge({state}: {state: TranslationState}) {
   const {t} = useTranslation('translations')
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
