@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** A product's full list of features. */
+/** Fields for the full list of features on a product page. */
 export const featureListFields = [
   localizedField({
     name: 'featuresHeading',

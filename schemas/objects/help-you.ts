@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** How a product helps a shop: the first list on its page. */
+/** Fields for the first list on a product page, which says how the product helps a shop. */
 export const helpYouFields = [
   localizedField({
     name: 'helpYouHeading',

@@ -1,6 +1,6 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The top of the home page. */
+/** Fields for the top of the home page. */
 export const heroFields = [
   localizedField({
     name: 'headline',

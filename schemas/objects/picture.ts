@@ -16,8 +16,7 @@ import {isWritten, itemsOf} from '../fields/localized-value.ts'
 import {nameLanguage} from '../fields/name-language.ts'
 
 /**
- * Requires alternative text only where there is a file: a language without its own picture must
- * stay publishable.
+ * Requires an alt text if there is a picture. A language without a picture of its own needs none.
  */
 const describesThePicture: CustomValidator<string | undefined> = (alt, {parent}) =>
   !isWritten(parent) ||
@@ -28,13 +27,17 @@ const describesThePicture: CustomValidator<string | undefined> = (alt, {parent})
   )
 
 /**
- * Minimum width in pixels for a sharp picture on a large screen. The screens of a product stand beside
- * their text. Old datasets have comparison charts, which shared one row.
+ * Returns the minimum width in pixels for a picture that is sharp on a large screen. The screens of
+ * a product are smaller, because they are next to their text, and so are the comparison charts in
+ * old datasets, because three of them shared a row.
  */
 const leastWidthIn = (field: unknown) =>
   field === 'comparisonImage' || field === 'screen' ? 960 : 1200
 
-/** Reads the pixel size from an asset id, such as `image-<hash>-1080x1350-webp`. */
+/**
+ * Returns the size of an image in pixels, which is part of its asset id, such as
+ * `image-<hash>-1080x1350-webp`.
+ */
 const sizeOf = (image: ImageValue | undefined) => {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(image?.asset?._ref ?? '') ?? []
   return width && height ? {width: Number(width), height: Number(height)} : undefined
@@ -63,7 +66,7 @@ const isUpright: CustomValidator<ImageValue | undefined> = (phone) => {
   )
 }
 
-/** The published picture in the same language, if any. */
+/** Returns the published picture in the same language; undefined if there is none. */
 async function publishedPicture({path = [], document, getClient}: ValidationContext) {
   const [field] = path
   const language = path.find(isKeySegment)?._key
@@ -79,8 +82,8 @@ const fileOf = (image: unknown) =>
   isRecord(image) && isRecord(image.asset) ? image.asset._ref : undefined
 
 /**
- * Warns when a picture was replaced but this part of it was not. Publishing anyway confirms that it
- * still fits.
+ * Creates a rule that warns if a picture was replaced but its alt text or its phone picture was
+ * not. The warning disappears when the editor publishes.
  */
 const changedWith =
   (name: 'alt' | 'phone', message: BilingualText): CustomValidator<unknown> =>
@@ -107,10 +110,13 @@ const uploads = cachedQuery<{phone: string | null; large: string | null}>(
   'picture-uploads',
 )
 
-/** Pictures uploaded within this time belong together. */
+/** If two pictures were uploaded within this time, they belong together. */
 const togetherMs = 5 * 60_000
 
-/** Finds a phone picture that was left behind when the large picture was replaced and published. */
+/**
+ * Reports a phone picture that is older than the large picture, because it was probably forgotten
+ * when the large picture was replaced and published.
+ */
 const phoneIsNotOlder: CustomValidator<unknown> = async (value, context) => {
   const [phone, large] = [fileOf(value), fileOf(context.parent)]
   if (!phone || !large) return true
@@ -134,7 +140,10 @@ const isOneSentence: CustomValidator<string | undefined> = (alt) =>
     'Acorte la descripción a una sola oración, de 200 caracteres como máximo.',
   )
 
-/** A picture with its alternative text; used through `internationalizedArrayPicture`. */
+/**
+ * A picture with an alt text and a version for phones. Localized fields use it once per language
+ * (`internationalizedArrayPicture`).
+ */
 export const picture = defineType({
   name: 'picture',
   type: 'image',

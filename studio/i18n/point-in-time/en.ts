@@ -27,7 +27,7 @@ export const pointInTimeEn = {
   'row.open': 'Open',
   'row.open-named': 'Open {{name}}',
   'row.others':
-    'Being edited right now by {{names}}. Talk to them first. Tick this document only if you want to put it back anyway.',
+    'This document is being edited right now by {{names}}. Talk to them first. Tick it only if you want to put it back anyway.',
   'row.draft':
     'This document has unpublished changes. Tick it only if you want to replace those changes too.',
   'row.only-at-once':

@@ -8,7 +8,7 @@ export const redirectsEn = {
   address: 'Address',
   times: 'Times',
   last: 'Last',
-  first: 'First on {{time}}',
+  first: 'First requested on {{time}}',
   'what-to-do': 'What to do',
   redirect: 'Make a redirect',
   'redirect.from': 'Make a redirect from {{path}}',

@@ -4,8 +4,8 @@ import {decodeFile} from '#studio/tools/translations/exchange/decode-file.ts'
 const text = 'Reference,Spanish\r\na,"¿Cuánto cuesta el año? Señor, ¡qué bien! 50 €"\r\n'
 
 /**
- * Returns the bytes of the text in an encoding that Node cannot write, with a table of the bytes of
- * its non-ASCII characters.
+ * Encodes the text in an encoding that Node cannot write. `codes` has the bytes of its non-ASCII
+ * characters.
  */
 const encodedAs = (codes: Readonly<Record<string, number>>) =>
   Uint8Array.from(text, (character) => codes[character] ?? character.charCodeAt(0))
