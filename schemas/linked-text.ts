@@ -1,15 +1,15 @@
-/** A part of a line: plain words, or words that link to `href`. */
+/** A part of a line: plain text, or the text of a link to `href`. */
 export interface LinkedPart {
-  /** Its position in the line. */
+  /** The position of the part in the line. */
   at: number
   text: string
   href?: string
 }
 
-/** `[words](/address)` */
+/** Matches a link such as `[text](/address)`. */
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g
 
-/** Splits a line at its links, which editors write as `[words](/address)`. */
+/** Splits a line into text and links. Editors write a link as `[text](/address)`. */
 export function linkedParts(line: string): LinkedPart[] {
   const parts: LinkedPart[] = []
   let end = 0
@@ -22,11 +22,11 @@ export function linkedParts(line: string): LinkedPart[] {
   return parts
 }
 
-/** The addresses that a line links to. */
+/** Returns the addresses of all links in a line. */
 export const linksInLine = (line: string): string[] =>
   linkedParts(line).flatMap(({href}) => href ?? [])
 
-/** A line as visitors read it. */
+/** Returns the text of a line as visitors read it, without the addresses of links. */
 export const plainLine = (line: string): string =>
   linkedParts(line)
     .map(({text}) => text)

@@ -70,7 +70,7 @@ export const review = defineType({
   validation: referencedBy(
     ['homePage', 'product'],
     bilingual(
-      'No page shows this review. Add it under Home page → Reviews, or to a product.',
+      'No page shows this review. Add it under Home page → Reviews or to a product.',
       'Ninguna página muestra esta reseña. Agréguela en Página de inicio → Reseñas, o en un producto.',
     ),
   ),

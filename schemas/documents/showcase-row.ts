@@ -8,7 +8,10 @@ import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 
-/** A picture of a product's screen and what it does for the shop. Products choose which they show. */
+/**
+ * A product screen with a heading and a text about what the product does for the shop. Each product
+ * chooses the screens that its page shows.
+ */
 export const showcaseRow = defineType({
   name: 'showcaseRow',
   type: 'document',
@@ -19,9 +22,9 @@ export const showcaseRow = defineType({
     localizedField({
       name: 'heading',
       type: 'string',
-      title: 'Claim',
+      title: 'Heading',
       description:
-        'The large words beside the picture. Good: what the shop gets, in eight words at most.',
+        'The large heading next to the picture. Say what the shop gets, in eight words at most.',
       group: 'content',
       atMost: 60,
     }),
@@ -29,7 +32,7 @@ export const showcaseRow = defineType({
       name: 'text',
       type: 'text',
       title: 'Text',
-      description: 'One or two sentences below the claim that explain the picture.',
+      description: 'One or two sentences below the heading that explain the picture.',
       group: 'content',
       atMost: 240,
     }),
@@ -37,7 +40,7 @@ export const showcaseRow = defineType({
       name: 'screen',
       type: 'picture',
       title: 'Picture',
-      description: 'A screen of the product that shows what the claim says.',
+      description: 'A product screen that shows what the heading says.',
       group: 'content',
     }),
     defineField({
@@ -45,7 +48,7 @@ export const showcaseRow = defineType({
       type: 'string',
       title: 'Link',
       description:
-        'Optional. Where the words of the link lead: a page of this site such as /faq, or a full address with https://.',
+        'Optional. Where the link goes: a page of this site, such as /faq, or a full address with https://.',
       group: 'content',
       validation: (rule) => [
         ...linkRules(rule),
@@ -56,27 +59,27 @@ export const showcaseRow = defineType({
     localizedField({
       name: 'linkText',
       type: 'string',
-      title: 'Words of the link',
-      description: 'Only needed with a link, and shown below the text.',
+      title: 'Text of the link',
+      description: 'Shown below the text if you enter a link.',
       group: 'content',
       optional: true,
       atMost: 60,
     }),
   ],
   orderings: [
-    {name: 'heading', title: 'Claim', by: [{field: 'heading.0.value', direction: 'asc'}]},
+    {name: 'heading', title: 'Heading', by: [{field: 'heading.0.value', direction: 'asc'}]},
   ],
   validation: referencedBy(
     ['product'],
     bilingual(
-      'No product shows this screen. Add it under Products → Screens.',
-      'Ningún producto muestra esta pantalla. Agréguela en Productos → Pantallas.',
+      'No product shows this screen. To show it, open a product under Products and add it under Screens.',
+      'Ningún producto muestra esta pantalla. Para mostrarla, abra un producto en Productos y agréguela en Pantallas.',
     ),
   ),
   preview: {
     select: {heading: 'heading', text: 'text', media: 'screen.0.value'},
     prepare: translatablePreview(
-      {unnamed: 'Screen without a claim'},
+      {unnamed: 'Screen without a heading'},
       (texts) =>
         ({heading, text, media}) => ({
           title: englishText(heading) ?? texts.unnamed,

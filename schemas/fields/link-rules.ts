@@ -57,7 +57,11 @@ export const linkRules = (rule: StringRule, {contact = false} = {}): StringRule[
   rule.custom(nameLanguage(isLink(contact))),
 ]
 
-/** `linkRules` as a validator. */
+/**
+ * Creates a validator for a link, for use outside `linkRules`.
+ *
+ * @param contact - whether mailto: and tel: links are allowed too
+ */
 export const isLink =
   (contact: boolean): CustomValidator<string | undefined> =>
   (link) => {

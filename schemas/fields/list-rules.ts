@@ -28,18 +28,24 @@ const hasQuestions =
 export const listIsFilled = (category: number) => (rule: Rule) =>
   rule.custom(hasQuestions(category)).warning()
 
-/** Rules for an optional list of chosen documents: each once, and not more than the page has room for. */
+/**
+ * Returns the rules for an optional list of chosen documents: no document twice, and not more than
+ * fit on the page.
+ */
 export const listOfChosen = (most: number) => (rule: ArrayRule<unknown[]>) => [
   rule
     .unique()
     .error(
-      bilingual('Remove what is in the list twice.', 'Quite lo que está dos veces en la lista.'),
+      bilingual(
+        'One entry is in the list twice. Remove it once.',
+        'Una entrada está dos veces en la lista. Quítela una vez.',
+      ),
     ),
   rule
     .max(most)
     .error(
       bilingual(
-        `Choose ${most} at most; the page has no room for more.`,
+        `Choose at most ${most}: the page has no room for more.`,
         `Elija ${most} como máximo; en la página no caben más.`,
       ),
     ),

@@ -2,13 +2,14 @@ import {defineArrayMember, defineField} from 'sanity'
 import {listOfChosen} from '../fields/list-rules.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The questions and the review near the end of a product page. */
+/** Fields for the questions and the review near the end of a product page. */
 export const productQuestionsFields = [
   localizedField({
     name: 'questionsHeading',
     type: 'string',
-    title: 'Heading of the questions',
-    description: 'Heads the questions on the product page, beside the phone number of support.',
+    title: 'Heading above the questions',
+    description:
+      'The heading above the questions on the product page, next to the support phone number.',
     group: 'questions',
     optional: true,
     atMost: 60,
@@ -18,7 +19,7 @@ export const productQuestionsFields = [
     type: 'array',
     title: 'Questions',
     description:
-      'Questions of the FAQ page that buyers of this product ask most, with their answers. Good: three or four.',
+      'The questions from the FAQ page that buyers of this product ask most. The product page shows them with their answers. Choose three or four.',
     group: 'questions',
     of: [defineArrayMember({type: 'reference', title: 'Question', to: [{type: 'faqEntry'}]})],
     validation: listOfChosen(6),
@@ -27,7 +28,8 @@ export const productQuestionsFields = [
     name: 'review',
     type: 'reference',
     title: 'Review',
-    description: 'One review below the questions: what a shop says about this product.',
+    description:
+      'A review in which a shop says something about this product. Shown below the questions.',
     group: 'questions',
     to: [{type: 'review'}],
   }),

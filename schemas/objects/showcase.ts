@@ -1,14 +1,14 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {listOfChosen} from '../fields/list-rules.ts'
 
-/** The screens of a product below its price. */
+/** Fields for the product screens below the price on a product page. */
 export const showcaseFields = [
   defineField({
     name: 'showcase',
     type: 'array',
     title: 'Screens',
     description:
-      'Pictures with a claim, below the price, in the order they are shown. Three are enough; four at most. Drag to reorder.',
+      'Product screens shown below the price, in the order visitors see them. Three are enough, and four are the maximum. Drag a screen to move it.',
     group: 'showcase',
     of: [defineArrayMember({type: 'reference', title: 'Screen', to: [{type: 'showcaseRow'}]})],
     validation: listOfChosen(4),

@@ -16,7 +16,7 @@ const pointIsWritten: PointValidator = (point) =>
     'Llene esta línea o quítela de la lista.',
   )
 
-/** Applies a rule for links to each link of a point. */
+/** Applies a rule for links to each link in a point of the list. */
 const eachLink =
   (check: PointValidator): PointValidator =>
   async (point, context) => {
@@ -37,7 +37,7 @@ export const stringList = defineType({
   title: 'List of points',
   icon: UlistIcon,
   description:
-    'One line each. To link words of a line to a page, write [the words](/faq): the words in square brackets, the address right after them in round ones.',
+    'One point per line. To add a link, write the link text in square brackets and the address after it in parentheses, such as [the questions](/faq).',
   of: [
     defineArrayMember({
       type: 'string',

@@ -20,7 +20,7 @@ export interface Shown {
   name: {en: string | null; es: string | null}
   /** Whether the home page refers to the document, directly or through a group of tabs. */
   onHomePage: boolean
-  /** The products that refer to it. */
+  /** The products that refer to the document. */
   products: {slug: string | null; name: Shown['name']}[]
 }
 

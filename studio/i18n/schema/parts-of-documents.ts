@@ -22,7 +22,7 @@ export const partsOfDocumentsEs: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(values).flatMap(localized)),
   stringList: 'Lista de puntos',
   'stringList.description':
-    'Una por línea. Para enlazar palabras con una página, escriba [las palabras](/faq): las palabras entre corchetes y, enseguida, la dirección entre paréntesis.',
+    'Un punto por línea. Para poner un enlace, escriba el texto del enlace entre corchetes y, enseguida, la dirección entre paréntesis, como [las preguntas](/faq).',
   'stringList.of.string': 'Punto',
   richText: 'Texto con encabezados y enlaces',
   'richText.of.block': 'Párrafo',

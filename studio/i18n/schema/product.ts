@@ -57,18 +57,18 @@ export const productEs = {
     'Diga qué reciben los visitantes al registrarse. Se muestra debajo del precio. No escriba precios aquí: vienen de los campos de arriba.',
   'product.showcase': 'Pantallas',
   'product.showcase.description':
-    'Imágenes con una afirmación, debajo del precio, en el orden en que se muestran. Con tres basta; cuatro como máximo. Arrástrelas para cambiar el orden.',
+    'Pantallas del producto debajo del precio, en el orden en que las ven los visitantes. Con tres basta, y cuatro son el máximo. Arrastre una pantalla para moverla.',
   'product.showcase.of.reference': 'Pantalla',
   'product.questionsHeading': 'Encabezado de las preguntas',
   'product.questionsHeading.description':
-    'Encabeza las preguntas en la página del producto, junto al teléfono de soporte.',
+    'El encabezado arriba de las preguntas en la página del producto, junto al teléfono de soporte.',
   'product.questions': 'Preguntas',
   'product.questions.description':
-    'Las preguntas de la página de preguntas frecuentes que más hacen quienes compran este producto, con su respuesta. Convienen tres o cuatro.',
+    'Las preguntas de la página de preguntas frecuentes que más hacen quienes compran este producto. La página del producto las muestra con su respuesta. Elija tres o cuatro.',
   'product.questions.of.reference': 'Pregunta',
   'product.review': 'Reseña',
   'product.review.description':
-    'Una reseña debajo de las preguntas: lo que un taller dice de este producto.',
+    'Una reseña en la que un taller dice algo de este producto. Se muestra debajo de las preguntas.',
   'product.closingHeading': 'Encabezado',
   'product.closingHeading.description':
     'El encabezado de la última sección de la página del producto, arriba del botón de la prueba gratis.',
