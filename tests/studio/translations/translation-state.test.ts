@@ -134,9 +134,10 @@ it.each([
 it('all translatable fields of the schema are found, and no two fields of a type have the same title', () => {
   expect(Object.fromEntries(types.map(({name, fields}) => [name, fields.length]))).toEqual({
     homePage: 16,
-    product: 29,
+    product: 30,
     featureTabGroup: 2,
     featureTab: 4,
+    showcaseRow: 4,
     faqPage: 14,
     faqEntry: 3,
     review: 1,
