@@ -19,7 +19,7 @@ export async function requestDownload(
   const response = await post(api, '/DSIMarketing/download', {assetId, key}, signal && {signal})
   const body = await response.text().catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new OfflineError('the download link was cut off', {cause: error})
+    throw new OfflineError('the response with the link was cut off', {cause: error})
   })
   const link = URL.parse(urlIn(body.trim()))
   if (!link || !/^https?:$/.test(link.protocol)) throw new ServerError(response.status)

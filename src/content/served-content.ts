@@ -31,7 +31,7 @@ async function readJson(path: string): Promise<any> {
       const response = await fetch(path)
       if (response.ok) return await response.json()
       if (response.status === 404) return null
-      throw new Error(`${path} has status ${response.status}`)
+      throw new Error(`cannot load ${path}: status ${response.status}`)
     } catch (error) {
       if (attempt === retries) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))

@@ -20,7 +20,7 @@ async function open(path: string) {
   await page.goto(running.product.site + path)
   return {page, scripts}
 }
-/** Waits until the browser is idle, which is when a page with a form requests the app. */
+/** Waits until the browser is idle. At that time, a page with a form requests the app. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 

@@ -23,7 +23,10 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Kills the product as a crash would, and starts it again on the same ports. */
+/**
+ * Kills the server with SIGKILL to simulate a crash. Returns a function that starts it again on the
+ * same ports.
+ */
 async function crash() {
   await product.stop({signal: 'SIGKILL', keepData: true})
   return async () => {
@@ -44,7 +47,7 @@ const edited = [
 ] as const
 
 test.each(sampled(edited, ([id]) => id === 'product-pro'))(
-  'a crash while %s is being edited loses neither the form nor a character',
+  'when the server crashes while %s is being edited, the form stays open and no typed character is lost',
   async (id, type, path, field) => {
     const {page} = studio
     await studio.goTo(id, type, path)
@@ -70,21 +73,24 @@ test.each(sampled(edited, ([id]) => id === 'product-pro'))(
   },
 )
 
-longTest('the first edit of a document without a draft survives a lost network', async () => {
-  const {page} = studio
-  await studio.goTo('faqPage', 'faqPage', 'faqHeading[_key=="en"].value')
-  const input = studio.field('faqHeading[_key=="en"].value')
-  await input.and(page.locator(':not([readonly])')).waitFor()
-  await page.context().setOffline(true)
-  await input.fill('')
-  await input.pressSequentially('Typed without a network, ', {delay: 60})
-  const notice = page.getByTestId('connection').and(page.getByRole('status'))
-  await notice.getByText(parts.session.en['connection.lost']).waitFor()
-  await page.context().setOffline(false)
-  await notice.getByText(parts.session.en['connection.restored']).waitFor()
-  await input.pressSequentially('and with it.', {delay: 60})
-  const whole = 'Typed without a network, and with it.'
-  await expect.poll(() => input.inputValue(), pollOptions).toBe(whole)
-  const draft = async () => JSON.stringify(await product.client.getDocument('drafts.faqPage'))
-  await expect.poll(draft, pollOptions).toContain(whole)
-})
+longTest(
+  'the first edit of a document without a draft is kept while the network is lost',
+  async () => {
+    const {page} = studio
+    await studio.goTo('faqPage', 'faqPage', 'faqHeading[_key=="en"].value')
+    const input = studio.field('faqHeading[_key=="en"].value')
+    await input.and(page.locator(':not([readonly])')).waitFor()
+    await page.context().setOffline(true)
+    await input.fill('')
+    await input.pressSequentially('Typed without a network, ', {delay: 60})
+    const notice = page.getByTestId('connection').and(page.getByRole('status'))
+    await notice.getByText(parts.session.en['connection.lost']).waitFor()
+    await page.context().setOffline(false)
+    await notice.getByText(parts.session.en['connection.restored']).waitFor()
+    await input.pressSequentially('and with it.', {delay: 60})
+    const whole = 'Typed without a network, and with it.'
+    await expect.poll(() => input.inputValue(), pollOptions).toBe(whole)
+    const draft = async () => JSON.stringify(await product.client.getDocument('drafts.faqPage'))
+    await expect.poll(draft, pollOptions).toContain(whole)
+  },
+)

@@ -1,7 +1,7 @@
 /**
- * The rows of the comparison by subject, in order. Labels are in the catalogues under
- * `comparison.group.<name>` and `capability.<row>`. The first row represents its group where there
- * is little space.
+ * The rows of the comparison, grouped by subject, in order. Their labels are in the message
+ * catalogues: `comparison.group.<name>` and `capability.<row>`. The compact comparison on other
+ * pages shows only the first row of each group.
  */
 export const capabilityGroups = [
   {name: 'laborTimes', rows: ['laborTimes', 'onlineUpdates']},
@@ -39,7 +39,7 @@ export const capabilityGroups = [
 
 export type Capability = (typeof capabilityGroups)[number]['rows'][number]
 
-/** Rows of the table, below a heading if the group has a name. */
+/** A group of table rows. It has a heading if it has a name. */
 export interface RowGroup {
   name?: (typeof capabilityGroups)[number]['name']
   rows: readonly Capability[]

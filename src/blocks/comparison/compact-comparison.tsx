@@ -9,14 +9,15 @@ import {ComparisonTable, type Products} from './comparison-table.tsx'
 
 interface CompactComparisonProps {
   products: Products
-  /** The slug of the product whose page this is. Its column is marked. */
+  /** The slug of the product whose page shows the table. Its column is marked. */
   here?: string | null
   heading?: LocalizedText | null | undefined
 }
 
 /**
- * The comparison with few rows, for other pages: on a product's page those that set it apart from
- * the product before it, elsewhere one of each group. Links to the whole comparison.
+ * The comparison with few rows, for pages other than the home page. A product's page shows the rows
+ * that differ from the previous product; other pages show one row of each group. Links to the full
+ * comparison.
  */
 export function CompactComparison({products, here, heading}: CompactComparisonProps) {
   const {formatMessage} = useIntl()
@@ -36,7 +37,10 @@ export function CompactComparison({products, here, heading}: CompactComparisonPr
   )
 }
 
-/** The first product is set apart from the one after it. */
+/**
+ * Returns the rows in which a product differs from the previous one; the first product is compared
+ * with the next one.
+ */
 function compactRows(products: Products, here: string | null | undefined): readonly RowGroup[] {
   const place = products.findIndex(({slug}) => slug === here)
   const [own, neighbor] = [products[place], products[place > 0 ? place - 1 : 1]]

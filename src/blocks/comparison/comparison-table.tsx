@@ -16,11 +16,14 @@ export type Products = NonNullable<HomePageQueryResult>['comparedProducts']
 interface ComparisonTableProps {
   products: Products
   groups: readonly RowGroup[]
-  /** The slug of the product whose page this is. Its column is marked. */
+  /** The slug of the product whose page shows the table. Its column is marked. */
   here?: string | null | undefined
 }
 
-/** The products as columns: name and price, what they do, users, and a link to the free trial. */
+/**
+ * A table with a column for each product: name and price, capabilities, users, and a link to the
+ * free trial.
+ */
 export function ComparisonTable({products, groups, here}: ComparisonTableProps) {
   const {formatMessage} = useIntl()
   const named = groups.some(({name}) => name)
@@ -64,11 +67,11 @@ export function ComparisonTable({products, groups, here}: ComparisonTableProps) 
   )
 }
 
-/** True, or undefined as attributes of other columns need it. */
+/** Returns true for the marked product. Otherwise returns undefined, which omits an attribute. */
 const isHere = ({slug}: Products[number], here: ComparisonTableProps['here']) =>
   (slug !== null && slug === here) || undefined
 
-/** Each product's name, which links to its page, and its price. */
+/** The head of the table: each product's name, which links to its page, and its price. */
 function Head({products, here}: Omit<ComparisonTableProps, 'groups'>) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()
@@ -104,7 +107,7 @@ function Head({products, here}: Omit<ComparisonTableProps, 'groups'>) {
   )
 }
 
-/** A free trial for each product. */
+/** The foot of the table: a link to the free trial for each product. */
 function Foot({products}: {products: Products}) {
   const {formatMessage} = useIntl()
   const registration = useRegistrationUrl()
@@ -134,7 +137,7 @@ interface RowProps {
   children: (product: Products[number]) => ReactNode
 }
 
-/** A label and a cell of each product. */
+/** A table row with a label and a cell for each product. */
 const Row = ({products, label, children}: RowProps) => (
   <tr>
     <th scope="row">{label}</th>
@@ -142,7 +145,7 @@ const Row = ({products, label, children}: RowProps) => (
   </tr>
 )
 
-/** How many users the price includes, and the price of each additional user. */
+/** The table rows for the number of included users and for the price of an additional user. */
 function UserRows({products}: {products: Products}) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()
@@ -170,7 +173,7 @@ function UserRows({products}: {products: Products}) {
   )
 }
 
-/** A check mark, or a dash for what the product does not include. */
+/** A check mark if the product includes the capability, otherwise a dash. */
 function Mark({included = false}: {included?: boolean | undefined}) {
   const {formatMessage} = useIntl()
   return (

@@ -11,7 +11,7 @@ interface ComparisonProps {
   products: Products
 }
 
-/** Everything the products do, side by side; each column links to its product's page. */
+/** The full comparison of the products, in a table. Each column links to the product's page. */
 export function Comparison({content, products}: ComparisonProps) {
   return (
     <Band tone="paper" id="comparison" className={styles.block}>

@@ -1,4 +1,4 @@
-/** A text prepared for matching. */
+/** A text in a form that `matches` can search quickly. */
 export interface FilterText {
   /** The normalized words, each preceded by a space. */
   words: string

@@ -52,13 +52,13 @@ const renderCompact = (locale: Locale, here?: string) =>
 const rowsOf = (page: HTMLElement) =>
   [...page.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent))
 
-/** The labels of the rows between the head and the rows about users. */
+/** Returns the labels of the rows between the head of the table and the rows about users. */
 const compared = (page: HTMLElement) =>
   rowsOf(page)
     .slice(1, -3)
     .map(([label]) => label)
 
-it('every capability of the schema has one row, in the same order', () => {
+it('the comparison has one row for each capability of the schema, in the same order', () => {
   expect(capabilityGroups.flatMap(({rows}): readonly string[] => rows)).toEqual(
     capabilities.map(({value}) => value),
   )
@@ -84,7 +84,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const link of trials) expect(link.getAttribute('href')).toMatch(/\/registration$/)
   })
 
-  it('prices name their period', () => {
+  it('the price of each product says that it is per month', () => {
     const month = locale === 'en' ? 'per month' : 'al mes'
     expect(rowsOf(render(locale))[0]?.slice(1)).toEqual([
       expect.stringContaining(`$17.50 ${month}`),
@@ -93,7 +93,7 @@ describe.each(locales)('in %s', (locale) => {
     ])
   })
 
-  it('every cell has a header of its row and of its column', () => {
+  it('every table cell has a row header and a column header', () => {
     const page = render(locale)
     expect(
       [...page.querySelectorAll<HTMLTableCellElement>('thead th')].map(({scope}) => scope),
@@ -103,7 +103,7 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     render(locale)
     expect(await accessibilityFaults()).toEqual([])
     renderCompact(locale, 'real-time-pro')
@@ -111,7 +111,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('the rows are grouped by subject', () => {
+it('the table has a group of rows for each subject', () => {
   const groups = [...render('en').querySelectorAll('tbody')].map((group) =>
     [...group.rows].map((row) => row.cells[0]?.textContent),
   )
@@ -132,7 +132,7 @@ it('the rows are grouped by subject', () => {
   ])
 })
 
-it('a cell says whether the product includes the row', () => {
+it('each cell says whether the product includes the capability of the row', () => {
   const rows = rowsOf(render('en'))
   expect(rows).toContainEqual(['Estimates', 'Not included', 'Included', 'Included'])
   expect(rows).toContainEqual(['Users included', '1', '1', '2'])
@@ -141,19 +141,19 @@ it('a cell says whether the product includes the row', () => {
 })
 
 describe("on a product's page", () => {
-  it('only the rows that differ from the product before it are compared', () => {
+  it('the compact comparison shows only the rows that differ from the previous product', () => {
     expect(compared(renderCompact('en', 'real-time-pro'))).toEqual(['Estimates', 'Reports'])
     expect(compared(renderCompact('en', 'automotive-expert'))).toEqual(['Inventory'])
   })
 
-  it('the first product is compared with the one after it', () => {
+  it('the compact comparison compares the first product with the next one', () => {
     expect(compared(renderCompact('en', 'real-time-labor-guide'))).toEqual(['Estimates', 'Reports'])
   })
 
   it.each([
     ['en', 'You are here'],
     ['es', 'Usted está aquí'],
-  ] as const)('in %s its column is marked', (locale, label) => {
+  ] as const)("in %s the column of the page's own product is marked", (locale, label) => {
     const page = renderCompact(locale, 'real-time-pro')
     const marked = [...page.querySelectorAll('th')].filter(({textContent}) =>
       textContent?.includes(label),
@@ -165,14 +165,14 @@ describe("on a product's page", () => {
     expect(columns).toEqual([false, false, true, false])
   })
 
-  it('a link leads to the whole comparison', () => {
+  it('the compact comparison links to the full comparison on the home page', () => {
     const links = [...renderCompact('es', 'real-time-pro').querySelectorAll('a')]
     expect(links.at(-1)?.getAttribute('href')).toBe('/es#comparison')
     expect(render('es').querySelector('#comparison')).not.toBeNull()
   })
 })
 
-it('on other pages one row of each group is compared, and no column is marked', () => {
+it('on other pages the compact comparison shows one row of each group and marks no column', () => {
   const page = renderCompact('en')
   expect(compared(page)).toEqual([
     'Labor times: high, average and low',
@@ -185,13 +185,13 @@ it('on other pages one row of each group is compared, and no column is marked', 
   expect(page.querySelector('h2')?.textContent).toBe('Which one fits your shop?')
 })
 
-it("an editor's heading replaces the default one", () => {
+it('a heading from the content replaces the default heading of the compact comparison', () => {
   const heading = text('Three products', 'Tres productos')('en')
   const page = renderPiece(<CompactComparison heading={heading} products={products('en')} />, 'en')
   expect(page.querySelector('h2')?.textContent).toBe('Three products')
 })
 
-it('without products there is no compact comparison', () => {
+it('the compact comparison renders nothing without products', () => {
   const page = renderPiece(<CompactComparison products={[]} />, 'en')
   expect(page.querySelector('section')).toBeNull()
 })

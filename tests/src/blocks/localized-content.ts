@@ -1,18 +1,27 @@
 import type {Locale} from '#schemas/locales.ts'
 
-/** Returns a function that returns a text as a query does: value and language. */
+/**
+ * Creates a function that returns sample content in a locale: a text and its language, as in the
+ * result of a query.
+ */
 export const text = (en: string, es: string) => (locale: Locale) => ({
   value: locale === 'en' ? en : es,
   lang: locale,
 })
 
-/** Returns a function that returns a list of texts as a query does: values and language. */
+/**
+ * Creates a function that returns sample content in a locale: a list of texts and its language, as
+ * in the result of a query.
+ */
 export const list = (en: string[], es: string[]) => (locale: Locale) => ({
   value: locale === 'en' ? en : es,
   lang: locale,
 })
 
-/** Returns a function that returns an image in a language as a query does. */
+/**
+ * Creates a function that returns sample content in a locale: an image and its language, as in the
+ * result of a query.
+ */
 export const picture = (alt: string) => (locale: Locale) => ({
   lang: locale,
   alt,

@@ -51,59 +51,59 @@ const words = {
 } as const
 
 describe.each(locales)('in %s', (locale) => {
-  const say = words[locale]
+  const texts = words[locale]
   const open = (onAccepted = () => {}) =>
     openForm(
       <CorrectionForm api={{url: serviceUrl, timeoutMs: 10_000}} onAccepted={onAccepted} />,
       locale,
     )
 
-  it('contradicting times get a warning in an existing live region', async () => {
+  it('contradicting labor times get a warning, in a live region that exists from the start', async () => {
     const {user, field, complaint} = open()
     const regions = screen.getAllByRole('status')
-    await user.type(field(say.average), '3.4')
-    await user.type(field(say.high), '3')
-    // An unfinished number may be the beginning of 30.
-    expect(complaint(say.high)).not.toContain(say.belowAverage)
-    await user.type(field(say.low), '4')
-    expect(complaint(say.high)).toContain(say.belowAverage)
+    await user.type(field(texts.average), '3.4')
+    await user.type(field(texts.high), '3')
+    // There is no warning yet, because the 3 may become 30.
+    expect(complaint(texts.high)).not.toContain(texts.belowAverage)
+    await user.type(field(texts.low), '4')
+    expect(complaint(texts.high)).toContain(texts.belowAverage)
     await user.tab()
-    expect(complaint(say.average)).toContain(say.belowLow)
+    expect(complaint(texts.average)).toContain(texts.belowLow)
     const spoken = screen.getAllByRole('status').filter(({textContent}) => textContent)
     expect(spoken).toHaveLength(2)
     for (const region of spoken) expect(regions).toContain(region)
-    expect(field(say.high).getAttribute('aria-invalid')).not.toBe('true')
-    await user.clear(field(say.high))
-    await user.type(field(say.high), '5')
-    expect(complaint(say.high)).not.toContain(say.belowAverage)
+    expect(field(texts.high).getAttribute('aria-invalid')).not.toBe('true')
+    await user.clear(field(texts.high))
+    await user.type(field(texts.high), '5')
+    expect(complaint(texts.high)).not.toContain(texts.belowAverage)
   })
 
   const hours = ['2:30', '2 1/2', '2½', '150 min', '2,5', '2h30']
   it.each(sampled(hours, (_, index) => index % 2 === locales.indexOf(locale)))(
-    '%j is shown in hours once the field is left, and announced',
+    'the time %j is shown in decimal hours and announced after blur',
     async (text) => {
       const {user, field, complaint} = open()
-      await user.type(field(say.high), text)
-      expect(complaint(say.high)).not.toContain('= ')
+      await user.type(field(texts.high), text)
+      expect(complaint(texts.high)).not.toContain('= ')
       await user.tab()
-      expect(complaint(say.high)).toContain(say.understood)
+      expect(complaint(texts.high)).toContain(texts.understood)
       expect(screen.getAllByRole('status').map(({textContent}) => textContent)).toContain(
-        say.understood,
+        texts.understood,
       )
-      expect(field(say.high).getAttribute('aria-invalid')).not.toBe('true')
+      expect(field(texts.high).getAttribute('aria-invalid')).not.toBe('true')
     },
   )
 
-  it('one hour is singular, decimal numbers are not repeated, and any text is accepted', async () => {
+  it('60 min is shown as "1 hour", decimal hours are not repeated, and other text has no error', async () => {
     const {user, field, complaint} = open()
-    await user.type(field(say.high), '60 min')
-    await user.type(field(say.average), '2.5')
-    await user.type(field(say.low), 'N/A')
+    await user.type(field(texts.high), '60 min')
+    await user.type(field(texts.average), '2.5')
+    await user.type(field(texts.low), 'N/A')
     await user.tab()
-    expect(complaint(say.high)).toContain(say.oneHour)
-    expect(complaint(say.average)).not.toContain('= ')
-    expect(complaint(say.low)).toContain(say.asWritten)
-    expect(field(say.low).getAttribute('aria-invalid')).not.toBe('true')
+    expect(complaint(texts.high)).toContain(texts.oneHour)
+    expect(complaint(texts.average)).not.toContain('= ')
+    expect(complaint(texts.low)).toContain(texts.asWritten)
+    expect(field(texts.low).getAttribute('aria-invalid')).not.toBe('true')
   })
 
   it.each([
@@ -112,36 +112,39 @@ describe.each(locales)('in %s', (locale) => {
     ['6060 min', true],
     ['6000 min', false],
     ['0.1', false],
-  ])('a warning for the time %j: %s; it is never an error', async (text, doubted) => {
-    const {user, field, complaint} = open()
-    await user.type(field(say.low), text)
-    await user.tab()
-    expect(complaint(say.low).includes(say.implausible)).toBe(doubted)
-    expect(field(say.low).getAttribute('aria-invalid')).not.toBe('true')
-  })
+  ])(
+    'the time %j gets a warning for an implausible value (%s), but never an error',
+    async (text, doubted) => {
+      const {user, field, complaint} = open()
+      await user.type(field(texts.low), text)
+      await user.tab()
+      expect(complaint(texts.low).includes(texts.implausible)).toBe(doubted)
+      expect(field(texts.low).getAttribute('aria-invalid')).not.toBe('true')
+    },
+  )
 
-  it("a year before the guide's first year, or an impossible one, gets a warning", async () => {
+  it("a model year before the guide's first year and an impossible one get a warning, not an error", async () => {
     const {user, field, complaint} = open()
-    await user.type(field(say.year), '1955')
+    await user.type(field(texts.year), '1955')
     await user.tab()
-    expect(complaint(say.year)).toContain(say.early)
-    expect(field(say.year).getAttribute('aria-invalid')).not.toBe('true')
-    await user.type(field(say.year), '5')
-    expect(complaint(say.year)).not.toContain(say.early)
-    expect(complaint(say.year)).toContain(say.ahead)
-    expect(field(say.year).getAttribute('aria-invalid')).not.toBe('true')
+    expect(complaint(texts.year)).toContain(texts.early)
+    expect(field(texts.year).getAttribute('aria-invalid')).not.toBe('true')
+    await user.type(field(texts.year), '5')
+    expect(complaint(texts.year)).not.toContain(texts.early)
+    expect(complaint(texts.year)).toContain(texts.ahead)
+    expect(field(texts.year).getAttribute('aria-invalid')).not.toBe('true')
   })
 
   it.each([
     {year: '1955', high: '1', average: '2', low: '3'},
     {high: 'N/A', average: 'N/A', low: 'N/A', yourTime: '2 1/2'},
     {high: '2:30', average: '150 min', low: '2½', yourTime: '2,5'},
-  ])('a correction with %j is sent as typed', async (times) => {
+  ])('a correction with warnings is sent as typed: %j', async (times) => {
     const doubted = {...correction, state: 'Texas', ...times}
     sessionStorage.setItem('draft:correction', JSON.stringify({id: 'typed', values: doubted}))
     service.answers(() => HttpResponse.text(''))
     const accepted = vi.fn()
-    await open(accepted).submit(say.submit)
+    await open(accepted).submit(texts.submit)
     await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
     expect(service.calls.map(({body}) => body)).toEqual([doubted])
   })
