@@ -41,7 +41,7 @@ test.each([
   '/download/software?productID=AE',
   // The static HTML has no reference number; the app adds it.
   '/ContactUs/ContactUsConfirm',
-])('%s loads the app when the browser is idle', async (path) => {
+])('%s loads the client app when the browser is idle', async (path) => {
   const {page, scripts} = await open(path)
   await appIsUp(page)
   expect(scripts.length).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
 import {sampled} from '../extent.ts'
 
 /**
- * For `describe.each`: runs tests before and after the client app has loaded. `npm test` only runs
- * them before; `npm run test:long` runs them in both modes.
+ * For `describe.each`: runs tests before hydration (the client app has not loaded) and after it.
+ * `npm test` runs only the tests before hydration; `npm run test:long` runs both.
  */
 export const appModes = sampled(
   [

@@ -6,8 +6,8 @@ import {appIsUp, openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 /*
- * What a page does before the client app has loaded. `npm run test:long` also runs each test after
- * the app has loaded.
+ * The behaviour of pages before hydration. `npm run test:long` runs each of these tests after
+ * hydration, too.
  */
 const running = productInBrowser()
 beforeAll(async () => {
@@ -138,7 +138,7 @@ test('prefetching a language link on hover does not change the stored language',
   await page.context().close()
 })
 
-test('loading the app keeps the scroll position and the selected tab', async () => {
+test('hydration keeps the scroll position and the selected tab', async () => {
   const {page, problems} = await openPage(running.browser)
   let release = () => {}
   const held = new Promise<void>((resolve) => {

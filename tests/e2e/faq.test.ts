@@ -13,7 +13,7 @@ import {
 } from './faq-page.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
-/* The FAQ page's four accordions and their filter, before and after the client app has loaded. */
+/* The FAQ page's four accordions and their filter, before and after hydration. */
 const running = productInBrowser()
 const url = (path: string) => running.product.site + path
 /** For `expect.poll`. The long timeout allows for a busy machine. */
@@ -64,7 +64,7 @@ describe.each(appModes)('%s', (_, withApp) => {
   })
 })
 
-test('loading the app keeps the open questions and the filter text', async () => {
+test('hydration keeps the open questions and the filter text', async () => {
   const {page, problems, takeOver} = await openBeforeApp(running.browser, url('/faq#adding-users'))
   await question(page, 'adding-users').click()
   await question(page, 'corrections').click()
@@ -79,7 +79,7 @@ test('loading the app keeps the open questions and the filter text', async () =>
   await page.context().close()
 })
 
-test('a filter that is cleared before the app loads stays empty', async () => {
+test('a filter that is cleared before hydration stays empty', async () => {
   const {page, takeOver} = await openBeforeApp(running.browser, url('/faq'))
   await page.getByRole('searchbox').fill('correction')
   await page.getByRole('button', {name: 'Clear the search'}).click()

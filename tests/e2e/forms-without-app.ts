@@ -60,7 +60,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await page.context().close()
   })
 
-  test('a download password that is typed before the app loads is not stored', async () => {
+  test('a download password that is typed before hydration is not stored', async () => {
     const {page} = await openPage(running.browser)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`${running.product.site}/download/software?productID=AE`)
@@ -70,7 +70,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
   })
 
   test.each(['free-trial', 'correction'] as const)(
-    'the %s form keeps values typed without any script after a language switch and after the app loads',
+    'the %s form keeps values typed without any script after a language switch and after hydration',
     async (name) => {
       const {page} = await openPage(running.browser)
       const scripts = /\.js$/

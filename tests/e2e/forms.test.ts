@@ -87,7 +87,7 @@ test('when the response is lost, the form shows an error and keeps its values; s
   await page.context().close()
 })
 
-test('a form sent before the app has loaded is submitted when it has loaded', async () => {
+test('a form sent before hydration is submitted after hydration', async () => {
   const question = 'Too early?'
   const {page} = await openPage(running.browser)
   const held = Promise.withResolvers<void>()

@@ -5,10 +5,7 @@ import {appIsUp, openPage} from './browser.ts'
 import {goWithoutCookies} from './language-visits.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
-/*
- * The language switch leads to the same page in the other language, before and after the client app
- * has loaded.
- */
+/* The language switch leads to the same page in the other language, before and after hydration. */
 const running = siteInBrowser()
 
 const headerLink = (page: Page, to: string) => page.locator(`header a[data-lng="${to}"]:visible`)

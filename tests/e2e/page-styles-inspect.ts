@@ -4,8 +4,8 @@
  */
 
 /**
- * Opens every part of the page that a visitor can open before the app loads, and sets all
- * attributes that scripts set.
+ * Opens every part of the page that a visitor can open before hydration, and sets all attributes
+ * that scripts set.
  */
 export function openEverything() {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {

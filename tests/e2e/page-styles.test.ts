@@ -50,23 +50,20 @@ const templates = sampled([...paths, '/nope'], (path) =>
 const pagesIn = {en: templates, es: sampled(['/', '/correction-form'], (path) => path === '/')}
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(pagesIn[locale])(
-    '%s has every CSS rule it needs before the app loads',
-    async (path) => {
-      const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
-      await page.route(/\.js$/, (route) => route.abort())
-      await page.goto(running.product.site + addressIn(locale, path))
-      await page.evaluate(addWholeSheet)
-      expect(await changes(page, [looks[0], looks[3]])).toEqual([])
-      expect(await changes(page, [looks[2]], 'print')).toEqual([])
-      await page.evaluate(openEverything)
-      const session = await page.context().newCDPSession(page)
-      await forceStates(session)
-      expect(await changes(page, [looks[1], looks[2]])).toEqual([])
-      expect(await page.evaluate(missingSelectors)).toEqual([])
-      await page.context().close()
-    },
-  )
+  test.each(pagesIn[locale])('%s has every CSS rule it needs before hydration', async (path) => {
+    const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto(running.product.site + addressIn(locale, path))
+    await page.evaluate(addWholeSheet)
+    expect(await changes(page, [looks[0], looks[3]])).toEqual([])
+    expect(await changes(page, [looks[2]], 'print')).toEqual([])
+    await page.evaluate(openEverything)
+    const session = await page.context().newCDPSession(page)
+    await forceStates(session)
+    expect(await changes(page, [looks[1], looks[2]])).toEqual([])
+    expect(await page.evaluate(missingSelectors)).toEqual([])
+    await page.context().close()
+  })
 })
 
 test('the check reports a deleted CSS rule', async () => {

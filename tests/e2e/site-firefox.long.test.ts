@@ -154,7 +154,7 @@ test('an incomplete form shows its errors, and a complete form is sent and shows
   expect(await leave()).toEqual([])
 })
 
-test('a form filled in and sent before the app loads is submitted after it has loaded', async () => {
+test('a form filled in and sent before hydration is submitted after hydration', async () => {
   const {page, leave} = await visitor(true, 'phone')
   const {path, values, confirmation} = formPages.contact
   const held = Promise.withResolvers<void>()

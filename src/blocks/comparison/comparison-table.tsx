@@ -67,7 +67,7 @@ export function ComparisonTable({products, groups, here}: ComparisonTableProps) 
   )
 }
 
-/** Returns true for the marked product. Otherwise returns undefined, which omits an attribute. */
+/** Returns true for the marked product, otherwise undefined, so that React omits the attribute. */
 const isHere = ({slug}: Products[number], here: ComparisonTableProps['here']) =>
   (slug !== null && slug === here) || undefined
 

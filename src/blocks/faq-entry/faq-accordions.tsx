@@ -23,7 +23,7 @@ interface FaqAccordionsProps {
 
 /**
  * All FAQ questions in their lists, with a filter. The filter text is in an uncontrolled input, so
- * that text typed before the app loaded is used after hydration.
+ * that text typed before hydration is used after hydration.
  */
 export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ export function useQuestionInUrl(typed: string, showAll: () => void) {
   const {hash, state} = useLocation()
   const visit = `${state.__TSR_key ?? ''}#${hash}`
   // Do not open the question again if the browser opened it on page load: the visitor may have
-  // closed it before the app loaded.
+  // closed it before hydration.
   const [openedOnLoading] = useState(() => (isShownByBrowser(hash) ? visit : undefined))
   const shown = useRef(openedOnLoading)
   // biome-ignore lint/correctness/useExhaustiveDependencies: without the filter it is there to show

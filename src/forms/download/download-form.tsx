@@ -28,8 +28,8 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
     formatMessage({id: 'download.leave'}),
   )
   const [empty, setEmpty] = useState(false)
-  // The input is uncontrolled, so that a password typed before the app loaded is kept. The password
-  // is never stored.
+  // The input is uncontrolled, so that a password typed before hydration is kept. The password is
+  // never stored.
   const password = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const busy = isBusy(state)

@@ -48,11 +48,11 @@ function keepUnstored(drafts: ReadonlyMap<string, Draft>) {
 
 /**
  * Prefix of the storage keys under which `before-app.ts` stores the text of each field that is
- * typed before the app has loaded.
+ * typed before hydration.
  */
 export const earlyKey = (form: string) => `typed:${form}:`
 
-/** Removes and returns the text typed before the app had loaded, on this page or an earlier one. */
+/** Removes and returns the text typed before hydration, on this page or an earlier one. */
 export function takeEarlyInput(form: string): Record<string, string> {
   const taken: Record<string, string> = {}
   try {

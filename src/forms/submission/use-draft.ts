@@ -6,15 +6,15 @@ import {readDraft, saveDraft, takeEarlyInput} from './draft.ts'
 
 type Values = Record<string, string>
 
-/** Formatters for values that were typed before the app loaded, by field. */
+/** Formatters for values that were typed before hydration, by field. */
 const formats: Readonly<Record<string, (typed: string) => string>> = {
   phoneNumber: formatPhone,
   ...placeFormats,
 }
 
 /**
- * Restores a form's values from its draft and from the text typed or autofilled before the app
- * loaded. Then saves every change as a draft.
+ * Restores a form's values from its draft and from the text typed or autofilled before hydration.
+ * Then saves every change as a draft.
  */
 export function useDraft(
   name: string,

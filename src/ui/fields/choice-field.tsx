@@ -52,8 +52,8 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
     setTyped(undefined)
   }
 
-  // Convert text to an option's value if it was typed before the app loaded, autofilled, or
-  // restored from a draft: it may be another name of an option, or a part of a name.
+  // Convert text to an option's value if it was typed before hydration, autofilled, or restored
+  // from a draft: it may be another name of an option, or a part of a name.
   const {onChange} = input
   useEffect(() => {
     const focused = element.current === document.activeElement

@@ -12,10 +12,7 @@ interface FormButtonProps {
   children: ReactNode
 }
 
-/**
- * A button of a form, in the site's style. Clicks before the app has loaded are replayed
- * afterwards.
- */
+/** A button of a form, in the site's style. Clicks before hydration are replayed afterwards. */
 export const FormButton = ({
   variant = 'signal',
   busy = false,

@@ -5,7 +5,7 @@ import styles from './language-links.module.css'
 
 /**
  * Links to this page in the other languages. Each has the language's own name. On click, the head
- * script adds the current query and hash (`data-lng`), even before the app has loaded.
+ * script adds the current query and hash (`data-lng`), even before hydration.
  */
 export function LanguageLinks() {
   const {formatMessage} = useIntl()

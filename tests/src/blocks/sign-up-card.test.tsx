@@ -85,7 +85,7 @@ describe('once the app has loaded', () => {
     const {input, press, total} = await takeOver()
     await press('One more user')
     expect([input.value, total()]).toEqual(['3', '$117.50'])
-    // Clicks that were queued before the app loaded are replayed at once.
+    // Clicks that were queued before hydration are replayed at once.
     await press('One more user', 3)
     expect([input.value, total()]).toEqual(['6', '$170'])
     for (const _ of [1, 2, 3, 4, 5, 6, 7]) await press('One fewer user')

@@ -5,7 +5,7 @@ import {type Documents, edited, headOf, sampleDocuments} from './content-sources
 
 const cardOf = async (...[path, own]: Parameters<typeof headOf>) => {
   const {card} = (await headOf(path, own)).head
-  if (!card) throw new Error(`${path} has no card`)
+  if (!card) throw new Error(`${path} has no sharing card.`)
   return card
 }
 const localized = (value: string) => [{_key: 'en', language: 'en', value}]

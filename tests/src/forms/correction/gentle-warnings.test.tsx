@@ -113,7 +113,7 @@ describe.each(locales)('in %s', (locale) => {
     ['6000 min', false],
     ['0.1', false],
   ])(
-    'the time %j gets a warning for an implausible value (%s), but never an error',
+    'whether the time %j gets a warning as implausible: %s; it never gets an error',
     async (text, doubted) => {
       const {user, field, complaint} = open()
       await user.type(field(texts.low), text)

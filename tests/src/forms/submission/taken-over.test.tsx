@@ -27,7 +27,7 @@ const form = <FreeTrialForm api={{url: ownApiUrl, timeoutMs: 10_000}} onAccepted
 
 /**
  * Renders the form's server HTML, fills it in, and then hydrates it, as when a visitor types before
- * the app loads.
+ * hydration.
  */
 async function takenOver(locale: Locale, typed: Readonly<Record<string, string>>) {
   renderPiece(form, locale)
