@@ -7,7 +7,8 @@ const referenced = (value: unknown) =>
   isRecord(value) && isRecord(value.asset) ? value.asset._ref : undefined
 
 /**
- * Removes the keys of a JSON value and sorts its properties, so that equal content has equal JSON.
+ * Removes `_key` properties and sorts the other properties, so that equal content has the same
+ * JSON.
  */
 const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(meaning)

@@ -42,7 +42,7 @@ it.each(onlyOne)('a second document of type %s cannot be created', (schemaType) 
   const contexts = [
     {type: 'global'},
     {type: 'structure', schemaType},
-    // The menu in a reference field that creates a document.
+    // The menu of a reference field, which can create the document it refers to.
     {type: 'document', documentId: 'homePage', schemaType: 'homePage'},
   ] as const
   for (const context of contexts) {

@@ -14,7 +14,7 @@ const pages = languages.map((language) => {
 })
 
 describe.each(pages)('the handbook in $language', ({language, markdown, document}) => {
-  it('has no Markdown left in its text', () => {
+  it('the handbook page has no Markdown left in its text', () => {
     const text = document.body.textContent ?? ''
     expect(text).not.toMatch(/\*\*|\]\(|^#|\|/m)
     const headings = markdown.match(/^#+ .+$/gm) ?? []
@@ -38,14 +38,14 @@ describe.each(pages)('the handbook in $language', ({language, markdown, document
     for (const picture of pictures) expect(existsSync(new URL(picture, docs)), picture).toBe(true)
   })
 
-  it('links to the other language, and has the chapter that the help menu opens', () => {
+  it('the handbook page links to the other language and has the chapter that the help menu opens', () => {
     const other = languages.find((each) => each !== language) ?? language
     expect(document.querySelector(`a[href="${handbooks[other].page}"]`)).not.toBeNull()
     expect(document.getElementById(handbooks[language].whoToAsk)).not.toBeNull()
   })
 })
 
-it('has the same structure in both languages', () => {
+it('the handbook has the same structure in both languages', () => {
   const structures = pages.map(({document}) =>
     [...document.body.querySelectorAll('h1, h2, h3, ol, li, tr, img')].map(({tagName}) => tagName),
   )
