@@ -10,6 +10,7 @@ import {bilingual} from '../fields/bilingual.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 import {aboutSupportFields} from '../objects/about-support.ts'
+import {homeClosingFields} from '../objects/closing-footer.ts'
 import {comparisonFields} from '../objects/comparison.ts'
 import {heroFields} from '../objects/hero.ts'
 import {reviewsFields} from '../objects/reviews.ts'
@@ -67,6 +68,7 @@ export const homePage = defineType({
     {name: 'comparison', title: 'Comparison'},
     {name: 'aboutSupport', title: 'About and support'},
     {name: 'reviews', title: 'Reviews'},
+    {name: 'closingFooter', title: 'End of the page'},
     {name: 'seo', title: 'Search engines'},
   ],
   fields: [
@@ -77,6 +79,7 @@ export const homePage = defineType({
     tabGroup('shopManagementTabs', 'Shop management', 'below the comparison'),
     ...aboutSupportFields,
     ...reviewsFields,
+    ...homeClosingFields,
     ...seoFields,
   ],
   validation: (rule) => rule.custom(showsTwoGroups).error(),

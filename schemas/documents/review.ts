@@ -4,9 +4,10 @@ import {examples} from '../examples.ts'
 import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
+import {secureAddress} from '../fields/secure-address.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 
-/** A customer review, shown as a card with five stars at the end of the home page. */
+/** A customer review, shown as a card at the end of the home page. */
 export const review = defineType({
   name: 'review',
   type: 'document',
@@ -61,6 +62,15 @@ export const review = defineType({
         'Leave this on while the review is made up: the card then says that it is a sample. Switch it off only for a real customer who agreed to be quoted.',
       group: 'content',
       initialValue: false,
+    }),
+    defineField({
+      name: 'source',
+      type: 'url',
+      title: 'Where the customer published it',
+      description:
+        'The address of the review on another site, if the customer gave five stars there. The card then shows the stars and links to it. Leave it empty to show no stars.',
+      group: 'content',
+      validation: secureAddress,
     }),
   ],
   orderings: [

@@ -1,3 +1,5 @@
+import {defineArrayMember, defineField} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
 /** Fields for the section about the company and its support, near the end of the home page. */
@@ -33,5 +35,52 @@ export const aboutSupportFields = [
     description:
       'How customers reach a person in support. The phone number and hours come from Settings, so do not repeat them here.',
     group: 'aboutSupport',
+  }),
+  localizedField({
+    name: 'facts',
+    type: 'stringList',
+    title: 'Facts',
+    description:
+      'A row of short facts above both texts. Good: five facts of six words at most, each one true without exception.',
+    group: 'aboutSupport',
+    optional: true,
+  }),
+  localizedField({
+    name: 'shopCount',
+    type: 'string',
+    title: 'How many shops',
+    description:
+      'One more fact, such as “4,000 shops”. Use only a number you can prove. Leave it empty to show none.',
+    group: 'aboutSupport',
+    atMost: 40,
+    optional: true,
+  }),
+  localizedField({
+    name: 'coverage',
+    type: 'string',
+    title: 'Vehicles covered',
+    description:
+      'One more fact: which vehicles the labor times cover, such as makes or weight classes. Leave it empty to show none.',
+    group: 'aboutSupport',
+    atMost: 60,
+    optional: true,
+  }),
+  defineField({
+    name: 'customers',
+    type: 'array',
+    title: 'Customers by name',
+    description:
+      'Shops that agreed to be named, each spelled the way the shop spells it. They are listed below the facts. Leave it empty to show no list.',
+    group: 'aboutSupport',
+    of: [defineArrayMember({type: 'string', title: 'Shop'})],
+    validation: (rule) =>
+      rule
+        .unique()
+        .error(
+          bilingual(
+            'Remove the shop that is in the list twice.',
+            'Quite el taller que está dos veces en la lista.',
+          ),
+        ),
   }),
 ]

@@ -1,16 +1,17 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/**
- * Fields for the last section of a product page, which asks visitors once more to start a trial.
- */
-export const closingFooterFields = [
+/** @param optional - whether the page may end without this section */
+const fields = (optional: boolean) => [
   localizedField({
     name: 'closingHeading',
     type: 'string',
     title: 'Heading',
-    description: 'The heading of the last section of the product page, above the trial button.',
+    description: optional
+      ? 'The heading of the last section of the home page, above the trial button and the prices. Leave it empty to show no such section.'
+      : 'The heading of the last section of the product page, above the trial button.',
     group: 'closingFooter',
     atMost: 80,
+    optional,
   }),
   localizedField({
     name: 'twoMinutesMessage',
@@ -19,6 +20,7 @@ export const closingFooterFields = [
     description: 'Say how quickly a shop can start. Shown below the heading.',
     group: 'closingFooter',
     atMost: 220,
+    optional,
   }),
   localizedField({
     name: 'noCardNote',
@@ -28,6 +30,7 @@ export const closingFooterFields = [
       'Short text in small print below the button, such as “No credit card needed for the trial.”',
     group: 'closingFooter',
     atMost: 80,
+    optional,
   }),
   localizedField({
     name: 'faqLinkText',
@@ -36,5 +39,14 @@ export const closingFooterFields = [
     description: 'The text of the link to the FAQ page, below the small print.',
     group: 'closingFooter',
     atMost: 60,
+    optional,
   }),
 ]
+
+/**
+ * Fields for the last section of a product page, which asks visitors once more to start a trial.
+ */
+export const closingFooterFields = fields(false)
+
+/** The same fields for the home page. */
+export const homeClosingFields = fields(true)

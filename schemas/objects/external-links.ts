@@ -1,15 +1,5 @@
-import {defineField, type UrlRule} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
-
-const secureAddress = (rule: UrlRule): UrlRule =>
-  rule
-    .uri({scheme: ['https']})
-    .error(
-      bilingual(
-        'Enter the complete web address, starting with https://, as the browser shows it.',
-        'Escriba la dirección completa, desde https://, tal como la muestra el navegador.',
-      ),
-    )
+import {defineField} from 'sanity'
+import {secureAddress} from '../fields/secure-address.ts'
 
 const outsideLink = (name: string, title: string, description: string) =>
   defineField({

@@ -7,6 +7,7 @@ const everyPage = {
 }
 
 const parts = {
+  faq: {en: () => import('../i18n/faq/en.json'), es: () => import('../i18n/faq/es.json')},
   forms: {en: () => import('../i18n/forms/en.json'), es: () => import('../i18n/forms/es.json')},
 } satisfies Record<MessagePart, object>
 

@@ -1,5 +1,6 @@
 import {defineQuery} from 'groq'
 import {aboutSupportProjection} from '../blocks/about-support/about-support.query.ts'
+import {closingFooterProjection} from '../blocks/closing-footer/closing-footer.query.ts'
 import {
   comparisonProjection,
   productComparisonProjection,
@@ -23,5 +24,6 @@ export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   "shopManagementTabs": shopManagementTabs->{${featureTabGroupProjection}},
   "aboutSupport": {${aboutSupportProjection}},
   ${localized('reviewsHeading')},
-  "reviews": reviews[defined(@->_id)]->{${reviewProjection}}
+  "reviews": reviews[defined(@->_id)]->{${reviewProjection}},
+  "closingFooter": {${closingFooterProjection}}
 }`)

@@ -1,5 +1,7 @@
 import en from './en.json'
 import es from './es.json'
+import faqEn from './faq/en.json'
+import faqEs from './faq/es.json'
 import formsEn from './forms/en.json'
 import formsEs from './forms/es.json'
 
@@ -7,4 +9,7 @@ import formsEs from './forms/es.json'
  * All messages by language, for the server. Browsers load only the catalogues that their page
  * needs.
  */
-export const everyMessage = {en: {...en, ...formsEn}, es: {...es, ...formsEs}}
+export const everyMessage = {
+  en: {...en, ...faqEn, ...formsEn},
+  es: {...es, ...faqEs, ...formsEs},
+}

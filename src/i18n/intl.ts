@@ -8,7 +8,7 @@ export type Messages = NonNullable<IntlConfig['messages']>
  * Message catalogues that only some pages need. `forms` has the texts of forms, their confirmations
  * and downloads.
  */
-export type MessagePart = 'forms'
+export type MessagePart = 'faq' | 'forms'
 
 /**
  * Creates the formatter for messages, money and dates in one language, for React and other code.

@@ -6,8 +6,10 @@ import {FaqHeader} from '#src/blocks/faq-header/faq-header.tsx'
 import {faqLists} from '#src/content/faq-lists.ts'
 import {pageHead} from './-page-head.ts'
 
-/** The route of the FAQ page, in the order of specification section 2. */
+/** The route of the FAQ page: first what a visitor looks for, then the products, then whom to ask. */
 export const Route = createFileRoute('/faq')({
+  staticData: {messages: 'faq'},
+  beforeLoad: ({context}) => context.addMessages('faq'),
   loader: ({context}) => context.content('faq-page'),
   head: ({loaderData, match: {context}}) =>
     loaderData
@@ -25,7 +27,7 @@ function Faq() {
   const lists = faqLists(faq)
   return (
     <>
-      <FaqHeader content={faq.page?.faqHeader} lists={lists} />
+      <FaqHeader content={faq.page?.faqHeader} />
       <FaqAccordions
         lists={lists}
         products={faq.comparedProducts}

@@ -1,5 +1,6 @@
 import {createFileRoute, notFound} from '@tanstack/react-router'
 import {AboutSupport} from '#src/blocks/about-support/about-support.tsx'
+import {ClosingFooter} from '#src/blocks/closing-footer/closing-footer.tsx'
 import {Comparison} from '#src/blocks/comparison/comparison.tsx'
 import {FeatureTabGroup} from '#src/blocks/feature-tab-group/feature-tab-group.tsx'
 import {Hero} from '#src/blocks/hero/hero.tsx'
@@ -36,6 +37,9 @@ function Home() {
       {home.shopManagementTabs && <FeatureTabGroup content={home.shopManagementTabs} tone="ink" />}
       <AboutSupport content={home.aboutSupport} />
       <Reviews heading={home.reviewsHeading} reviews={home.reviews} />
+      {home.closingFooter.closingHeading?.value && (
+        <ClosingFooter content={home.closingFooter} products={home.comparedProducts} />
+      )}
     </>
   )
 }

@@ -15,14 +15,18 @@ type Sample<Document, Optional extends keyof Document = never> = Required<
 
 // The settings have no sharing picture, so that the site draws one for each language.
 export type SiteSettings = Sample<schema.SiteSettings, 'socialImage'>
-export type HomePage = Sample<schema.HomePage, 'socialImage'>
+// Figures and names that only the company itself knows.
+export type HomePage = Sample<
+  schema.HomePage,
+  'coverage' | 'customers' | 'shopCount' | 'socialImage'
+>
 export type FaqPage = Sample<schema.FaqPage, 'socialImage'>
 export type FaqEntry = Sample<schema.FaqEntry, 'searchTerms'>
 export type FeatureTab = Sample<schema.FeatureTab, 'link'>
 export type FeatureTabGroup = Sample<schema.FeatureTabGroup>
 export type PrivacyStatement = Sample<schema.PrivacyStatement>
 export type Redirect = Sample<schema.Redirect>
-export type Review = Sample<schema.Review>
+export type Review = Sample<schema.Review, 'source'>
 export type ShowcaseRow = Sample<schema.ShowcaseRow, 'link' | 'linkText'>
 export type Product = Sample<
   schema.Product,

@@ -3,8 +3,17 @@ import {type Catalogue, differences, signature} from './catalogue.ts'
 import {misuses} from './message-ids.ts'
 import {readSource, repositoryFiles, typescriptSources} from './source.ts'
 
-/** Folders of the catalogues: texts of all pages, of forms, of account pages, and of previews. */
-const folders = ['src/i18n', 'src/i18n/forms', 'src/i18n/account', 'src/i18n/preview']
+/**
+ * Folders of the catalogues: texts of all pages, of the FAQ page, of forms, of account pages, and of
+ * previews.
+ */
+const folders = [
+  'src/i18n',
+  'src/i18n/faq',
+  'src/i18n/forms',
+  'src/i18n/account',
+  'src/i18n/preview',
+]
 
 const catalogue = (folder: string, locale: string): Catalogue =>
   JSON.parse(readSource(`${folder}/${locale}.json`).text)

@@ -5,5 +5,9 @@ export const aboutSupportProjection = `
   ${localized('aboutHeading')},
   ${localized('aboutText')},
   ${localized('supportHeading')},
-  ${localized('supportText')}
+  ${localized('supportText')},
+  ${localized('facts')},
+  ${localized('shopCount')},
+  ${localized('coverage')},
+  customers
 `

@@ -1,22 +1,24 @@
+import {Fragment} from 'react'
+import {useIntl} from 'react-intl'
 import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
-import {Localized} from '#src/ui/text/localized.tsx'
+import {Localized, useForeignLang} from '#src/ui/text/localized.tsx'
 import {RichText} from '#src/ui/text/rich-text.tsx'
 import styles from './about-support.module.css'
 
-export function AboutSupport({
-  content,
-}: {
-  content: NonNullable<HomePageQueryResult>['aboutSupport']
-}) {
+type Content = NonNullable<HomePageQueryResult>['aboutSupport']
+
+/** Facts about the company, its story, and how to reach support. */
+export function AboutSupport({content}: {content: Content}) {
   const {settings} = useSite()
   const {phone, supportHours} = settings
   return (
     <Band tone="paper" className={styles.block}>
+      <Facts content={content} />
       <div className={styles.about}>
         <Heading of={content.aboutHeading} order={2} />
         <RichText of={content.aboutText} under={2} />
@@ -34,5 +36,43 @@ export function AboutSupport({
         <RichText of={content.supportText} under={2} />
       </div>
     </Band>
+  )
+}
+
+/** Short facts in a row, then the customers who agreed to be named; nothing if there are none. */
+function Facts({content}: {content: Content}) {
+  const {formatMessage} = useIntl()
+  const {facts, shopCount, coverage, customers} = content
+  const lang = useForeignLang(facts?.lang)
+  const names = customers?.filter(Boolean) ?? []
+  const list = [
+    ...(facts?.value ?? []).map((fact) => (
+      <li key={fact} lang={lang} {...editable(facts, 'value')}>
+        {fact}
+      </li>
+    )),
+    shopCount?.value && <Localized key="shopCount" of={shopCount} as="li" />,
+    coverage?.value && <Localized key="coverage" of={coverage} as="li" />,
+  ].filter(Boolean)
+  if (list.length === 0 && names.length === 0) return null
+  return (
+    <div className={styles.proof}>
+      {list.length > 0 && (
+        <ul role="list" className={styles.facts}>
+          {list}
+        </ul>
+      )}
+      {names.length > 0 && (
+        <p {...editable(content, 'customers')}>
+          {formatMessage({id: 'about.customers'})}
+          {names.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 ? ', ' : ' '}
+              <span>{name}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
   )
 }

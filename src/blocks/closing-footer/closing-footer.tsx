@@ -1,33 +1,73 @@
-import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
+import {useIntl} from 'react-intl'
+import type {HomePageQueryResult} from '#schemas/types.gen.ts'
+import {phoneHref} from '#src/i18n/contact-hrefs.ts'
+import {formatMoney} from '#src/i18n/format.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './closing-footer.module.css'
 
+type Home = NonNullable<HomePageQueryResult>
+
+interface ClosingFooterProps {
+  content: Home['closingFooter']
+  /** Products to list with their prices, on pages about all of them. */
+  products?: Home['comparedProducts']
+}
+
 /**
- * The last section of a product page: signing up takes two minutes and no credit card, and a link
+ * The last section of a page: two minutes, the free trial, no credit card, whom to call, and a link
  * to the FAQ.
  */
-export function ClosingFooter({
-  content,
-}: {
-  content: NonNullable<ProductPageQueryResult>['closingFooter']
-}) {
+export function ClosingFooter({content, products}: ClosingFooterProps) {
+  const {formatMessage} = useIntl()
+  const {settings} = useSite()
+  const {phone} = settings
   return (
     <Band tone="ink" className={styles.block}>
       <div className={styles.words}>
         <Heading of={content.closingHeading} order={2} />
         <Localized of={content.twoMinutesMessage} as="p" className={styles.message} />
+        {products && <Prices products={products} />}
       </div>
       <div className={styles.action}>
         <TrialAction />
         <Localized of={content.noCardNote} as="p" className={styles.note} />
+        {phone && (
+          <a href={phoneHref(phone)} {...editable(settings, 'phone')}>
+            {formatMessage({id: 'nav.callNumber'}, {phone})}
+          </a>
+        )}
         <SiteLink to="/faq">
           <Localized of={content.faqLinkText} />
         </SiteLink>
       </div>
     </Band>
+  )
+}
+
+/** Each product's name, which links to its page, and its price. */
+function Prices({products}: {products: Home['comparedProducts']}) {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  return (
+    <ul role="list" className={styles.prices}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <SiteLink to={`/${product.slug}`}>
+            <Localized of={product.shortName} />
+          </SiteLink>
+          {product.price !== null && (
+            <span {...editable(product, 'price')}>
+              {formatMessage({id: 'price.perMonth'}, {amount: formatMoney(locale, product.price)})}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,7 +7,9 @@ import {Band} from '#src/ui/layout/band.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Title} from '#src/ui/text/heading.tsx'
 import {type LocalizedText, useForeignLang} from '#src/ui/text/localized.tsx'
+import {ContactLink} from './contact-link.tsx'
 import styles from './faq-accordions.module.css'
+import {FaqContents} from './faq-contents.tsx'
 import {FaqEntry} from './faq-entry.tsx'
 import {filterText, filterWords, matches} from './faq-filter.ts'
 import {FilterBox, NothingFound} from './filter-box.tsx'
@@ -22,8 +24,8 @@ interface FaqAccordionsProps {
 }
 
 /**
- * All FAQ questions in their lists, with a filter. The filter text is in an uncontrolled input, so
- * that text typed before hydration is used after hydration.
+ * All FAQ questions in their lists, with a filter, the contents and a contact link. The filter text
+ * is in an uncontrolled input, so that text typed before hydration is used after hydration.
  */
 export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -49,14 +51,20 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
   }, [typed])
   return (
     <Band tone="surface" className={styles.block}>
-      <FilterBox
-        input={input}
-        filtering={lookedFor.length > 0}
-        found={found.size}
-        of={texts.length}
-        onType={setTyped}
-        onClear={showAll}
-      />
+      <div className={styles.aside}>
+        <FilterBox
+          input={input}
+          filtering={lookedFor.length > 0}
+          found={found.size}
+          of={texts.length}
+          onType={setTyped}
+          onClear={showAll}
+        />
+        <FaqContents lists={lists} />
+        <div>
+          <ContactLink label={contactLinkText} />
+        </div>
+      </div>
       <div ref={questions} className={styles.lists}>
         {lists.map((list) => (
           <FaqAccordion key={list.number} list={list} found={found} />

@@ -1,9 +1,9 @@
 import type {KeyboardEvent, RefObject} from 'react'
 import {useIntl} from 'react-intl'
-import {Action} from '#src/ui/actions/action.tsx'
 import {CallAction} from '#src/ui/actions/support-actions.tsx'
 import {CloseIcon, SearchIcon} from '#src/ui/pictures/icons.tsx'
-import {Localized, type LocalizedText} from '#src/ui/text/localized.tsx'
+import type {LocalizedText} from '#src/ui/text/localized.tsx'
+import {ContactLink} from './contact-link.tsx'
 import styles from './filter-box.module.css'
 
 interface FilterBoxProps {
@@ -87,13 +87,7 @@ export function NothingFound({typed, contactLinkText}: NothingFoundProps) {
       <p className={styles.hint}>{formatMessage({id: 'faq.nothingFoundHint'})}</p>
       <div className={styles.actions}>
         <CallAction />
-        <Action to="/contact-us" size="lg">
-          {contactLinkText?.value ? (
-            <Localized of={contactLinkText} />
-          ) : (
-            formatMessage({id: 'nav.contactUs'})
-          )}
-        </Action>
+        <ContactLink label={contactLinkText} />
       </div>
     </div>
   )

@@ -1,13 +1,12 @@
 import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
-import {Stars} from '#src/ui/pictures/icons.tsx'
 import {Picture} from '#src/ui/pictures/picture.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './hero.module.css'
 
-/** The top of the home page: headline, tagline, free trial, five stars and a product screen. */
+/** The top of the home page: headline, tagline, free trial and a product screen. */
 export function Hero({content}: {content: NonNullable<HomePageQueryResult>['hero']}) {
   return (
     <Band tone="ink" className={styles.hero}>
@@ -16,7 +15,6 @@ export function Hero({content}: {content: NonNullable<HomePageQueryResult>['hero
         <Localized of={content.heroTagline} as="p" className={styles.tagline} />
         <div className={styles.action}>
           <TrialAction label={content.trialButton} />
-          <Stars />
         </div>
       </div>
       <div className={styles.screen}>

@@ -6,5 +6,6 @@ export const reviewProjection = `
   firstName,
   shopName,
   ${localized('quote')},
-  sample
+  sample,
+  source
 `

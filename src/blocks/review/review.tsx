@@ -32,11 +32,16 @@ export function Reviews({
 
 /** A customer's review, or a sample review that is marked as an example. */
 export function Review({content}: {content: ReviewContent}) {
-  const {quote, firstName, shopName, sample} = content
+  const {quote, firstName, shopName, sample, source} = content
   const lang = useForeignLang(quote?.lang)
   return (
     <li className={styles.card}>
-      <Stars />
+      {source && !sample && (
+        <a href={source} className={styles.source} {...editable(content, 'source')}>
+          <Stars />
+          <FormattedMessage id="review.source" />
+        </a>
+      )}
       <blockquote className={styles.quote} lang={lang} {...editable(quote, 'value')}>
         {quote?.value}
       </blockquote>

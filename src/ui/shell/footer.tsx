@@ -1,4 +1,5 @@
 import {useIntl} from 'react-intl'
+import {downloadPath} from '#schemas/page-paths.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {FacebookIcon, InstagramIcon} from '../pictures/icons.tsx'
 import {useSite} from '../site.tsx'
@@ -16,7 +17,7 @@ import {useProductEntries} from './navigation.ts'
  */
 export function Footer() {
   const {formatMessage} = useIntl()
-  const {settings} = useSite()
+  const {settings, secureHost} = useSite()
   const {companyName, tagline, phone} = settings
   return (
     <footer data-tone="ink" className={styles.footer}>
@@ -36,7 +37,7 @@ export function Footer() {
                 <SiteLink to="/faq">{formatMessage({id: 'nav.faq'})}</SiteLink>
               </li>
               <li>
-                <SiteLink to="/privacy">{formatMessage({id: 'footer.privacy'})}</SiteLink>
+                <a href={secureHost}>{formatMessage({id: 'nav.logIn'})}</a>
               </li>
             </ul>
           </section>
@@ -53,6 +54,16 @@ export function Footer() {
               <li>
                 <SiteLink to="/correction-form">
                   {formatMessage({id: 'footer.corrections'})}
+                </SiteLink>
+              </li>
+              <li>
+                <SiteLink to="/automotive-expert/free-trial">
+                  {formatMessage({id: 'signpost.trial.title'})}
+                </SiteLink>
+              </li>
+              <li>
+                <SiteLink to={downloadPath}>
+                  {formatMessage({id: 'signpost.downloads.title'})}
                 </SiteLink>
               </li>
             </ul>
@@ -98,7 +109,7 @@ function FooterContact() {
   )
 }
 
-/** The last line: founding year, language and social media links. */
+/** The last line: copyright, privacy statement, language and social media links. */
 function FooterLast() {
   const {formatMessage} = useIntl()
   const {settings} = useSite()
@@ -106,11 +117,12 @@ function FooterLast() {
   return (
     <div className={styles.last}>
       <p {...editable(settings, 'companyName')}>
-        {companyName}
+        © {companyName}
         {foundedYear && ` · ${formatMessage({id: 'footer.since'}, {year: `${foundedYear}`})}`}
       </p>
       <div className={styles.social}>
         <LanguageLinks />
+        <SiteLink to="/privacy">{formatMessage({id: 'footer.privacy'})}</SiteLink>
         {facebookUrl && (
           <a
             href={facebookUrl}

@@ -46,6 +46,7 @@ export const pricesEn = {
   'place.card': 'Product page: the card with the price',
   'place.total': 'Product page: the total of the user calculator',
   'place.home-table': 'Home page: the head of the comparison table',
+  'place.home-closing': 'Home page: the band at the end',
   'place.faq-table': 'FAQ page: the head of the comparison table',
   'place.product-tables': 'Every product page: the head of the comparison table',
   'place.search': 'Search results: the price that search engines show',

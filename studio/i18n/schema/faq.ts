@@ -33,7 +33,7 @@ export const faqEs: Readonly<Record<string, string>> = {
     'Una o dos oraciones debajo del encabezado. Diga de qué tratan las respuestas y qué pueden hacer los visitantes si no encuentran la suya.',
   'faqPage.faqContactLinkText': 'Texto del enlace de contacto',
   'faqPage.faqContactLinkText.description':
-    'Aparece en el botón debajo de la introducción, y junto a la búsqueda cuando no encuentra ninguna pregunta. El enlace abre la página de contacto.',
+    'Aparece en el botón debajo del contenido, y debajo de la búsqueda cuando no encuentra ninguna pregunta. El enlace abre la página de contacto.',
   'faqPage.faqProductsHeading': 'Encabezado de los productos',
   'faqPage.faqProductsHeading.description':
     'El encabezado arriba de la comparación breve de los productos, debajo de las preguntas.',

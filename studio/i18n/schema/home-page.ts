@@ -10,6 +10,7 @@ export const homePageEs = {
   'homePage.group.comparison': 'Comparación',
   'homePage.group.aboutSupport': 'Empresa y soporte',
   'homePage.group.reviews': 'Reseñas',
+  'homePage.group.closingFooter': 'Final de la página',
   'homePage.headline': 'Titular',
   'homePage.headline.description':
     'El titular grande arriba de la página de inicio. Diga lo que gana un taller, en ocho palabras o menos.',
@@ -55,6 +56,31 @@ export const homePageEs = {
   'homePage.supportText': 'Sobre el soporte',
   'homePage.supportText.description':
     'Cómo los clientes hablan con una persona de soporte. El teléfono y el horario vienen de Ajustes: no los repita aquí.',
+  'homePage.facts': 'Datos',
+  'homePage.facts.description':
+    'Una fila de datos cortos arriba de los dos textos. Convienen cinco datos de seis palabras como máximo, ciertos sin excepción.',
+  'homePage.shopCount': 'Cuántos talleres',
+  'homePage.shopCount.description':
+    'Un dato más, como «4,000 talleres». Use solo un número que pueda comprobar. Déjelo vacío para no mostrar ninguno.',
+  'homePage.coverage': 'Vehículos que abarca',
+  'homePage.coverage.description':
+    'Un dato más: qué vehículos abarcan los tiempos, por ejemplo marcas o clases de peso. Déjelo vacío para no mostrar ninguno.',
+  'homePage.customers': 'Clientes por su nombre',
+  'homePage.customers.description':
+    'Talleres que aceptaron aparecer, cada uno como él mismo lo escribe. Se listan debajo de los datos. Déjelo vacío para no mostrar la lista.',
+  'homePage.customers.of.string': 'Taller',
+  'homePage.closingHeading': 'Encabezado',
+  'homePage.closingHeading.description':
+    'El encabezado de la última sección de la página de inicio, arriba del botón de la prueba gratis y los precios. Déjelo vacío para no mostrar esa sección.',
+  'homePage.twoMinutesMessage': 'Mensaje sobre lo rápido que se empieza',
+  'homePage.twoMinutesMessage.description':
+    'Diga qué tan rápido puede empezar un taller. Se muestra debajo del encabezado.',
+  'homePage.noCardNote': 'Nota: sin tarjeta',
+  'homePage.noCardNote.description':
+    'Texto breve en letra pequeña debajo del botón, como «La prueba gratis no requiere tarjeta de crédito».',
+  'homePage.faqLinkText': 'Texto del enlace a las preguntas',
+  'homePage.faqLinkText.description':
+    'El texto del enlace a la página de preguntas frecuentes, debajo de la letra pequeña.',
   'homePage.reviewsHeading': 'Encabezado',
   'homePage.reviewsHeading.description':
     'El encabezado arriba de las tarjetas con reseñas, al final de la página de inicio.',

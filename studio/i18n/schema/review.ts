@@ -18,6 +18,9 @@ export const reviewEs = {
   'review.shopName': 'Taller',
   'review.shopName.description':
     'El nombre del taller, como el taller lo escribe. Se muestra junto al nombre de pila.',
+  'review.source': 'Dónde la publicó el cliente',
+  'review.source.description':
+    'La dirección de la reseña en otro sitio, si el cliente dio ahí cinco estrellas. La tarjeta muestra entonces las estrellas y un enlace. Déjela vacía para no mostrar estrellas.',
   'review.sample': 'Muestra inventada',
   'review.sample.description':
     'Déjelo encendido mientras la reseña sea inventada: la tarjeta dice entonces que es una muestra. Apáguelo solo si es de un cliente real que está de acuerdo en aparecer.',

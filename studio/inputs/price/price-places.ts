@@ -16,6 +16,7 @@ export const pricePlaces = {
     {id: 'card'},
     {id: 'total', byUser: true},
     {id: 'home-table'},
+    {id: 'home-closing'},
     {id: 'faq-table'},
     {id: 'product-tables'},
     {id: 'trial'},

@@ -1,5 +1,5 @@
 import type {HomePage} from '../content-model.ts'
-import {line, richText, text} from '../localized.ts'
+import {line, list, richText, text} from '../localized.ts'
 import {picture} from '../picture.ts'
 import type {PictureRefs} from '../picture-file.ts'
 import {reference, references} from '../reference.ts'
@@ -42,11 +42,27 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
 
   shopManagementTabs: reference('tabs-shop-management'),
 
-  aboutHeading: line('Since 1989', 'Desde 1989'),
+  facts: list(
+    [
+      'In business since 1989',
+      'Times from 1968 to today',
+      'Updated at least quarterly',
+      'Three times for every job',
+      'Support by phone',
+    ],
+    [
+      'En el ramo desde 1989',
+      'Tiempos de 1968 a hoy',
+      'Actualizados al menos cada trimestre',
+      'Tres tiempos para cada trabajo',
+      'Soporte por teléfono',
+    ],
+  ),
+  aboutHeading: line('Made for independent shops', 'Hecho para talleres independientes'),
   aboutText: richText(
     [
       paragraph(
-        'We started in 1989 to give independent shops real labor times. That’s still what we do: times from 1968 to today, updated at least quarterly.',
+        'We started in 1989 to give independent shops real labor times. That’s still what we do.',
       ),
       paragraph(
         'Shops help us keep them right. If a time doesn’t match what you see in the bay, ',
@@ -56,7 +72,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
     ],
     [
       paragraph(
-        'Empezamos en 1989 para darles a los talleres independientes tiempos reales de mano de obra. Ese sigue siendo nuestro trabajo: tiempos de 1968 a hoy, actualizados al menos cada trimestre.',
+        'Empezamos en 1989 para darles a los talleres independientes tiempos reales de mano de obra. Ese sigue siendo nuestro trabajo.',
       ),
       paragraph(
         'Los talleres nos ayudan a afinarlos. Si un tiempo no coincide con lo que usted ve en el taller, ',
@@ -95,6 +111,14 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
 
   reviewsHeading: line('What shops say', 'Lo que dicen los talleres'),
   reviews: references(reviews.map(({_id}) => _id)),
+
+  closingHeading: line('Try it on your next job', 'Pruébelo en su próximo trabajo'),
+  twoMinutesMessage: text(
+    'Sign up in 2 minutes. Your free days start the first time you log in after we approve your account.',
+    'Regístrese en 2 minutos. Los días gratis empiezan cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
+  ),
+  noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
+  faqLinkText: line('Questions? See the answers', '¿Dudas? Vea las respuestas'),
 
   // The specification fixes the title: the company's name, in every language.
   seoTitle: line('Labor Guide Systems', 'Labor Guide Systems'),

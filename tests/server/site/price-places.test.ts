@@ -34,6 +34,7 @@ const selectors: Record<string, {path: string | readonly string[]; at: string}> 
   card: {path: '/real-time-pro', at: '#price p:not(:has(output))'},
   total: {path: '/real-time-pro', at: '#price output'},
   'home-table': {path: '/', at: 'thead'},
+  'home-closing': {path: '/', at: 'main > :last-child'},
   'faq-table': {path: '/faq', at: 'thead'},
   'product-tables': {path: productPaths, at: 'thead'},
   trial: {path: '/automotive-expert/free-trial', at: 'dl'},

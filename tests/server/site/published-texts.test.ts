@@ -9,6 +9,10 @@ import {isShown, type ShownTexts, textsOn} from './texts-on-pages.ts'
 
 /** Published texts that pages do not show, with the reason. */
 const elsewhere: Record<string, string> = {
+  'homePage.shopCount': 'empty in the sample content',
+  'homePage.coverage': 'empty in the sample content',
+  'homePage.customers': 'empty in the sample content',
+  'review.source': 'empty in the sample content',
   'faqEntry.searchTerms': 'only the search uses them; they are in the data of the page',
   'redirect.from': 'a redirected path, which no page shows',
   'redirect.to': 'the target of a redirect, which no page shows',

@@ -23,6 +23,10 @@ const content = (locale: Locale) => ({
   },
   supportHeading: text('Support by phone', 'Soporte por teléfono')(locale),
   supportText: {lang: locale, value: [block('c', 'normal', 'Elsewhere', 'https://example.com/')]},
+  facts: {lang: locale, value: ['Since 1989', 'Support by phone']},
+  shopCount: null,
+  coverage: null,
+  customers: null,
 })
 
 describe.each(locales)('in %s', (locale) => {
@@ -52,4 +56,32 @@ it("links to pages of the site get the page's language, and external links do no
     '/es/correction-form',
     'https://example.com/',
   ])
+})
+
+const factsOf = (page: HTMLElement) =>
+  [...page.querySelectorAll('ul[role=list] li')].map(({textContent}) => textContent)
+
+it('facts are a list; shop count, coverage and customers appear only when filled', () => {
+  const bare = renderPiece(<AboutSupport content={content('en')} />, 'en')
+  expect(factsOf(bare)).toEqual(['Since 1989', 'Support by phone'])
+  expect(bare.textContent).not.toContain('Shops that use it')
+  const filled = {
+    ...content('en'),
+    shopCount: text('4,000 shops', '4,000 talleres')('en'),
+    coverage: text('Cars and light trucks', 'Autos y camionetas')('en'),
+    customers: ['Hilltop Auto Repair', '', 'Example Garage'],
+  }
+  const page = renderPiece(<AboutSupport content={filled} />, 'en')
+  expect(factsOf(page)).toEqual([
+    'Since 1989',
+    'Support by phone',
+    '4,000 shops',
+    'Cars and light trucks',
+  ])
+  expect(page.textContent).toContain('Shops that use it: Hilltop Auto Repair, Example Garage')
+})
+
+it('without facts there is no list', () => {
+  const page = renderPiece(<AboutSupport content={{...content('en'), facts: null}} />, 'en')
+  expect(page.querySelector('ul[role=list]')).toBeNull()
 })

@@ -13,11 +13,12 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block shows all its texts and links to the registration and the FAQ', () => {
+  it('the footer offers two minutes, no card, the trial, the phone and the questions', () => {
     const page = renderPiece(<ClosingFooter content={content(locale)} />, locale)
     for (const {value} of Object.values(content(locale))) expect(page.textContent).toContain(value)
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       'https://secure.example.com/registration',
+      'tel:+15555550142',
       locale === 'en' ? '/faq' : '/es/faq',
     ])
   })
@@ -26,4 +27,26 @@ describe.each(locales)('in %s', (locale) => {
     renderPiece(<ClosingFooter content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
+})
+
+it('on the home page each product is listed with its price', () => {
+  const product = (slug: string, name: string, price: number | null) => ({
+    id: slug,
+    slug,
+    shortName: text(name, name)('es'),
+    price,
+    additionalUserPrice: null,
+    includedUsers: 1,
+    capabilities: [],
+  })
+  const products = [
+    product('real-time-labor-guide', 'Guía de tiempos', 17.5),
+    product('real-time-pro', 'Real-Time Pro', null),
+  ]
+  const page = renderPiece(<ClosingFooter content={content('es')} products={products} />, 'es')
+  expect([...page.querySelectorAll('li')].map(({textContent}) => textContent)).toEqual([
+    'Guía de tiempos$17.50 al mes',
+    'Real-Time Pro',
+  ])
+  expect(page.querySelector('li a')?.getAttribute('href')).toBe('/es/real-time-labor-guide')
 })

@@ -19,6 +19,7 @@ const accordions = (locale: Locale) => (
 const words = {
   en: {
     lists: ['1General', '3Labor times'],
+    contents: ['1General: 2 questions', '3Labor times: 1 question'],
     questions: ['1.1Password?', '1.2And a CD?', '3.1High or low?'],
     answers: [
       'Letters.Link to this question: Password?',
@@ -28,6 +29,7 @@ const words = {
   },
   es: {
     lists: ['1Generales', '3Tiempos'],
+    contents: ['1Generales: 2 preguntas', '3Tiempos: 1 pregunta'],
     questions: ['1.1¿Contraseña?', '1.2¿Y un CD?', '3.1¿Alto o bajo?'],
     answers: [
       'Letras.Enlace a esta pregunta: ¿Contraseña?',
@@ -46,6 +48,22 @@ describe.each(locales)('in %s', (locale) => {
     expect(textsOf(page, 'h2')).toEqual(words[locale].lists)
     expect(textsOf(page, 'summary')).toEqual(words[locale].questions)
     expect(textsOf(page, 'summary + div')).toEqual(words[locale].answers)
+  })
+
+  it('the search comes first, then the contents and the contact link', () => {
+    const page = renderPiece(accordions(locale), locale)
+    const first = [...page.querySelectorAll('search, nav, a[href$="/contact-us"], details')]
+    expect(first.slice(0, 4).map(({localName}) => localName)).toEqual([
+      'search',
+      'nav',
+      'a',
+      'details',
+    ])
+    expect(first[2]?.textContent).toBe(faq(locale).page?.faqHeader.faqContactLinkText?.value)
+    const links = [...page.querySelectorAll('nav a')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#list_1', '#list_3'])
+    const read = links.map((link) => link.textContent?.replace(/\d+(?=:)/, ''))
+    expect(read).toEqual(words[locale].contents)
   })
 
   it('axe finds no accessibility violations', async () => {
@@ -124,12 +142,15 @@ describe('once the app has loaded', () => {
     await type(' carburetor ')
     expect([questions(), status()]).toEqual([[], '0 of 3 questions match'])
     expect(page.textContent).toContain('No answer mentions “carburetor”')
-    const contactLinks = [...page.querySelectorAll('a')].filter((link) => !link.closest('details'))
-    expect(contactLinks.map((link) => link.getAttribute('href'))).toEqual([
+    const lists = page.querySelector('section section')?.parentElement
+    const ways = [...(lists?.querySelectorAll('a') ?? [])].filter(
+      (link) => !link.closest('details'),
+    )
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual([
       'tel:+15555550142',
       '/contact-us',
     ])
-    expect(contactLinks[1]?.textContent).toBe('Write to us')
+    expect(ways[1]?.textContent).toBe('Write to us')
   })
 
   it('the clear button and Escape clear the filter and show all questions', async () => {

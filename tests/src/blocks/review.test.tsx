@@ -12,6 +12,7 @@ const review = (locale: Locale, firstName: string, sample: boolean) => ({
   shopName: `${firstName}'s Garage`,
   quote: text('Both are in the guide.', 'Los dos vienen en la guía.')(locale),
   sample,
+  source: null,
 })
 
 const three = (locale: Locale) => (
@@ -61,3 +62,20 @@ it.each([null, {...review('en', 'Mike', true), quote: null}])(
     expect(page.querySelector('section')).toBeNull()
   },
 )
+
+it('stars appear only with a link to where a customer published the review', () => {
+  const source = 'https://reviews.example.com/1'
+  const [customer, sample, unsourced] = renderPiece(
+    <ul>
+      <Review content={{...review('en', 'Luis', false), source}} />
+      <Review content={{...review('en', 'Mike', true), source}} />
+      <Review content={review('en', 'Teresa', false)} />
+    </ul>,
+    'en',
+  ).querySelectorAll('li')
+  const link = customer?.querySelector('a')
+  expect(link?.getAttribute('href')).toBe(source)
+  expect(link?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('5 stars')
+  expect(link?.textContent).toBe('Read the review')
+  for (const card of [sample, unsourced]) expect(card?.querySelector('a, svg')).toBeNull()
+})

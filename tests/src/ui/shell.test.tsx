@@ -56,7 +56,14 @@ describe.each(locales)('in %s', (locale) => {
         'tel:+15555550142',
         'https://facebook.example.com/labor-guide',
         'https://instagram.example.com/labor-guide',
+        'https://secure.example.com',
+        `${prefix}/automotive-expert/free-trial`,
+        `${prefix}/download/software`,
       ]),
+    )
+    const since = locale === 'en' ? 'Since 1989' : 'Desde 1989'
+    expect(document.querySelector('footer')?.textContent).toContain(
+      `© Labor Guide Systems · ${since}`,
     )
     expect(document.querySelector('address')?.textContent).toContain('Springfield, OH 45501')
   })

@@ -1,0 +1,13 @@
+import type {UrlRule} from 'sanity'
+import {bilingual} from './bilingual.ts'
+
+/** Requires `https`, which a page of ours can link to without a warning. */
+export const secureAddress = (rule: UrlRule): UrlRule =>
+  rule
+    .uri({scheme: ['https']})
+    .error(
+      bilingual(
+        'Enter the complete web address, starting with https://, as the browser shows it.',
+        'Escriba la dirección completa, desde https://, tal como la muestra el navegador.',
+      ),
+    )
