@@ -73,7 +73,7 @@ describe('a failed request throws the matching error', () => {
     expect(error).toMatchObject({status})
   })
 
-  test('status 422 throws a RejectedError with the fields, without those whose message is not a text', async () => {
+  test('status 422 throws a RejectedError with the fields that have a text as message', async () => {
     service.answers(() =>
       HttpResponse.json({errors: {email: 'errors.invalid_Email', x: 3}}, {status: 422}),
     )

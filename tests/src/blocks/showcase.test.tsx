@@ -45,7 +45,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('a link without words is not shown', () => {
+it('a link without a text is not shown', () => {
   const page = renderPiece(<Showcase content={content('en')} />, 'en')
   expect(page.querySelectorAll('a')).toHaveLength(1)
 })

@@ -47,7 +47,7 @@ describe('the caret', () => {
     ['one digit too many is in the middle', '(555)5|55-0142', '9', '(555)59|55-0142'],
     ['it is taken out again', '(555)59|55-0142', backspace, '(555)5|55-0142'],
     ['everything is deleted', '(5|', backspace.repeat(2), '|'],
-  ])('the caret is at the right place when %s', async (_, before, keys, after) => {
+  ])('the caret stays next to the same digits: %s', async (_, before, keys, after) => {
     const phone = open(before)
     await phone.user.keyboard(keys)
     expect(phone.now()).toBe(after)
