@@ -23,7 +23,7 @@ export const byteBudgets: Readonly<Record<string, PageBytes>> = {
   '/faq': {scriptBefore: 1024, scriptAfter: 115_000, css: 5946, html: 17_232},
   '/privacy': {scriptBefore: 1024, scriptAfter: 112_200, css: 4413, html: 10_329},
   '/contact-us': {scriptBefore: 1024, scriptAfter: 141_000, css: 5708, html: 10_355},
-  '/correction-form': {scriptBefore: 1024, scriptAfter: 166_600, css: 6483, html: 12_516},
+  '/correction-form': {scriptBefore: 1024, scriptAfter: 166_900, css: 6483, html: 12_516},
   '/automotive-expert/free-trial': {
     scriptBefore: 1024,
     scriptAfter: 165_600,
@@ -32,7 +32,7 @@ export const byteBudgets: Readonly<Record<string, PageBytes>> = {
   },
   '/download/software?productID=AE': {
     scriptBefore: 1024,
-    scriptAfter: 135_400,
+    scriptAfter: 135_700,
     css: 6168,
     html: 10_448,
   },
