@@ -17,7 +17,7 @@ export const aboutSupportFields = [
     type: 'richText',
     title: 'About the company',
     description:
-      'Who the company is and since when. Write two short paragraphs, with facts rather than adjectives.',
+      'What the company does and when it was founded. Write two short paragraphs, with facts rather than adjectives.',
     group: 'aboutSupport',
   }),
   localizedField({

@@ -39,7 +39,7 @@ export interface SiteParts {
   staticFiles?: ReadonlyMap<string, StoredResponse> | undefined
 }
 
-/** Starts the site. Resolves when every page is rendered or waits for a retry. */
+/** Starts the site. Resolves when every page was rendered or is scheduled for a retry. */
 export async function startSite(config: Config, parts: SiteParts): Promise<RunningSite> {
   const {dir, content, log} = parts
   const earlyServer = parts.earlyServer ?? (await openEarlyServer(config, dir))

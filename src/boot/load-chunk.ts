@@ -25,7 +25,8 @@ export async function withRetries<Loaded>(load: () => Promise<Loaded>): Promise<
 }
 
 /**
- * Names of all downloaded scripts. Initially the URLs of the scripts that `intent.ts` has loaded.
+ * The URLs of the scripts that `intent.ts` has loaded, followed by the names of all scripts that were
+ * downloaded since, separated by spaces.
  */
 let downloaded = globalThis.document?.documentElement.dataset.app ?? ''
 

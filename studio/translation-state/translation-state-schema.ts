@@ -29,8 +29,16 @@ export const translationStateSchema = defineType({
           title: 'Confirmation',
           fields: [
             defineField({name: 'path', type: 'string', title: 'Field'}),
-            defineField({name: 'sourceHash', type: 'string', title: 'Fingerprint of the English'}),
-            defineField({name: 'targetHash', type: 'string', title: 'Fingerprint of the Spanish'}),
+            defineField({
+              name: 'sourceHash',
+              type: 'string',
+              title: 'English text at the time, as a hash',
+            }),
+            defineField({
+              name: 'targetHash',
+              type: 'string',
+              title: 'Spanish text at the time, as a hash',
+            }),
           ],
         }),
       ],

@@ -56,7 +56,7 @@ describe.each(appModes)('%s', (_, withApp) => {
     },
   )
 
-  test("the language link's href and a new tab opened from it have the query and hash", async () => {
+  test("the language link keeps the page's query and hash, also in a new tab", async () => {
     const {page} = await open('/real-time-pro?utm_source=x#content')
     await headerLink(page, 'es').hover()
     expect(await headerLink(page, 'es').evaluate((link) => Reflect.get(link, 'href'))).toBe(

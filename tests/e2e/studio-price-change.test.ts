@@ -82,7 +82,7 @@ test('a price published later replaces a planned price that has taken effect', a
   await says('$36.25 → $37, 9 places, both languages')
   await studio.publish()
   await expect.poll(() => shown('$37'), pollOptions).toEqual(pages)
-  await says('Over. Somebody typed another price after it started.')
+  await says('No longer used. Somebody typed another price after this one started.')
 })
 
 longTest(

@@ -99,7 +99,7 @@ export class PicturePreviews {
     } catch (error) {
       // Removed from the cache, so that the next render tries again.
       this.#kept.delete(address)
-      this.#log(`Could not create the preview of a page's first picture: ${String(error)}`)
+      this.#log(`Could not create the placeholder of the picture ${address}: ${String(error)}`)
     }
     return undefined
   }

@@ -19,8 +19,8 @@ export const pricesEn = {
   'state.planned':
     'Planned. Once you publish it, the site changes the price automatically at that minute.',
   'state.holds': 'This is the current price.',
-  'state.done': 'Over. Another planned price has started since then.',
-  'state.replaced': 'Over. Somebody typed another price after it started.',
+  'state.done': 'No longer used. Another planned price has started since then.',
+  'state.replaced': 'No longer used. Somebody typed another price after this one started.',
   remove: 'Remove',
   'remove.what': 'Remove: {{planned}}',
   'new.price': 'New price (US$)',

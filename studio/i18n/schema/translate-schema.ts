@@ -19,7 +19,7 @@ export const typesIn = (
 ): SchemaTypeDefinition[] =>
   types.map((type) => replaceTexts(type, type.name, translateTo(language)))
 
-/** Returns the templates of new documents with their texts in a language. */
+/** Returns the initial value templates with their titles and descriptions in a language. */
 export const templatesIn = (
   language: InterfaceLanguage,
   templates: readonly Template[],

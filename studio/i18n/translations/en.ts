@@ -76,7 +76,7 @@ export const translationsEn = {
   'left-out.unknown-code':
     'Part {{piece}} has the formatting “{{code}}”, which is not in the English text.',
   'left-out.unbalanced-code':
-    'In part {{piece}}, the formatting “{{code}}” has no start or no end.',
+    'In part {{piece}}, the formatting mark “{{code}}” is missing its opening or closing half. Ask your translator to correct it.',
   'editor.back': 'All fields',
   'editor.place': '{{number}} of {{of}}',
   'editor.previous': 'Previous field',

@@ -118,7 +118,7 @@ describe('password attempts', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(15)
   })
 
-  test('a correct password resets the limit', async () => {
+  test('a correct password resets the count of failed attempts', async () => {
     const {post} = await startTestApi()
     for (let n = 0; n < 12; n++) {
       expect((await post(path, n % 2 ? wrong : right)).status).toBe(n % 2 ? 401 : 200)

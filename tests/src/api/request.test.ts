@@ -86,7 +86,7 @@ describe('a failed request throws the matching error', () => {
     ['an empty body', new HttpResponse('', {status: 422})],
     ['a list', HttpResponse.json(['no'], {status: 422})],
     ['errors that are null', HttpResponse.json({errors: null}, {status: 422})],
-  ])('status 422 with %s throws an error without fields', async (_, response) => {
+  ])('a 422 response with %s throws an error without field errors', async (_, response) => {
     service.answers(() => response)
     expect(await failure(post(api, '/x', {}))).toMatchObject({fields: {}})
   })

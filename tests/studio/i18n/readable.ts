@@ -21,7 +21,7 @@ export function readable(part: unknown, path: string): [path: string, text: stri
   )
 }
 
-/** Properties that Sanity's image type adds to a definition. */
+/** Fields that Sanity adds to every image type. */
 const sanitysOwn = new Set(['asset', 'media', 'hotspot', 'crop'])
 
 /**

@@ -105,7 +105,7 @@ it.each([1, 2, 3, 4] as const)(
   },
 )
 
-it('every question has a unique anchor, which is also in its id', () => {
+it('every question has a unique anchor, and its document id contains that anchor', () => {
   const entries = ofType('faqEntry')
   const anchors = entries.map(({anchor}) => anchor.current)
   expect(new Set(anchors).size).toBe(anchors.length)

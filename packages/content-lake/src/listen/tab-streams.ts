@@ -19,7 +19,7 @@ const UNREAD_BYTES_BEFORE = 256 * 1024
 
 const STREAM_PATH = /^\/+v[^/]+\/data\/(listen|live\/events)\//
 
-/** The connection over which a tab's calls arrive. */
+/** The WebSocket connection on which a browser tab sends its requests. */
 interface TabOrigin {
   /**
    * The client's IP address (for IPv6 its /64 network); undefined if the client is on this machine.

@@ -156,6 +156,8 @@ export class Store {
 export function parseDocument(json: string): LakeDocument {
   const value: unknown = JSON.parse(json)
   if (!isLakeDocument(value))
-    throw new TypeError('The database is damaged: a value is not a document')
+    throw new TypeError(
+      'The database is damaged: a row does not contain a document. Restore a backup.',
+    )
   return value
 }
