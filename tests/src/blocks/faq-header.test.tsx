@@ -6,7 +6,7 @@ import {faq} from './faq-content.ts'
 import {accessibilityFaults, renderPiece} from './render-block.tsx'
 
 describe.each(locales)('in %s', (locale) => {
-  it('the header shows the page's title and introduction, and axe finds no accessibility violations', async () => {
+  it("the header shows the page's title and introduction, and axe finds no accessibility violations", async () => {
     const words = faq(locale).page?.faqHeader
     const page = renderPiece(<FaqHeader content={words} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(words?.faqHeading?.value)
