@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {type FetchContent, renderPage} from '#src/boot/entry-server.tsx'
+import {trialPageQuery} from '#src/content/trial-page.query.ts'
 import {downloadHref, downloadProducts, localizedPath} from '#src/i18n/urls.ts'
 
 const site = {
@@ -29,9 +30,10 @@ const titles = {
 }
 const indexed = ['/contact-us', '/correction-form', '/automotive-expert/free-trial']
 
-// These pages only query the site's settings. Fields missing here are empty, as when an editor left
-// them empty.
-const fetchContent: FetchContent = async () => JSON.parse(JSON.stringify(site))
+// These pages query the site's settings, and the free-trial page the products. Fields missing here
+// are empty, as when an editor left them empty.
+const fetchContent: FetchContent = async (query) =>
+  JSON.parse(JSON.stringify(query === trialPageQuery ? [] : site))
 
 const head = async (path: string, locale: (typeof locales)[number]) => {
   const page = await renderPage(path, locale, fetchContent, environment)
