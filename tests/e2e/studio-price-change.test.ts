@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 test('the price field lists the affected places, rejects a likely typo, and asks to confirm a large change', async () => {
   await studio.type('price', '36')
-  await says('$35 → $36, 9 places, both languages')
+  await says('$35 → $36, 11 places, both languages')
   await studio.field('price').fill('350')
   await says('$350 is 10 times the previous price, $35. Is the decimal point missing?')
   await studio.page.getByTestId('action-publish').and(studio.page.locator(':disabled')).waitFor()
@@ -79,7 +79,7 @@ test('a planned price appears on the site at its time, in both languages', async
 
 test('a price published later replaces a planned price that has taken effect', async () => {
   await studio.type('price', '37')
-  await says('$36.25 → $37, 9 places, both languages')
+  await says('$36.25 → $37, 11 places, both languages')
   await studio.publish()
   await expect.poll(() => shown('$37'), pollOptions).toEqual(pages)
   await says('No longer used. Somebody typed another price after this one started.')

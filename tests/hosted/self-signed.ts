@@ -67,9 +67,11 @@ export function selfSigned(names: readonly string[]): {key: string; certificate:
     ),
   )
   const signature = der('bits', Buffer.from([0]), sign('sha256', body, privateKey))
-  const certificate = der('sequence', body, algorithm, signature).toString('base64')
+  const base64 = der('sequence', body, algorithm, signature).toString('base64')
+  // OpenSSL refuses an empty line before the end, so a full last line needs no line break.
+  const lines = base64.match(/.{1,64}/g)?.join('\n')
   return {
     key: privateKey.export({type: 'pkcs8', format: 'pem'}).toString(),
-    certificate: `-----BEGIN CERTIFICATE-----\n${certificate.replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    certificate: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
   }
 }
