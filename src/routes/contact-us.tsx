@@ -1,9 +1,9 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {ContactForm} from '#src/forms/contact/contact-form.tsx'
 import {ContactPage} from '#src/forms/contact/contact-page.tsx'
-import {useConfirmation} from './-confirmation.ts'
 import {formMessages} from './-form-messages.ts'
 import {catalogueHead} from './-page-head.ts'
+import {useConfirmation} from './-use-confirmation.ts'
 
 const confirmation = '/ContactUs/ContactUsConfirm'
 

@@ -1,9 +1,9 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
 import {CorrectionPage} from '#src/forms/correction/correction-page.tsx'
-import {useConfirmation} from './-confirmation.ts'
 import {formMessages} from './-form-messages.ts'
 import {catalogueHead} from './-page-head.ts'
+import {useConfirmation} from './-use-confirmation.ts'
 
 const confirmation = '/CorrectionsForm/CorrectionsConfirm'
 

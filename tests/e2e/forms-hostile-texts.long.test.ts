@@ -13,7 +13,7 @@ import {startProduct} from '../product.ts'
 import {startMailServer} from '../server/forms-api/mail-server.ts'
 import {checkStaffMail, type HostileForm, narrow} from '../server/forms-api/send-hostile-form.ts'
 import {openPage} from './browser.ts'
-import {ambiguousFields, complaintsSaid, typeInto} from './forms-field-texts.ts'
+import {ambiguousFields, complaintsSaid, typeInto} from './forms-field-errors.ts'
 import {
   type FormName,
   formNames,

@@ -1,9 +1,9 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
 import {FreeTrialPage} from '#src/forms/free-trial/free-trial-page.tsx'
-import {useConfirmation} from '../-confirmation.ts'
 import {formMessages} from '../-form-messages.ts'
 import {catalogueHead} from '../-page-head.ts'
+import {useConfirmation} from '../-use-confirmation.ts'
 
 const confirmation = '/AutomotiveExpert/FreeTrial/AEformConfirm'
 

@@ -4,7 +4,7 @@ import {ToolPage} from '../tool-page.tsx'
 import {AccountCard} from './account-card.tsx'
 import {ProblemCard} from './problem-card.tsx'
 import {useUsers} from './use-users.ts'
-import {UserList} from './user-list.tsx'
+import {UsersSection} from './users-section.tsx'
 
 /** Shows the current user's account and, to administrators, all users. */
 export function PeoplePage() {
@@ -22,7 +22,12 @@ export function PeoplePage() {
         <>
           <AccountCard me={known.me} client={client} onChanged={readAgain} />
           {known.users && (
-            <UserList users={known.users} me={known.me.id} client={client} onChanged={readAgain} />
+            <UsersSection
+              users={known.users}
+              me={known.me.id}
+              client={client}
+              onChanged={readAgain}
+            />
           )}
         </>
       ) : (

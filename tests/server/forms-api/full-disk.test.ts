@@ -6,7 +6,7 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {contact, forms} from './sample-forms.ts'
 import {answerOf} from './test-forms-api.ts'
 
-const script = join(import.meta.dirname, 'forms-api-process.ts')
+const script = join(import.meta.dirname, 'killable-api-process.ts')
 const nowhere = 'smtp://127.0.0.1:9'
 
 const send = (origin: string, n: number) =>

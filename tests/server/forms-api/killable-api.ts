@@ -14,7 +14,7 @@ interface ApiProcess {
 
 /** Starts a forms API with a data folder and a mail server. */
 async function spawnApi(dataDir: string, smtpUrl: string): Promise<ApiProcess> {
-  const script = join(import.meta.dirname, 'forms-api-process.ts')
+  const script = join(import.meta.dirname, 'killable-api-process.ts')
   const {said, kill} = await spawnKillable(script, dataDir, smtpUrl)
   return {origin: said.origin, kill}
 }

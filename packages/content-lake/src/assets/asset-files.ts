@@ -3,7 +3,7 @@ import {mkdirSync, rmSync} from 'node:fs'
 import {access, open, rename, rm} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {Readable} from 'node:stream'
-import {tooLarge} from '../http/read-body.ts'
+import {tooLarge} from '../http/body-limit.ts'
 
 /** Maximum size of an upload, in bytes. */
 const UPLOAD_BYTES = 500_000_000

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {readBody} from '../http/body-limit.ts'
 import type {OriginPolicy} from '../http/origin-policy.ts'
-import {readBody} from '../http/read-body.ts'
 import {httpError} from '../lake-error.ts'
 import {pageLanguage} from './form-page.ts'
 import {type LoginProblem, loginPage} from './login-page.ts'

@@ -1,5 +1,5 @@
+import {readBody} from '../http/body-limit.ts'
 import {parseJson} from '../http/json-body.ts'
-import {readBody} from '../http/read-body.ts'
 import {json, type Reply} from '../http/reply.ts'
 import {describedError, httpError} from '../lake-error.ts'
 import type {LakeRequest} from '../lake-request.ts'

@@ -1,7 +1,7 @@
 import {actionsOf, runActions} from '../actions/actions.ts'
 import type {Content} from '../content.ts'
+import {MUTATION_BYTES, readBody} from '../http/body-limit.ts'
 import {parseJson, refuseUnsafe} from '../http/json-body.ts'
-import {MUTATION_BYTES, readBody} from '../http/read-body.ts'
 import {json, ndjson, type Reply} from '../http/reply.ts'
 import {describedError, httpError} from '../lake-error.ts'
 import {flag, type LakeRequest} from '../lake-request.ts'

@@ -1,6 +1,6 @@
 import type {Content} from '../content.ts'
+import {readBody} from '../http/body-limit.ts'
 import {parseJson} from '../http/json-body.ts'
-import {readBody} from '../http/read-body.ts'
 import {json} from '../http/reply.ts'
 import {httpError} from '../lake-error.ts'
 import {writerOf} from '../login/preview-secrets.ts'

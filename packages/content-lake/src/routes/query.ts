@@ -1,7 +1,7 @@
 import type {Content} from '../content.ts'
 import {defaultPerspective} from '../http/api-version.ts'
+import {MUTATION_BYTES, readBody} from '../http/body-limit.ts'
 import {parseJson} from '../http/json-body.ts'
-import {MUTATION_BYTES, readBody} from '../http/read-body.ts'
 import {json, jsonPieces, type Reply} from '../http/reply.ts'
 import {describedError} from '../lake-error.ts'
 import {flag, type LakeRequest} from '../lake-request.ts'

@@ -18,7 +18,7 @@ type Open =
   | {what: 'linked'; linked: Linked}
 
 /** Lists all users with the actions of an administrator. */
-export function UserList(props: {
+export function UsersSection(props: {
   users: User[]
   me: string
   client: UsersClient
