@@ -20,9 +20,9 @@ export interface PageLoadMetrics {
   firstPaint: number
   /**
    * Largest contentful paint. `askedFor` is the time when its image was requested; undefined for
-   * text.
+   * text and for an inlined image, such as the placeholder of an image that has not loaded.
    */
-  largestPaint: {at: number; what: string; askedFor: number | undefined}
+  largestPaint: {at: number; what: string; askedFor: number | undefined; isInlined: boolean}
   /**
    * Sum of all layout shifts (CLS without session windows), and the selectors of the shifted
    * elements.
@@ -121,6 +121,7 @@ function read() {
       at: start(largest),
       what: named(field(largest, 'element')),
       askedFor: files.find(({name}) => name === field(largest, 'url'))?.startTime,
+      isInlined: String(field(largest, 'url')).startsWith('data:'),
     },
     shifted: {
       value: shifts.reduce((sum: number, shift) => sum + Number(field(shift, 'value')), 0),

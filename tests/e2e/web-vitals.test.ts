@@ -37,10 +37,10 @@ function faultsOf(view: PageLoadMetrics, hasForm: boolean): string[] {
   const {firstPaint, largestPaint, shifted, scripts, problems} = view
   const late = largestPaint.at - firstPaint
   // A visible image may load after the first paint, because its space is reserved. It must be
-  // requested before.
-  const {askedFor} = largestPaint
+  // requested before, or be part of the page: browsers decode such images after the first paint.
+  const {askedFor, isInlined} = largestPaint
   const sent = askedFor === undefined ? 'no request' : `requested at ${askedFor} ms`
-  const isInTime = askedFor === undefined ? late <= frameMs : askedFor < firstPaint
+  const isInTime = isInlined || (askedFor === undefined ? late <= frameMs : askedFor < firstPaint)
   return [
     ...problems,
     ...(isInTime
