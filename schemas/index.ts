@@ -4,6 +4,8 @@ import {faqPage} from './documents/faq-page.ts'
 import {featureTab} from './documents/feature-tab.ts'
 import {featureTabGroup} from './documents/feature-tab-group.ts'
 import {homePage} from './documents/home-page.ts'
+import {laborDemo} from './documents/labor-demo.ts'
+import {laborExample} from './documents/labor-example.ts'
 import {privacyStatement} from './documents/privacy-statement.ts'
 import {product} from './documents/product.ts'
 import {redirect} from './documents/redirect.ts'
@@ -24,6 +26,8 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   product,
   featureTabGroup,
   featureTab,
+  laborDemo,
+  laborExample,
   faqPage,
   faqEntry,
   review,

@@ -1,5 +1,6 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
+import {ClockIcon} from '@sanity/icons/Clock'
 import {CogIcon} from '@sanity/icons/Cog'
 import {CommentIcon} from '@sanity/icons/Comment'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
@@ -106,6 +107,12 @@ const tabs = (S: StructureBuilder) =>
     titled(S.documentTypeListItem('featureTab'), 'all-tabs'),
   ])
 
+const laborDemo = (S: StructureBuilder) =>
+  titled(S.list(), 'labor-demo').items([
+    singleton(S, 'laborDemo', 'labor-demo-texts').icon(ClockIcon),
+    titled(S.documentTypeListItem('laborExample'), 'labor-examples'),
+  ])
+
 const questions = (S: StructureBuilder) =>
   titled(S.list(), 'questions').items([
     singleton(S, 'faqPage', 'faq-page').icon(HelpCircleIcon),
@@ -147,6 +154,7 @@ export const structure = (S: StructureBuilder, context: DeskContext): ListBuilde
       .icon(CommentIcon)
       .child(titled(S.documentTypeList('review'), 'reviews')),
     titled(S.listItem().id('tabs'), 'tabs').icon(ProjectsIcon).child(tabs(S)),
+    titled(S.listItem().id('labor-demo'), 'labor-demo').icon(ClockIcon).child(laborDemo(S)),
     titled(S.listItem().id('privacy'), 'privacy')
       .icon(LockIcon)
       .child(titled(S.list(), 'privacy').items(languages.map(privacyStatement(S)))),

@@ -7,6 +7,7 @@ import {
 } from '../blocks/comparison/comparison.query.ts'
 import {featureTabGroupProjection} from '../blocks/feature-tab-group/feature-tab-group.query.ts'
 import {heroProjection} from '../blocks/hero/hero.query.ts'
+import {laborDemoProjection} from '../blocks/labor-demo/labor-demo.query.ts'
 import {reviewProjection} from '../blocks/review/review.query.ts'
 import {ticketIntroProjection} from '../blocks/ticket-intro/ticket-intro.query.ts'
 import {localized} from './localized.ts'
@@ -17,6 +18,7 @@ export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   ${localized('seoTitle')},
   ${localized('seoDescription')},
   "hero": {${heroProjection}},
+  "laborDemo": *[_type == "laborDemo" && _id == "laborDemo"][0]{${laborDemoProjection}},
   "ticketIntro": {${ticketIntroProjection}},
   "ticketsTabs": ticketsTabs->{${featureTabGroupProjection}},
   "comparison": {${comparisonProjection}},

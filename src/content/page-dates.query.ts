@@ -7,7 +7,8 @@ import {amountSince} from './price.ts'
  * although every page shows them: a new phone number should not mark all pages as changed.
  */
 export const pageDatesQuery = defineQuery(`{
-  "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product"]] | order(_updatedAt desc)[0]._updatedAt,
+  "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product", "laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,
+  "laborDemo": *[_type in ["laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,
   "products": *[_type == "product" && defined(slug.current)]{
     "slug": slug.current,
     "updatedAt": _updatedAt,

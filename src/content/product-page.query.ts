@@ -4,6 +4,7 @@ import {closingFooterProjection} from '../blocks/closing-footer/closing-footer.q
 import {productComparisonProjection} from '../blocks/comparison/comparison.query.ts'
 import {featureListProjection} from '../blocks/feature-list/feature-list.query.ts'
 import {helpYouProjection} from '../blocks/help-you/help-you.query.ts'
+import {laborDemoProjection} from '../blocks/labor-demo/labor-demo.query.ts'
 import {productHeaderProjection} from '../blocks/product-header/product-header.query.ts'
 import {productQuestionsProjection} from '../blocks/product-questions/product-questions.query.ts'
 import {reviewProjection} from '../blocks/review/review.query.ts'
@@ -23,6 +24,7 @@ export const productPageQuery = defineQuery(`*[_type == "product" && slug.curren
   "helpYou": {${helpYouProjection}},
   "signUpCard": {${signUpCardProjection}},
   "showcase": {${showcaseProjection}},
+  "laborDemo": *[_type == "laborDemo" && _id == "laborDemo"][0]{${laborDemoProjection}},
   "featureList": {${featureListProjection}},
   "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){${productComparisonProjection}},
   "benefitLists": {${benefitListsProjection}},

@@ -5,6 +5,7 @@ import {ClosingFooter} from '#src/blocks/closing-footer/closing-footer.tsx'
 import {CompactComparison} from '#src/blocks/comparison/compact-comparison.tsx'
 import {FeatureList} from '#src/blocks/feature-list/feature-list.tsx'
 import {HelpYou} from '#src/blocks/help-you/help-you.tsx'
+import {LaborDemo} from '#src/blocks/labor-demo/labor-demo.tsx'
 import {ProductHeader} from '#src/blocks/product-header/product-header.tsx'
 import {ProductQuestions} from '#src/blocks/product-questions/product-questions.tsx'
 import {ProductReview} from '#src/blocks/review/product-review.tsx'
@@ -45,6 +46,7 @@ function Product() {
       <HelpYou content={product.helpYou} />
       <SignUpCard content={product.signUpCard} />
       <Showcase content={product.showcase} />
+      <LaborDemo content={product.laborDemo} />
       <FeatureList content={product.featureList} />
       <CompactComparison products={product.comparedProducts} here={product.slug} />
       <BenefitLists content={product.benefitLists} />

@@ -4,6 +4,7 @@ import {ClosingFooter} from '#src/blocks/closing-footer/closing-footer.tsx'
 import {Comparison} from '#src/blocks/comparison/comparison.tsx'
 import {FeatureTabGroup} from '#src/blocks/feature-tab-group/feature-tab-group.tsx'
 import {Hero} from '#src/blocks/hero/hero.tsx'
+import {LaborDemo} from '#src/blocks/labor-demo/labor-demo.tsx'
 import {Reviews} from '#src/blocks/review/review.tsx'
 import {TicketIntro} from '#src/blocks/ticket-intro/ticket-intro.tsx'
 import {pageHead} from './-page-head.ts'
@@ -31,6 +32,7 @@ function Home() {
   return (
     <>
       <Hero content={home.hero} />
+      <LaborDemo content={home.laborDemo} />
       <TicketIntro content={home.ticketIntro} />
       {home.ticketsTabs && <FeatureTabGroup content={home.ticketsTabs} />}
       <Comparison content={home.comparison} products={home.comparedProducts} />

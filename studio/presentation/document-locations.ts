@@ -18,7 +18,7 @@ export interface Shown {
   anchor: string | null
   /** The name of a product in both languages. */
   name: {en: string | null; es: string | null}
-  /** Whether the home page refers to the document, directly or through a group of tabs. */
+  /** Whether the home page refers to the document: directly, through a group of tabs or the demo. */
   onHomePage: boolean
   /** The products that refer to the document. */
   products: {slug: string | null; name: Shown['name']}[]
@@ -66,6 +66,12 @@ export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocat
       return onHomePage || products.length > 0
         ? {locations: [...(onHomePage ? page('/') : []), ...products]}
         : {message: texts['used-on.unused'], tone: 'caution'}
+    case 'laborDemo':
+      return {message: texts['used-on.labor-demo'], locations: page('/')}
+    case 'laborExample':
+      return onHomePage
+        ? {message: texts['used-on.labor-demo'], locations: page('/')}
+        : {message: texts['used-on.not-in-demo'], tone: 'caution'}
     case 'privacyStatement':
       return {locations: page('/privacy').filter((_, at) => languages[at]?.id === shown.language)}
     case 'siteSettings':
@@ -93,7 +99,7 @@ const shownQuery = `*[_id == $id][0]{
     "slug": slug.current,
     "name": ${names}
   },
-  "onHomePage": count(*[_type == "homePage" && references($id)]) > 0
+  "onHomePage": count(*[_type in ["homePage", "laborDemo"] && references($id)]) > 0
     || count(*[_type == "featureTabGroup" && references($id)
       && _id in *[_type == "homePage"][0]{"groups": [ticketsTabs._ref, shopManagementTabs._ref]}.groups]) > 0
 }`
@@ -125,6 +131,8 @@ const siteTypes: ReadonlySet<string> = new Set([
   'featureTab',
   'featureTabGroup',
   'showcaseRow',
+  'laborDemo',
+  'laborExample',
   'privacyStatement',
   'siteSettings',
   'redirect',

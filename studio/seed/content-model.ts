@@ -24,6 +24,8 @@ export type FaqPage = Sample<schema.FaqPage, 'socialImage'>
 export type FaqEntry = Sample<schema.FaqEntry, 'searchTerms'>
 export type FeatureTab = Sample<schema.FeatureTab, 'link'>
 export type FeatureTabGroup = Sample<schema.FeatureTabGroup>
+export type LaborDemo = Sample<schema.LaborDemo>
+export type LaborExample = Sample<schema.LaborExample>
 export type PrivacyStatement = Sample<schema.PrivacyStatement>
 export type Redirect = Sample<schema.Redirect>
 export type Review = Sample<schema.Review, 'source'>
@@ -46,6 +48,8 @@ export type SampleDocument =
   | ShowcaseRow
   | FeatureTab
   | FeatureTabGroup
+  | LaborDemo
+  | LaborExample
   | FaqPage
   | FaqEntry
   | Review

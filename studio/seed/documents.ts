@@ -5,6 +5,7 @@ import {updatesAndBillingFaq} from './content/faq/updates-and-billing.ts'
 import {faqPage} from './content/faq-page.ts'
 import {featureTabGroups, featureTabs} from './content/feature-tabs.ts'
 import {homePage} from './content/home-page.ts'
+import {laborDemo, laborExamples} from './content/labor-demo.ts'
 import {privacyEnglish} from './content/privacy/english.ts'
 import {privacySpanish} from './content/privacy/spanish.ts'
 import {elite} from './content/products/elite.ts'
@@ -29,6 +30,8 @@ export const seedDocuments = (pictures: PictureRefs): SampleDocument[] => [
   ...showcaseRows(pictures),
   ...featureTabs(pictures),
   ...featureTabGroups,
+  ...laborExamples,
+  laborDemo,
   faqPage,
   ...generalFaq,
   ...trialAndSetupFaq,

@@ -21,6 +21,7 @@ it('the Studio offers to create only types that editors may add', () => {
     'faqEntry-example',
     'featureTab',
     'featureTab-example',
+    'laborExample',
     'redirect',
     'redirect-example',
     'review',
@@ -36,6 +37,7 @@ const onlyOne = [
   'product',
   'privacyStatement',
   'featureTabGroup',
+  'laborDemo',
 ]
 
 it.each(onlyOne)('a second document of type %s cannot be created', (schemaType) => {
@@ -63,14 +65,14 @@ it.each(['homePage', 'faqPage', 'siteSettings'])(
   },
 )
 
-it.each(['product', 'privacyStatement', 'featureTabGroup'])(
+it.each(['product', 'privacyStatement', 'featureTabGroup', 'laborDemo'])(
   'a document of type %s can be unpublished, but not copied or deleted',
   (type) => {
     expect(actionsOn(type)).toEqual(['unpublish'])
   },
 )
 
-it.each(['faqEntry', 'review', 'featureTab', 'showcaseRow', 'redirect'])(
+it.each(['faqEntry', 'review', 'featureTab', 'showcaseRow', 'laborExample', 'redirect'])(
   'a document of type %s can be copied, unpublished and deleted',
   (type) => {
     expect(actionsOn(type).toSorted()).toEqual(['delete', 'duplicate', 'unpublish'])

@@ -28,6 +28,7 @@ it('the structure lists content in the order of the site, with the settings last
     'Questions (FAQ)',
     'Reviews',
     'Tabs',
+    'Labor-time demo',
     'Privacy',
     'divider',
     'Redirects',
@@ -50,6 +51,7 @@ it.each(faqCategories)(
 it.each([
   ['Home page', 'homePage', 'homePage'],
   ['Questions (FAQ)/FAQ page', 'faqPage', 'faqPage'],
+  ['Labor-time demo/Text and rate', 'laborDemo', 'laborDemo'],
   ['Settings', 'siteSettings', 'siteSettings'],
   ['Privacy/English', 'privacyStatement', 'privacy-en'],
   ['Privacy/Español', 'privacyStatement', 'privacy-es'],

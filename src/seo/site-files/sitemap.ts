@@ -45,7 +45,7 @@ const alternate = (language: Locale | 'x-default', url: string) =>
  * the code.
  */
 function lastChange(path: string, locale: Locale, dates: PageDatesQueryResult) {
-  const {home, faq, products} = dates
+  const {home, faq, laborDemo, products} = dates
   // The home page and the FAQ page show the prices of all products.
   const pricedAt = products.flatMap((product) => product.pricedAt)
   if (path === '/') return latest([home, ...pricedAt])
@@ -54,7 +54,14 @@ function lastChange(path: string, locale: Locale, dates: PageDatesQueryResult) {
   const product = products.find(({slug}) => `/${slug}` === path)
   if (!product) return undefined
   const {updatedAt, rowsAt, questionsAt, reviewAt, pricedAt: ownPricedAt} = product
-  return latest([updatedAt, reviewAt, ...(rowsAt ?? []), ...(questionsAt ?? []), ...ownPricedAt])
+  return latest([
+    updatedAt,
+    laborDemo,
+    reviewAt,
+    ...(rowsAt ?? []),
+    ...(questionsAt ?? []),
+    ...ownPricedAt,
+  ])
 }
 
 const latest = (times: readonly (string | null)[]) =>

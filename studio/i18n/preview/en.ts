@@ -9,6 +9,9 @@ export const previewEn = {
   'used-on.everywhere': 'Shown on every page, in the header and the footer.',
   'used-on.unused':
     'No page shows this document. To show it, add it to the home page or to a product.',
+  'used-on.labor-demo': 'Shown on the home page and on every product page.',
+  'used-on.not-in-demo':
+    'The labor-time demo does not show this example. To show it, add it to the demo.',
   'used-on.redirect':
     'A redirect is not shown on any page. It leads visitors from an old address to a new one.',
   share: 'Share preview',

@@ -10,6 +10,9 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
   'used-on.everywhere': 'Aparece en todas las páginas, en el encabezado y en el pie.',
   'used-on.unused':
     'Ninguna página muestra este documento. Para mostrarlo, agréguelo a la página de inicio o a un producto.',
+  'used-on.labor-demo': 'Aparece en la página de inicio y en cada página de producto.',
+  'used-on.not-in-demo':
+    'La demostración de tiempos no muestra este ejemplo. Para mostrarlo, agréguelo a la demostración.',
   'used-on.redirect':
     'Una redirección no aparece en ninguna página. Lleva a los visitantes de una dirección anterior a una nueva.',
   share: 'Compartir la vista previa',

@@ -1,6 +1,7 @@
 import type {Messages} from '../bundles.ts'
 import {faqEs} from './faq.ts'
 import {homePageEs} from './home-page.ts'
+import {laborDemoEs} from './labor-demo.ts'
 import {partsOfDocumentsEs} from './parts-of-documents.ts'
 import {privacyEs} from './privacy.ts'
 import {productEs} from './product.ts'
@@ -22,6 +23,7 @@ export const schemaEs: Messages = {
   ...productListsEs,
   ...tabsEs,
   ...showcaseRowEs,
+  ...laborDemoEs,
   ...faqEs,
   ...reviewEs,
   ...privacyEs,

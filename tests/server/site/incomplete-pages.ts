@@ -13,6 +13,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   featureTabGroup: ['/'],
   review: ['/', '/automotive-expert'],
   showcaseRow: ['/automotive-expert', '/real-time-labor-guide'],
+  laborDemo: ['/', '/automotive-expert'],
+  laborExample: ['/', '/automotive-expert'],
   faqPage: ['/faq'],
   faqEntry: ['/faq', '/automotive-expert'],
   privacyStatement: ['/privacy'],

@@ -52,23 +52,31 @@ it.each([
     shown('faqEntry', {products: [pro]}),
     ['/faq?lng=en', '/es/faq', '/real-time-pro?lng=en', '/es/real-time-pro'],
   ],
+  [shown('laborDemo'), ['/?lng=en', '/es']],
+  [shown('laborExample', {onHomePage: true}), ['/?lng=en', '/es']],
   [shown('privacyStatement', {language: 'es'}), ['/es/privacy']],
   [shown('privacyStatement', {language: 'en'}), ['/privacy?lng=en']],
 ])('a document of type $type lists the pages that show it', (found, pages) => {
   expect(hrefs(found)).toEqual(pages)
 })
 
-it.each(['review', 'featureTab', 'featureTabGroup', 'showcaseRow', 'redirect'])(
+it.each(['review', 'featureTab', 'featureTabGroup', 'showcaseRow', 'laborExample', 'redirect'])(
   "a document of type %s that no page shows has a message in the Studio's language",
   (type) => {
     const english = usedOn(shown(type), 'en')
     const spanish = usedOn(shown(type), 'es')
-    expect(english).toMatchObject({tone: 'caution', message: expect.stringMatching(/page/)})
-    expect(spanish.message).toMatch(/página/)
+    expect(english).toMatchObject({tone: 'caution', message: expect.stringMatching(/page|demo/)})
+    expect(spanish.message).toMatch(/página|demostración/)
     expect(english.locations).toBeUndefined()
   },
 )
 
 it('the settings have a message that they appear on every page', () => {
   expect(usedOn(shown('siteSettings'), 'en').message).toMatch(/every page/)
+})
+
+it('the labor-time demo says that it is on every product page too', () => {
+  const message = 'Shown on the home page and on every product page.'
+  expect(usedOn(shown('laborDemo'), 'en').message).toBe(message)
+  expect(usedOn(shown('laborExample', {onHomePage: true}), 'en').message).toBe(message)
 })

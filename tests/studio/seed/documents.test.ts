@@ -1,4 +1,7 @@
 import {expect, it} from 'vitest'
+import {vehicles} from '#packages/sample-pictures/src/shop/customers.ts'
+import {jobs} from '#packages/sample-pictures/src/shop/jobs.ts'
+import {shop} from '#packages/sample-pictures/src/shop/shop.ts'
 import type {SampleDocument} from '#studio/seed/content-model.ts'
 import {seedDocuments} from '#studio/seed/documents.ts'
 import {documents, pictures} from './seed-texts.ts'
@@ -115,6 +118,28 @@ it('every question has a unique anchor, and its document id contains that anchor
 
 it('every review is marked as a sample', () => {
   expect(ofType('review').map(({sample}) => sample)).toEqual([true, true, true])
+})
+
+it('the labor-time demo has the cars, jobs, hours and rate of the pictures', () => {
+  const drawn = (
+    [
+      [vehicles.f150, jobs.f150.waterPump],
+      [vehicles.accord, jobs.accord.frontBrakes],
+      [vehicles.silverado, jobs.silverado.starter],
+    ] as const
+  ).map(([{year, make, model, engine}, {name, high, average, low}]) => ({
+    // Short enough for a line on a phone.
+    vehicle: `${year} ${make} ${model.replace(' 1500', '')} ${engine}`,
+    job: [name.en, name.es],
+    hours: [high / 10, average / 10, low / 10],
+  }))
+  const examples = ofType('laborExample').map(({vehicle, job, high, average, low}) => ({
+    vehicle,
+    job: job.map(({value}) => value),
+    hours: [high, average, low],
+  }))
+  expect(examples).toEqual(drawn)
+  expect(ofType('laborDemo').map(({laborRate}) => laborRate)).toEqual([shop.laborRate / 100])
 })
 
 it('both privacy statements are dated Feb 24, 2023', () => {

@@ -27,6 +27,8 @@ const pagesOfType: Record<string, readonly string[]> = {
   featureTabGroup: ['/'],
   featureTab: ['/'],
   showcaseRow: ['/real-time-pro'],
+  laborDemo: ['/', '/real-time-pro'],
+  laborExample: ['/', '/real-time-pro'],
   faqPage: ['/faq'],
   faqEntry: ['/faq'],
   review: ['/'],
@@ -175,6 +177,18 @@ const seen: Record<string, () => void | Promise<void>> = {
       expect(attributes(site.page('/', locale), '#tab-edited-tab', 'aria-label')).toEqual([name])
     }
   },
+  'laborDemo.laborRate': () => {
+    expectWords(['/', '/real-time-pro'], 'At $87.50 an hour', 'A $87.50 la hora')
+    expect(attributes(site.page('/', 'en'), '#labor-rate', 'value')).toEqual(['$87.50'])
+  },
+  'laborDemo.examples': () =>
+    expect(texts(site.page('/', 'en'), 'fieldset b')).toEqual([
+      'Edited laborExample.vehicle',
+      '2012 Chevrolet Silverado 5.3L V8',
+    ]),
+  'laborExample.high': () => expectWords(['/', '/real-time-pro'], '6.2\u00a0h', '6.2\u00a0h'),
+  'laborExample.average': () => expectWords(['/', '/real-time-pro'], '5.1\u00a0h', '5.1\u00a0h'),
+  'laborExample.low': () => expectWords(['/', '/real-time-pro'], '4.3\u00a0h', '4.3\u00a0h'),
   'faqPage.socialImage': async () =>
     expect(await shareOfColour('/faq', 'faqPage.socialImage')).toBeGreaterThan(0.05),
   'faqEntry.category': () =>

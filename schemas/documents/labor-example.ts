@@ -1,0 +1,141 @@
+import {ClockIcon} from '@sanity/icons/Clock'
+import {type CustomValidator, defineField, defineType} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
+import {localizedField} from '../fields/localized-field.ts'
+import {englishText} from '../fields/localized-value.ts'
+import {referencedBy} from '../fields/reference-rules.ts'
+import {translatablePreview} from '../fields/translatable-preview.ts'
+
+/** Hours. A longer job probably lacks its decimal point. */
+const longestPlausible = 100
+
+/** Refuses a time that is shorter than the next one, `shorter`. */
+const notBelow =
+  (shorter: 'average' | 'low'): CustomValidator<number | undefined> =>
+  (hours, {document}) => {
+    const least = document?.[shorter]
+    return (
+      hours === undefined ||
+      typeof least !== 'number' ||
+      hours >= least ||
+      bilingual(
+        `This is less than the ${shorter} time, ${least}. High is the longest time and low the shortest.`,
+        `Es menos que el tiempo ${shorter === 'low' ? 'bajo' : 'promedio'}, ${least}. El alto es el más largo y el bajo el más corto.`,
+      )
+    )
+  }
+
+const hoursField = (
+  name: string,
+  title: string,
+  description: string,
+  shorter?: 'average' | 'low',
+) =>
+  defineField({
+    name,
+    type: 'number',
+    title,
+    description,
+    group: 'content',
+    validation: (rule) => [
+      rule
+        .required()
+        .error(
+          bilingual(
+            'Enter the time in hours, such as 3.4.',
+            'Escriba el tiempo en horas, por ejemplo 3.4.',
+          ),
+        ),
+      // positive() accepts 0.
+      rule
+        .greaterThan(0)
+        .error(bilingual('Enter a time above zero.', 'Escriba un tiempo mayor que cero.')),
+      rule
+        .precision(1)
+        .error(
+          bilingual(
+            'Use tenths of an hour, such as 3.4: one digit after the point.',
+            'Use décimas de hora, por ejemplo 3.4: una cifra después del punto.',
+          ),
+        ),
+      rule
+        .max(longestPlausible)
+        .error(
+          bilingual(
+            `Check the decimal point: a job of more than ${longestPlausible} hours is refused.`,
+            `Revise el punto decimal: no se acepta un trabajo de más de ${longestPlausible} horas.`,
+          ),
+        ),
+      ...(shorter ? [rule.custom(notBelow(shorter)).error()] : []),
+    ],
+  })
+
+/** A vehicle and a job with three labor times, which visitors can choose in the labor-time demo. */
+export const laborExample = defineType({
+  name: 'laborExample',
+  type: 'document',
+  title: 'Example job',
+  icon: ClockIcon,
+  description: 'Publish it, then add it to the labor-time demo to show it.',
+  groups: [{name: 'content', title: 'Example', default: true}],
+  fields: [
+    defineField({
+      name: 'vehicle',
+      type: 'string',
+      title: 'Vehicle',
+      description:
+        'Year, make, model and engine, such as “2019 Ford F-150 5.0L V8”. The same in every language.',
+      group: 'content',
+      validation: (rule) => [
+        rule
+          .required()
+          .error(
+            bilingual(
+              'Enter the vehicle with its year and engine.',
+              'Escriba el vehículo con su año y motor.',
+            ),
+          ),
+        rule
+          .max(40)
+          .warning(
+            bilingual(
+              'Shorten this to 40 characters: it becomes hard to read on a phone.',
+              'Acórtelo a 40 caracteres: en un teléfono cuesta leerlo.',
+            ),
+          ),
+      ],
+    }),
+    localizedField({
+      name: 'job',
+      type: 'string',
+      title: 'Job',
+      description: 'In the words of the labor guide, such as “Water pump, remove and replace”.',
+      group: 'content',
+      atMost: 50,
+    }),
+    hoursField('high', 'High time (hours)', 'The longest of the three, such as 4.1.', 'average'),
+    hoursField('average', 'Average time (hours)', 'Between the other two, such as 3.4.', 'low'),
+    hoursField('low', 'Low time (hours)', 'The shortest of the three, such as 2.8.'),
+  ],
+  orderings: [{name: 'vehicle', title: 'Vehicle', by: [{field: 'vehicle', direction: 'asc'}]}],
+  validation: referencedBy(
+    ['laborDemo'],
+    bilingual(
+      'The labor-time demo does not show this example. Add it under Labor-time demo → Text and rate → Examples.',
+      'La demostración de tiempos no muestra este ejemplo. Agréguelo en Demostración de tiempos → Textos y tarifa → Ejemplos.',
+    ),
+  ),
+  preview: {
+    select: {vehicle: 'vehicle', job: 'job', high: 'high', average: 'average', low: 'low'},
+    prepare: translatablePreview(
+      {unnamed: 'Example without a vehicle'},
+      (texts) =>
+        ({vehicle, job, high, average, low}) => ({
+          title: vehicle ?? texts.unnamed,
+          subtitle: [englishText(job), `${high ?? '—'} / ${average ?? '—'} / ${low ?? '—'} h`]
+            .filter(Boolean)
+            .join(' · '),
+        }),
+    ),
+  },
+})

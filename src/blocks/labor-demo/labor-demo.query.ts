@@ -1,0 +1,21 @@
+import {localized} from '../../content/localized.ts'
+
+/** Incomplete examples are left out, such as one without a low time. */
+const isComplete = `length(@->vehicle) > 0 && length(@->job[language == "en"][0].value) > 0
+    && @->high > 0 && @->average > 0 && @->low > 0`
+
+/** The labor-time demo, from the `laborDemo`. Times are hours, the rate is US dollars per hour. */
+export const laborDemoProjection = `
+  ${localized('heading')},
+  ${localized('intro')},
+  ${localized('note')},
+  laborRate,
+  "examples": examples[${isComplete}]->{
+    "id": _id,
+    vehicle,
+    ${localized('job')},
+    high,
+    average,
+    low
+  }
+`

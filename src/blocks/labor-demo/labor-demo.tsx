@@ -1,0 +1,132 @@
+import {Fragment, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import {useIntl} from 'react-intl'
+import type {HomePageQueryResult} from '#schemas/types.gen.ts'
+import {formatHours, formatMoney} from '#src/i18n/format.ts'
+import {TrialAction} from '#src/ui/actions/action.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {useSite} from '#src/ui/site.tsx'
+import {editable} from '#src/ui/text/editable.ts'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
+import {VisuallyHidden} from '#src/ui/text/visually-hidden.tsx'
+import styles from './labor-demo.module.css'
+import {jobPrice, parseLaborRate} from './labor-rate.ts'
+
+type Content = NonNullable<NonNullable<HomePageQueryResult>['laborDemo']>
+
+const times = ['high', 'average', 'low'] as const
+
+/** What is chosen and typed in the inputs; the rate is the last one. */
+const readInputs = (group: HTMLElement) => {
+  const inputs = [...group.querySelectorAll('input')]
+  return {chosen: inputs.findIndex(({checked}) => checked), typed: inputs.at(-1)?.value ?? ''}
+}
+
+/**
+ * The three times of a chosen job, and its prices at the shop's labor rate; nothing without an
+ * example.
+ *
+ * Styles show the table of the checked radio, so choosing needs no app. Radios and rate are native
+ * inputs, so that what was chosen and typed before the app loaded is used once it has. Prices change
+ * with every key; the status, read aloud, waits for a pause.
+ */
+export function LaborDemo({content}: {content: Content | null}) {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  const {laborRate, examples} = content ?? {}
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [{chosen, typed}, setInputs] = useState({
+    chosen: 0,
+    typed: laborRate ? formatMoney(locale, laborRate) : '',
+  })
+  useLayoutEffect(() => {
+    if (group.current) setInputs(readInputs(group.current))
+  }, [])
+
+  const rate = parseLaborRate(typed)
+  const money = (amount: number | undefined) => (amount ? formatMoney(locale, amount) : '—')
+  const rows = (examples ?? []).map((example) =>
+    times.map((time) => {
+      const hours = example[time] ?? 0
+      const name = formatMessage({id: `demo.${time}`})
+      return {time, hours, name, price: money(rate && jobPrice(hours, rate))}
+    }),
+  )
+  const message = rate
+    ? rows[chosen]?.map(({name, price}) => `${name} ${price}`).join(', ')
+    : typed && formatMessage({id: 'demo.rateError'})
+  const [settled, setSettled] = useState(message)
+  useEffect(() => {
+    const pause = setTimeout(setSettled, 1000, message)
+    return () => clearTimeout(pause)
+  }, [message])
+  const status = settled === message && message
+  const wrong = !rate && Boolean(status)
+  const scale = Math.ceil(Math.max(...rows.flat().map(({hours}) => hours)))
+
+  if (!content || !examples?.length) return null
+  return (
+    <Band tone="surface" className={styles.block}>
+      <Heading of={content.heading} order={2} id="labor-demo" />
+      <Localized of={content.intro} as="p" className={styles.intro} />
+      <fieldset
+        ref={group}
+        onInput={({currentTarget}) => setInputs(readInputs(currentTarget))}
+        aria-labelledby="labor-demo"
+        className={styles.demo}
+      >
+        {examples.map((example, at) => (
+          <Fragment key={example.id}>
+            <label id={`example-${at}`} className={styles.choice}>
+              <input type="radio" name="example" defaultChecked={at === 0} />
+              <span>
+                <b {...editable(example, 'vehicle')}>{example.vehicle}</b>
+                <br />
+                <Localized of={example.job} />
+              </span>
+            </label>
+            <table aria-labelledby={`example-${at}`} className={styles.times}>
+              <thead>
+                <tr>
+                  <th colSpan={2}>{formatMessage({id: 'demo.time'})}</th>
+                  <th colSpan={2}>{formatMessage({id: 'demo.price'}, {rate: money(rate)})}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows[at]?.map(({time, hours, name, price}) => (
+                  <tr key={time}>
+                    <th scope="row">{name}</th>
+                    <td className={styles.bar}>
+                      <svg aria-hidden="true">
+                        <line x2={`${Math.round((hours / scale) * 100)}%`} pathLength={hours} />
+                      </svg>
+                    </td>
+                    <td {...editable(example, time)}>{formatHours(locale, hours)}</td>
+                    <td>{price}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Fragment>
+        ))}
+        <div className={styles.rate}>
+          <label htmlFor="labor-rate">{formatMessage({id: 'demo.rate'})}</label>
+          <input
+            id="labor-rate"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typed}
+            aria-invalid={wrong}
+            aria-describedby="labor-status"
+            {...editable(content, 'laborRate')}
+          />
+          <p id="labor-status" role="status" className={styles.error}>
+            {wrong ? status : <VisuallyHidden>{status}</VisuallyHidden>}
+          </p>
+          <Localized of={content.note} as="p" />
+          <TrialAction />
+        </div>
+      </fieldset>
+    </Band>
+  )
+}

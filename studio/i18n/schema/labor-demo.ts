@@ -1,0 +1,41 @@
+/** The labor-time demo and its examples. */
+export const laborDemoEs = {
+  laborDemo: 'Demostración de tiempos',
+  'laborDemo.description':
+    'El bloque de la página de inicio y de cada página de producto donde los visitantes eligen un trabajo, escriben su tarifa y ven el precio. Despublíquelo para ocultarlo.',
+  'laborDemo.preview.title': 'Demostración de tiempos',
+  'laborDemo.group.content': 'Contenido',
+  'laborDemo.heading': 'Encabezado',
+  'laborDemo.heading.description':
+    'Conviene decir en pocas palabras qué puede hacer aquí el visitante.',
+  'laborDemo.intro': 'Introducción',
+  'laborDemo.intro.description': 'Una o dos oraciones debajo del encabezado.',
+  'laborDemo.note': 'Nota',
+  'laborDemo.note.description':
+    'Dice que los tiempos son de ejemplo. Consérvela: los visitantes no deben tomarlos por los de la guía.',
+  'laborDemo.laborRate': 'Tarifa inicial (US$ por hora)',
+  'laborDemo.laborRate.description':
+    'Los precios se muestran con esta tarifa hasta que el visitante escribe otra. Solo el número, por ejemplo 120.',
+  'laborDemo.examples': 'Ejemplos',
+  'laborDemo.examples.description':
+    'Los vehículos y trabajos que se pueden elegir, en este orden; el primero está elegido al inicio. Tres llenan la fila. Arrástrelos para cambiar el orden.',
+  'laborDemo.examples.of.reference': 'Ejemplo',
+  laborExample: 'Trabajo de ejemplo',
+  'laborExample.description':
+    'Publíquelo y después agréguelo a la demostración de tiempos para mostrarlo.',
+  'laborExample.preview.unnamed': 'Ejemplo sin vehículo',
+  'laborExample.ordering.vehicle': 'Vehículo',
+  'laborExample.group.content': 'Ejemplo',
+  'laborExample.vehicle': 'Vehículo',
+  'laborExample.vehicle.description':
+    'Año, marca, modelo y motor, como «2019 Ford F-150 5.0L V8». Igual en todos los idiomas.',
+  'laborExample.job': 'Trabajo',
+  'laborExample.job.description':
+    'Con las palabras de la guía, como «Bomba de agua, quitar y reemplazar».',
+  'laborExample.high': 'Tiempo alto (horas)',
+  'laborExample.high.description': 'El más largo de los tres, por ejemplo 4.1.',
+  'laborExample.average': 'Tiempo promedio (horas)',
+  'laborExample.average.description': 'Entre los otros dos, por ejemplo 3.4.',
+  'laborExample.low': 'Tiempo bajo (horas)',
+  'laborExample.low.description': 'El más corto de los tres, por ejemplo 2.8.',
+}

@@ -1,0 +1,51 @@
+import type {LaborDemo, LaborExample} from '../content-model.ts'
+import {line, text} from '../localized.ts'
+import {references} from '../reference.ts'
+
+/** Cars, jobs and hours of the shop in the sample pictures (packages/sample-pictures/src/shop). */
+export const laborExamples: readonly LaborExample[] = [
+  {
+    _id: 'labor-example-water-pump',
+    _type: 'laborExample',
+    vehicle: '2019 Ford F-150 5.0L V8',
+    job: line('Water pump, remove and replace', 'Bomba de agua, quitar y reemplazar'),
+    high: 4.1,
+    average: 3.4,
+    low: 2.8,
+  },
+  {
+    _id: 'labor-example-front-brakes',
+    _type: 'laborExample',
+    vehicle: '2016 Honda Accord 2.4L L4',
+    job: line('Front brake pads and rotors, replace', 'Balatas y discos delanteros, reemplazar'),
+    high: 2.1,
+    average: 1.7,
+    low: 1.4,
+  },
+  {
+    _id: 'labor-example-starter',
+    _type: 'laborExample',
+    vehicle: '2012 Chevrolet Silverado 5.3L V8',
+    job: line('Starter, remove and replace', 'Marcha, quitar y reemplazar'),
+    high: 1.9,
+    average: 1.5,
+    low: 1.2,
+  },
+]
+
+/** The demo on the home page and on every product page, with the labor rate of the same shop. */
+export const laborDemo: LaborDemo = {
+  _id: 'laborDemo',
+  _type: 'laborDemo',
+  heading: line('Pick a job. See what it pays.', 'Elija un trabajo. Vea cuánto cobrar.'),
+  intro: text(
+    'Every job has a high, an average and a low time. Type your labor rate to see what to charge for each.',
+    'Cada trabajo tiene un tiempo alto, uno promedio y uno bajo. Escriba su tarifa y vea cuánto cobrar con cada uno.',
+  ),
+  note: text(
+    'These times are examples. With the guide you look up the vehicle in your bay, 1968 to today.',
+    'Estos tiempos son de ejemplo. Con la guía usted busca el vehículo que tiene en el taller, de 1968 a hoy.',
+  ),
+  laborRate: 120,
+  examples: references(laborExamples.map(({_id}) => _id)),
+}
