@@ -36,10 +36,10 @@ const chunks = [
     priority: 1,
   },
   {name: 'support', test: /\/support-actions\.tsx/, minShareCount: 2, priority: 1.5},
-  {name: 'sales', test: /\/src\/blocks\/(labor-demo|comparison)\//, minShareCount: 2, priority: 1},
+  {name: 'sales', test: /\/src\/blocks\/(labor-demo|comparison|closing-footer|review)\//, minShareCount: 2, priority: 1},
   {
     name: 'content',
-    test: /\/(@portabletext)\/|\/src\/(ui\/(actions(?!\/support)|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison))|i18n)\//,
+    test: /\/(@portabletext)\/|\/src\/(ui\/(actions(?!\/support)|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison|closing-footer|review)\/)|i18n)\//,
     minShareCount: 2,
     priority: 2,
   },
