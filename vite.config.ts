@@ -16,9 +16,9 @@ const entries = (mode: string, isSsrBuild: boolean | undefined) => {
 
 /**
  * Few large chunks, which compress better than many small ones. `app` is what every page needs, `content`
- * the blocks with text, pictures and prices, `sales` those that no page with a form needs, `support` what
- * the FAQ shares with forms, `forms` what only forms share. The entry is in no group: it waits for the
- * page's own chunk, which imports `app` and could not wait for the entry in turn.
+ * the blocks with text, pictures and prices, `sales` those that no page with a form needs, `forms` what
+ * forms share. The entry is in no group: it waits for the page's own chunk, which imports `app` and could
+ * not wait for the entry in turn.
  */
 const chunks = [
   {
@@ -35,11 +35,15 @@ const chunks = [
     entriesAwareMergeThreshold: 12_000,
     priority: 1,
   },
-  {name: 'support', test: /\/support-actions\.tsx/, minShareCount: 2, priority: 1.5},
-  {name: 'sales', test: /\/src\/blocks\/(labor-demo|comparison|closing-footer|review)\//, minShareCount: 2, priority: 1},
+  {
+    name: 'sales',
+    test: /\/src\/blocks\/(labor-demo|comparison|closing-footer|review)\//,
+    minShareCount: 2,
+    priority: 1,
+  },
   {
     name: 'content',
-    test: /\/(@portabletext)\/|\/src\/(ui\/(actions(?!\/support)|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison|closing-footer|review)\/)|i18n)\//,
+    test: /\/(@portabletext)\/|\/src\/(ui\/(actions|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison|closing-footer|review)\/)|i18n)\//,
     minShareCount: 2,
     priority: 2,
   },

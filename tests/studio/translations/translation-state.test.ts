@@ -136,6 +136,8 @@ it('all translatable fields of the schema are found, and no two fields of a type
     homePage: 23,
     product: 30,
     featureTabGroup: 2,
+    laborDemo: 3,
+    laborExample: 1,
     featureTab: 4,
     showcaseRow: 4,
     faqPage: 14,
