@@ -37,13 +37,14 @@ const chunks = [
   },
   {
     name: 'sales',
-    test: /\/src\/blocks\/(labor-demo|comparison|closing-footer|review)\//,
+    // The home page has the full comparison, not the compact one.
+    test: /\/src\/blocks\/(labor-demo|comparison\/(?!compact)|closing-footer|review)/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'content',
-    test: /\/(@portabletext)\/|\/src\/(ui\/(actions|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison|closing-footer|review)\/)|i18n)\//,
+    test: /\/(@portabletext)\/|\/src\/(ui\/(actions(?!\/contact-methods)|layout\/band|pictures|text)|blocks(?!\/(labor-demo|comparison|closing-footer|review)\/)|i18n)\//,
     minShareCount: 2,
     priority: 2,
   },

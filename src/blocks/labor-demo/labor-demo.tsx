@@ -68,7 +68,7 @@ export function LaborDemo({content}: {content: Content | null}) {
   return (
     <Band tone="surface" className={styles.block}>
       <Heading of={content.heading} order={2} id="labor-demo" />
-      <Localized of={content.intro} as="p" className={styles.intro} />
+      <Localized of={content.intro} as="p" />
       <fieldset
         ref={group}
         onInput={({currentTarget}) => setInputs(readInputs(currentTarget))}
