@@ -19,8 +19,8 @@ const notBelow =
       typeof least !== 'number' ||
       hours >= least ||
       bilingual(
-        `This is less than the ${shorter} time, ${least}. High is the longest time and low the shortest.`,
-        `Es menos que el tiempo ${shorter === 'low' ? 'bajo' : 'promedio'}, ${least}. El alto es el más largo y el bajo el más corto.`,
+        `This is less than ${least}, which should be shorter. High is the longest time and low the shortest.`,
+        `Es menos que ${least}, que debe ser más corto. El alto es el más largo y el bajo el más corto.`,
       )
     )
   }

@@ -218,7 +218,7 @@ describe('with a font size of 32 px on a small phone', () => {
         .locator('main tbody tr')
         .nth(-3)
         .evaluate((row) => row.scrollIntoView({block: 'end'}))
-      const {top, bottom} = await page.locator('main thead').evaluate((head) => {
+      const {top, bottom} = await page.locator('#comparison thead').evaluate((head) => {
         const {top, bottom} = head.getBoundingClientRect()
         return {top, bottom}
       })

@@ -6,7 +6,7 @@ export const faqPage: FaqPage = {
   _id: 'faqPage',
   _type: 'faqPage',
 
-  faqHeading: line('Answers, before you call', 'Respuestas antes de llamar'),
+  faqHeading: line('Answers before you call', 'Respuestas antes de llamar'),
   faqIntro: text(
     'What shops ask us about the trial, labor times, updates and billing. If your question isn’t here, write or call.',
     'Lo que los talleres nos preguntan sobre la prueba, los tiempos, las actualizaciones y los pagos. Si su duda no está aquí, escriba o llame.',

@@ -35,7 +35,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       title: line('Estimates', 'Presupuestos'),
       ariaLabel: line('Estimates: example screen', 'Presupuestos: pantalla de ejemplo'),
       caption: text(
-        'Labor, parts and tax on one page, with a labor time behind every hour you quote.',
+        'Labor, parts and tax on one page, with every hour backed by the guide.',
         'Mano de obra, refacciones e impuesto en una sola hoja, con un tiempo real detrás de cada hora que cotiza.',
       ),
       link: '/real-time-pro',
@@ -53,7 +53,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       title: line('360 Payments', '360 Payments'),
       ariaLabel: line('360 Payments: example screen', '360 Payments: pantalla de ejemplo'),
       caption: text(
-        'Take a card for the amount on the invoice.',
+        'Run your customer’s card right from the invoice.',
         'Cobre con tarjeta el importe de la factura.',
       ),
     }),
@@ -100,8 +100,8 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       title: line('Core Tracking', 'Control de cascos'),
       ariaLabel: line('Core Tracking: example screen', 'Control de cascos: pantalla de ejemplo'),
       caption: text(
-        'Track every core, so you don’t lose its deposit.',
-        'Dé seguimiento a cada casco para que no se pierda su depósito.',
+        'Track every core so you don’t lose the deposit.',
+        'Dé seguimiento a cada casco para no perder el depósito.',
       ),
       link: '/automotive-expert',
     }),
@@ -136,7 +136,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
         'Historial del cliente: pantalla de ejemplo',
       ),
       caption: text(
-        'When the car comes back, see what you did last time.',
+        'Next time the car’s in the shop, see what you did last time.',
         'Cuando el auto regrese, vea qué le hizo la vez anterior.',
       ),
       link: '/real-time-pro',
@@ -175,8 +175,8 @@ export const featureTabGroups: readonly FeatureTabGroup[] = [
     _type: 'featureTabGroup',
     heading: line('Shop Management', 'Administración del taller'),
     intro: text(
-      'Behind the counter: your parts, your people and the cars that come back.',
-      'Lo que pasa detrás del mostrador: las refacciones, la gente y los autos que regresan.',
+      'Behind the counter: your parts, your people and your repeat customers.',
+      'Lo que pasa detrás del mostrador: las refacciones, la gente y los clientes que regresan.',
     ),
     tabs: tabIds(
       'inventory',

@@ -33,7 +33,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
 
   comparisonHeading: line(
     'Start with the times. Add what you need.',
-    'Empiece con los tiempos. Sume lo que necesite.',
+    'Empiece con los tiempos. Agregue lo que necesite.',
   ),
   comparisonIntro: text(
     'All three products have the same labor times. Pro adds tickets and reports. Automotive Expert adds inventory and accounts.',
@@ -114,7 +114,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
 
   closingHeading: line('Try it on your next job', 'Pruébelo en su próximo trabajo'),
   twoMinutesMessage: text(
-    'Sign up in 2 minutes. Your free days start the first time you log in after we approve your account.',
+    'Sign up in 2 minutes. Your free trial starts the first time you log in after we approve your account.',
     'Regístrese en 2 minutos. Los días gratis empiezan cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
   ),
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),

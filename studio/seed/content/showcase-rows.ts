@@ -54,7 +54,10 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
       ),
     }),
     row('history', 'tab-customer-history', {
-      heading: line('Know the car before it’s on the lift.', 'Conozca el auto antes de subirlo.'),
+      heading: line(
+        'Know the car before it’s on the lift.',
+        'Conozca el auto antes de subirlo al elevador.',
+      ),
       text: text(
         'Every visit stays with the customer: what you did, at what mileage and what it cost.',
         'Cada visita queda en el historial del cliente: qué le hizo al auto, con qué millaje y cuánto costó.',
@@ -63,14 +66,14 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
     row('month', 'tab-reports', {
       heading: line('See what the month brought in.', 'Vea lo que dejó el mes.'),
       text: text(
-        'Sales, hours and tickets by month, with labor and parts apart. Nobody adds up tickets by hand anymore.',
+        'Sales, hours and tickets by month, with labor and parts broken out. Nobody adds up tickets by hand anymore.',
         'Ventas, horas y órdenes de cada mes, con la mano de obra y las refacciones por separado. Ya nadie suma órdenes a mano.',
       ),
     }),
     row('shelf', 'tab-inventory', {
       heading: line('Your shelf tells you what to order.', 'El almacén le dice qué pedir.'),
       text: text(
-        'Every part has its bin, its count and its minimum. When one runs low, it’s marked before a job needs it.',
+        'Every part shows its bin, count and minimum. Low parts are flagged before a job needs them.',
         'Cada refacción tiene su lugar, su existencia y su mínimo. Si una se está acabando, aparece marcada antes de que un trabajo la necesite.',
       ),
       link: '/faq#finding-parts',
@@ -84,7 +87,7 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
       ),
     }),
     row('books', 'tab-quickbooks', {
-      heading: line('The books match the bays.', 'La contabilidad cuadra con el taller.'),
+      heading: line('The books match the bays.', 'Lo que facturó y su contabilidad cuadran.'),
       text: text(
         'The day’s invoices go to your bookkeeping software, so you don’t type the same figures twice.',
         'Las facturas del día pasan a su programa de contabilidad y usted no captura dos veces las mismas cifras.',

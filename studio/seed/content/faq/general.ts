@@ -84,7 +84,7 @@ export const generalFaq = faqEntries(1, [
       [
         paragraph('A password must:'),
         bullets(
-          'start with letters;',
+          'start with a letter;',
           'contain at least one lower-case and one upper-case letter;',
           'contain at least one of these characters: !@#$%',
         ),
@@ -152,7 +152,7 @@ export const generalFaq = faqEntries(1, [
       [
         paragraph('Some you may see, and what to do:'),
         bullets(
-          [strong('Session expired - please login again'), ': your login has run out.'],
+          [strong('Session expired - please login again'), ': your login timed out. Log in again.'],
           [
             strong('Invalid username or password'),
             ': check that the username has 8 characters, then try ',

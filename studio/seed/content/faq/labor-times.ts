@@ -168,7 +168,7 @@ export const laborTimesFaq = faqEntries(3, [
           link('Real-Time Pro', '/real-time-pro'),
           ' and ',
           link('Automotive Expert', '/automotive-expert'),
-          ' add what the shop does with them: tickets, reports and more.',
+          ' add tickets, reports and more.',
         ),
       ],
       [

@@ -16,7 +16,7 @@ export const trialAndSetupFaq = faqEntries(2, [
           'You don’t need a credit card.',
         ),
         paragraph(
-          'The trial starts the first time you log in after we approve your account, so a busy week before that costs you nothing. You’ll see the days you have left each time you log in.',
+          'The trial starts the first time you log in after we approve your account, so you don’t lose any days while you wait for us. You’ll see the days you have left each time you log in.',
         ),
       ],
       [
@@ -68,14 +68,14 @@ export const trialAndSetupFaq = faqEntries(2, [
       [
         steps(
           [
-            'Open the download page of the ',
+            'Open the download page for the ',
             link('Labor Guide', '/download/software?productID=RTLG'),
-            ' or of ',
+            ' or for ',
             link('Automotive Expert', '/download/software?productID=AE'),
             '.',
           ],
           'Enter the download password we gave you.',
-          'Run the downloaded file and follow its steps.',
+          'Run the downloaded file and follow the prompts.',
         ),
         paragraph(
           'If the installation stops, leave the message on your screen and call us. We can connect to your computer with remote support.',
@@ -104,7 +104,7 @@ export const trialAndSetupFaq = faqEntries(2, [
     question: line('What should I set up first?', '¿Qué configuro primero?'),
     answer: richText(
       [
-        paragraph('The account that signed up is the administrator. Log in with it and check:'),
+        paragraph('Whoever signed up is the account owner. Log in with that account and check:'),
         steps(
           'your profile: company name and address;',
           'your shop settings, such as the parts markup in Pro and Automotive Expert;',
@@ -152,11 +152,11 @@ export const trialAndSetupFaq = faqEntries(2, [
           ],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ': the owner and one bonus user. Each additional user is added to the monthly price.',
+            ': the owner and a second user at no extra charge. Each additional user is added to the monthly price.',
           ],
         ),
         paragraph(
-          'The product pages show the price of an additional user. If you need the ',
+          'You’ll find the price of an additional user on each product page. If you need the ',
           link('Labor Guide', '/real-time-labor-guide'),
           ' for several people, ',
           link('ask us', '/contact-us'),
@@ -174,7 +174,7 @@ export const trialAndSetupFaq = faqEntries(2, [
           ],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ': el dueño y un usuario de cortesía. Cada usuario adicional se suma al precio mensual.',
+            ': el dueño y un segundo usuario sin costo. Cada usuario adicional se suma al precio mensual.',
           ],
         ),
         paragraph(
@@ -196,7 +196,7 @@ export const trialAndSetupFaq = faqEntries(2, [
     answer: richText(
       [
         paragraph(
-          'Each user can be logged in on one device at a time. If two people work at the same time, give each of them their own user.',
+          'Each user can be logged in on one device at a time. If two people work at the same time, give each one their own login.',
         ),
       ],
       [

@@ -33,7 +33,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
           ' before your first payment. Support will tell you what we need from you.',
         ),
         paragraph(
-          'If your customer is the one who’s exempt, ask support how to write up the ticket in your product.',
+          'If your customer is the one who’s exempt, ask support how to write up the ticket in the software.',
         ),
       ],
       [
@@ -79,7 +79,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'You enter your payment to start a subscription. We didn’t ask for a card, so nothing is charged automatically.',
+          'To keep going, enter your payment information. We didn’t ask for a card, so nothing is charged automatically.',
         ),
         paragraph(
           'You’ll see the days you have left each time you log in, so the end is no surprise.',
@@ -97,7 +97,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
   },
   {
     anchor: 'payment-periods',
-    question: line('How can I pay?', '¿Cómo puedo pagar?'),
+    question: line('How often do I pay?', '¿Cada cuándo se paga?'),
     searchTerms: line('price, cost, how much, {prices}', 'precio, costo, cuánto cuesta, {prices}'),
     answer: richText(
       [
@@ -131,18 +131,18 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'The first year is $495, which covers setup, license and subscription. You can try it free for 45 days. See ',
+          'It’s ',
           link('Automotive Expert', '/automotive-expert'),
-          ' for what it is. For later years, ',
+          ' installed on your own computers. The first year is $495, which covers setup, license and subscription. You can try it free for 45 days. For later years, ',
           link('ask us', '/contact-us'),
           '.',
         ),
       ],
       [
         paragraph(
-          'El primer año cuesta $495, que cubren la configuración inicial, la licencia y la suscripción. Puede probarla gratis por 45 días. En la página de ',
+          'Es ',
           link('Automotive Expert', '/automotive-expert'),
-          ' se explica qué es. Para los años siguientes, ',
+          ' instalado en sus propias computadoras. El primer año cuesta $495, que cubren la configuración inicial, la licencia y la suscripción. Puede probarla gratis por 45 días. Para los años siguientes, ',
           link('pregúntenos', '/contact-us'),
           '.',
         ),

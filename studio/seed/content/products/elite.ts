@@ -21,8 +21,8 @@ export const elite = (pictures: PictureRefs): Product => ({
 
   name: line('Automotive Expert', 'Automotive Expert'),
   tagline: line(
-    'The whole shop, from the parts shelf to the account statement.',
-    'Todo el taller, desde el almacén hasta el estado de cuenta.',
+    'The whole shop, from the parts shelf to getting paid.',
+    'Todo el taller, desde el almacén hasta el cobro.',
   ),
   intro: text(
     'Automotive Expert has everything in Pro, plus inventory with core tracking, tickets by email, accounts receivable, service checklists and a link to your bookkeeping software.',
@@ -37,7 +37,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Track every core until it’s credited.',
       'Email the ticket to the customer.',
       'See who owes you and for how long.',
-      'Give every vehicle the same checklist.',
+      'Run the same checklist on every vehicle.',
       'Stop typing the same figures into your bookkeeping software.',
     ],
     [
@@ -55,8 +55,8 @@ export const elite = (pictures: PictureRefs): Product => ({
     'Administre su taller con Automotive Expert',
   ),
   signUpText: text(
-    'The monthly price includes you and one bonus user. Your free trial starts the first time you log in after we approve your account.',
-    'El precio al mes lo incluye a usted y a un usuario de cortesía. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
+    'The monthly price includes you and a second user at no extra charge. Your free trial starts the first time you log in after we approve your account.',
+    'El precio mensual incluye su usuario y otro sin costo. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
   ),
   price: 100,
   additionalUserPrice: 17.5,
@@ -85,7 +85,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Advanced reports',
       'Reminder letters',
       'Mailing labels',
-      'One bonus user',
+      'A second user at no extra charge',
     ],
     [
       'Inventario',
@@ -100,24 +100,24 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Reportes avanzados',
       'Cartas de recordatorio',
       'Etiquetas de correo',
-      'Un usuario de cortesía',
+      'Un segundo usuario sin costo',
     ],
   ),
 
   pricingHeading: line('One price, two users to start', 'Un precio, dos usuarios para empezar'),
   pricingList: list(
     [
-      'The monthly price includes the owner and one bonus user.',
-      'Each additional user costs the same every month.',
+      'The monthly price includes the owner and a second user at no extra charge.',
+      'Every additional user is the same price.',
       'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
-      'It also comes as a [desktop premium edition](/faq#premium-edition), installed on your own computers: $495 the first year for setup, license and subscription, and [free for 45 days](/automotive-expert/free-trial#request) to try.',
+      'It also comes as a [desktop premium edition](/faq#premium-edition) that you install on your own computers: $495 the first year for setup, license and subscription, and [free for 45 days](/automotive-expert/free-trial#request) to try.',
       '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
     ],
     [
-      'El precio mensual incluye al dueño y a un usuario de cortesía.',
-      'Cada usuario adicional cuesta lo mismo, mes con mes.',
+      'El precio mensual incluye al dueño y un segundo usuario sin costo.',
+      'Todos los usuarios adicionales cuestan lo mismo.',
       'Pague [por mes, por trimestre o por año](/faq#payment-periods).',
-      'También existe como [edición premium de escritorio](/faq#premium-edition), instalada en sus propias computadoras: $495 el primer año por configuración inicial, licencia y suscripción, y [45 días gratis](/automotive-expert/free-trial#request) para probarla.',
+      'También hay una [edición premium de escritorio](/faq#premium-edition) para instalar en sus propias computadoras: $495 el primer año por configuración inicial, licencia y suscripción, y [45 días gratis](/automotive-expert/free-trial#request) para probarla.',
       '[Si cancela](/faq#cancelling), su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
@@ -131,7 +131,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     ],
     [
       'Regístrese en 2 minutos.',
-      'Deje que las listas de verificación lleven los pasos de cada revisión.',
+      'Con las listas de verificación no se le pasa ningún punto.',
       'Deje que las refacciones sugeridas le recuerden qué lleva un trabajo.',
       'Envíe órdenes, estados de cuenta y cartas de recordatorio desde un mismo lugar.',
     ],
@@ -141,12 +141,12 @@ export const elite = (pictures: PictureRefs): Product => ({
     [
       `[Call support](/contact-us) from ${hours.en}.`,
       '[Let support see your screen](/faq#support). Remote support works on Mac and Windows.',
-      '[Download the software](/download/software?productID=AE) with the password we gave you.',
+      '[Download the software](/download/software?productID=AE) for the desktop edition with the password we sent you.',
     ],
     [
       `[Llame a soporte](/contact-us) ${hours.es}.`,
-      '[Deje que soporte trabaje en su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
-      '[Descargue el programa](/download/software?productID=AE) con la contraseña que le dimos.',
+      '[Deje que soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
+      '[Descargue el programa](/download/software?productID=AE) de la edición de escritorio con la contraseña que le enviamos.',
     ],
   ),
   customizationHeading: line('Set up for your shop', 'Hecho a la medida de su taller'),
@@ -163,7 +163,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Elija las listas de verificación que siguen sus técnicos.',
       'Decida qué clientes reciben cartas de recordatorio y estados de cuenta.',
       'Dé a cada [usuario adicional](/faq#adding-users) uno de tres niveles de acceso.',
-      'Como dueño, administre usted la configuración, los pagos y los usuarios.',
+      'Usted, como dueño, maneja la configuración, los pagos y los usuarios.',
     ],
   ),
   updatesHeading: line('Updates that stay out of the way', 'Actualizaciones que no estorban'),

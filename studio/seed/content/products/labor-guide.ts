@@ -59,7 +59,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
 
   featuresHeading: line('What the Labor Guide gives you', 'Lo que incluye la guía'),
   featuresIntro: text(
-    'Labor times, and everything you need to quote with them.',
+    'Labor times, ready to quote from.',
     'Tiempos de mano de obra y lo necesario para usarlos con confianza.',
   ),
   features: list(
@@ -85,10 +85,10 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     ],
   ),
 
-  pricingHeading: line('A price you can plan with', 'Un precio sin sorpresas'),
+  pricingHeading: line('A price you can count on', 'Un precio sin sorpresas'),
   pricingList: list(
     [
-      'One price a month for all three labor times.',
+      'One monthly price. High, average and low are all included.',
       'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
       'You don’t need a credit card to [try it](/automotive-expert/free-trial).',
       '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
@@ -105,7 +105,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'Sign up in 2 minutes.',
       'Find the job and see the three times side by side.',
-      'See how many trial days you have left at every login.',
+      'Every time you log in, you see how many trial days are left.',
     ],
     [
       'Regístrese en 2 minutos.',
@@ -113,7 +113,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       'Cada vez que inicia sesión, vea cuántos días de prueba le quedan.',
     ],
   ),
-  resourcesHeading: line('People and answers', 'Gente que le responde'),
+  resourcesHeading: line('Help when you need it', 'Gente que le responde'),
   resourcesList: list(
     [
       `[Call support](/contact-us) from ${hours.en}.`,
@@ -123,7 +123,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     ],
     [
       `[Llame a soporte](/contact-us) ${hours.es}.`,
-      '[Deje que soporte trabaje en su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
+      '[Deje que soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
       'Encuentre respuesta a [las preguntas más frecuentes](/faq).',
       '[Envíe una corrección de tiempos](/correction-form) desde este sitio.',
     ],

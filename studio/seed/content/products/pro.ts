@@ -21,8 +21,8 @@ export const pro = (pictures: PictureRefs): Product => ({
     'La guía de tiempos, con órdenes de servicio y reportes.',
   ),
   intro: text(
-    'Real-Time Pro takes the labor time you looked up all the way through the shop: the estimate, the saved ticket, the invoice, the customer’s history and the month-end report.',
-    'Real-Time Pro toma el tiempo que usted consultó y lo lleva por todo el taller: el presupuesto, la orden guardada, la factura, el historial del cliente y el reporte de fin de mes.',
+    'Look up the labor time once. Real-Time Pro carries it over to the estimate, the saved ticket, the invoice, the customer’s history and the month-end report.',
+    'Consulte el tiempo una vez. Real-Time Pro lo lleva al presupuesto, la orden guardada, la factura, el historial del cliente y el reporte de fin de mes.',
   ),
   productImage: picture(pictures, 'product-pro'),
 
@@ -34,7 +34,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       'See what you’ve done for a customer before.',
       'Know which technician worked on what.',
       'Add your markup to parts.',
-      'Read reports instead of adding up tickets by hand.',
+      'Run a report instead of adding up tickets by hand.',
     ],
     [
       'Haga presupuestos con tiempos reales de mano de obra.',
@@ -42,11 +42,11 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Vea qué trabajos le ha hecho a cada cliente.',
       'Sepa qué técnico trabajó en qué.',
       'Aplique su margen a las refacciones.',
-      'Lea reportes en lugar de sumar órdenes a mano.',
+      'Saque un reporte en lugar de sumar órdenes a mano.',
     ],
   ),
 
-  signUpHeading: line('Put Pro on your counter', 'Ponga Pro en su mostrador'),
+  signUpHeading: line('Put Pro on your counter', 'Use Pro en su taller'),
   signUpText: text(
     'One monthly price for the first user, and one for each user you add. Your free trial starts the first time you log in after we approve your account.',
     'Un precio al mes por el primer usuario y otro por cada usuario que agregue. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
@@ -94,23 +94,20 @@ export const pro = (pictures: PictureRefs): Product => ({
   pricingList: list(
     [
       'The monthly price covers the first user.',
-      'Each additional user costs the same every month.',
+      'Every additional user is the same price.',
       'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
       'You don’t need a credit card to [try it](/automotive-expert/free-trial).',
       '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
     ],
     [
       'El precio mensual cubre al primer usuario.',
-      'Cada usuario adicional cuesta lo mismo, mes con mes.',
+      'Todos los usuarios adicionales cuestan lo mismo.',
       'Pague [por mes, por trimestre o por año](/faq#payment-periods).',
       'La [prueba gratis](/automotive-expert/free-trial) no pide tarjeta de crédito.',
       '[Si cancela](/faq#cancelling), su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
-  easeHeading: line(
-    'From labor time to invoice, no detours',
-    'Del tiempo a la factura, sin rodeos',
-  ),
+  easeHeading: line('Straight from labor time to invoice', 'Del tiempo a la factura, sin vueltas'),
   easeList: list(
     [
       'Sign up in 2 minutes.',
@@ -135,7 +132,7 @@ export const pro = (pictures: PictureRefs): Product => ({
     ],
     [
       `[Llame a soporte](/contact-us) ${hours.es}.`,
-      '[Deje que soporte trabaje en su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
+      '[Deje que soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
       '[Vea en las preguntas frecuentes](/faq#list_2) cómo funcionan la configuración, los usuarios y la prueba.',
       '[Envíe una corrección de tiempos](/correction-form) desde este sitio.',
     ],
@@ -154,7 +151,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Arme paquetes de servicio con lo que más hace.',
       'Agregue los cargos varios que usa su taller.',
       'Dé a cada [usuario adicional](/faq#adding-users) uno de tres niveles de acceso.',
-      'Como dueño, administre usted la configuración, los pagos y los usuarios.',
+      'Usted, como dueño, maneja la configuración, los pagos y los usuarios.',
     ],
   ),
   updatesHeading: line('Updates in the background', 'Actualizaciones sin interrupciones'),

@@ -17,7 +17,7 @@ const words = {
       'You’ll see it each time you log in.',
       'When the trial ends, enter your payment',
       'Your account stays active through the period you’ve paid for.',
-      'only send free trials to the United States, its territories and Canada',
+      'Free trials are available only in the United States, its territories and Canada',
     ],
     subject: 'Free trial request',
     asked: ['Company:', 'Address:', 'Phone:', 'Email:', 'How I heard about you:'],
