@@ -16,7 +16,7 @@ test('without JavaScript, the language link leads to the Spanish page', async ()
 })
 
 test.each(Object.entries(viewports))(
-  'without JavaScript, on a %s, the content of all tabs is visible, and buttons and inputs are hidden',
+  'without JavaScript, on a %s, the content of all tabs is visible, and buttons and inputs that need it are hidden',
   async (_, viewport) => {
     const {page} = await openPage(running.browser, {viewport, javaScriptEnabled: false})
     for (const path of ['/', '/es/real-time-pro', '/faq']) {
@@ -30,7 +30,9 @@ test.each(Object.entries(viewports))(
       }
       // All panels are at different heights, so none covers another.
       expect(new Set(tops).size).toBe(panels.length)
-      expect(await page.locator('main :is(button, input):visible').count(), path).toBe(0)
+      // Styles show the times of the chosen radio.
+      const useless = page.locator('main :is(button, input:not([type=radio])):visible')
+      expect(await useless.count(), path).toBe(0)
     }
     await page.context().close()
   },

@@ -33,7 +33,7 @@ const words = {
       'Lo verá cada vez que inicie sesión.',
       'Cuando termine la prueba, registre su forma de pago',
       'Su cuenta sigue activa hasta que termine el periodo que ya pagó.',
-      'a Estados Unidos, sus territorios y Canadá',
+      'en Estados Unidos, sus territorios y Canadá',
     ],
     subject: 'Solicitud de prueba gratis',
     asked: ['Empresa:', 'Dirección:', 'Teléfono:', 'Correo electrónico:', 'Cómo supe de ustedes:'],
