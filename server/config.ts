@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {dataDirOf, environmentKey} from './early-environment.ts'
+import {dataDirOf, environmentKey, givenVariables} from './early-environment.ts'
 import {
   type FormsConfig,
   formsConfig,
@@ -77,6 +77,7 @@ const environment = z
     API_URL: origin.optional(),
     API_TIMEOUT_MS: milliseconds.default(10_000),
     SECURE_HOST: origin.default('https://secure.example.com'),
+    LOG_FORMAT: z.enum(['json', 'pretty'], 'must be "json" or "pretty"').optional(),
     SEED: z.enum(['none'], 'may only be "none"').optional(),
     ...formsEnvironment,
   })
@@ -146,8 +147,7 @@ export class ConfigError extends Error {
  * @throws ConfigError that names every invalid variable
  */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const {variables: set, problems: unreadable} = readSecretFiles(given)
+  const {variables: set, problems: unreadable} = readSecretFiles(givenVariables(variables))
   const parsed = environment.safeParse(set)
   const issues = (parsed.error?.issues ?? []).map(({path, message}) => [path.join('.'), message])
   const problems = [...unreadable, ...issues, ...formsProblems(set)].map(

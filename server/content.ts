@@ -1,3 +1,4 @@
+import type {Log} from '#packages/server-kit/src/log.ts'
 import type {Config} from './config.ts'
 import {type LakeProcessHealth, LakeSupervisor} from './lake-supervisor.ts'
 import {SiteAddress} from './site-address.ts'
@@ -30,7 +31,7 @@ interface RunningContent extends ContentPlace {
 export async function startContent(
   config: Config,
   studioDir: string,
-  log: (line: string) => void,
+  log: Log,
   onStorageFailure?: (error: Error) => void,
 ): Promise<RunningContent> {
   const {content, host, lakePort} = config

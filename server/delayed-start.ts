@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {siteDir} from './build-paths.ts'
 import {sendProblem} from './error-response.ts'
@@ -17,7 +18,7 @@ interface DelayedStartOptions {
   dataDir: string
   /** Serves the pages of the last run. If undefined, failed steps are not retried. */
   earlyServer: EarlyServer | undefined
-  log(line: string): void
+  log: Log
 }
 
 /**
@@ -58,7 +59,7 @@ export class DelayedStart {
     if (line === this.#logged) return
     const isFirst = this.#logged === ''
     this.#logged = line
-    log(`${line} Serving the pages of the last run. Retrying until there is space.`)
+    log(`${line} Serving the pages of the last run. Retrying until there is space.`, warning)
     if (isFirst && earlyServer) earlyServer.answerAll(await delayedAnswer(earlyServer))
   }
 

@@ -26,6 +26,10 @@ const standards: Readonly<Record<string, string>> = {HOST: '127.0.0.1', PORT: '3
 export const environmentKey = (variables: NodeJS.ProcessEnv = process.env): string =>
   JSON.stringify(names.map((name) => variables[name] || standards[name] || ''))
 
+/** Returns the variables that are set. An empty string counts as unset. */
+export const givenVariables = (variables: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+
 /** Returns the absolute path of the data folder. */
 export const dataDirOf = ({DATA_DIR}: {DATA_DIR?: string | undefined} = process.env): string =>
   resolve(DATA_DIR || './.data')

@@ -1,7 +1,9 @@
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
-import {guardProcess} from '#packages/server-kit/src/guard.ts'
+import {guardProcess, logUnexpectedErrors} from '#packages/server-kit/src/guard.ts'
+import {trustRequestIdsOf} from '#packages/server-kit/src/http/request-id.ts'
 import {checkPort} from '#packages/server-kit/src/listen.ts'
+import {type Log, textLog} from '#packages/server-kit/src/log.ts'
 import {siteDir, studioDir} from './build-paths.ts'
 import type {Config} from './config.ts'
 import {
@@ -10,20 +12,24 @@ import {
   openEarlyServerFromSnapshot,
 } from './site/http/early-server.ts'
 
-const log = (line: string) => console.log(line)
 /** The lake's process is killed if it has not stopped within this time after SIGTERM. */
 const lakeStopMs = 8000
 const developing = process.argv.includes('--dev')
 
+let log: Log = textLog
 guardProcess()
 try {
   const earlyServer = developing ? undefined : await openEarlyServerFromSnapshot(siteDir)
   // Responds to pending requests before loading the rest of the server.
   await setTimeout(earlyServer ? 5 : 0)
   const {readConfig} = await import('./config.ts')
-  await start(readConfig(), earlyServer)
+  log = await (await import('./log.ts')).openLog('site')
+  logUnexpectedErrors(log)
+  const config = readConfig()
+  trustRequestIdsOf(config.forms.proxies)
+  await start(config, earlyServer)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  log(error instanceof Error ? error.message : String(error), {level: 'error'})
   process.exit(1)
 }
 

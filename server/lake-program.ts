@@ -3,12 +3,14 @@
  * (`lake-supervisor.ts`) and communicates with it over Node's IPC channel. Both processes read the
  * same environment variables.
  */
+
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
 import {createBirpc} from 'birpc'
 import {type Lake, startLake} from '#packages/content-lake/src/index.ts'
 import {guardProcess, unexpectedErrors} from '#packages/server-kit/src/guard.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {alwaysPublishedTypes, protectedIds, protectedTypes} from '#schemas/protected-documents.ts'
@@ -16,6 +18,7 @@ import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {root, studioDir} from './build-paths.ts'
 import {readConfig} from './config.ts'
 import type {LakeFunctions, SupervisorFunctions} from './lake-process.ts'
+import {openLog} from './log.ts'
 import {SiteAddress} from './site-address.ts'
 
 const heartbeatMs = 1000
@@ -25,7 +28,7 @@ const exitMs = 5000
 
 guardProcess()
 const config = readConfig()
-const log = (line: string) => console.log(line)
+const log = await openLog('lake')
 const siteAddress = new SiteAddress(config)
 let lake: Lake | undefined
 let lock: {release(): void} | undefined
@@ -80,6 +83,7 @@ async function startEmbeddedLake(port: number): Promise<Lake> {
     host: config.host,
     port,
     dataDir: config.dataDir,
+    log,
     projectId,
     dataset,
     protectedDocuments: {types: protectedTypes, published: alwaysPublishedTypes, ids: protectedIds},
@@ -104,11 +108,15 @@ async function startEmbeddedLake(port: number): Promise<Lake> {
     ],
   })
   if (started.initialPassword) {
-    log(`Sign in to the Studio at ${started.origin} with the password: ${started.initialPassword}`)
+    const {origin, initialPassword: secret} = started
+    log(`Sign in to the Studio at ${origin} with the password: ${secret}`, {secret})
     log('This password is shown only once. Set EDITOR_PASSWORD to choose your own.')
   }
   if (started.passwordUnused) {
-    log('EDITOR_PASSWORD is ignored, because the user that it was created for has been removed.')
+    log(
+      'EDITOR_PASSWORD is ignored, because the user that it was created for has been removed.',
+      warning,
+    )
   }
   return started
 }

@@ -1,4 +1,5 @@
 import {setTimeout as pause} from 'node:timers/promises'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {StorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {LakeProcess, type ProcessOptions, type StartedLake} from './lake-process.ts'
 
@@ -19,7 +20,7 @@ interface SupervisorOptions extends ProcessOptions {
   /** Port of the lake. 0 means any free port; restarts use the same port again. */
   port: number
   /** Logs a line for the operator. */
-  log(line: string): void
+  log: Log
   /**
    * Called each time the lake cannot start because the disk is not writable. The supervisor then
    * tries again. Without this function, such a failure rejects the first start.
@@ -101,7 +102,7 @@ export class LakeSupervisor {
       this.#lastExit = {at: new Date().toISOString(), reason}
       this.#restarts++
       if (performance.now() - began > steadyMs) delayMs = firstDelayMs
-      log(`The lake's process ended: ${reason}. Restarting it in ${delayMs / 1000} s.`)
+      log(`The lake's process ended: ${reason}. Restarting it in ${delayMs / 1000} s.`, warning)
       await pause(delayMs, undefined, {signal}).catch(() => {})
       if (signal.aborted) return
     }
@@ -121,7 +122,7 @@ export class LakeSupervisor {
       (error: unknown) => {
         const {onStorageFailure} = this.#options
         if (onStorageFailure && error instanceof StorageFailure) return onStorageFailure(error)
-        if (this.#restarts > 0) this.#options.log(`The lake could not start: ${error}`)
+        if (this.#restarts > 0) this.#options.log(`The lake could not start: ${error}`, warning)
         this.#started.reject(error)
       },
     )

@@ -1,6 +1,7 @@
 import {closeSync, fchmodSync, openSync} from 'node:fs'
 import {chmod, lstat, mkdir, readdir} from 'node:fs/promises'
 import {join} from 'node:path'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 
 /**
  * Creates the data folder if it is missing. Removes all permissions of the group and of other users
@@ -9,7 +10,7 @@ import {join} from 'node:path'
  * @param log - receives a line for each file whose permissions could not be changed, for example
  *   because it belongs to another user
  */
-export async function makePrivate(dataDir: string, log: (line: string) => void): Promise<void> {
+export async function makePrivate(dataDir: string, log: Log): Promise<void> {
   await mkdir(dataDir, {recursive: true, mode: 0o700})
   for (const name of await readdir(dataDir)) {
     const path = join(dataDir, name)
@@ -18,6 +19,7 @@ export async function makePrivate(dataDir: string, log: (line: string) => void):
     await chmod(path, mode & 0o700).catch((error: Error) => {
       log(
         `Could not restrict access to ${path}, so other users of this machine may read it: ${error.message}`,
+        warning,
       )
     })
   }

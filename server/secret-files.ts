@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {formsSecrets} from './forms-environment.ts'
 
 /** Variables that contain a secret. */
-const secrets = [
+export const secretNames = [
   'EDITOR_PASSWORD',
   'SANITY_READ_TOKEN',
   'SANITY_WRITE_TOKEN',
@@ -23,7 +23,7 @@ export function readSecretFiles(variables: NodeJS.ProcessEnv): {
 } {
   const read = {...variables}
   const problems: [string, string][] = []
-  for (const name of secrets) {
+  for (const name of secretNames) {
     const fileVariable = `${name}_FILE`
     const path = variables[fileVariable]
     if (path === undefined) continue

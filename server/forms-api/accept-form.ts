@@ -1,7 +1,9 @@
 import type {IncomingMessage} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
+import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import type {Log} from '#packages/server-kit/src/log.ts'
 import {defaultLocale, isLocale} from '#schemas/locales.ts'
 import {normalizePlace} from '#src/forms/rules/place.ts'
 import {validateForm} from '#src/forms/rules/rule.ts'
@@ -15,7 +17,7 @@ import {textFields} from './text-fields.ts'
 interface AcceptParts {
   readonly intake: Intake
   readonly proxies: TrustedProxies
-  log(line: string): void
+  log: Log
 }
 
 /**
@@ -57,6 +59,7 @@ export async function acceptForm(
   if (suspicion && receipt.outcome === 'stored') {
     log(
       `Submission ${reference} is held as suspected spam (${suspicion}). To review it, run npm run submissions -- list`,
+      {requestId: requestIdOf(request)},
     )
   }
   return {reference}

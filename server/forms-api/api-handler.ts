@@ -50,7 +50,8 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
       // The client disconnected before it sent the whole body.
       if (request.readableAborted) return
       const edge = `forms API, ${request.method} ${pathOf(request)}`
-      const requestId = error instanceof Problem ? undefined : reportUnexpected(edge, error)
+      const requestId =
+        error instanceof Problem ? undefined : reportUnexpected(edge, error, request)
       // The response has already started, so its status can no longer be changed.
       if (response.headersSent) return void response.destroy()
       const {status, body, headers} = error instanceof Problem ? error : failure(error)

@@ -2,6 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {acceptForm} from './accept-form.ts'
 import {apiHandler} from './api-handler.ts'
 import {type DownloadsConfig, startDownloads} from './downloads/downloads.ts'
@@ -37,7 +38,7 @@ export interface FormsApiOptions {
   /** URL of the mail server. If undefined, mails are written to files in `outbox/`. */
   readonly smtpUrl: string | undefined
   readonly downloads: DownloadsConfig
-  log(line: string): void
+  log: Log
 }
 
 /** The running forms API. */
@@ -94,7 +95,8 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
     },
   }
   storeMailboxes(database, mailboxes)
-  if (!smtpUrl) log(`SMTP_URL is not set, so mails are only written to files in ${outboxDir}`)
+  if (!smtpUrl)
+    log(`SMTP_URL is not set, so mails are only written to files in ${outboxDir}`, warning)
   const worker = new OutboxWorker({
     mails,
     compose: (mail) => {

@@ -1,13 +1,14 @@
 import {readdir, stat, unlink} from 'node:fs/promises'
 import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import type {Submissions} from './store/submissions.ts'
 
 interface SweepParts {
   readonly submissions: Submissions
   readonly outboxDir: string
   readonly keepDays: number
-  log(line: string): void
+  log: Log
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function sweepDaily(parts: SweepParts): () => void {
   const run = () => {
     sweep(parts).catch((error: unknown) => {
-      parts.log(`Could not delete old submissions: ${String(error)}`)
+      parts.log(`Could not delete old submissions: ${String(error)}`, warning)
     })
   }
   run()

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {Log} from '#packages/server-kit/src/log.ts'
 import type {Config} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
 import {contentClient} from './content/content-client.ts'
@@ -40,7 +41,7 @@ interface SiteServicesOptions {
   missingPages?: MissingPages | undefined
   /** Called after stale pages were rendered. */
   onRendered(): void
-  log(line: string): void
+  log: Log
 }
 
 /** The parts that publish pages and handle requests. */

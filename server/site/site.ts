@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import type {Config} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
 import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
@@ -28,7 +29,7 @@ export interface SiteParts {
   dir: string
   /** Where the site reads content. Without a read token there is no preview. */
   content: ContentPlace
-  log(line: string): void
+  log: Log
   /** The embedded forms API; undefined if forms are sent to another service. */
   api?: EmbeddedFormsApi | undefined
   /** Counts requests for paths that have no page. */
@@ -71,7 +72,9 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const save = () =>
     snapshot
       .save(store, services.publisher.nextPriceAt)
-      .catch((error: unknown) => log(`Could not save the pages for the next start: ${error}`))
+      .catch((error: unknown) =>
+        log(`Could not save the pages for the next start: ${error}`, warning),
+      )
   const recompression = new Recompression({store, onDone: save})
   const services = siteServices({
     config,

@@ -31,6 +31,8 @@ const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
 const lakeEntry = 'packages/content-lake/src/index.ts'
 const lakeClient = 'packages/content-lake/src/client/lake-client.ts'
 const kit = 'packages/server-kit/src/**'
+/** The guard, and the files that it imports. */
+const guardAndLog = 'packages/server-kit/src/{guard,log,redact,http/request-id}.ts'
 /** Programs that open the lake's database; each runs in a separate process. */
 const lakePrograms = 'server/{lake-program,commands/content-backup}.ts'
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
@@ -133,10 +135,10 @@ export const directions: readonly Direction[] = [
     rule: "visitors' code may import only plain data of schemas, and nothing in src/seo or src/preview",
   },
   {
-    from: 'packages/server-kit/src/guard.ts',
-    to: [],
+    from: guardAndLog,
+    to: [guardAndLog],
     packages: {only: ['node:']},
-    rule: 'the guard may import only Node modules, because all server code imports it',
+    rule: 'the guard and the log may import only Node modules, because all server code imports them',
   },
   {
     from: 'packages/server-kit/src/pictures/**',

@@ -1,6 +1,7 @@
 import {Readable} from 'node:stream'
 import {reportUnexpected} from '../../server-kit/src/guard.ts'
 import {PROGRAM_HEADER} from '../../server-kit/src/http/program-header.ts'
+import type {HttpRequest} from '../../server-kit/src/http/request-id.ts'
 import {parseVersion} from './http/api-version.ts'
 import {bearerToken} from './http/bearer-token.ts'
 import {events, json, type Reply} from './http/reply.ts'
@@ -21,6 +22,8 @@ export interface ApiCall {
    */
   readonly network?: string | undefined
   header(name: string): string | undefined
+  /** The HTTP request, for the log; undefined for a call over a WebSocket. */
+  readonly request?: HttpRequest
   readonly body?: Readable
 }
 
@@ -54,7 +57,7 @@ export class Api {
       })
       return this.#ending(reply, caller)
     } catch (error) {
-      return errorReply(error)
+      return errorReply(error, call.request)
     }
   }
 
@@ -115,12 +118,12 @@ const FILE_UNWRITTEN: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 /**
  * Creates the reply for an error. Logs an unexpected error; its reply contains only the request id.
  */
-export function errorReply(error: unknown): Reply {
+export function errorReply(error: unknown, request?: HttpRequest): Reply {
   if (error instanceof LakeError) return json(error.body, error.status, {...error.headers})
   if (isFields(error) && isUnwritten(error)) {
     return errorReply(httpError(507, 'The disk is full. Nothing was written'))
   }
-  const requestId = reportUnexpected('lake API', error)
+  const requestId = reportUnexpected('lake API', error, request)
   return errorReply(httpError(500, 'Internal server error', {'x-request-id': requestId}))
 }
 

@@ -1,4 +1,5 @@
 import type {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
+import type {Log} from '../../server-kit/src/log.ts'
 import type {PoolLimits} from '../../server-kit/src/pictures/picture-pool.ts'
 import type {LoginTextOptions} from './login/login-texts.ts'
 import type {SessionLifetimes} from './login/session-lifetimes.ts'
@@ -40,8 +41,8 @@ export interface LakeOptions {
   readonly siteUrl?: (studioHost: string | undefined) => string | undefined
   /** SVG source of the icon of the sign-in pages. */
   readonly icon?: string
-  /** Receives a line for each unexpected error in this process; stderr by default. */
-  readonly log?: (line: string) => void
+  /** Receives each unexpected error in this process as one line; by default it goes to stderr. */
+  readonly log?: Log
   /** Replaces texts of the sign-in pages; any subset, in English and Spanish. */
   readonly texts?: LoginTextOptions
   /**

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {logUnexpectedErrors} from '../../server-kit/src/guard.ts'
 import {httpOrigin} from '../../server-kit/src/http/http-origin.ts'
+import {trustRequestIdsOf} from '../../server-kit/src/http/request-id.ts'
 import {publishOnSchedule} from './actions/release-schedule.ts'
 import {Api} from './api-handler.ts'
 import {AssetFiles} from './assets/asset-files.ts'
@@ -48,6 +49,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   const {dataDir, host = '127.0.0.1', projectId = 'local', dataset = 'production'} = options
   const {siteUrl = () => undefined, streamLimit = 5_000} = options
   if (options.log) logUnexpectedErrors(options.log)
+  if (options.proxies) trustRequestIdsOf(options.proxies)
   mkdirSync(dataDir, {recursive: true})
   const database = openContentDatabase(join(dataDir, 'content.sqlite'), options.names?.restore)
   let search: SearchIndex | undefined

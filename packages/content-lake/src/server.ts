@@ -109,7 +109,7 @@ export class LakeServer {
       const header = (name: string) => headerOf(request, name)
       const [method, body] = [request.method ?? 'GET', decodedBody(request)]
       const network = networkFrom(request, login.proxies)
-      const reply = await api.handle({method, url, network, header, body})
+      const reply = await api.handle({method, url, network, header, request, body})
       return writeReply(request, response, reply, this.#streams)
     }
     if (/^\/login(\/|$)/.test(url.pathname)) return serveLogin(login, request, response, url)
@@ -137,11 +137,11 @@ export class LakeServer {
 
   async #fail(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
     if (response.headersSent) {
-      reportUnexpected('lake answer', error)
+      reportUnexpected('lake answer', error, request)
       response.destroy()
       return
     }
-    await writeReply(request, response, errorReply(error), this.#streams)
+    await writeReply(request, response, errorReply(error, request), this.#streams)
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {startLake} from '#src/index.ts'
 import {logUnexpectedErrors, reportUnexpected} from '../../server-kit/src/guard.ts'
+import {textLog} from '../../server-kit/src/log.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {PASSWORD, startTestLake} from './test-lake.ts'
 
@@ -42,11 +43,14 @@ test('error messages use the setting names that are passed in the option `names`
 })
 
 test('an unexpected error is logged with its request ID', async () => {
-  onTestFinished(() => logUnexpectedErrors(console.error))
+  onTestFinished(() => logUnexpectedErrors(textLog))
   const log = vi.fn()
   await startTestLake({log})
   const requestId = reportUnexpected('a test', new Error('broken'))
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(requestId))
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(requestId), {
+    level: 'error',
+    requestId,
+  })
 })
 
 test('the texts of the sign-in pages can be replaced', async () => {

@@ -1,6 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import {inspect} from 'node:util'
+import {type HttpRequest, isRequest, requestIdOf} from './http/request-id.ts'
+import {type Log, textLog} from './log.ts'
+import {withoutEmailAddresses, withoutSecrets} from './redact.ts'
 
 /** An unexpected error, and the request id under which it was logged. */
 export interface Unexpected {
@@ -9,11 +12,11 @@ export interface Unexpected {
 }
 
 let count = 0
-let write: (line: string) => void = (line) => console.error(line)
+let log: Log = textLog
 
-/** Makes this process write its log lines about unexpected errors to `log` instead of stderr. */
-export function logUnexpectedErrors(log: (line: string) => void): void {
-  write = log
+/** Makes this process log unexpected errors to `newLog` instead of stderr. */
+export function logUnexpectedErrors(newLog: Log): void {
+  log = newLog
 }
 
 /**
@@ -30,7 +33,7 @@ export function guard<Args extends unknown[]>(
   onError?: (unexpected: Unexpected, ...args: Args) => void,
 ): (...args: Args) => void {
   const fail = (error: unknown, args: Args) => {
-    const requestId = reportUnexpected(edge, error)
+    const requestId = reportUnexpected(edge, error, requestIdFor(args))
     try {
       onError?.({error, requestId}, ...args)
     } catch (second) {
@@ -47,6 +50,12 @@ export function guard<Args extends unknown[]>(
   }
 }
 
+/** Returns the id of the request among a handler's arguments; a random id if there is none. */
+function requestIdFor(args: readonly unknown[]): string {
+  const request = args.find(isRequest)
+  return request ? requestIdOf(request) : randomUUID()
+}
+
 /** Codes of errors that only mean that the client has closed the connection. */
 const DISCONNECTS: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
@@ -54,18 +63,21 @@ const DISCONNECTS: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREM
  * Logs an unexpected error in one line and counts it. Ignores the errors of a client that
  * disconnects.
  *
+ * @param source - the request id, or the request that the error belongs to
  * @returns the request id in the log line; responses with a 5xx status have it as `x-request-id`
  */
 export function reportUnexpected(
   edge: string,
   error: unknown,
-  requestId: string = randomUUID(),
+  source: string | HttpRequest = randomUUID(),
 ): string {
+  const requestId = typeof source === 'string' ? source : requestIdOf(source)
   if (error instanceof Error && 'code' in error && DISCONNECTS.includes(error.code))
     return requestId
   count += 1
-  const details = inspect(error).replace(/\s*[\r\n]+\s*/g, ' ')
-  write(`Unexpected error in ${edge}, request ${requestId}: ${details}`)
+  const details = withoutEmailAddresses(withoutSecrets(inspect(error)))
+  const line = details.replace(/\s*[\r\n]+\s*/g, ' ')
+  log(`Unexpected error in ${edge}, request ${requestId}: ${line}`, {level: 'error', requestId})
   return requestId
 }
 

@@ -9,6 +9,7 @@ import {
   type Unexpected,
   unexpectedErrors,
 } from '#src/guard.ts'
+import {trustRequestIdsOf} from '#src/http/request-id.ts'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
@@ -29,6 +30,32 @@ test('an error in a handler is caught, logged and counted, and passed to `onErro
   expect(line).toContain('TypeError: broken frame')
   expect(line).toContain('guard.test.ts')
   expect(line).not.toContain('\n')
+})
+
+test('the error of a request is logged under the `X-Request-Id` of a trusted proxy only', () => {
+  const fail = guard('test request', (_request: object) => {
+    throw new Error('broken')
+  })
+  const idFor = (remoteAddress: string, id: string) => {
+    fail({socket: {remoteAddress}, headers: {'x-request-id': id}})
+    return /request ([^:]+):/.exec(String(logged.mock.lastCall?.[0]))?.[1]
+  }
+  trustRequestIdsOf({has: (address) => address === '192.0.2.1'})
+  onTestFinished(() => trustRequestIdsOf({has: () => false}))
+  expect(idFor('192.0.2.1', 'proxy-1')).toBe('proxy-1')
+  expect(idFor('192.0.2.1', 'forged\nline')).toMatch(/^[\da-f-]{36}$/)
+  expect(idFor('192.0.2.2', 'visitor-1')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('the log of an error contains neither tokens nor email addresses', () => {
+  const secrets = {headers: {authorization: 'Bearer sk-1234'}, url: 'smtps://me:pw@mail.example/x'}
+  const error = Object.assign(new Error('550 <ana@example.com> is unknown'), secrets)
+  reportUnexpected('test', error)
+  const line = String(logged.mock.lastCall?.[0])
+  expect(line).toContain('550 <(address)> is unknown')
+  expect(line).toContain('mail.example/x')
+  expect(line).toContain('server-kit/tests/guard.test.ts')
+  for (const secret of ['sk-1234', 'pw@', 'ana@']) expect(line).not.toContain(secret)
 })
 
 test('a rejected promise of an async handler is caught', async () => {

@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {DatabaseSync} from 'node:sqlite'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import type {Log} from '#packages/server-kit/src/log.ts'
 import {problem} from '../problem.ts'
 import type {Secrets} from '../store/secrets.ts'
 import {DownloadFolder} from './download-folder.ts'
@@ -24,7 +25,7 @@ interface DownloadsParts {
   readonly secrets: Secrets
   readonly publicUrl: string | undefined
   readonly proxies: TrustedProxies
-  log(line: string): void
+  log: Log
 }
 
 /** Prepares passwords and files, and returns the request handlers for downloads. */
@@ -34,7 +35,9 @@ export async function startDownloads(
 ) {
   const passwords = new DownloadPasswords(database)
   for (const [product, password] of await passwords.settle(given)) {
-    log(`Generated the password for the download of ${product}, shown only once: ${password}`)
+    log(`Generated the password for the download of ${product}, shown only once: ${password}`, {
+      secret: password,
+    })
   }
   if (where.kind === 'folder' && where.samples && (await writeSampleFiles(where.folder))) {
     log(`Wrote sample download files to ${where.folder}`)

@@ -1,7 +1,9 @@
 import type {IncomingMessage} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
+import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import type {Log} from '#packages/server-kit/src/log.ts'
 import {readJsonObject} from '../json-body.ts'
 import {problem, tooMany} from '../problem.ts'
 import {textFields} from '../text-fields.ts'
@@ -17,7 +19,7 @@ interface LinkParts {
   readonly storage: DownloadStorage
   readonly publicUrl: string | undefined
   readonly proxies: TrustedProxies
-  log(line: string): void
+  log: Log
 }
 
 /**
@@ -44,10 +46,16 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
   const link = await storage
     .link(product, pageOrigin(request, publicUrl, proxies))
     .catch((error) => {
-      log(`Could not list the download files of ${product}: ${String(error)}`)
+      log(
+        `Could not list the download files of ${product}: ${String(error)}`,
+        warningAbout(request),
+      )
     })
   if (link === undefined) {
-    log(`A customer requested the download of ${product}, but there is no file for it.`)
+    log(
+      `A customer requested the download of ${product}, but there is no file for it.`,
+      warningAbout(request),
+    )
     throw problem(503, 'no_file', 'The file is not available at the moment.', {
       'retry-after': '300',
     })

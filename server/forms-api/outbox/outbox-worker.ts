@@ -1,4 +1,5 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import type {ComposedMail} from '../mail/compose-mail.ts'
 import {oneLine} from '../mail/plain.ts'
 import type {Mail, Mails} from '../store/mails.ts'
@@ -11,7 +12,7 @@ interface WorkerParts {
   readonly deliver: Deliver
   /** State to store for a delivered mail: `sent` with a mail server, otherwise `written`. */
   readonly delivered: 'sent' | 'written'
-  log(line: string): void
+  log: Log
   /** Retry times. Tests set shorter ones. */
   readonly waits?: {readonly mail: Backoff; readonly server: Backoff; readonly giveUp: number}
   readonly now?: () => number
@@ -63,7 +64,7 @@ export class OutboxWorker {
     try {
       wait = this.#startDue()
     } catch (error) {
-      this.#parts.log(`Could not read the outbox: ${String(error)}`)
+      this.#parts.log(`Could not read the outbox: ${String(error)}`, warning)
     }
     this.#timer = setTimeout(
       guard('outbox worker timer', () => this.wake()),
@@ -122,7 +123,7 @@ export class OutboxWorker {
         this.#failed(mail, error)
       } catch (cause) {
         this.#outage = {failures: 1, until: now() + LOOK_MS}
-        log(`Could not store the delivery state of mail ${mail.messageId}: ${String(cause)}`)
+        log(`Could not store the delivery state of mail ${mail.messageId}: ${cause}`, warning)
       }
     }
   }
@@ -148,13 +149,13 @@ export class OutboxWorker {
     } else if ((final && mail.purpose === 'visitor') || this.#isHopeless(mail)) {
       mails.setState(mail, 'failed', message)
       if (mail.purpose === 'staff')
-        log(`Mail ${mail.messageId} failed permanently: ${forLog(message)}.`)
+        log(`Mail ${mail.messageId} failed permanently: ${forLog(message)}.`, warning)
     } else {
       const wait =
         scope === 'server' ? this.#serverAway() : waitAfter(mail.attempts + 1, waits.mail)
       mails.postpone(mail, certain ? 'waiting' : 'handed over', now() + wait, message)
       const seconds = Math.ceil(wait / 1000)
-      log(`Retrying mail ${mail.messageId} in ${seconds} s: ${forLog(message)}.`)
+      log(`Retrying mail ${mail.messageId} in ${seconds} s: ${forLog(message)}.`, warning)
     }
   }
 

@@ -1,6 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
+import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import type {Log} from '#packages/server-kit/src/log.ts'
 import {sendProblem} from '../../error-response.ts'
 import type {LakeProcessHealth} from '../../lake-supervisor.ts'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
@@ -18,9 +20,10 @@ import {type SiteHealth, siteHealth} from '../site-health.ts'
 import {answerStaff} from '../staff/staff-requests.ts'
 import type {StaffSessions} from '../staff/staff-session.ts'
 import type {PageStore} from '../store/page-store.ts'
-import {sendStored, storedResponse} from '../store/stored-response.ts'
+import {sendStored} from '../store/stored-response.ts'
 import {sendLive} from './live-answer.ts'
 import {localeOf} from './page-answer.ts'
+import {storedSpeculationRules} from './speculation-rules.ts'
 
 /**
  * Time to retry an image while the lake restarts. Longer than it takes to kill and restart a lake
@@ -67,7 +70,7 @@ export interface RoutesOptions {
   lakeProcess?: (() => LakeProcessHealth) | undefined
   /** Counts requests for missing pages; undefined if they are not counted. */
   missingPages: MissingPages | undefined
-  log(line: string): void
+  log: Log
 }
 
 /** Finds the route of a path; undefined for pages and files. */
@@ -173,27 +176,7 @@ async function sendImage(options: RoutesOptions, {url, request, response}: Excha
     )
   } catch (error) {
     if (response.headersSent || response.destroyed) return void response.destroy()
-    log(`Could not fetch ${url.pathname} from the image server: ${String(error)}`)
+    log(`Could not fetch ${url.pathname} from the image server: ${error}`, warningAbout(request))
     sendProblem(response, 502, 'The image server is not available.')
   }
 }
-
-const storedSpeculationRules = () =>
-  storedResponse(
-    200,
-    {
-      'content-type': 'application/speculationrules+json',
-      'cache-control': 'public, max-age=3600',
-      vary: 'Accept-Encoding',
-    },
-    JSON.stringify({
-      prefetch: [
-        {
-          // Language links are not prefetched: requesting one stores the visitor's choice of
-          // language.
-          where: {and: [{href_matches: '/*'}, {not: {selector_matches: '[data-lng]'}}]},
-          eagerness: 'moderate',
-        },
-      ],
-    }),
-  )

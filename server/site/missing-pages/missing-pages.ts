@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
 import {openMissingPagesDatabase} from './missing-pages-database.ts'
@@ -38,7 +39,7 @@ const newest = `${kept} and path not in (${oftenest}) order by last_seen desc li
  */
 export class MissingPages {
   readonly #database: DatabaseSync
-  readonly #log: (line: string) => void
+  readonly #log: Log
   readonly #now: () => number
   /** Counts that are not written to disk yet. */
   #counted = new Map<string, Counted>()
@@ -50,7 +51,7 @@ export class MissingPages {
    * @param file - path of the database; created if missing
    * @param log - receives write errors
    */
-  constructor(file: string, log: (line: string) => void, now: () => number = Date.now) {
+  constructor(file: string, log: Log, now: () => number = Date.now) {
     this.#database = openMissingPagesDatabase(file)
     this.#log = log
     this.#now = now
@@ -130,7 +131,7 @@ export class MissingPages {
     } catch (error) {
       // Only logged, because the counts are not essential. The next write includes them.
       const problem = `Could not write the counts of missing pages: ${String(error)}`
-      if (problem !== this.#problem) this.#log(problem)
+      if (problem !== this.#problem) this.#log(problem, warning)
       this.#problem = problem
     }
   }

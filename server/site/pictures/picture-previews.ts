@@ -1,4 +1,5 @@
 import {LRUCache} from 'lru-cache'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {firstPictureOnPhone} from './first-picture.ts'
 
 /**
@@ -35,7 +36,7 @@ const mostKept = 64
  */
 export class PicturePreviews {
   readonly #origin: string
-  readonly #log: (line: string) => void
+  readonly #log: Log
   /** Previews by picture URL. The file at a URL never changes. */
   readonly #kept = new LRUCache<string, Promise<string | undefined>>({max: mostKept})
 
@@ -43,7 +44,7 @@ export class PicturePreviews {
    * @param origin - origin of the image server: the lake, or Sanity's CDN
    * @param log - logs a line for the operator
    */
-  constructor(origin: string, log: (line: string) => void) {
+  constructor(origin: string, log: Log) {
     this.#origin = origin
     this.#log = log
   }
@@ -99,7 +100,10 @@ export class PicturePreviews {
     } catch (error) {
       // Removed from the cache, so that the next render tries again.
       this.#kept.delete(address)
-      this.#log(`Could not create the placeholder of the picture ${address}: ${String(error)}`)
+      this.#log(
+        `Could not create the placeholder of the picture ${address}: ${String(error)}`,
+        warning,
+      )
     }
     return undefined
   }

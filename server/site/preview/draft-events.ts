@@ -1,6 +1,7 @@
 import type {ServerResponse} from 'node:http'
 import type {SanityClient} from '@sanity/client'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {previewHeaders} from './preview-headers.ts'
 
 /** Interval of heartbeats. Proxies close connections after a minute without data. */
@@ -21,14 +22,14 @@ const checkMs = 3_000
  */
 export class DraftEvents {
   readonly #drafts: SanityClient
-  readonly #log: (line: string) => void
+  readonly #log: Log
   readonly #listeners = new Set<ServerResponse>()
   #unsubscribe: (() => void) | undefined
 
   /**
    * @param drafts - a client that can read drafts
    */
-  constructor(drafts: SanityClient, log: (line: string) => void) {
+  constructor(drafts: SanityClient, log: Log) {
     this.#drafts = drafts
     this.#log = log
   }
@@ -96,7 +97,7 @@ export class DraftEvents {
         if (type !== 'welcome' && type !== 'reconnect') this.#tell()
       },
       error: (error: unknown) => {
-        this.#log(`Lost the connection that receives draft events: ${String(error)}`)
+        this.#log(`Lost the connection that receives draft events: ${String(error)}`, warning)
         // The browsers then reconnect, which subscribes again.
         this.close()
       },

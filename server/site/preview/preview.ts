@@ -3,6 +3,8 @@ import {
   urlSearchParamPreviewPathname,
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
+import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
+import type {Log} from '#packages/server-kit/src/log.ts'
 import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {BuiltSite} from '../render/built-site.ts'
 import type {SiteEnvironment} from '../render/site-environment.ts'
@@ -20,7 +22,7 @@ interface PreviewOptions extends SessionParts {
   environment: SiteEnvironment
   /** The scripts and fonts of previews, by URL path. */
   files: ReadonlyMap<string, StoredResponse>
-  log(line: string): void
+  log: Log
   /** See DraftPagesOptions. */
   develop?: ((html: string) => Promise<string>) | undefined
 }
@@ -126,7 +128,10 @@ export class Preview {
       })
       response.end(request.method === 'HEAD' ? undefined : html)
     } catch (error) {
-      this.#options.log(`Could not render the preview of ${key.path}: ${String(error)}`)
+      this.#options.log(
+        `Could not render the preview of ${key.path}: ${String(error)}`,
+        warningAbout(request),
+      )
       sendNotice(this.#options.site.entry, response, key.locale, 'away')
     }
   }

@@ -1,5 +1,6 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {warning} from '#packages/server-kit/src/log.ts'
 import {locales} from '#schemas/locales.ts'
 import {contentReader} from '../content/content-client.ts'
 import {ContentSnapshot} from '../content/content-snapshot.ts'
@@ -95,7 +96,10 @@ export class Publisher {
       next: (event) => this.#follow(event),
       error: (error) => {
         this.#connected = false
-        this.#options.log(`Lost the connection to the content event stream: ${String(error)}`)
+        this.#options.log(
+          `Lost the connection to the content event stream: ${String(error)}`,
+          warning,
+        )
         this.#reconnect = setTimeout(
           guard('publisher timer', () => this.start()),
           reconnectMs,
@@ -131,7 +135,7 @@ export class Publisher {
       const keys = store.touchedBy(tags)
       this.#foundStale += keys.length
       const names = keys.map(({path, locale}) => `${path} (${locale})`).join(', ')
-      log(`These pages were stale, although no content event was received: ${names}`)
+      log(`These pages were stale, although no content event was received: ${names}`, warning)
       this.#derived.markStale(tags)
       this.#loop.mark(keys)
       await this.#loop.run()

@@ -1,4 +1,5 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import type {ContentSnapshot} from '../content/content-snapshot.ts'
 import type {Renderer} from '../render/renderer.ts'
 import type {PageKey, PageStore} from '../store/page-store.ts'
@@ -19,7 +20,7 @@ export interface RenderTarget {
   renderer: Pick<Renderer, 'page'>
   store: PageStore
   /** Logs a line for the operator. */
-  log(line: string): void
+  log: Log
   /** Called after stale pages were rendered. */
   onRendered?(): void
 }
@@ -171,7 +172,8 @@ export class RenderLoop {
         .filter((reason) => !failed.has(reason))
         .map((reason) => `Could not update redirects or site files, will retry: ${reason}`),
     ]
-    if (problem.join() !== this.#lastProblem) for (const line of problem) this.#options.log(line)
+    if (problem.join() !== this.#lastProblem)
+      for (const line of problem) this.#options.log(line, warning)
     this.#lastProblem = problem.join()
     if (!this.#isStale()) return
     this.#retry = setTimeout(

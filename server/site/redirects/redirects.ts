@@ -1,3 +1,4 @@
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {addressKey, pageAddress} from '#schemas/page-paths.ts'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
@@ -19,7 +20,7 @@ interface RedirectsOptions {
   store: Pick<PageStore, 'has'>
   /** The site's public origin, to recognize full URLs of its own pages. */
   publicUrl: string
-  log(line: string): void
+  log: Log
 }
 
 /**
@@ -108,7 +109,7 @@ export class Redirects implements DerivedContent {
       if (!ends) found.add(`Ignored redirects that form a loop: ${way}`)
       else if (path.length > 1) found.add(`Combined a chain of redirects into one: ${way} → ${end}`)
     }
-    for (const line of found) if (!this.#said.has(line)) this.#options.log(line)
+    for (const line of found) if (!this.#said.has(line)) this.#options.log(line, warning)
     this.#said = found
   }
 }

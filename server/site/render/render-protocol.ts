@@ -1,3 +1,4 @@
+import type {Log} from '#packages/server-kit/src/log.ts'
 import type {PageFacts, SiteFile} from '#src/boot/entry-server.tsx'
 import type {Answer, ReadContent} from '../content/read-content.ts'
 import type {PageKey} from '../store/page-store.ts'
@@ -9,7 +10,7 @@ export interface MainFunctions {
   /** Runs a query against the content of a job. */
   read(job: number, query: string, params: Record<string, string>): ReturnType<ReadContent>
   /** Logs a line for the operator. */
-  log(line: string): void
+  log: Log
 }
 
 /** Options for starting the render thread. */

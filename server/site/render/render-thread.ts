@@ -1,6 +1,7 @@
 import {Worker} from 'node:worker_threads'
 import {type BirpcReturn, createBirpc} from 'birpc'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import type {Log} from '#packages/server-kit/src/log.ts'
 import type {PageFacts} from '#src/boot/entry-server.tsx'
 import type {Answer, ReadContent} from '../content/read-content.ts'
 import type {PageKey, StoredPage} from '../store/page-store.ts'
@@ -20,7 +21,7 @@ interface RenderThreadOptions extends ThreadStart {
    */
   idleMs?: number | undefined
   /** Logs a line for the operator. */
-  log(line: string): void
+  log: Log
 }
 
 /**

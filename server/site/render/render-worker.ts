@@ -1,5 +1,6 @@
 import {parentPort, workerData} from 'node:worker_threads'
 import {createBirpc} from 'birpc'
+import type {Log} from '#packages/server-kit/src/log.ts'
 import {answerId, type ReadContent} from '../content/read-content.ts'
 import {loadBuiltSite} from './built-site.ts'
 import type {MainFunctions, ThreadFunctions, ThreadStart} from './render-protocol.ts'
@@ -31,7 +32,7 @@ const rpc = createBirpc<MainFunctions, ThreadFunctions>(
   },
 )
 
-const log = (line: string) => void rpc.log.asEvent(line)
+const log: Log = (...entry) => void rpc.log.asEvent(...entry)
 const renderer = loadBuiltSite(dir).then((site) => new SiteRenderer(site, environment, log))
 
 function reading(job: number): ReadContent {

@@ -1,3 +1,4 @@
+import type {Log} from '#packages/server-kit/src/log.ts'
 import type {PageFacts, SiteFile} from '#src/boot/entry-server.tsx'
 import {type Answer, noSources, type ReadContent, tagged} from '../content/read-content.ts'
 import {PicturePreviews} from '../pictures/picture-previews.ts'
@@ -34,7 +35,7 @@ export class SiteRenderer implements Renderer {
   /**
    * @param log - logs a line for the operator
    */
-  constructor(site: BuiltSite, environment: SiteEnvironment, log: (line: string) => void) {
+  constructor(site: BuiltSite, environment: SiteEnvironment, log: Log) {
     this.#site = site
     this.#environment = environment
     this.#previews = new PicturePreviews(environment.imageOrigin, log)

@@ -1,3 +1,4 @@
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import type {PicturePool} from '#packages/server-kit/src/pictures/picture-pool.ts'
 import type {SharingCard} from '#src/boot/entry-server.tsx'
 import type {SiteEntry} from '../site-addresses.ts'
@@ -9,7 +10,7 @@ interface CardSource {
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
   pool: PicturePool<CardJobs>
-  log(line: string): void
+  log: Log
 }
 
 /** Timeout in ms, and maximum size of a picture from the image server in bytes. */
@@ -45,7 +46,7 @@ async function pictureOf({picture}: SharingCard, {imageOrigin, pool, log}: CardS
     const original = await fetchPicture(`${imageOrigin}/${picture.path}`)
     return await pool.run(terms, (jobs) => jobs.frame(original, picture, pictureFrame))
   } catch (error) {
-    log(`Could not load the picture of a sharing card: ${String(error)}`)
+    log(`Could not load the picture of a sharing card: ${String(error)}`, warning)
     return undefined
   }
 }

@@ -1,6 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {LRUCache} from 'lru-cache'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {PicturePool, type PoolLimits} from '#packages/server-kit/src/pictures/picture-pool.ts'
 import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.ts'
 import type {SharingCard} from '#src/boot/entry-server.tsx'
@@ -34,7 +35,7 @@ interface CardOptions {
   card(key: string): SharingCard | undefined
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
-  log(line: string): void
+  log: Log
   /** Time and memory limits for drawing a card; see PicturePool. */
   limits?: Partial<PoolLimits>
   /** Delay before a failed card is drawn again; 10 s by default. */
@@ -102,7 +103,7 @@ export class SharingCards {
     drawing.then(
       ({complete}) => complete || setTimeout(forget, retryMs).unref(),
       (error: unknown) => {
-        log(`Could not draw the sharing card ${path}: ${String(error)}`)
+        log(`Could not draw the sharing card ${path}: ${String(error)}`, warning)
         setTimeout(forget, retryMs).unref()
       },
     )
