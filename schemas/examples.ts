@@ -1,4 +1,4 @@
-/** Example texts for editors, by type and field. Validation refuses to publish them. */
+/** Example texts for editors, by type and field. A document that still contains one is invalid. */
 export const examples = {
   faqEntry: {
     question: 'Can I print an estimate in Spanish?',

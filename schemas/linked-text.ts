@@ -1,6 +1,6 @@
 /** A part of a line: plain text, or the text of a link to `href`. */
 export interface LinkedPart {
-  /** The position of the part in the line. */
+  /** The index of the part's first character in the line. */
   at: number
   text: string
   href?: string
@@ -22,11 +22,11 @@ export function linkedParts(line: string): LinkedPart[] {
   return parts
 }
 
-/** Returns the addresses of all links in a line. */
+/** Returns the targets of all links in a line. */
 export const linksInLine = (line: string): string[] =>
   linkedParts(line).flatMap(({href}) => href ?? [])
 
-/** Returns the text of a line as visitors read it, without the addresses of links. */
+/** Returns the text of a line as visitors read it, without the targets of links. */
 export const plainLine = (line: string): string =>
   linkedParts(line)
     .map(({text}) => text)

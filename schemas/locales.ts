@@ -4,12 +4,12 @@
  */
 export const locales = ['en', 'es'] as const
 
-/** A language of the site; also the `language` of a localized value in the content. */
+/** A language of the site. Items of localized fields have it as their `language`. */
 export type Locale = (typeof locales)[number]
 
-/** English: required in every localized field, and shown where a translation is missing. */
+/** English. Localized fields must have an English value, which is shown if a translation is missing. */
 export const defaultLocale: Locale = 'en'
 
-/** Whether a value, such as that of a cookie, is a language of the site. */
+/** Returns whether an unchecked value, such as a cookie's, is a language of the site. */
 export const isLocale = (value: unknown): value is Locale =>
   locales.some((locale) => locale === value)

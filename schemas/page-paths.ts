@@ -1,8 +1,9 @@
 import type {Locale} from './locales.ts'
 
 /**
- * The paths of all pages (section 2 of the specification). The first path in a row is canonical;
- * the other paths show the same page without a redirect. Visitors' browsers load this file.
+ * The paths of all pages (section 2 of docs/specification.md). The first path in a row is canonical.
+ * The other paths in the row show the same page without a redirect. Visitors' browsers load this
+ * file.
  */
 const pagePaths = [
   ['/'],
@@ -40,18 +41,18 @@ const canonicalByAlias = new Map<string, string>(
 /** The canonical path of every page, without a language prefix. */
 export const canonicalPaths: readonly string[] = pagePaths.map(([canonical]) => canonical)
 
-/** The path of the download page for all products. The query says which product. */
+/** The path of the download page. The query parameter `productID` selects the product. */
 export const downloadPath = '/download/software'
 
 /**
- * Short links to the download pages of products (section 2 of the specification), in lower case.
+ * Short links to the download pages of products (section 2 of docs/specification.md), in lower case.
  */
 export const downloadShortcuts: readonly {from: string; to: string}[] = [
   {from: '/download/ae', to: `${downloadPath}?productID=AE`},
   {from: '/download/rtlg', to: `${downloadPath}?productID=RTLG`},
 ]
 
-/** A parsed URL path: the canonical path, and the language if there is a prefix. */
+/** A parsed URL path: the canonical path, and the language if the path has a language prefix. */
 export interface PageAddress {
   /** Canonical, without a language prefix: `/real-time-pro` for `/es/Real-TimePro/`. */
   path: string
@@ -83,7 +84,7 @@ const decoded = (pathname: string) => {
   try {
     return decodeURI(pathname)
   } catch {
-    // The path has a % that is not part of an encoding. Leave the path unchanged.
+    // The path has a `%` that does not belong to a percent-encoding. Return the path unchanged.
     return pathname
   }
 }

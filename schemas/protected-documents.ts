@@ -1,6 +1,6 @@
 import type {Locale} from './locales.ts'
 
-/** Types of which exactly one document exists, which every visitor needs. */
+/** Types of which exactly one document exists, without which the site cannot show its pages. */
 const neededTypes = ['homePage', 'faqPage', 'siteSettings'] as const
 
 /** Types of which at most one document exists. The id of that document is the name of the type. */
@@ -10,8 +10,8 @@ const singletonTypes = [...neededTypes, 'laborDemo'] as const
 export const privacyStatementId = (language: Locale): string => `privacy-${language}`
 
 /**
- * Types whose documents all exist from the start, because pages and code refer to them by id. No
- * page would show an additional document, and without an existing one a page would have a gap.
+ * Types whose documents editors can neither create nor delete. The seed creates all of them, and
+ * code refers to them by id. No page would show an additional document.
  */
 export const protectedTypes: ReadonlySet<string> = new Set([
   ...singletonTypes,
@@ -20,7 +20,7 @@ export const protectedTypes: ReadonlySet<string> = new Set([
   'featureTabGroup',
 ])
 
-/** Types whose documents cannot be unpublished, because every visitor needs their pages. */
+/** Types whose documents cannot be unpublished, because the site needs them. */
 export const alwaysPublishedTypes: ReadonlySet<string> = new Set(neededTypes)
 
 /** The allowed document ids of protected types, by type. */

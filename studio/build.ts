@@ -13,8 +13,9 @@ const reportingLogger = (report: (line: string) => void): Logger => {
 }
 
 /**
- * Builds the Studio as static files for `/`. One build serves the embedded lake and hosted projects,
- * which differ by the page's `#studio-env` (environment.ts). Needs no network.
+ * Builds the Studio as static files for `/`, without network access. The same build works with the
+ * embedded lake and with hosted projects: the Studio reads its project from the page's element
+ * `#studio-env` (environment.ts).
  *
  * Uses Vite instead of `sanity build`, which requires a package.json next to its config and adds a
  * script and fonts of Sanity's CDN to the page.
@@ -60,7 +61,8 @@ export async function buildStudio(options: {
       'process.env.SANITY_STUDIO_DATASET': JSON.stringify(hosted?.dataset ?? ''),
       'process.env.SANITY_STUDIO_SITE_URL': JSON.stringify(hosted?.siteUrl ?? ''),
       'process.env.PKG_BUILD_VERSION': 'undefined',
-      // Let styled-components use its fast way to insert CSS rules, as Sanity's own builds do.
+      // Makes styled-components insert CSS rules with `insertRule` ("speedy" mode), as Sanity's own
+      // builds do.
       'process.env.SC_DISABLE_SPEEDY': '"false"',
     },
     resolve: {dedupe: ['react', 'react-dom', 'sanity', 'styled-components']},

@@ -3,8 +3,8 @@ import {schemaTypes} from '#schemas/index.ts'
 import {localizedFields} from './localized-fields.ts'
 
 /**
- * Compiles the content schema like the Studio: our types and the localized array types of the
- * plugin. Does not load the Studio itself, which would take seconds.
+ * Compiles the same content schema as the Studio: our types, and the array types of the plugin
+ * sanity-plugin-internationalized-array. Does not load the Studio, which would take seconds.
  *
  * @throws if the plugin does not provide its types as a list
  */

@@ -41,7 +41,7 @@ const examples = new Set(exampleTemplates.map(({id}) => id))
 
 const onlyInsideTheDesk = new Set(templates.map(({id}) => id).filter((id) => !examples.has(id)))
 
-/** Names of our content types, to tell them from the Studio's own document types. */
+/** Names of our content types, to distinguish them from the Studio's own document types. */
 const contentTypes = new Set(schemaTypes.map(({name}) => name))
 
 /**

@@ -22,12 +22,12 @@ const isEnvironment = (value: unknown): value is StudioEnvironment =>
   (!('siteUrl' in value) || typeof value.siteUrl === 'string')
 
 /**
- * Reads the environment from the page, so that one build works with the embedded lake and with
- * hosted projects.
+ * Reads the environment from an element of the page, so that the same build works with the embedded
+ * lake and with hosted projects.
  *
  * @param json - the text of `<script type="application/json" id="studio-env">`, if present
  * @param builtFor - the hosted project given to the build, for pages without that element
- * @throws if the element is invalid: with a guess, editors could change the wrong content
+ * @throws if the element is invalid, because with a default editors could change the wrong content
  */
 export function studioEnvironment(
   json: string | null | undefined,

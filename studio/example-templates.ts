@@ -5,7 +5,7 @@ import {languages} from '#schemas/languages.ts'
 
 type Kind = 'String' | 'Text' | 'RichText'
 
-/** Creates a localized field that has only an English value. */
+/** Creates a localized value whose only text is English. */
 const inEnglish = (kind: Kind, value: unknown) =>
   languages.map(({id}) => ({
     _key: id,
@@ -24,12 +24,12 @@ const paragraph = (text: string) => [
   },
 ]
 
-/** The FAQ list of the example question. Editors can change it in the form. */
+/** The category of the example question. Editors can choose another category in the form. */
 const firstList = 1
 
 /**
- * Templates for documents that are already filled in with examples. Validation refuses them until
- * the example text is replaced (schemas/fields/example-rules.ts).
+ * Templates for new documents with example values. Validation fails until the editor has replaced
+ * the example texts (schemas/fields/example-rules.ts).
  */
 export const exampleTemplates: Template[] = [
   {

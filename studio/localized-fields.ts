@@ -19,8 +19,8 @@ const plugin = internationalizedArray({
 })
 
 /**
- * Replaces the plugin's titles, such as "Internationalized array string". The lists of problems and
- * changes then show "Tagline › In one language › Text".
+ * Replaces the plugin's titles of types, such as "Internationalized array string". The lists of
+ * validation problems and of changes then show "Tagline › In one language › Text".
  */
 const plainly: Translate = (path, title) => {
   if (path.endsWith('Value')) return 'In one language'
@@ -30,9 +30,9 @@ const plainly: Translate = (path, title) => {
 const types = Array.isArray(plugin.schema?.types) ? plugin.schema.types : []
 
 /**
- * Plugin with the types of localized fields, English above Spanish. Does not use `defaultLanguages`
- * or `restoreOrder`: both write into a document as soon as an editor opens it, which creates
- * drafts.
+ * Plugin with the types of localized fields, in which English is above Spanish. Does not set
+ * `defaultLanguages` or `restoreOrder`, because these options create a draft as soon as an editor
+ * opens a document.
  */
 export const localizedFields: PluginOptions = {
   ...plugin,

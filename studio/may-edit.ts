@@ -1,8 +1,9 @@
 import type {CurrentUser} from 'sanity'
 
 /**
- * Whether a user may change content, by role name. Hosted projects and the embedded lake have the
- * same role names. Custom roles count as editors: the lake refuses writes that they may not make.
+ * Returns whether a user may change content: every user whose role is not `viewer`. Hosted projects
+ * and the embedded lake have the same role names. Users with a custom role count as editors; the
+ * lake rejects writes that their role does not allow.
  */
 export const mayEdit = (user: Pick<CurrentUser, 'roles'> | null): boolean =>
   user?.roles.some(({name}) => name !== 'viewer') ?? false

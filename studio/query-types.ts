@@ -5,15 +5,15 @@ import {extractSchema} from '@sanity/schema/_internal'
 import {contentSchema} from './content-schema.ts'
 
 /**
- * Generates TypeScript types for every query in `src/**\/*.query.ts` below `root`, from the content
- * schema.
+ * Generates TypeScript types for the results of every query in `src/**\/*.query.ts` below `root`,
+ * from the content schema.
  *
  * Does not use `sanity schema extract`, which starts a Vite server and the whole Studio and takes
- * ten times as long for the same JSON. In the types, required fields may be missing, because only
- * the Studio validates documents.
+ * ten times as long for the same JSON. In the generated types every field can be null, even required
+ * fields, because only the Studio validates documents.
  *
- * @param root - absolute; the function writes to `dist/typegen` below it
- * @throws with the name of each query that cannot be parsed
+ * @param root - absolute path; the function writes temporary files to `dist/typegen` below it
+ * @throws an error with the name of each query that cannot be parsed
  */
 export async function queryTypes(root: string): Promise<string> {
   // Write below the root, because the types contain the path of the schema file.

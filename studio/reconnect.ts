@@ -4,9 +4,9 @@ const firstDelayMs = 500
 const longestDelayMs = 10_000
 
 /**
- * Subscribes again after every error: after 0.5 s, then twice as long each time, up to 10 s. For
- * content that is shown next to a form: an error that reaches the form would replace the form and
- * its typed text with an error page.
+ * An RxJS operator that subscribes again after every error, first after 0.5 s and then with doubled
+ * delays up to 10 s. Use it for content that is shown next to a form. Without it, the error would
+ * replace the form, including typed text, with an error page.
  */
 export const reconnect = <Value>(): MonoTypeOperatorFunction<Value> =>
   retry({

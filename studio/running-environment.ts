@@ -1,6 +1,9 @@
 import {studioEnvironment} from './environment.ts'
 
-/** The environment of this Studio: from its page or, without one, from its build. */
+/**
+ * The environment of this Studio. It is read from the page's element `#studio-env`. If there is no
+ * such element, the Studio uses the environment that was given to the build.
+ */
 export const environment = studioEnvironment(
   globalThis.document?.getElementById('studio-env')?.textContent,
   {

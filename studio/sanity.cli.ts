@@ -3,8 +3,8 @@ import {defineCliConfig} from 'sanity/cli'
 const {env} = process
 
 /**
- * Configures the `sanity` CLI for hosted projects. Run the CLI in this folder. The embedded lake
- * does not need the CLI, and build.ts builds the Studio.
+ * Configures the `sanity` CLI for hosted Sanity projects. Run the CLI in this folder. The embedded
+ * lake does not need the CLI. To build the Studio, use build.ts instead of the CLI.
  */
 export default defineCliConfig({
   api: {

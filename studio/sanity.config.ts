@@ -39,8 +39,8 @@ export default defineConfig({
   document: {...embedded.document, ...documentOptions},
   plugins: [
     structureTool({title: 'Content', structure}),
-    // Must be the first plugin with inputs: its side-by-side editor reduces a form to a single
-    // value.
+    // Must be before all other plugins that replace inputs: its side-by-side editor shows a single
+    // value of a form.
     translationsTool(),
     priceInputs(),
     typingPlugin(),

@@ -35,8 +35,8 @@ type DeskContext = Pick<StructureResolverContext, 'currentUser'>
 const titleOf = (key: keyof typeof deskEn): string => parts.desk[interfaceLanguage][key]
 
 /**
- * Sets a title in the language in which the Studio started. Sanity's `i18n` translates the entries
- * of lists, but not the headers of panes.
+ * Sets the title of a list or pane in the Studio's language. Sanity's `i18n` option translates the
+ * entries of lists, but not the headers of panes.
  */
 const titled = <Node extends {title(title: string): Node}>(node: Node, key: keyof typeof deskEn) =>
   node.title(titleOf(key))
@@ -78,7 +78,7 @@ const faqCategory =
                 params: [{type: 'faqEntry', template: faqEntryTemplate(value)}, {}],
               }),
           ])
-          // Makes new questions of this category open next to their list.
+          // A new question of this category opens next to the list of the category.
           .canHandleIntent(
             (intent, {template}) => intent === 'create' && template === faqEntryTemplate(value),
           ),
@@ -122,7 +122,7 @@ const questions = (S: StructureBuilder) =>
     titled(S.documentTypeListItem('faqEntry'), 'all-questions'),
   ])
 
-/** The list of redirects and, for editors, the addresses without a page. */
+/** The list of redirects and, if the user may edit, the list of addresses without a page. */
 const redirects = (S: StructureBuilder, {currentUser}: DeskContext) =>
   titled(S.list(), 'redirects').items([
     titled(S.documentTypeListItem('redirect'), 'all-redirects').icon(ArrowRightIcon),
@@ -135,7 +135,7 @@ const redirects = (S: StructureBuilder, {currentUser}: DeskContext) =>
       : []),
   ])
 
-/** Defines the structure tool: content in the order of the site, settings last. */
+/** Defines the lists of the Content tool: documents in the order of the site, settings last. */
 export const structure = (S: StructureBuilder, context: DeskContext): ListBuilder =>
   titled(S.list().id('content'), 'content').items([
     singleton(S, 'homePage', 'home-page').icon(HomeIcon),

@@ -9,15 +9,15 @@ const developerRoles = new Set(['administrator', 'developer'])
 /** Names of tools that viewers cannot use. */
 const editorsTools = new Set(['yesterday', 'site-health'])
 
-/** Sets the title of a tool in the language in which the Studio started. */
+/** Sets the title of a tool in the Studio's language. */
 const titled = (tool: Tool, title = tool.name): Tool => {
   const titles: Messages = parts.tools[interfaceLanguage]
   return {...tool, title: titles[title] ?? tool.title}
 }
 
 /**
- * Replaces the preview for viewers, who cannot open it, with an explanation. Links to documents
- * then open their forms.
+ * Replaces the preview tool with an explanation, for viewers, who cannot open the preview. Links to
+ * documents then open the documents in the Content tool.
  */
 const withoutPreview = (tool: Tool): Tool =>
   tool.name === 'presentation'
@@ -26,8 +26,8 @@ const withoutPreview = (tool: Tool): Tool =>
 
 /**
  * Returns the tools that a user sees. Only administrators and developers see Vision, which can run
- * any query. Viewers do not see tools for editors. For users who are not administrators, the People
- * tool is called My account.
+ * any query. Viewers do not see the tools "Back in time" and "Site health". Users who are not
+ * administrators see the People tool under the title "My account".
  */
 export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[] => {
   const has = (roles: ReadonlySet<string>) =>

@@ -1,9 +1,9 @@
 import type {DocumentActionComponent} from 'sanity'
 
 /**
- * Memoizes a function that wraps document actions. The Studio resolves actions again whenever the
- * state of a document changes. It remounts a component that it does not know, and then a dialog
- * that a click opened would close.
+ * Memoizes a function that wraps document actions. The Studio calls the function again whenever the
+ * state of a document changes. If it returned a new component each time, the Studio would remount
+ * the action and close its open dialog.
  *
  * @param wrap - returns the wrapped action, or the same action
  */

@@ -11,8 +11,8 @@ import {type PreviewTexts, translatablePreview} from '../fields/translatable-pre
 import {faqCategories} from '../objects/faq-categories.ts'
 
 /**
- * Element ids that exist on every page. A question must not use one as its anchor, because links to
- * the question would jump to that element.
+ * Ids of HTML elements that exist on every page. They are not allowed as the anchor of a question,
+ * because a link to the question would scroll to the element instead.
  */
 export const reservedAnchors = [
   'content',
@@ -26,8 +26,8 @@ export const reservedAnchors = [
 const isFreeOnThePage: CustomValidator<SlugValue | undefined> = (slug) =>
   !reservedAnchors.includes(slug?.current ?? '') ||
   bilingual(
-    `Choose another name: the page already uses “${slug?.current}” for one of its parts.`,
-    `Elija otro nombre: la página ya usa «${slug?.current}» para una de sus partes.`,
+    `Choose another name: the FAQ page already uses “${slug?.current}” for another section.`,
+    `Elija otro nombre: la página de preguntas frecuentes ya usa «${slug?.current}» para otra sección.`,
   )
 
 /** Labels in the Studio for questions without text or category, and for each category. */

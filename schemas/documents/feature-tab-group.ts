@@ -60,7 +60,7 @@ export const featureTabGroup = defineType({
           .max(8)
           .warning(
             bilingual(
-              'Use eight tabs at most: a longer list is taller than the picture next to it.',
+              'Use eight tabs at most. A longer list would be taller than the picture next to it.',
               'Use ocho pestañas como máximo: una lista más larga queda más alta que la imagen de al lado.',
             ),
           ),

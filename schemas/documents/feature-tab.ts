@@ -10,7 +10,7 @@ import {referencedBy} from '../fields/reference-rules.ts'
 import {checkedByOurRule, slugRules} from '../fields/slug-rules.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 
-/** A tab with a picture. It is shown where its group is shown. */
+/** A tab with a picture. The home page shows it as part of a group of tabs. */
 export const featureTab = defineType({
   name: 'featureTab',
   type: 'document',
@@ -26,7 +26,7 @@ export const featureTab = defineType({
       type: 'string',
       title: 'Tab label',
       description:
-        'One or two words. On a desktop, the tabs are below each other; on a phone, they are a row that scrolls sideways.',
+        'One or two words. On a computer, the tabs are below each other; on a phone, they are a row that scrolls sideways.',
       group: 'content',
       atMost: 28,
       example: examples.featureTab.title,
@@ -72,7 +72,7 @@ export const featureTab = defineType({
       type: 'string',
       title: 'Link',
       description:
-        'Optional. A page of this site, such as /real-time-pro, or a full address with https://. It opens in a new browser tab when a visitor clicks the link after the caption, or clicks the open tab again.',
+        'Optional. A page of this site, such as /real-time-pro, or a full address with https://. The page opens in a new browser tab when a visitor clicks the link after the caption, or clicks this tab again while it is open.',
       group: 'place',
       validation: (rule) => [
         ...linkRules(rule),

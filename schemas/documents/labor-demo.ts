@@ -5,7 +5,7 @@ import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 
-/** US dollars per hour: what the field on the site accepts (src/blocks/labor-demo/labor-rate.ts). */
+/** Highest labor rate in US dollars per hour that visitors can type (labor-rate.ts in src/blocks). */
 const highestRate = 999
 
 /** The labor-time demo on the home page and on every product page. At most one exists. */
@@ -15,14 +15,14 @@ export const laborDemo = defineType({
   title: 'Labor-time demo',
   icon: ClockIcon,
   description:
-    'The block on the home page and on every product page where visitors choose a job, type their labor rate and see the price. Unpublish it to hide the block.',
+    'The section on the home page and on every product page where visitors choose a job, type their labor rate and see the price. To hide the section, unpublish this document.',
   groups: [{name: 'content', title: 'Content', default: true}],
   fields: [
     localizedField({
       name: 'heading',
       type: 'string',
       title: 'Heading',
-      description: 'Good: what the visitor can do here, in a few words.',
+      description: 'Say in a few words what the visitor can do here.',
       group: 'content',
       atMost: 60,
     }),
@@ -39,16 +39,16 @@ export const laborDemo = defineType({
       type: 'text',
       title: 'Note',
       description:
-        'Says that the times are examples. Keep it: visitors must not take them for the guide.',
+        'Says that the times are examples. Keep this note, so that visitors do not mistake the examples for times from the labor guide.',
       group: 'content',
       atMost: 160,
     }),
     defineField({
       name: 'laborRate',
       type: 'number',
-      title: 'Labor rate at the start (US$ per hour)',
+      title: 'Initial labor rate (US$ per hour)',
       description:
-        'Prices are shown at this rate until a visitor types another one. Only the number, such as 120.',
+        'The demo calculates prices with this rate until a visitor types another rate. Enter only the number, such as 120.',
       group: 'content',
       validation: (rule) => [
         rule
@@ -72,7 +72,7 @@ export const laborDemo = defineType({
           .precision(2)
           .error(
             bilingual(
-              'Use two digits after the point at most, such as 95.50.',
+              'Use at most two digits after the decimal point, such as 95.50.',
               'Use como máximo dos cifras después del punto, por ejemplo 95.50.',
             ),
           ),
@@ -83,7 +83,7 @@ export const laborDemo = defineType({
       type: 'array',
       title: 'Examples',
       description:
-        'The vehicles and jobs to choose from, in this order; the first is chosen at the start. Three fill the row. Drag to reorder.',
+        'The vehicles and jobs to choose from, in this order. The first example is selected when the page opens. Three examples fill a row. Drag an example to move it.',
       group: 'content',
       of: [defineArrayMember({type: 'reference', title: 'Example', to: [{type: 'laborExample'}]})],
       validation: (rule) => [
@@ -92,7 +92,7 @@ export const laborDemo = defineType({
           .min(1)
           .error(
             bilingual(
-              'Choose at least one example: without one the site hides the block.',
+              'Choose at least one example. Without an example, the site does not show the demo.',
               'Elija al menos un ejemplo: sin ninguno el sitio oculta el bloque.',
             ),
           ),
@@ -100,7 +100,7 @@ export const laborDemo = defineType({
           .max(6)
           .error(
             bilingual(
-              'Use six examples at most: more take up the whole screen of a phone.',
+              'Use six examples at most. More examples would fill the whole screen of a phone.',
               'Use seis ejemplos como máximo: con más se llena toda la pantalla de un teléfono.',
             ),
           ),
@@ -115,7 +115,7 @@ export const laborDemo = defineType({
       ],
     }),
   ],
-  // Otherwise Sanity makes one up, in English only.
+  // Without this, Sanity adds default orderings with English titles.
   orderings: [],
   preview: {
     select: {heading: 'heading'},

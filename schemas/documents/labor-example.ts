@@ -6,10 +6,10 @@ import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 
-/** Hours. A longer job probably lacks its decimal point. */
+/** Longest plausible labor time in hours. In a longer time, the decimal point is probably missing. */
 const longestPlausible = 100
 
-/** Refuses a time that is shorter than the next one, `shorter`. */
+/** Creates a rule that rejects a time that is less than the time in the field `shorter`. */
 const notBelow =
   (shorter: 'average' | 'low'): CustomValidator<number | undefined> =>
   (hours, {document}) => {
@@ -19,7 +19,7 @@ const notBelow =
       typeof least !== 'number' ||
       hours >= least ||
       bilingual(
-        `This is less than ${least}, which should be shorter. High is the longest time and low the shortest.`,
+        `This time is less than ${least} hours, which should be the shorter time. The high time is the longest and the low time the shortest.`,
         `Es menos que ${least}, que debe ser más corto. El alto es el más largo y el bajo el más corto.`,
       )
     )
@@ -46,7 +46,7 @@ const hoursField = (
             'Escriba el tiempo en horas, por ejemplo 3.4.',
           ),
         ),
-      // positive() accepts 0.
+      // `greaterThan(0)` instead of Sanity's `positive()`, which accepts 0.
       rule
         .greaterThan(0)
         .error(bilingual('Enter a time above zero.', 'Escriba un tiempo mayor que cero.')),
@@ -54,7 +54,7 @@ const hoursField = (
         .precision(1)
         .error(
           bilingual(
-            'Use tenths of an hour, such as 3.4: one digit after the point.',
+            'Use one digit after the decimal point, such as 3.4.',
             'Use décimas de hora, por ejemplo 3.4: una cifra después del punto.',
           ),
         ),
@@ -62,7 +62,7 @@ const hoursField = (
         .max(longestPlausible)
         .error(
           bilingual(
-            `Check the decimal point: a job of more than ${longestPlausible} hours is refused.`,
+            `Check the decimal point: the time cannot be more than ${longestPlausible} hours.`,
             `Revise el punto decimal: no se acepta un trabajo de más de ${longestPlausible} horas.`,
           ),
         ),
@@ -76,7 +76,7 @@ export const laborExample = defineType({
   type: 'document',
   title: 'Example job',
   icon: ClockIcon,
-  description: 'Publish it, then add it to the labor-time demo to show it.',
+  description: 'To show an example, publish it and then add it to the labor-time demo.',
   groups: [{name: 'content', title: 'Example', default: true}],
   fields: [
     defineField({
@@ -84,7 +84,7 @@ export const laborExample = defineType({
       type: 'string',
       title: 'Vehicle',
       description:
-        'Year, make, model and engine, such as “2019 Ford F-150 5.0L V8”. The same in every language.',
+        'Year, make, model and engine, such as “2019 Ford F-150 5.0L V8”. The English and the Spanish site show the same text.',
       group: 'content',
       validation: (rule) => [
         rule
@@ -99,7 +99,7 @@ export const laborExample = defineType({
           .max(40)
           .warning(
             bilingual(
-              'Shorten this to 40 characters: it becomes hard to read on a phone.',
+              'Shorten this to 40 characters. A longer text is hard to read on a phone.',
               'Acórtelo a 40 caracteres: en un teléfono cuesta leerlo.',
             ),
           ),
@@ -109,13 +109,18 @@ export const laborExample = defineType({
       name: 'job',
       type: 'string',
       title: 'Job',
-      description: 'In the words of the labor guide, such as “Water pump, remove and replace”.',
+      description: 'The job as the labor guide names it, such as “Water pump, remove and replace”.',
       group: 'content',
       atMost: 50,
     }),
-    hoursField('high', 'High time (hours)', 'The longest of the three, such as 4.1.', 'average'),
-    hoursField('average', 'Average time (hours)', 'Between the other two, such as 3.4.', 'low'),
-    hoursField('low', 'Low time (hours)', 'The shortest of the three, such as 2.8.'),
+    hoursField(
+      'high',
+      'High time (hours)',
+      'The longest time for the job, such as 4.1.',
+      'average',
+    ),
+    hoursField('average', 'Average time (hours)', 'The average time, such as 3.4.', 'low'),
+    hoursField('low', 'Low time (hours)', 'The shortest time for the job, such as 2.8.'),
   ],
   orderings: [{name: 'vehicle', title: 'Vehicle', by: [{field: 'vehicle', direction: 'asc'}]}],
   validation: referencedBy(

@@ -4,7 +4,7 @@ import {bilingual} from '../fields/bilingual.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 import {languages} from '../languages.ts'
 
-/** Formats ISO dates like `February 24, 2023`. */
+/** Formats ISO dates for a message, such as `February 24, 2023`. */
 const days = (dates: readonly string[], locale: string) => {
   const day = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'})
   return dates.map((date) => day.format(new Date(date))).join(', ')
@@ -25,7 +25,7 @@ const isTheSameDay: CustomValidator<string | undefined> = async (date, {document
   return (
     others.every((other) => other === date) ||
     bilingual(
-      `The statement in the other language is effective from ${days(others, 'en-US')}. Update its text and its date too.`,
+      `The statement in the other language is effective from ${days(others, 'en-US')}. Update the text and the date of that statement too.`,
       `La declaración en el otro idioma rige desde ${days(others, 'es-US')}. Actualice también su texto y su fecha.`,
     )
   )
@@ -90,7 +90,7 @@ export const privacyStatement = defineType({
           .required()
           .error(
             bilingual(
-              'Enter the privacy statement: the law requires it.',
+              'Enter the privacy statement. The law requires one.',
               'Escriba la declaración de privacidad: la ley la exige.',
             ),
           ),
@@ -133,7 +133,7 @@ export const privacyStatement = defineType({
           .max(60)
           .warning(
             bilingual(
-              'Shorten this to 60 characters: shared links cut off the rest.',
+              'Shorten this to 60 characters: link previews cut off the rest.',
               'Acórtelo a 60 caracteres: los enlaces compartidos cortan el resto.',
             ),
           ),

@@ -90,8 +90,8 @@ export const product = defineType({
           return {
             title: englishText(name) ?? texts.unnamed,
             subtitle: subtitleAt(Date.now()),
-            // The Studio prepares previews in lists only once. It calls this function again when a
-            // planned price starts.
+            // Sanity calls `prepare` only once for a document in a list. Our preview component
+            // calls this function to update the price when a planned price starts.
             subtitleAt,
             media,
           }

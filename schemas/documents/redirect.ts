@@ -34,7 +34,7 @@ export const redirect = defineType({
       type: 'boolean',
       title: 'Permanent',
       description:
-        'On: the old address will not come back, and search engines replace it with the new one. Off: the redirect is only for a while, such as during a campaign.',
+        'Switch this on if the old address will not come back: search engines then replace it with the new address. Switch it off if the redirect is only for a while, such as during a campaign.',
       group: 'content',
       initialValue: true,
     }),

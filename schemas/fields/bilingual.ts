@@ -1,25 +1,25 @@
 import {isRecord, type ValidationContext} from 'sanity'
 
-/** A text in both languages of the Studio, by locale id (studio/i18n/languages.ts). */
+/** A text in English and Spanish, by locale id of the Studio (studio/i18n/languages.ts). */
 export type BilingualText = Readonly<{'en-US': string; 'es-ES': string}>
 
 /**
- * Creates a validation message in both languages. Rules must not return plain strings, which would
- * be English for every user.
+ * Creates a validation message in English and Spanish. Rules must not return plain strings, because
+ * all users would see the same language.
  */
 export const bilingual = (english: string, spanish: string): BilingualText => ({
   'en-US': english,
   'es-ES': spanish,
 })
 
-/** Joins messages into one message. */
+/** Joins messages with spaces. */
 export const joinTexts = (...all: BilingualText[]): BilingualText =>
   bilingual(all.map((text) => text['en-US']).join(' '), all.map((text) => text['es-ES']).join(' '))
 
 /**
- * Returns a message in the language of the current user. Needed for messages with a path of their
- * own, which Sanity only accepts as plain text. Sanity passes the language (`i18n`) to rules, but
- * does not declare it in their type.
+ * Returns a message in the language of the current user. Needed for messages with a `path`, which
+ * Sanity accepts only as plain text. Sanity passes `i18n` (the language) to rules, but the type
+ * `ValidationContext` does not declare it.
  */
 export function textFor(context: ValidationContext, message: BilingualText): string {
   const i18n: unknown = Reflect.get(context, 'i18n')

@@ -3,14 +3,14 @@ import type {ValidationContext} from 'sanity'
 type GetClient = ValidationContext['getClient']
 
 /**
- * How long a response is cached: long enough to check all documents, and for several quick key
- * presses.
+ * How long a response is cached. During this time, the Check everything tool checks many documents,
+ * and an editor types several characters.
  */
 const CACHE_MS = 5_000
 
 /**
- * Creates a query for validation rules that caches each response for 5 s. Sanity runs rules at
- * every key press, and a check of all documents runs them for every document. Results include
+ * Creates a query for validation rules that caches each response for 5 s, because Sanity runs rules
+ * at every key press, and the Check everything tool runs them for every document. Results include
  * drafts.
  */
 export function cachedQuery<Answer>(query: string, tag: string) {
@@ -25,7 +25,7 @@ export function cachedQuery<Answer>(query: string, tag: string) {
     if (known) return known.answer
     const answer = client.fetch<Answer>(query, params, {perspective: 'raw', tag})
     cached.set(key, {answer, until: now + CACHE_MS})
-    // Do not cache a failed request.
+    // Do not cache errors.
     answer.catch(() => cached.delete(key))
     return answer
   }

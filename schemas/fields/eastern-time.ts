@@ -1,5 +1,5 @@
 /**
- * The time zone in which the prices of the company change: US Eastern, with daylight saving time.
+ * The time zone of planned prices: US Eastern, with daylight saving time.
  */
 export const easternZone = 'America/New_York'
 
@@ -24,7 +24,7 @@ const parts = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 })
 
-/** Converts a moment to US Eastern time; returns undefined for an invalid date. */
+/** Converts a `Date` to US Eastern time; returns undefined for an invalid `Date`. */
 export function easternTime(moment: Date): WallTime | undefined {
   if (Number.isNaN(moment.getTime())) return undefined
   const of = Object.fromEntries(
@@ -35,15 +35,15 @@ export function easternTime(moment: Date): WallTime | undefined {
 }
 
 /**
- * Converts a US Eastern time to a moment. If the time occurs twice, because the clocks go back in
- * autumn, returns the first moment.
+ * Converts a US Eastern time to a `Date`. In autumn, when the clocks go back, some times occur
+ * twice; returns the earlier `Date` then.
  *
- * @returns undefined for an invalid time, or one that the clock change in spring skips
+ * @returns undefined for an invalid time, and for times that the clock change in spring skips
  */
 export function easternMoment({date, time}: WallTime): Date | undefined {
   const asUtc = Date.parse(`${date}T${time}Z`)
-  // Try UTC-4 (summer) and UTC-5 (winter). The correct offset is the one that converts back to the
-  // same time.
+  // Try UTC-4 (summer) and UTC-5 (winter). The offset is correct if the result converts back to the
+  // same Eastern time.
   for (const hours of [4, 5]) {
     const moment = new Date(asUtc + hours * hourMs)
     const shown = easternTime(moment)

@@ -1,7 +1,7 @@
 /** The Studio asks for confirmation if a price changes by more than this ratio. */
 const askFrom = 0.2
 
-/** If a price grows or shrinks by this factor or more, it counts as a typing mistake. */
+/** A price that is this many times the previous price, or a fraction of it, counts as mistyped. */
 const implausibleFactor = 5
 
 /** A price before and after a change. */
@@ -10,7 +10,7 @@ export interface PriceDifference {
   after: number
 }
 
-/** Returns the change in whole percent, rounded away from zero: 35 → 36 is 3, 36 → 35 is -3. */
+/** Returns the price change in whole percent, rounded away from zero: 3 for 35 → 36, -3 for 36 → 35. */
 export function percentOf({before, after}: PriceDifference): number {
   const percent = ((after - before) / before) * 100
   return percent < 0 ? Math.floor(percent + 1e-9) : Math.ceil(percent - 1e-9)

@@ -2,7 +2,7 @@ import type {CustomValidator, StringRule} from 'sanity'
 import {bilingual} from './bilingual.ts'
 import {nameLanguage} from './name-language.ts'
 
-/** A base URL for parsing paths. Hosts with `.invalid` never exist. */
+/** A base URL for parsing paths. The top-level domain `.invalid` is reserved, so no such host exists. */
 const site = 'http://site.invalid'
 
 const pathOnThisSite = /^\/(?!\/)[^\s?#]*$/
@@ -10,7 +10,7 @@ const pathOnThisSite = /^\/(?!\/)[^\s?#]*$/
 const isWebAddress = (text: string): boolean => {
   if (/\s/.test(text) || !URL.canParse(text)) return false
   const {protocol, hostname} = new URL(text)
-  // A public host name always has a dot, so "https://google" is a typing mistake.
+  // Require a dot in the host name. A URL such as "https://google" is a typing mistake.
   return (protocol === 'https:' || protocol === 'http:') && /[^.]\.[^.]/.test(hostname)
 }
 
@@ -23,8 +23,8 @@ const isContactAddress = (text: string): boolean => {
 }
 
 /**
- * Guesses which URL an editor meant by a text without a scheme: `www.a.com`, an email address, or a
- * phone number.
+ * Returns the URL that an editor probably meant by a text without a URL scheme, such as `www.a.com`,
+ * an email address or a phone number.
  */
 const suggestedUrl = (text: string): string | undefined => {
   const typed = text.trim()
@@ -38,8 +38,8 @@ const suggestedUrl = (text: string): string | undefined => {
 }
 
 /**
- * Whether a text is a path of this site, such as `/faq`, without query and fragment. Refuses
- * `//host`, `/\host` and `/.//host`, because browsers open another site for them.
+ * Returns whether a text is a path of this site, such as `/faq`, without query and fragment. Returns
+ * false for `//host`, `/\host` and `/.//host`, which browsers treat as links to another site.
  */
 export const isPath = (text: string): boolean => {
   const url =

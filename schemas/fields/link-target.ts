@@ -33,7 +33,7 @@ const pages = new Set([
 const isListAnchor = (anchor: string) => /^list_[1-4]$/.test(anchor)
 
 /**
- * Returns which part of a link does not exist, the page or the anchor; undefined if the link works.
+ * Returns whether the page or the anchor of a link does not exist; undefined if the link works.
  */
 export function deadEnd(
   href: string,
@@ -56,7 +56,7 @@ const targets = cachedQuery<LinkTargets>(
   'link-targets',
 )
 
-/** Refuses a link to a page of this site that does not exist. */
+/** Rejects a link to a page of this site that does not exist. */
 export const leadsToAPage: CustomValidator<string | undefined> = async (href, context) =>
   !href ||
   deadEnd(href, await targets(context.getClient)) !== 'page' ||

@@ -8,8 +8,8 @@ const questionCount = cachedQuery<number>(
 )
 
 /**
- * Warns at the heading of an FAQ list that has no published questions. The page does not show such
- * a list.
+ * Creates a rule for the heading of an FAQ list: warns if the list has no published questions,
+ * because the FAQ page then does not show the list.
  */
 const hasQuestions =
   (category: number): CustomValidator<unknown> =>
@@ -29,24 +29,24 @@ export const listIsFilled = (category: number) => (rule: Rule) =>
   rule.custom(hasQuestions(category)).warning()
 
 /**
- * Returns the rules for an optional list of chosen documents: no document twice, and not more than
- * fit on the page.
+ * Returns the rules for an optional list of references: no document twice, and at most `most`
+ * documents, because the page has no room for more.
  */
 export const listOfChosen = (most: number) => (rule: ArrayRule<unknown[]>) => [
   rule
     .unique()
     .error(
       bilingual(
-        'One entry is in the list twice. Remove it once.',
-        'Una entrada está dos veces en la lista. Quítela una vez.',
+        'One entry is in the list twice. Remove one of the two.',
+        'Una entrada está dos veces en la lista. Quite una de las dos.',
       ),
     ),
   rule
     .max(most)
     .error(
       bilingual(
-        `Choose at most ${most}: the page has no room for more.`,
-        `Elija ${most} como máximo; en la página no caben más.`,
+        `Choose at most ${most} entries: the page has no room for more.`,
+        `Elija ${most} entradas como máximo; en la página no caben más.`,
       ),
     ),
 ]

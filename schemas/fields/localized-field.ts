@@ -13,13 +13,13 @@ const arrayTypes = {
 
 /**
  * Defines a field with one value per language, in the format of
- * sanity-plugin-internationalized-array v5. In new documents the inputs of all languages are
- * visible at once. Does not use the plugin's own default languages, because they write into an
- * existing document as soon as it is opened.
+ * sanity-plugin-internationalized-array v5. New documents have inputs for all languages, because
+ * this function sets an initial value. The plugin's option `defaultLanguages` would also change
+ * existing documents as soon as an editor opens them.
  *
  * @param field.type - type of the value in each language
  * @param field.atMost - maximum number of characters; longer texts get a warning
- * @param field.example - shown to editors in the description; validation refuses it as content
+ * @param field.example - example text in the description; validation rejects it as content
  * @param field.optional - whether the field may stay empty in every language
  * @param field.also - an additional rule for this field
  */

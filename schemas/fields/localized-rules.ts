@@ -8,25 +8,25 @@ import {withLanguage} from './name-language.ts'
 const missing = (stored: unknown, language: string): boolean =>
   !isWritten(itemIn(stored, language)?.value)
 
-/** Requires the English, because it is shown where a translation is missing. */
+/** Requires the English text, because the site shows it if a translation is missing. */
 const englishIsThere = (stored: unknown): CustomValidatorResult =>
   missing(stored, defaultLocale)
     ? bilingual(
-        'Fill in the English. Visitors also see the English where a translation is missing.',
+        'Fill in the English text. Visitors also see it where the Spanish text is missing.',
         'Llene el inglés. Los visitantes también ven el inglés donde falta una traducción.',
       )
     : true
 
 /**
- * Warns about missing translations. Not an error, because an editor must be able to publish an
- * offer before it is translated.
+ * Warns about missing translations. This is not an error, because editors must be able to publish
+ * an offer that is not translated yet.
  */
 const translationsAreThere = (stored: unknown): CustomValidatorResult => {
   if (missing(stored, defaultLocale)) return true
   const untranslated = languages.filter(({id}) => missing(stored, id)).map(({title}) => title)
   if (untranslated.length === 0) return true
   return bilingual(
-    `Translation missing: ${untranslated.join(', ')}. Until you add it, visitors in that language see the English.`,
+    `Translation missing: ${untranslated.join(', ')}. Until you add it, visitors in that language see the English text.`,
     `Falta la traducción: ${untranslated.join(', ')}. Mientras no la agregue, los visitantes en ese idioma ven el inglés.`,
   )
 }
@@ -40,7 +40,7 @@ const tooLong =
     if (long.length === 0) return true
     return long.map(({_key, value}) => {
       const message = bilingual(
-        `Shorten this to ${limit} characters or fewer. It has ${String(value).length}, and the site may cut off the end.`,
+        `Shorten this text to ${limit} characters or fewer. It has ${String(value).length} characters, and the site may cut off the end.`,
         `Acórtelo a ${limit} caracteres o menos. Tiene ${String(value).length}, y el sitio puede cortar el final.`,
       )
       return {

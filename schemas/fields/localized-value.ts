@@ -1,4 +1,4 @@
-/** The stored item of a localized field in one language. `value` is not validated yet. */
+/** The stored item of a localized field for one language. The type of `value` is unchecked. */
 export type LocalizedItem = {_key: string; language: string; value?: unknown}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isLocalizedItem = (item: unknown): item is LocalizedItem =>
   isRecord(item) && typeof item.language === 'string' && typeof item._key === 'string'
 
-/** Returns the items of a localized field in all languages; none if the field has no value yet. */
+/** Returns the items of a localized field, one per language. Returns `[]` for an empty field. */
 export const itemsOf = (stored: unknown): LocalizedItem[] =>
   Array.isArray(stored) ? stored.filter(isLocalizedItem) : []
 
@@ -19,8 +19,8 @@ const blockHasText = (block: unknown): boolean =>
   isRecord(block) && Array.isArray(block.children) && block.children.some(isWritten)
 
 /**
- * Whether an editor has entered a value: a text that is not blank, a list or rich text with at
- * least one line that is not blank, or a picture with a file.
+ * Returns whether a value has content: a text that is not blank, a list or rich text with at least
+ * one line that is not blank, or a picture with a file.
  */
 export const isWritten = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() !== ''

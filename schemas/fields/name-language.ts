@@ -10,7 +10,7 @@ const prefixes: Readonly<Record<string, BilingualText>> = {
 const isBilingual = (result: CustomValidatorResult | undefined): result is BilingualText =>
   isRecord(result) && 'en-US' in result && 'es-ES' in result
 
-/** Prefixes a message with the language of the item that it is about. */
+/** Prefixes a validation message with the language of the item `key`, such as "In Spanish:". */
 export function withLanguage(stored: unknown, key: string, message: BilingualText): BilingualText {
   const language = itemsOf(stored).find(({_key}) => _key === key)?.language
   const prefix = language === undefined ? undefined : prefixes[language]
@@ -18,8 +18,9 @@ export function withLanguage(stored: unknown, key: string, message: BilingualTex
 }
 
 /**
- * Wraps a rule: prefixes its messages with the language that they are about, because Sanity's list
- * of problems shows only the field. Messages about fields that are not localized stay the same.
+ * Wraps a rule: prefixes its messages with the language of the invalid text, because Sanity's list
+ * of problems shows only the title of the field. Messages about fields that are not localized get
+ * no prefix.
  */
 export const nameLanguage =
   <Value>(validate: CustomValidator<Value>): CustomValidator<Value> =>

@@ -1,9 +1,9 @@
 import type {InitialValueResolverContext} from 'sanity'
 
 /**
- * Returns the `order` for a new question, so that it comes last.
+ * Returns the `order` with which a new question comes last in its list.
  *
- * @param category - the FAQ list of the question; if omitted, the question comes last in any list
+ * @param category - category of the question; if omitted, the question comes last in any category
  */
 export async function nextOrder(
   {getClient}: Pick<InitialValueResolverContext, 'getClient'>,

@@ -9,31 +9,31 @@ export interface PriceChange {
   replaced?: boolean
 }
 
-/** The price fields of a product, each with the field that stores its planned changes. */
+/** The price fields of a product, with the names of the fields that store their planned prices. */
 export const changesOf = {
   price: 'priceChanges',
   additionalUserPrice: 'additionalUserPriceChanges',
 } as const
 
-/** A price field that can have planned changes. */
+/** Name of a price field that can have planned prices. */
 export type AmountField = keyof typeof changesOf
 
 const time = ({from}: PriceChange) => Date.parse(from ?? '')
 
-/** Returns the changes that have a price and a valid time, earliest first. */
+/** Returns the planned prices that have a price and a valid start, earliest first. */
 export const byTime = (changes: readonly PriceChange[] | undefined): PriceChange[] =>
   (changes ?? [])
     .filter((change) => change.price !== undefined && !Number.isNaN(time(change)))
     .toSorted((one, other) => time(one) - time(other))
 
 /**
- * Returns the planned price that applies at a moment: the latest one that has started and was not
- * replaced. The site's queries must give the same result (src/content/price.ts).
+ * Returns the planned price that applies at a time: the latest that has started and was not
+ * replaced. The site's queries must return the same price (src/content/price.ts).
  */
 export const changeInForce = (changes: readonly PriceChange[] | undefined, at: number) =>
   byTime(changes).findLast((change) => !change.replaced && time(change) <= at)
 
-/** Returns the price at a moment: the planned price that applies, or else the typed price. */
+/** Returns the price at a time: the planned price that applies or, without one, the typed price. */
 export const priceAt = (
   typed: number | undefined,
   changes: readonly PriceChange[] | undefined,

@@ -5,8 +5,8 @@ import {implausible} from './price-rules.ts'
 import {publishedAmounts} from './published-amounts.ts'
 
 /**
- * Returns the rules for planned prices: their times are different, an unpublished one starts in the
- * future, and no change is so large that it must be a typing mistake.
+ * Returns the rules for the planned prices of a product: all start times are different, unpublished
+ * planned prices start in the future, and no price is so different that it must be mistyped.
  */
 export const priceChangeRules = (rule: ArrayRule<PriceChange[]>, field: AmountField) => [
   rule.custom((changes) => sameMoment(changes ?? []) ?? true),
@@ -47,8 +47,8 @@ async function alreadyPast(
 }
 
 /**
- * Returns the problem of the first planned price that is implausibly different from the price
- * before it.
+ * Returns an error for the first planned price that is implausibly different from the previous
+ * price.
  */
 function firstImplausible(
   typed: number | undefined,

@@ -5,16 +5,17 @@ import {type AmountField, changesOf, priceAt} from './price-at.ts'
 import {publishedAmounts} from './published-amounts.ts'
 
 /**
- * Highest plausible price in US dollars per month. A higher price probably lacks its decimal point.
+ * Highest plausible price in US dollars per month. In a higher price, the decimal point is probably
+ * missing.
  */
 const highestPlausible = 1000
 
 /**
- * Returns the rules for a price in US dollars: positive, whole cents, and plausible for a month of
- * software. The field decides whether the price is required.
+ * Returns the rules for a price in US dollars per month: above zero, whole cents, at most 1000. Does
+ * not require a price.
  */
 export const priceRules = (rule: NumberRule): NumberRule[] => [
-  // Sanity's positive() would accept 0.
+  // `greaterThan(0)` instead of Sanity's `positive()`, which accepts 0.
   rule
     .greaterThan(0)
     .error(
@@ -41,7 +42,7 @@ export const priceRules = (rule: NumberRule): NumberRule[] => [
     ),
 ]
 
-/** Adds a rule that refuses a price that is implausibly different from the published one. */
+/** Adds a rule that rejects a price that is implausibly different from the published price. */
 export const plausibleChange = (rule: NumberRule, field: AmountField): NumberRule =>
   rule.custom(async (after, context) => {
     if (after === undefined) return true

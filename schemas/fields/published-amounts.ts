@@ -10,7 +10,7 @@ export interface PublishedAmounts {
 }
 
 /**
- * Reads the published prices of the product that is being validated; null if it was never
+ * Reads the published prices of the product that is being validated; null if the product is not
  * published.
  */
 export async function publishedAmounts({

@@ -6,20 +6,20 @@ export interface Redirect {
   to: string
 }
 
-/** Paths of the site's pages, by `addressKey`. */
+/** Normalized paths (`addressKey`) of all pages of the site. */
 const pageKeys = new Set(canonicalPaths.map(addressKey))
 
-/** The path of a link within this site, without query and fragment; undefined for other sites. */
+/** Returns the path of a link within this site, without query and fragment; undefined for URLs. */
 export const pathOf = (address: string): string | undefined =>
   /^(\/(?!\/)[^?#]*)/.exec(address)?.[1]
 
 /**
- * Whether the site has a page at this path. The page of a product exists only while the product is
- * published, which this function does not check.
+ * Returns whether the site has a page at this path. Also returns true for the page of an unpublished
+ * product, which does not exist.
  */
 export const isPagePath = (path: string): boolean => pageKeys.has(addressKey(path))
 
-/** The slug of the product whose page has this path; undefined for other paths. */
+/** Returns the slug of the product page at this path; undefined for other paths. */
 export const productSlugOf = (path: string): string | undefined =>
   isPagePath(path) ? /^\/([^/]+)$/.exec(pageAddress(path).path)?.[1] : undefined
 
@@ -28,7 +28,7 @@ export const productSlugOf = (path: string): string | undefined =>
  *
  * @param others - all other redirects; may include both the draft and the published version of a
  * document
- * @returns the further targets after its own `to`, in order; `loops` if they end in a loop
+ * @returns the targets of the redirects that start at `to`, in order; `loops` if they form a loop
  */
 export function followRedirects(
   {from, to}: Redirect,
@@ -50,7 +50,7 @@ export function followRedirects(
   }
 }
 
-/** Returns the redirects to a path. A redirect from this path would form a chain with them. */
+/** Returns the redirects whose target is `from`. A redirect from that path would make a chain. */
 export const redirectsTo = (from: string, others: readonly Redirect[]): Redirect[] =>
   others.filter((other) => {
     const path = pathOf(other.to)

@@ -20,7 +20,7 @@ const redirects = cachedQuery<(Redirect & {_id: string})[]>(
   'redirects',
 )
 
-/** Returns all redirects except this one. Includes drafts, because each may be published. */
+/** Returns all redirects except the validated one. Includes drafts, because they may be published. */
 async function otherRedirects({document, getClient}: ValidationContext): Promise<Redirect[]> {
   const published = getPublishedId(document?._id ?? '')
   const all = await redirects(getClient)
@@ -32,7 +32,7 @@ const textOf = (parent: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Refuses a second redirect from the same path: it would be unclear which one applies. */
+/** Rejects a second redirect from the same path, because only one of them can apply. */
 const isTheOnlyOne: TextValidator = async (from, context) => {
   if (!from || !isPath(from)) return true
   const others = await otherRedirects(context)
@@ -47,8 +47,7 @@ const isTheOnlyOne: TextValidator = async (from, context) => {
 }
 
 /**
- * Refuses a redirect from a path that has a page: the site only uses redirects for paths without a
- * page.
+ * Rejects a redirect from a path that has a page, because the site would show the page instead.
  */
 const hasNoPage: TextValidator = async (from, {getClient}) => {
   if (!from || !isPath(from) || from === '/') return true
@@ -77,8 +76,8 @@ const hasNoPage: TextValidator = async (from, {getClient}) => {
 }
 
 /**
- * Refuses a redirect from a path that another redirect leads to: visitors would be redirected
- * twice.
+ * Rejects a redirect from a path to which another redirect leads, because visitors would be
+ * redirected twice.
  */
 const isNoOnesEnd: TextValidator = async (from, context) => {
   if (!from || !isPath(from)) return true
@@ -92,8 +91,8 @@ const isNoOnesEnd: TextValidator = async (from, context) => {
 }
 
 /**
- * Returns the rules for the old address of a redirect: a path without a page that no other redirect
- * uses.
+ * Returns the rules for the old address of a redirect: a path that has no page, and that is neither
+ * the old nor the new address of another redirect.
  */
 export const redirectFromRules = (rule: StringRule): StringRule[] => [
   rule
@@ -127,7 +126,7 @@ export const redirectFromRules = (rule: StringRule): StringRule[] => [
   rule.custom(isNoOnesEnd),
 ]
 
-/** Refuses a redirect that leads to another redirect (a chain) or back to itself (a loop). */
+/** Rejects a redirect that leads to another redirect (a chain) or back to itself (a loop). */
 const leadsStraight: TextValidator = async (to, context) => {
   const from = textOf(context.parent, 'from')
   if (!to || !from || !isPath(from)) return true
@@ -150,15 +149,15 @@ const leadsStraight: TextValidator = async (to, context) => {
   return (
     end === undefined ||
     bilingual(
-      `Enter ${end} instead: ${to} itself redirects to ${end}.`,
+      `Enter ${end} instead of ${to}, because ${to} is itself redirected to ${end}.`,
       `Escriba ${end}: ${to} también se redirige a ${end}.`,
     )
   )
 }
 
 /**
- * Returns the rules for the new address of a redirect: a path of this site or a URL that is not
- * redirected again.
+ * Returns the rules for the new address of a redirect: an existing page of this site, or a URL of
+ * another site. It must not be the old address of another redirect.
  */
 export const redirectToRules = (rule: StringRule): StringRule[] => [
   rule

@@ -5,10 +5,11 @@ import {cachedQuery} from './cached-query.ts'
 const isReferred = cachedQuery<boolean>('count(*[_type in $by && references($id)]) > 0', 'shown')
 
 /**
- * Creates a rule that warns if no document refers to this one, because then visitors cannot see it.
- * References in drafts count, so the warning disappears as soon as an editor adds one.
+ * Creates a rule that warns if no document refers to the validated document, because then no page
+ * shows it. References in drafts count, so the warning disappears as soon as an editor adds a
+ * reference.
  *
- * @param by - the types of the documents that can show this one
+ * @param by - types of the documents whose references count
  */
 export const referencedBy =
   (by: readonly string[], message: BilingualText) => (rule: DocumentRule) =>

@@ -1,11 +1,12 @@
 import {addressKey, downloadShortcuts} from '../page-paths.ts'
 
-/** Paths that the server handles itself, so a redirect from them would have no effect. */
+/** Matches paths of files and API routes. A redirect from such a path would have no effect. */
 const reservedPaths =
   /^\/((api|assets|og|images|_[a-z]+)(\/|$)|healthz$|specrules\.json$|robots\.txt$|sitemap\.xml$|llms\.txt$|site\.webmanifest$|favicon\.|apple-touch-icon\.|icon-)/
 
 /**
- * Whether the server handles a path itself: a file, an API route, or a short link to a download.
+ * Returns whether a path is a file, an API route or a short link to a download. Editors cannot
+ * redirect such paths.
  */
 export const isReservedPath = (path: string): boolean =>
   reservedPaths.test(addressKey(path)) ||

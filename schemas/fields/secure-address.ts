@@ -1,7 +1,7 @@
 import type {UrlRule} from 'sanity'
 import {bilingual} from './bilingual.ts'
 
-/** Requires `https`, which a page of ours can link to without a warning. */
+/** Adds a rule that requires a URL with `https`. */
 export const secureAddress = (rule: UrlRule): UrlRule =>
   rule
     .uri({scheme: ['https']})

@@ -11,16 +11,16 @@ import {cachedQuery} from './cached-query.ts'
 const urlName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * Disables Sanity's own check for unique slugs, whose message is only "already in use". The rules
- * below tell the editor what to do.
+ * Disables Sanity's own check for unique slugs. Its message is only "already in use", whereas the
+ * message of `slugRules` tells the editor what to do.
  */
 export const checkedByOurRule = () => true
 
 const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
   if (!slug?.current)
     return bilingual(
-      'Enter a name or press Generate: links use this name.',
-      'Escriba un nombre u oprima «Generar»: los enlaces usan este nombre.',
+      'Enter a name or press Generate. The name becomes part of a web address.',
+      'Escriba un nombre u oprima «Generar». El nombre será parte de una dirección.',
     )
   return (
     urlName.test(slug.current) ||
@@ -31,7 +31,10 @@ const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
   )
 }
 
-/** Ignores drafts of other documents, because they must not make a published document invalid. */
+/**
+ * Creates a rule that rejects a slug that another published document uses. Ignores drafts, because
+ * a draft must not make a published document invalid.
+ */
 const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
   const isTaken = cachedQuery<boolean>(
     `count(*[_type == $type && ${field}.current == $name && !(_id in $own)
@@ -49,7 +52,7 @@ const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
     return (
       !taken ||
       bilingual(
-        `Choose another name: another entry already uses "${slug.current}".`,
+        `Choose another name: another entry already uses “${slug.current}”.`,
         `Elija otro nombre: otra entrada ya usa «${slug.current}».`,
       )
     )

@@ -1,6 +1,6 @@
 import {isRecord, type PreviewValue} from 'sanity'
 
-/** Texts in previews, by id. `{{name}}` is replaced by a value. */
+/** Texts of document previews, by id. A placeholder `{{name}}` is replaced with a value. */
 export type PreviewTexts = Readonly<Record<string, string>>
 
 /** The `prepare` function of a preview that can also be created with translated texts. */
@@ -10,23 +10,23 @@ export interface TranslatablePreview {
 }
 
 /**
- * Creates the `prepare` function of a preview with texts that the Studio can translate
+ * Creates the `prepare` function of a document preview, with texts that the Studio can translate
  * (studio/i18n/schema). Needed because Sanity does not pass the language to previews.
  *
- * @param texts - in English
+ * @param texts - English texts by id
  */
 export const translatablePreview = <Id extends string, Selected>(
   texts: Readonly<Record<Id, string>>,
   write: (texts: Readonly<Record<Id, string>>) => (selected: Selected) => PreviewValue,
 ) => Object.assign(write(texts), {texts, withTexts: write})
 
-/** Whether a `prepare` was created by `translatablePreview`. */
+/** Returns whether `translatablePreview` created this `prepare` function. */
 export const isTranslatablePreview = (prepare: unknown): prepare is TranslatablePreview =>
   typeof prepare === 'function' &&
   'withTexts' in prepare &&
   'texts' in prepare &&
   isRecord(prepare.texts)
 
-/** Replaces each `{{name}}` with its value. */
+/** Replaces each placeholder `{{name}}` with the value of that name. */
 export const fillIn = (texts: string, values: Readonly<Record<string, string | number>>): string =>
   texts.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -17,7 +17,7 @@ export const aboutSupportFields = [
     type: 'richText',
     title: 'About the company',
     description:
-      'What the company does and when it was founded. Write two short paragraphs, with facts rather than adjectives.',
+      'Say what the company does and when it was founded. Write two short paragraphs, with facts rather than adjectives.',
     group: 'aboutSupport',
   }),
   localizedField({
@@ -33,7 +33,7 @@ export const aboutSupportFields = [
     type: 'richText',
     title: 'About support',
     description:
-      'How customers reach a person in support. The phone number and hours come from Settings, so do not repeat them here.',
+      'Say how customers reach a person in support. The phone number and hours come from Settings, so do not repeat them here.',
     group: 'aboutSupport',
   }),
   localizedField({
@@ -41,16 +41,16 @@ export const aboutSupportFields = [
     type: 'stringList',
     title: 'Facts',
     description:
-      'A row of short facts above both texts. Good: five facts of six words at most, each one true without exception.',
+      'A row of short facts above the texts about the company and about support. Use five facts of at most six words, each true without exception.',
     group: 'aboutSupport',
     optional: true,
   }),
   localizedField({
     name: 'shopCount',
     type: 'string',
-    title: 'How many shops',
+    title: 'Number of shops',
     description:
-      'One more fact, such as “4,000 shops”. Use only a number you can prove. Leave it empty to show none.',
+      'One more fact in that row, such as “4,000 shops”. Use only a number you can prove. Leave this empty to show no such fact.',
     group: 'aboutSupport',
     atMost: 40,
     optional: true,
@@ -60,7 +60,7 @@ export const aboutSupportFields = [
     type: 'string',
     title: 'Vehicles covered',
     description:
-      'One more fact: which vehicles the labor times cover, such as makes or weight classes. Leave it empty to show none.',
+      'One more fact in that row: which vehicles the labor times cover, such as makes or weight classes. Leave this empty to show no such fact.',
     group: 'aboutSupport',
     atMost: 60,
     optional: true,
@@ -70,7 +70,7 @@ export const aboutSupportFields = [
     type: 'array',
     title: 'Customers by name',
     description:
-      'Shops that agreed to be named, each spelled the way the shop spells it. They are listed below the facts. Leave it empty to show no list.',
+      'Shops that agreed to be named, each spelled the way the shop spells it. They are listed below the facts. Leave this empty to show no list.',
     group: 'aboutSupport',
     of: [defineArrayMember({type: 'string', title: 'Shop'})],
     validation: (rule) =>

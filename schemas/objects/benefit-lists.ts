@@ -41,13 +41,13 @@ export const benefitListsFields = [
   ...benefit(
     'customization',
     'Customization',
-    'The heading above the list of what a shop can set up its own way.',
+    'The heading above the list of settings that a shop can change.',
     'Settings that a shop can change to fit its work, one point per line.',
   ),
   ...benefit(
     'updates',
     'Invisible updates',
-    'The heading above the list that says how the product updates itself.',
+    'The heading above the list about automatic updates.',
     'How customers get updates without doing anything, one point per line.',
   ),
 ]

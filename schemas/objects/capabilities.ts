@@ -1,6 +1,6 @@
 /**
- * The capabilities in the comparison table, in table order. The site's labels are in its catalogues
- * under `capability.<value>`.
+ * The capabilities in the comparison table, in table order. The site's labels for them are in
+ * src/i18n under the id `capability.<value>`.
  */
 export const capabilities = [
   {value: 'laborTimes', title: 'High, average and low labor times'},

@@ -1,13 +1,13 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** @param optional - whether the page may end without this section */
+/** @param optional - whether the heading may be empty, which hides the section */
 const fields = (optional: boolean) => [
   localizedField({
     name: 'closingHeading',
     type: 'string',
     title: 'Heading',
     description: optional
-      ? 'The heading of the last section of the home page, above the trial button and the prices. Leave it empty to show no such section.'
+      ? 'The heading of the last section of the home page, above the trial button and the prices. Leave this empty to hide the section.'
       : 'The heading of the last section of the product page, above the trial button.',
     group: 'closingFooter',
     atMost: 80,
@@ -48,5 +48,5 @@ const fields = (optional: boolean) => [
  */
 export const closingFooterFields = fields(false)
 
-/** The same fields for the home page. */
+/** Fields for the last section of the home page. */
 export const homeClosingFields = fields(true)

@@ -27,7 +27,7 @@ export const companyFields = [
   defineField({
     name: 'foundedYear',
     type: 'number',
-    title: 'Founded in',
+    title: 'Year founded',
     description: 'Only the year, such as 1989. Shown in the footer.',
     group: 'company',
     validation: (rule) => [

@@ -34,7 +34,7 @@ export const comparedProductFields = [
       type: 'picture',
       title: 'Comparison chart',
       description:
-        'The site no longer shows this picture. A table of what the products can do replaced it.',
+        'The site no longer shows this picture. It shows a table of what the products can do instead.',
       group: 'comparison',
       optional: true,
     }),

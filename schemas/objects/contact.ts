@@ -14,7 +14,7 @@ const phoneRule = (rule: StringRule): StringRule =>
       ),
     )
 
-/** Fields for the company's contact data. No other document repeats this data. */
+/** Fields for the company's contact data, which is stored only here. */
 export const contactFields = [
   defineField({
     name: 'phone',

@@ -1,8 +1,8 @@
 import {localizedField} from '../fields/localized-field.ts'
 
 /**
- * Fields for the last section of the FAQ page, for visitors who found no answer. The phone number
- * and the files are in the settings.
+ * Fields for the last section of the FAQ page, for visitors who found no answer. The section's phone
+ * number and downloads are fields of the site settings.
  */
 export const extraSupportFields = [
   localizedField({

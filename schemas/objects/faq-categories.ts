@@ -1,7 +1,7 @@
 import {listIsFilled} from '../fields/list-rules.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
-/** The four lists of the FAQ page, in page order. A question stores the number of its list. */
+/** The four lists of the FAQ page, in page order. `category` of a question is the `value` of its list. */
 export const faqCategories = [
   {value: 1, title: 'General questions', headingField: 'generalHeading'},
   {value: 2, title: 'Trial, install, setup and adding users', headingField: 'trialHeading'},
@@ -9,7 +9,7 @@ export const faqCategories = [
   {value: 4, title: 'Updates, tax exempt, times and free trial', headingField: 'updatesHeading'},
 ]
 
-/** Fields for the headings of the four lists. */
+/** Fields for the headings of the four lists of questions. */
 export const faqCategoryFields = faqCategories.map(({value, title, headingField}) =>
   localizedField({
     name: headingField,

@@ -24,7 +24,7 @@ export const faqHeaderFields = [
     type: 'string',
     title: 'Text of the contact link',
     description:
-      'Shown on the button below the contents, and below the search when it finds no question. The link opens the contact page.',
+      'Shown on the button below the table of contents, and below the search if it finds no question. The link opens the contact page.',
     group: 'faqHeader',
     atMost: 40,
   }),

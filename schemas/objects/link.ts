@@ -13,7 +13,7 @@ const hasAddress: CustomValidator<string | undefined> = (href) =>
     'Escriba la dirección del enlace o quite el enlace del texto.',
   )
 
-/** A link within rich text. Relative links keep the visitor's language. */
+/** A link within rich text. A path such as `/faq` leads to the page in the visitor's language. */
 export const link = defineArrayMember({
   name: 'link',
   type: 'object',

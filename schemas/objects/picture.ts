@@ -16,7 +16,7 @@ import {isWritten, itemsOf} from '../fields/localized-value.ts'
 import {nameLanguage} from '../fields/name-language.ts'
 
 /**
- * Requires an alt text if there is a picture. A language without a picture of its own needs none.
+ * Requires an alt text if the picture has a file.
  */
 const describesThePicture: CustomValidator<string | undefined> = (alt, {parent}) =>
   !isWritten(parent) ||
@@ -27,16 +27,15 @@ const describesThePicture: CustomValidator<string | undefined> = (alt, {parent})
   )
 
 /**
- * Returns the minimum width in pixels for a picture that is sharp on a large screen. The screens of
- * a product are smaller, because they are next to their text, and so are the comparison charts in
- * old datasets, because three of them shared a row.
+ * Returns the minimum width in pixels at which the picture in a field is sharp on a large screen.
+ * Product screens (`screen`) are displayed smaller than other pictures, and so were the comparison
+ * charts (`comparisonImage`) in old datasets.
  */
 const leastWidthIn = (field: unknown) =>
   field === 'comparisonImage' || field === 'screen' ? 960 : 1200
 
 /**
- * Returns the size of an image in pixels, which is part of its asset id, such as
- * `image-<hash>-1080x1350-webp`.
+ * Parses the size of an image in pixels from its asset id, such as `image-<hash>-1080x1350-webp`.
  */
 const sizeOf = (image: ImageValue | undefined) => {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(image?.asset?._ref ?? '') ?? []
@@ -66,7 +65,7 @@ const isUpright: CustomValidator<ImageValue | undefined> = (phone) => {
   )
 }
 
-/** Returns the published picture in the same language; undefined if there is none. */
+/** Reads the published picture of the validated field and language; undefined if there is none. */
 async function publishedPicture({path = [], document, getClient}: ValidationContext) {
   const [field] = path
   const language = path.find(isKeySegment)?._key
@@ -82,8 +81,8 @@ const fileOf = (image: unknown) =>
   isRecord(image) && isRecord(image.asset) ? image.asset._ref : undefined
 
 /**
- * Creates a rule that warns if a picture was replaced but its alt text or its phone picture was
- * not. The warning disappears when the editor publishes.
+ * Creates a rule that warns if the draft replaces a picture, but not its alt text (or its phone
+ * picture). The rule compares with the published picture, so publishing removes the warning.
  */
 const changedWith =
   (name: 'alt' | 'phone', message: BilingualText): CustomValidator<unknown> =>
@@ -110,12 +109,12 @@ const uploads = cachedQuery<{phone: string | null; large: string | null}>(
   'picture-uploads',
 )
 
-/** If two pictures were uploaded within this time, they belong together. */
+/** A large picture and a phone picture that were uploaded within this time belong together. */
 const togetherMs = 5 * 60_000
 
 /**
- * Reports a phone picture that is older than the large picture, because it was probably forgotten
- * when the large picture was replaced and published.
+ * Warns about a phone picture that is older than the large picture. The editor probably forgot to
+ * replace the phone picture.
  */
 const phoneIsNotOlder: CustomValidator<unknown> = async (value, context) => {
   const [phone, large] = [fileOf(value), fileOf(context.parent)]
@@ -150,7 +149,7 @@ export const picture = defineType({
   title: 'Picture',
   icon: ImageIcon,
   description:
-    'A PNG, JPEG or WebP file, at least 1200 pixels wide (a comparison chart: 960). Press the crop button to cut off the edges. There you can also put the circle around the most important part: a phone held upright shows only that part, enlarged.',
+    'A PNG, JPEG or WebP file, at least 1200 pixels wide (product screens: 960). Press the crop button to cut off the edges. There you can also put the circle around the most important part: a phone held upright shows only that part, enlarged.',
   options: {hotspot: true},
   validation: (rule) => rule.custom(nameLanguage(isLargeEnough)).error(),
   fields: [
@@ -159,7 +158,7 @@ export const picture = defineType({
       type: 'string',
       title: 'What the picture shows',
       description:
-        'One sentence in the language of the picture, such as "A repair ticket with parts, labor and tax". Screen readers and search engines read it; visitors do not see it on the page.',
+        'One sentence in the language of the picture, such as "A repair ticket with parts, labor and tax". Screen readers and search engines read this description; visitors do not see it on the page.',
       validation: (rule) => [
         rule.custom(nameLanguage(describesThePicture)).error(),
         rule
@@ -168,7 +167,7 @@ export const picture = defineType({
               changedWith(
                 'alt',
                 bilingual(
-                  'The picture was replaced, but this text was not changed. Check that it still describes the picture.',
+                  'The picture was replaced, but its description was not changed. Check that the description is still correct.',
                   'La imagen se cambió, pero este texto no. Revise que todavía describa la imagen.',
                 ),
               ),

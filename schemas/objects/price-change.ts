@@ -6,8 +6,8 @@ import {priceRules} from '../fields/price-rules.ts'
 import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
 
 /**
- * A planned price, which applies from a given time. The Studio has its own input for lists of
- * planned prices.
+ * A planned price, which applies from a given time. Editors add it with the form in
+ * studio/inputs/price.
  */
 export const priceChange = defineType({
   name: 'priceChange',

@@ -17,7 +17,7 @@ export const reviewsFields = [
     type: 'array',
     title: 'Reviews',
     description:
-      'The reviews, in the order visitors see them. Three reviews fill a row. Drag a review to move it.',
+      'The reviews, in the order in which visitors see them. Three reviews fill a row. Drag a review to move it.',
     group: 'reviews',
     of: [defineArrayMember({type: 'reference', title: 'Review', to: [{type: 'review'}]})],
     validation: (rule) => [

@@ -21,14 +21,14 @@ const sharingPicture = (description: string) =>
     options: {hotspot: true},
   })
 
-/** Fields for what search engines and shared links show about a page. */
+/** Fields for the title, description and picture of a page in search results and shared links. */
 export const seoFields = [
   localizedField({
     name: 'seoTitle',
     type: 'string',
     title: 'Sharing title',
     description:
-      'The title shown when somebody shares the page on Facebook or in a message. It is also in the picture that comes with the link. Put what the page offers first and the company last, in under 60 characters.',
+      'The title shown when somebody shares the page on Facebook or in a message. The preview picture of the link also contains it. Put what the page offers first and the company last, in under 60 characters.',
     group: 'seo',
     atMost: 60,
   }),
@@ -40,7 +40,7 @@ export const seoFields = [
   ),
 ]
 
-/** Fields for what search engines and shared links show about the whole site. */
+/** Fields for the title, description and picture of the whole site in search results and shared links. */
 export const siteSeoFields = [
   localizedField({
     name: 'seoTitle',
@@ -52,7 +52,7 @@ export const siteSeoFields = [
     atMost: 60,
   }),
   searchDescription(
-    'How search engines and AI assistants describe the company. Also the text of shared links to pages without a description of their own. Write one or two plain sentences, under 160 characters.',
+    'Search engines and AI assistants use this text to describe the company. Shared links show it for pages without a description of their own. Write one or two plain sentences, under 160 characters.',
   ),
   sharingPicture(
     'Used in shared links to pages without a picture of their own, such as the contact page. Shown on the right of the picture that the site creates for the link. The picture is cut almost to a square: press the crop button to choose the part to keep. Use a picture at least 600 pixels wide. If you leave this empty, the site uses the picture at the top of the home page.',

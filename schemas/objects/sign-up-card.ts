@@ -5,7 +5,7 @@ import {changesOf} from '../fields/price-at.ts'
 import {priceChangeRules} from '../fields/price-change-rules.ts'
 import {plausibleChange, priceRules} from '../fields/price-rules.ts'
 
-/** Fields for the card with the price. Prices are stored only here, and the site formats them. */
+/** Fields for the price card of a product. Prices are stored only here, as numbers. */
 export const signUpCardFields = [
   defineField({
     name: 'price',
@@ -42,7 +42,7 @@ export const signUpCardFields = [
     type: 'number',
     title: 'Each additional user per month (US$)',
     description:
-      'Only the number. Leave this empty if the product is not sold per user: the price card then shows nothing about users, and the comparison shows a dash.',
+      'Enter only the number. Leave this empty if the product is not sold per user: the price card then shows nothing about users, and the comparison shows a dash.',
     group: 'signUpCard',
     validation: (rule) => [...priceRules(rule), plausibleChange(rule, 'additionalUserPrice')],
   }),
@@ -52,7 +52,7 @@ export const signUpCardFields = [
     of: [defineArrayMember({type: 'priceChange', title: 'Planned price'})],
     title: 'Planned prices for an additional user',
     description:
-      'What each additional user costs from a time you choose. The site switches to the planned price automatically at that minute.',
+      'New prices for each additional user, which start at a time you choose. The site switches to the planned price automatically at that minute.',
     group: 'signUpCard',
     validation: (rule) => priceChangeRules(rule, 'additionalUserPrice'),
   }),

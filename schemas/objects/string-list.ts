@@ -16,7 +16,7 @@ const pointIsWritten: PointValidator = (point) =>
     'Llene esta línea o quítela de la lista.',
   )
 
-/** Applies a rule for links to each link in a point of the list. */
+/** Creates a rule that applies a link rule to every link in a line of the list. */
 const eachLink =
   (check: PointValidator): PointValidator =>
   async (point, context) => {

@@ -40,7 +40,7 @@ function addressOf(document: Readonly<Record<string, unknown>>): Address | undef
 
 const linkFields = new Set(['href', 'link', 'to'])
 
-/** All link targets in a value, also those inside the lines of a list. */
+/** Returns the targets of all links in a value, including links inside the lines of a list. */
 function targetsIn(value: unknown): string[] {
   if (typeof value === 'string') return linksInLine(value)
   if (Array.isArray(value)) return value.flatMap(targetsIn)
@@ -55,7 +55,7 @@ const leadsTo = ({path, anchor}: Address, href: string): boolean => {
   return link?.path === path.toLowerCase() && (anchor === '' || link.anchor === anchor)
 }
 
-/** Whether a value has a strong reference to a document. */
+/** Returns whether a value contains a strong reference to the document `id`. */
 function needs(value: unknown, id: string): boolean {
   if (Array.isArray(value)) return value.some((item) => needs(item, id))
   if (!isRecord(value)) return false
@@ -64,8 +64,8 @@ function needs(value: unknown, id: string): boolean {
 }
 
 /**
- * Finds the documents that refer to the target. Returns each document once, as its draft if there
- * is one.
+ * Finds the documents that refer to the target. Returns each document once, even if its published
+ * version and its draft refer to the target.
  *
  * @param target - the document, with its published id
  */
@@ -81,7 +81,8 @@ export function referrersOf(
     if (own === id) continue
     const links = address && targetsIn(document).some((href) => leadsTo(address, href))
     const how = needs(document, id) ? 'shows' : links && 'links'
-    // If the published document has a strong reference, it counts even if the draft removed it.
+    // A strong reference of one version (published or draft) is not replaced by a link of the other
+    // version, because the strong reference prevents deleting the target.
     if (how && found.get(own)?.how !== 'shows') found.set(own, {document, how})
   }
   return [...found.values()]

@@ -10,10 +10,10 @@ import {ReferrerList} from './referrer-list.tsx'
 import {type Referrer, readReferrers} from './referrers.ts'
 
 /**
- * Wraps the delete and unpublish actions: first shows the documents that refer to this one.
- * Sanity's own dialog does not know links in texts and redirects, and gives no advice. If no
- * document refers to this one, or if reading them fails, the original action runs. Other actions
- * are returned unchanged.
+ * Wraps the delete and unpublish actions: first shows a dialog with the documents that refer to
+ * this document. Sanity's own dialog does not find links in texts and redirects, and gives no
+ * advice. If no document refers to this one, or if the documents cannot be read, runs the original
+ * action without a dialog. Returns other actions unchanged.
  */
 export const warnAboutReferrers = wrapAction((action) => {
   if (action.action !== 'delete' && action.action !== 'unpublish') return action

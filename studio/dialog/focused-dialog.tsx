@@ -16,7 +16,8 @@ export function FocusedDialog(props: DialogProps & {children: ReactNode}) {
     content.current?.querySelector<HTMLElement>(firstOfForm)?.focus()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) return opener.focus()
-      // The opener may be gone, such as the row of a removed user. Then focus the page.
+      // If the opener is no longer in the page, such as a button in the row of a removed user, focus
+      // the `<main>` element that contained it.
       if (!(place instanceof HTMLElement)) return
       place.tabIndex = -1
       place.focus()

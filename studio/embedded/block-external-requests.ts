@@ -1,21 +1,21 @@
 import {helpMenu} from './help-menu.ts'
 
 /**
- * Matches the version check: at every start the Studio asks Sanity's servers whether it is
- * outdated. Our version is pinned. An empty response ends the check without an error in the
+ * Matches the version check: at every start the Studio asks Sanity's servers whether a newer
+ * version exists. Our version is pinned. An empty response ends the check without an error in the
  * console.
  */
 const questionsToSanity = /^https:\/\/sanity-cdn\.com\/v1\/modules\//
 
 /**
- * Matches the request that asks whether Sanity accepts feedback. Without it, the help menu has no
+ * Matches the request that asks whether Sanity accepts feedback. After a 404, the help menu has no
  * feedback entry.
  */
 const feedback = /^https:\/\/api\.sanity\.io\/vX\/intake\//
 
 /**
- * Matches requests for the features of a project's plan. An embedded lake has no plan; the Studio
- * accepts a 404.
+ * Matches requests for the features of the project's Sanity subscription (plan). The embedded lake
+ * has no plan; the Studio works with a 404.
  */
 const questionsToThePlan = /^\/v[^/]+\/(?:journey\/|schedules\/)/
 
@@ -23,8 +23,9 @@ const questionsToThePlan = /^\/v[^/]+\/(?:journey\/|schedules\/)/
 const questionForHelp = /^\/v[^/]+\/help$/
 
 /**
- * Matches the request for registered Studios: without one, the help menu offers to register a
- * Studio. Matched by its tag, because Canvas sends the same request and then needs a manifest.
+ * Matches the help menu's request for registered Studios. If the list is empty, the menu offers to
+ * register a Studio. The pattern includes the request's tag, because Sanity Canvas sends the same
+ * request with another tag, and then needs a manifest of the Studio.
  */
 const questionForStudios =
   /^\/v[^/]+\/projects\/[^/]+\/user-applications\?.*fetch-user-applications/
@@ -41,10 +42,10 @@ interface AllowedHosts {
 /**
  * Decides where a request of the embedded Studio goes.
  *
- * @param address - absolute, or relative to the page
- * @returns an address on the lake or the site; `nothing` (empty response) for requests to Sanity's
- * servers; `absent` (404) for the plan and feedback; `help` and `studios` for the help menu;
- * `refused` for other hosts
+ * @param address - URL of the request, absolute or relative to the page
+ * @returns `{address}` for requests to the lake or the site. Other requests are not sent: `nothing`
+ * is an empty response, `absent` a 404, `help` and `studios` are responses for the help menu, and
+ * `refused` is an error.
  */
 export function destination(
   address: string,
@@ -58,7 +59,7 @@ export function destination(
     return questionsToThePlan.test(url.pathname) ? 'absent' : {address}
   }
   if (siteUrl !== undefined && url.origin === new URL(siteUrl).origin) return {address}
-  // The SDK in the Studio always adds the project id to the host name. Remove it.
+  // Sanity's SDK always adds the project id to the host name. Remove the id again.
   const lake = new URL(origin)
   if (url.host === `${projectId}.${lake.host}`)
     return {address: new URL(url.pathname + url.search, origin).href}
@@ -66,7 +67,7 @@ export function destination(
   return questionsToSanity.test(url.href) ? 'nothing' : 'refused'
 }
 
-/** The response that lists this Studio as registered. */
+/** Returns the description of this Studio for the list of registered Studios. */
 const thisStudio = ({origin, projectId}: AllowedHosts) => ({
   id: 'embedded',
   projectId,

@@ -12,8 +12,8 @@ import {sessionLayout} from './session/session-lock.tsx'
 type EmbeddedOptions = Omit<SingleWorkspace, 'projectId' | 'dataset'>
 
 /**
- * Suppresses Sanity's warning about HTTP/1.1. The warning is about many parallel event streams, but
- * ours share one WebSocket (event-socket.ts).
+ * Suppresses Sanity's warning about HTTP/1.1, which is about many parallel event streams. In our
+ * Studio all event streams share one WebSocket (event-socket.ts).
  */
 const quietSlowProtocolToast = () =>
   globalThis.sessionStorage?.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
@@ -23,7 +23,8 @@ const quietSlowProtocolToast = () =>
  * no features of Sanity's cloud. Call it once at the start, because it replaces the page's `fetch`.
  */
 export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): EmbeddedOptions {
-  // The Sanity CLI loads the configuration in Node, without a page and without requests.
+  // When the Sanity CLI loads this configuration in Node, there is no `location`. The origin is then
+  // not used.
   const origin = globalThis.location?.origin ?? 'http://localhost:3333'
   blockExternalRequests({origin, projectId, siteUrl})
   quietSlowProtocolToast()
@@ -45,7 +46,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
     ],
     auth: {
       loginMethod: 'token',
-      // Open the password form directly. After signing out, the Studio waits for a click instead.
+      // Open the password form directly instead of a list with a single login provider.
       redirectOnSingle: true,
       providers: [
         {

@@ -35,8 +35,8 @@ import {translationsEs} from './translations/es.ts'
 export type Messages = Readonly<Record<string, string>>
 
 /**
- * The texts of our Studio code, by the namespace that is passed to `useTranslation`. All texts are
- * in the Studio bundle: loading them on demand would cost two more requests.
+ * The texts of our Studio code, by the namespace that is passed to `useTranslation`. The texts are
+ * part of the Studio's JavaScript, because loading them on demand would need two more requests.
  */
 export const parts = {
   desk: {en: deskEn, es: deskEs},

@@ -1,7 +1,8 @@
 import {environment} from '../running-environment.ts'
 import {startLanguage} from './languages.ts'
 
-// Sanity stores the language chosen with `changeLocale` under this key, by project and workspace.
+// Sanity's `changeLocale` stores the chosen language under this key, which contains the project id
+// and the workspace name.
 const chosen = globalThis.localStorage?.getItem(`sanity-locale:${environment.projectId}:default`)
 
 /**

@@ -6,8 +6,8 @@ import {interfaceLanguage} from './interface-language.ts'
 import {languageNames, localeIds} from './languages.ts'
 
 /**
- * Wait this long before the reload. The Studio sends typed text within a second (`autoCommit$`),
- * and an earlier reload would lose it.
+ * Time between the change of the language and the reload of the page. The Studio sends typed text
+ * to the lake within a second (`autoCommit$`); an earlier reload would lose text.
  */
 const SENT_MS = 2_000
 
@@ -28,7 +28,7 @@ function LanguageSwitch() {
       changeLocale(localeIds[other]),
       new Promise((sent) => setTimeout(sent, SENT_MS)),
     ])
-    // Reload, because the titles of fields and tools are only created when the Studio starts.
+    // Reload the page, because the Studio creates the titles of fields and tools only when it starts.
     location.reload()
   }
   return (

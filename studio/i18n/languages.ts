@@ -3,7 +3,7 @@ export const localeIds = {en: 'en-US', es: 'es-ES'} as const
 
 export const languageNames = {en: 'English', es: 'Español'} as const
 
-/** A language of the Studio's interface. For a language of the site, see `Locale`. */
+/** A language of the Studio's interface. The type of the site's languages is `Locale`. */
 export type InterfaceLanguage = keyof typeof localeIds
 
 const languageOf = (tag: string): InterfaceLanguage | undefined => {
@@ -12,8 +12,9 @@ const languageOf = (tag: string): InterfaceLanguage | undefined => {
 }
 
 /**
- * Returns the language in which the Studio starts: the one chosen in the Studio, or else the first
- * supported language of the browser, or else English.
+ * Returns the language in which the Studio starts: the language that the user chose in the Studio.
+ * If the user chose none, returns the first supported language of the browser. The default is
+ * English.
  *
  * @param chosen - the locale id that Sanity stored for the choice
  * @param preferred - language tags of the browser, in order of preference
@@ -27,8 +28,8 @@ export function startLanguage(
 }
 
 /**
- * Moves a language to the end of the locales. Sanity starts in the last locale if the user has
- * chosen none.
+ * Moves a language to the end of the list of locales. If the user has not chosen a language, Sanity
+ * starts in the last locale of the list.
  */
 export const withLast = <Of extends {id: string}>(locales: Of[], language: InterfaceLanguage) =>
   locales.toSorted(

@@ -4,10 +4,10 @@ const deletion = {
 } as const
 
 /**
- * Our replacements for Sanity's texts, by namespace. Sanity's text for a failed upload says "See
- * the console". Its title of the picture dialog is "[object Object]", because
- * sanity-plugin-internationalized-array uses elements as titles. Its delete dialog does not say
- * what visitors see after deleting, or how to undo it.
+ * Our replacements for some of Sanity's texts, by namespace. Sanity's message for a failed upload
+ * only says "See the console". The title of Sanity's picture dialog is "[object Object]", because
+ * sanity-plugin-internationalized-array uses React elements as titles. Sanity's delete dialog does
+ * not say what visitors see after the deletion, or how to undo the deletion.
  */
 export const sanityTextOverrides = {
   en: {

@@ -1,7 +1,7 @@
 import {definePlugin, type ItemProps} from 'sanity'
 import {styled} from 'styled-components'
 
-/** The last child of the plugin's row is its remove button. */
+/** Hides the remove button, which is the last child in the plugin's row of a language. */
 const WithoutRemoveButton = styled.div`
   & > [data-ui='Card'] > [data-ui='Flex'] > span:last-child {
     display: none;
@@ -9,8 +9,9 @@ const WithoutRemoveButton = styled.div`
 `
 
 /**
- * Hides the button that removes a language. It is a red minus without a label that deletes the text
- * with one click, and undo does not restore the text. Editors can clear the input instead.
+ * Renders one language of a localized field without its remove button. The button is a red minus
+ * without a label. One click deletes the text, and undo does not restore it. Editors can clear the
+ * input instead.
  */
 function LanguageItem(props: ItemProps) {
   return props.schemaType.name.startsWith('internationalizedArray') ? (
@@ -21,8 +22,8 @@ function LanguageItem(props: ItemProps) {
 }
 
 /**
- * Hides the remove button of localized fields, for which sanity-plugin-internationalized-array 5.3
- * has no option.
+ * Plugin that hides the button for removing a language from localized fields.
+ * sanity-plugin-internationalized-array 5.3 has no option to hide the button.
  */
 export const hideRemoveLanguage = definePlugin({
   name: 'keep-languages',

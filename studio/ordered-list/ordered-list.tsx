@@ -42,10 +42,10 @@ function useAnnouncements(rows: readonly Row[]): Announcements {
 }
 
 /**
- * Creates a pane that lists documents in the order of the site. Dragging an entry changes the site
- * immediately.
+ * Creates a pane that lists documents in the order of the site. Dragging an entry changes the order
+ * on the site immediately, without publishing.
  *
- * @param category - the number of the FAQ list; undefined for types with a single list
+ * @param category - number of the FAQ category; undefined for types with a single list
  */
 export function orderedList(type: string, category?: number): () => ReactNode {
   const types = [type]
@@ -58,7 +58,7 @@ function OrderedList({types, category}: {types: readonly string[]; category: num
   const toast = useToast()
   const movable = mayEdit(useCurrentUser())
   const {documents} = useDataset(types)
-  // The order after a drag, shown until the lake confirms it.
+  // The new order after a drag. It is shown until the lake has stored it.
   const [dropped, setDropped] = useState<readonly Row[]>()
   const rows = dropped ?? (documents ? rowsOf(documents.values(), category) : [])
   const announcements = useAnnouncements(rows)

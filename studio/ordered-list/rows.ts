@@ -11,14 +11,14 @@ export type Row = {
   versions: readonly StoredDocument[]
 }
 
-/** Documents without a number are last, as on the site. */
+/** Returns the sort number of a document. Documents without `order` are last, as on the site. */
 const placeOf = ({order}: StoredDocument): number =>
   typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER
 
 /**
  * Returns the documents of a list in the order of the site.
  *
- * @param category - the number of the FAQ list; undefined for types with a single list
+ * @param category - number of the FAQ category; undefined for types with a single list
  */
 export function rowsOf(documents: Iterable<StoredDocument>, category?: number): Row[] {
   const isHere = (version: StoredDocument) =>
@@ -37,8 +37,8 @@ export function rowsOf(documents: Iterable<StoredDocument>, category?: number): 
 }
 
 /**
- * Returns the document versions whose `order` must change so that the site shows the rows in this
- * order.
+ * Returns the ids of the drafts and published documents whose `order` must change, and their new
+ * `order`, so that the site shows the documents in the order of `rows`.
  */
 export const newPlaces = (rows: readonly Row[]): {id: string; order: number}[] =>
   rows.flatMap(({versions}, index) =>

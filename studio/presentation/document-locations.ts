@@ -10,7 +10,7 @@ import type {InterfaceLanguage} from '../i18n/languages.ts'
 import {reconnect} from '../reconnect.ts'
 import {sitePath} from './site-paths.ts'
 
-/** The facts that determine where the site shows a document. */
+/** The data of a document that determines which pages show it. */
 export interface Shown {
   type: string
   language: string | null

@@ -10,7 +10,7 @@ import {sitePath} from './site-paths.ts'
 
 /**
  * Returns the preview plugin, which shows the site with all drafts next to the form
- * (server/site/preview). Returns no plugin if the site's address is unknown.
+ * (server/site/preview). Returns an empty array if the site's address is unknown.
  *
  * @param language - the language of the Studio
  */

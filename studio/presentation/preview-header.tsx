@@ -8,8 +8,8 @@ import {ShareDialog} from './share-dialog.tsx'
 import {pathLanguage, sitePath} from './site-paths.ts'
 
 /**
- * Creates the header of the preview: Sanity's own controls, the language switch, and the share
- * button.
+ * Creates the header component of the preview tool. It has Sanity's own controls, a language
+ * switch, and a share button.
  */
 export const previewHeaderFor = (siteUrl: string) =>
   function PreviewHeader(props: PreviewHeaderProps) {

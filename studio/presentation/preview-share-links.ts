@@ -24,10 +24,10 @@ const linksQuery = `*[_type == "${type}" && dateTime(expiresAt) > dateTime(now()
   | order(expiresAt desc){_id, expiresAt, path, madeBy}`
 const expiredQuery = `*[_type == "${type}" && dateTime(expiresAt) <= dateTime(now())]`
 
-/** Reads the links that have not expired, newest first. */
+/** Reads the shared links that have not expired, newest first. */
 export const openLinks = (client: SanityClient): Promise<SharedLink[]> => client.fetch(linksQuery)
 
-/** Creates a link to a page and deletes expired links. Returns the secret, which is not stored. */
+/** Creates a shared link to a page, and deletes expired ones. Returns its secret, which is not stored. */
 export async function makeLink(client: SanityClient, path: string, madeBy: string) {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(24)))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
@@ -44,9 +44,9 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Deletes a link. It stops working at once, also for people who have opened it. */
+/** Deletes a shared link. It stops working at once, even for people who have already opened it. */
 export const withdrawLink = (client: SanityClient, {_id}: SharedLink) => client.delete(_id)
 
-/** Returns the full address of a link, which the user sends to others. */
+/** Returns the URL of a shared link, which the user sends to other people. */
 export const addressOf = ({path}: SharedLink, secret: string, siteUrl: string): string =>
   `${siteUrl}/_preview/shared?${new URLSearchParams({key: secret, to: path})}`

@@ -3,8 +3,8 @@ import {useTranslation} from 'sanity'
 import {environment} from '../running-environment.ts'
 
 /**
- * Shown to viewers instead of the preview. The site shows drafts only to users who can write, and
- * Sanity's tool would only report a failure.
+ * Explains to viewers why they have no preview. The site shows drafts only to users who can write;
+ * for a viewer, Sanity's preview tool would only show an error.
  */
 export function PreviewUnavailable() {
   const {t} = useTranslation('preview')

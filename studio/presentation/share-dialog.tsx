@@ -29,8 +29,8 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const toast = useToast()
   const [links, setLinks] = useState<readonly SharedLink[]>([])
   /**
-   * Addresses of the links created in this dialog, by id. They cannot be read again later, because
-   * the lake stores only hashes of the secrets.
+   * URLs of the links that were created since the dialog opened, by link id. The lake stores only
+   * hashes of the secrets, so the URLs of older links are unknown.
    */
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState(false)
@@ -41,7 +41,8 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   }, [client])
 
   const attempt = async (change: () => Promise<unknown>) => {
-    // Do not disable the focused button: it would lose the focus, and Escape would stop working.
+    // Ignore further clicks here instead of disabling the focused button. A disabled button loses the
+    // focus, and Escape would no longer close the dialog.
     if (busy) return
     setBusy(true)
     try {
@@ -67,7 +68,8 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const withdraw = (link: SharedLink) =>
     attempt(async () => {
       await withdrawLink(client, link)
-      // The focused Withdraw button was removed. Move the focus, otherwise Escape stops working.
+      // The focused Withdraw button was removed. Move the focus to the Create button, so that Escape
+      // still closes the dialog.
       creating.current?.focus()
       toast.push({status: 'success', title: t('share.withdrawn')})
     })

@@ -1,8 +1,8 @@
 import type {Locale} from '#schemas/locales.ts'
 
 /**
- * Returns the path of a page in a language. Spanish pages have a path of their own. English pages
- * get the parameter `lng`, because otherwise the language of the editor's browser decides.
+ * Returns the path of a page in the given language. Spanish pages have the prefix `/es`. English
+ * paths get the parameter `lng`, because without it the site uses the language of the browser.
  *
  * @param path - without a language, such as `/faq#tax-exempt`
  */
@@ -15,5 +15,5 @@ export function sitePath(path: string, language: Locale): string {
   return url.pathname + url.search + url.hash
 }
 
-/** Returns the language of the page at a path. */
+/** Returns `es` for paths that start with `/es`, and `en` for all others. */
 export const pathLanguage = (path: string): Locale => (/^\/es([/?#]|$)/i.test(path) ? 'es' : 'en')

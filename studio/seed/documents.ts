@@ -19,8 +19,8 @@ import type {SampleDocument} from './content-model.ts'
 import type {PictureRefs} from './picture-file.ts'
 
 /**
- * Returns all documents of a new dataset, published, in both languages. For the same pictures it
- * always returns the same documents and keys.
+ * Returns all documents of a new dataset: published, with English and Spanish texts. For the same
+ * pictures, it always returns the same documents with the same keys.
  */
 export const seedDocuments = (pictures: PictureRefs): SampleDocument[] => [
   siteSettings,

@@ -2,8 +2,8 @@ import type {FaqEntry} from './content-model.ts'
 import {slug} from './slug.ts'
 
 /**
- * A question and its answer. The anchor is part of shared links, so do not change it when the
- * question changes.
+ * A question and its answer. Visitors share links that contain the anchor, so do not change the
+ * anchor of an existing question.
  */
 export type FaqText = Pick<FaqEntry, 'question' | 'answer' | 'searchTerms'> & {anchor: string}
 

@@ -8,8 +8,8 @@ import type {
 import {type BlockText, portableText} from './rich-text.ts'
 
 /**
- * Creates the items of a localized field. The `_key` of an item is its language, so it is always
- * the same.
+ * Creates the value of a localized field: an array with an English and a Spanish item. The `_key` of
+ * each item is its language.
  */
 export function localize<Kind extends string, Value>(kind: Kind, en: Value, es: Value) {
   const item = (language: Locale, value: Value) => ({
@@ -25,14 +25,14 @@ export function localize<Kind extends string, Value>(kind: Kind, en: Value, es: 
 export const line = (en: string, es: string): InternationalizedArrayString =>
   localize('String', en, es)
 
-/** Creates a localized text of one or a few sentences. */
+/** Creates a localized plain text that can have several sentences. */
 export const text = (en: string, es: string): InternationalizedArrayText => localize('Text', en, es)
 
 /** Creates a localized list of short texts. */
 export const list = (en: string[], es: string[]): InternationalizedArrayStringList =>
   localize('StringList', en, es)
 
-/** Creates a localized rich text from blocks (rich-text.ts). */
+/** Creates a localized rich text from the blocks that `paragraph`, `bullets` etc. create. */
 export const richText = (
   en: readonly BlockText[],
   es: readonly BlockText[],

@@ -2,8 +2,8 @@
 export const reference = (id: string) => ({_type: 'reference' as const, _ref: id})
 
 /**
- * Creates references for an array. Their `_key` is the id of the document, so no document can be in
- * the list twice.
+ * Creates the references of an array field. The `_key` of a reference is the id of the document, so
+ * the same document twice would be a duplicate key.
  */
 export const references = (ids: readonly string[]) =>
   ids.map((id) => ({...reference(id), _key: id}))

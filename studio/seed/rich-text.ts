@@ -6,7 +6,7 @@ export type Piece = string | {text: string; mark: 'strong' | 'em'} | {text: stri
 type Style = NonNullable<RichText[number]['style']>
 type ListItem = NonNullable<RichText[number]['listItem']>
 
-/** A block, or all blocks of a list, without keys. */
+/** One paragraph or heading, or all items of a list, still without keys. */
 export type BlockText = ReadonlyArray<{
   style: Style
   listItem?: ListItem
@@ -19,7 +19,7 @@ export const paragraph = (...pieces: readonly Piece[]): BlockText => [{style: 'n
 /** Creates a section heading, one level below the page's heading. */
 export const heading = (words: string): BlockText => [{style: 'h2', pieces: [words]}]
 
-/** Creates a bulleted list. An entry that contains a link or formatting is an array of parts. */
+/** Creates a bulleted list. Pass an array of pieces for an item with a link or formatting. */
 export const bullets = (...points: ReadonlyArray<string | readonly Piece[]>): BlockText =>
   listOf('bullet', points)
 
@@ -27,15 +27,15 @@ export const bullets = (...points: ReadonlyArray<string | readonly Piece[]>): Bl
 export const steps = (...points: ReadonlyArray<string | readonly Piece[]>): BlockText =>
   listOf('number', points)
 
-/** Creates bold text, such as a button label or a message. */
+/** Creates bold text. */
 export const strong = (words: string): Piece => ({text: words, mark: 'strong'})
 
 /** Creates a link. Paths of the site have no language prefix: `/faq`, never `/es/faq`. */
 export const link = (words: string, href: string): Piece => ({text: words, href})
 
 /**
- * Converts blocks to Portable Text. Keys derive from positions, so the same content always gives the
- * same bytes.
+ * Converts blocks to Portable Text. Keys are derived from positions, so the same input always
+ * gives the same output.
  */
 export const portableText = (blocks: readonly BlockText[]): RichText =>
   blocks.flat().map(({style, listItem, pieces}, position) => {

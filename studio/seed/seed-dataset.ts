@@ -8,8 +8,8 @@ const renderedPictures = fileURLToPath(new URL('./pictures/rendered', import.met
 
 /**
  * Seeds an empty dataset: uploads the pictures, then writes all documents in one transaction. Does
- * nothing if the dataset already has site settings, even as a draft. After a failure it can be run
- * again. Throws if a picture is missing, and passes on errors of the client.
+ * nothing if the dataset already has site settings, even if they are only a draft. Can be repeated
+ * after an error. Throws if a picture file is missing, and throws the errors of the client.
  *
  * @param client - with a token that may write
  * @param report - receives progress messages
@@ -30,8 +30,7 @@ export const seedDataset = async (
     return
   }
   const documents = seedDocuments(await uploadPictures(lake, picturesFolder, report))
-  // Uses createIfNotExists, so that documents that editors already created with these ids are not
-  // overwritten.
+  // `createIfNotExists` does not overwrite documents that editors already created with these ids.
   const transaction = lake.transaction()
   for (const document of documents) transaction.createIfNotExists<SampleDocument>(document)
   await transaction.commit({autoGenerateArrayKeys: false})

@@ -3,13 +3,13 @@ import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import {type PictureRefs, pictureFile, pictureFiles} from './picture-file.ts'
 
-/** Number of concurrent uploads, enough to use two CPU cores. */
+/** Number of concurrent uploads. Three keep two CPU cores busy. */
 const atOnce = 3
 
 /**
- * Uploads all pictures of the seed from `folder`. The lake identifies assets by content, so
- * uploading a file twice adds nothing. If files are missing, throws before the first upload and
- * names the missing files.
+ * Uploads all pictures of the seed from `folder`. The id of an asset is a hash of its content, so
+ * uploading the same file twice creates only one asset. If files are missing, throws an error with
+ * their names before the first upload.
  */
 export const uploadPictures = async (
   client: SanityClient,

@@ -11,7 +11,7 @@ export type Change = {
   before: ReadonlyMap<string, StoredDocument>
 }
 
-/** The tour steps that a change completes, and the practice price if the change set it. */
+/** The tour steps that a change completes, and the practice price if the user just typed it. */
 export type Noticed = {steps: Step[]; price?: PracticePrice}
 
 const priceOf = (document: StoredDocument | undefined): number | null =>
@@ -21,8 +21,8 @@ function priceTyped({id, result, before}: Change, state: TourState, product: str
   const draft = before.get(id)
   const was = priceOf(draft ?? before.get(product))
   const typed = priceOf(result)
-  // The Studio creates a draft before it writes the change, so only the documents before the change
-  // have the earlier value.
+  // The Studio first creates a draft that still has the published price. Record the published price
+  // then, because a later change only knows the price in the draft.
   const isNew = draft === undefined
   if (typed === null || (typed === was && !isNew)) return {steps: []}
   const start = (isNew ? undefined : state.price) ?? {before: was, hadDraft: !isNew}

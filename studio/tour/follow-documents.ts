@@ -6,21 +6,21 @@ export type Documents = ReadonlyMap<string, StoredDocument>
 
 type Listeners = {
   show: (documents: Documents) => void
-  /** Called for each change. `before` are the documents before the change. */
+  /** Called for each change. `by` is the user's id, `before` are the documents before the change. */
   changed: (change: {id: string; by: string; result: StoredDocument; before: Documents}) => void
   fail: (error: unknown) => void
 }
 
 const query = '*[_id in $ids]'
 
-/** Reads documents and then follows their changes. Reads them again after a lost connection. */
+/** Reads documents and subscribes to their changes. Reads the documents again after a reconnect. */
 export function followDocuments(
   client: SanityClient,
   ids: readonly string[],
   {show, changed, fail}: Listeners,
 ): () => void {
   let documents: Documents = new Map()
-  // Events that arrive while the documents are being read are applied afterwards.
+  // Collects events that arrive while the documents are being read, and applies them afterwards.
   let early: MutationEvent<StoredDocument>[] | undefined = []
   const take = ({documentId, identity, result}: MutationEvent<StoredDocument>) => {
     const before = documents

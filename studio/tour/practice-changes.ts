@@ -24,7 +24,7 @@ const unchanged = ({_id, _rev}: StoredDocument): Mutation[] =>
 
 function undoPrice({price}: TourState, documents: Documents): Mutation[] {
   const draft = price && documents.get(`drafts.${price.product}`)
-  // Do nothing if somebody else has changed the price since.
+  // Do nothing if the draft no longer has the price that the user typed as practice.
   if (!price || !draft || draft.price !== price.typed) return []
   const published = documents.get(price.product)
   if (!price.hadDraft && published && isOwnDraft(draft, published))
@@ -41,7 +41,7 @@ function undoQuestion({question}: TourState, documents: Documents): Mutation[] {
   const confirmed = documents.get(translationStateId(question))
   return [
     {delete: {id: draft._id}},
-    // If the question was published, keep its confirmed translations.
+    // Delete the confirmed translations only if the question was never published.
     ...(confirmed && !documents.has(question) ? [{delete: {id: confirmed._id}}] : []),
   ]
 }

@@ -4,7 +4,7 @@ import {sitePath} from '../presentation/site-paths.ts'
 import {translateIntent} from '../tools/translations/translate-intent.ts'
 import type {Step} from './steps.ts'
 
-/** A Sanity intent: a link to a place in the Studio. */
+/** A Sanity intent (a link inside the Studio) with its parameters. */
 export type Place = {intent: string; params: Record<string, string>}
 
 /** The product whose price the user changes in the tour. */
@@ -26,7 +26,8 @@ export function placeOf(
   step: Step,
   {product, question, isBegun}: {product: TourProduct; question: string; isBegun: boolean},
 ): Place {
-  // Set the mode: without it, a link pressed in the preview would open inside the preview.
+  // `mode: 'structure'` opens the form in the Content tool. Without it, a link that is pressed in the
+  // preview tool opens the form in the preview tool.
   const priceForm = {id: product.id, type: 'product', mode: 'structure', path: 'price'}
   const form = {id: question, type: 'faqEntry', mode: 'structure'}
   switch (step) {

@@ -5,7 +5,7 @@ import {type ToolMenuProps, useTranslation} from 'sanity'
 import {TourContext, tourButtonId} from './tour-context.ts'
 import {useMatches} from './use-matches.ts'
 
-/** Renders the tool menu with the button that opens the tour. */
+/** Renders Sanity's tool menu with an additional button that opens the tour. */
 export function MenuWithTour(props: ToolMenuProps) {
   const {t} = useTranslation('tour')
   const tour = use(TourContext)

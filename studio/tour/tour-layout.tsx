@@ -8,14 +8,14 @@ import {useMatches} from './use-matches.ts'
 import {useTour} from './use-tour.ts'
 
 /**
- * Layout with the tour next to the Studio or, in a narrow window, below it. The tour has space of
- * its own, so it never covers the buttons that it mentions.
+ * Shows the tour next to the Studio or, in a narrow window, below the Studio. The tour does not
+ * overlap the Studio, so it never covers the buttons that it mentions.
  */
 export function TourLayout(props: LayoutProps) {
   const tour = useTour()
   const isPhone = useMatches('(max-width: 900px)')
   const tool = useRouterState((router) => router.tool)
-  // Show the tour below the preview, which already has two columns.
+  // The preview tool already has two columns, so show the tour below it.
   const isNarrow = isPhone || tool === previewTool
   const isOpen = tour?.isOpen ?? false
   return (

@@ -115,7 +115,7 @@ export function TourPanel({tour, isNarrow}: {tour: Tour; isNarrow: boolean}) {
   )
 }
 
-/** Marks the preview step as done when the preview opens after the price was typed. */
+/** Marks the step "See the new price" as done when the user opens the preview after typing a price. */
 function useSeenPreview({state, mark}: Tour) {
   const tool = useRouterState((router) => router.tool)
   const isSeen = tool === previewTool && state.done.priceTyped !== undefined

@@ -7,7 +7,7 @@ export type PracticePrice = {
   product: string
   before: number | null
   typed: number
-  /** Whether the product already had a draft, which must be kept. */
+  /** Whether the product had a draft before the tour. Undoing the practice must then keep the draft. */
   hadDraft: boolean
 }
 

@@ -96,8 +96,8 @@ function WayThere({step, tour, isBegun, isCurrent, onLeave}: WayThereProps) {
     onLeave()
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // Navigate a moment later. The preview changes the address shortly after one of its fields
-    // loses the focus, which would undo an immediate navigation.
+    // Navigate asynchronously. When the focus leaves a field of the preview tool, the tool changes
+    // the URL shortly afterwards, which would undo an immediate navigation.
     setTimeout(() => router.navigateIntent(place.intent, place.params))
   }
   return (

@@ -13,7 +13,7 @@ export function UndoPractice({tour}: {tour: Tour}) {
     'offered',
   )
   const outcome = useRef<HTMLDivElement>(null)
-  // The pressed button was removed, so move the focus to the result.
+  // The button that had the focus was removed, so move the focus to the result message.
   useEffect(() => {
     if (stage === 'done' || stage === 'failed') outcome.current?.focus()
   }, [stage])

@@ -10,8 +10,7 @@ import {type TourState, tourId, tourStateIn, tourType} from './tour-state.ts'
  */
 export type TourStart = {state: TourState; product: TourProduct; isNew: boolean}
 
-// Prefers the product that the texts of the tour are about. A site without that product uses its
-// first one.
+// Prefers the product that the texts of the tour mention. Without it, selects the first product.
 const query = `{
   "state": *[_id == $id][0],
   "product": *[_type == "product" && defined(slug.current) && count(string::split(_id, ".")) == 1]
@@ -26,14 +25,14 @@ async function start(client: SanityClient, userId: string): Promise<TourStart | 
   if (!product) return undefined
   const known = tourStateIn(stored)
   const state = known ?? {question: crypto.randomUUID(), done: {}}
-  // Store immediately that the user has seen the tour, so that it does not open again by itself.
+  // Store immediately that the user has seen the tour, so that it opens automatically only once.
   if (!known)
     await client.createOrReplace({_id: id, _type: tourType, ...state}, {tag: 'tour.begin'})
   const {_id, name, slug} = product
   return {state, product: {id: _id, name: englishText(name) ?? slug, slug}, isNew: !known}
 }
 
-/** Reads the start data once, for users who may write. If reading fails, there is no tour. */
+/** Reads the start data once, for users who may write. If reading fails, the tour is not shown. */
 export function useTourStart(
   client: SanityClient,
   userId: string | undefined,

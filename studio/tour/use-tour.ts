@@ -17,7 +17,7 @@ export type Tour = {
   /** The documents that the tour uses, in their current versions, including drafts. */
   documents: Documents
   isOpen: boolean
-  /** Whether the user opened the tour. If it opened by itself, it does not take the focus. */
+  /** Whether the user opened the tour. A tour that opened automatically must not take the focus. */
   isWanted: boolean
   open: () => void
   close: () => void
@@ -29,8 +29,7 @@ export type Tour = {
 const nothing: Documents = new Map()
 
 /**
- * Key under which a tab stores that the tour is open. It survives a reload, but not the next
- * sign-in.
+ * Key of the session storage under which a tab stores that the tour is open.
  */
 const openIn = (userId: string) => `tour-open:${userId}`
 

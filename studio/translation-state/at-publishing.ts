@@ -12,7 +12,8 @@ export type AtPublishing = {
 
 /**
  * Determines which translations are confirmed, and which are outdated, when a document is
- * published. Spanish that was changed in the draft is confirmed for the draft's English.
+ * published. If the draft changed the Spanish of a field, publishing confirms it as the translation
+ * of the draft's English.
  *
  * @param pairs - the fields of the document in both languages, including the draft to publish
  */

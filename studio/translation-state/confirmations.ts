@@ -9,8 +9,8 @@ import type {Confirmation} from './translation-state.ts'
 export const translationStateType = 'translationState'
 
 /**
- * Number of confirmations to store per field. Older ones are needed after "discard changes" and
- * after restoring an earlier version.
+ * Number of confirmations to store per field. Confirmations of earlier texts are needed after
+ * "discard changes" and after restoring an earlier version.
  */
 const keptForEachField = 4
 
@@ -62,9 +62,9 @@ export function confirmationsIn(documents: Iterable<StoredDocument>): Confirmati
 export type Confirmed = {field: string; english: unknown; spanish: unknown}
 
 /**
- * Returns the confirmation to store for the published values, before a field is first confirmed for
- * English that is not published. After "discard changes", this confirmation says which English the
- * published Spanish belongs to.
+ * Returns a confirmation of the published Spanish for the published English. It must be stored when
+ * a field is confirmed for the first time and its draft has other English. Without it, the state of
+ * the published Spanish would be unknown after "discard changes".
  *
  * @param confirmed - existing confirmations of the field
  */
@@ -88,11 +88,11 @@ const outlived = (entries: readonly Entry[], fields: ReadonlySet<string>): strin
   )
 
 /**
- * Creates the mutations that store confirmations. They add and remove entries by key, so that two
- * users who confirm at the same time do not overwrite each other.
+ * Creates the mutations that store confirmations. The mutations add and remove items by key, so that
+ * two users who confirm at the same time do not overwrite each other's confirmations.
  *
- * @param confirmed - in the order in which they are stored
- * @param state - the document as last read, to delete old entries
+ * @param confirmed - the confirmations, in the order in which they are stored
+ * @param state - the stored document; needed to delete old confirmations
  */
 export function confirming(
   documentId: string,

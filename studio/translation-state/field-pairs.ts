@@ -7,7 +7,7 @@ import {translationState} from './translation-state.ts'
 /** A stored document. A draft is a document of its own. */
 export type StoredDocument = {_id: string; _type: string; _rev?: string} & Record<string, unknown>
 
-/** A field in one language: its location and its values. */
+/** A field in one language: the document and item that contain it, and its values. */
 export type Side = Versions & {
   /** The id of the published version, which may not exist yet. */
   documentId: string
@@ -46,7 +46,7 @@ export function versionsById(
   for (const document of documents) {
     const isDraft = document._id.startsWith(draftPrefix)
     const id = isDraft ? document._id.slice(draftPrefix.length) : document._id
-    // Other documents whose ids have a dot are not content of the site.
+    // Skip all other documents whose ids contain a dot, because they are not content of the site.
     if (id.includes('.')) continue
     found.set(id, {...found.get(id), [isDraft ? 'draft' : 'published']: document})
   }
@@ -79,14 +79,14 @@ const side = (
   }
 }
 
-/** A date must be the same in both languages. */
+/** Returns the translation state of a date, which must be the same in English and Spanish. */
 const dateState = (english: unknown, spanish: unknown): TranslationState => {
   if (!isWritten(english)) return isWritten(spanish) ? 'english-missing' : 'empty'
   if (!isWritten(spanish)) return 'missing'
   return english === spanish ? 'complete' : 'out-of-date'
 }
 
-/** Returns the confirmations of a document's field. */
+/** A function that returns the confirmations of a field. */
 export type Confirmations = (documentId: string, field: string) => readonly Confirmation[]
 
 const pairsOfType = (
@@ -123,7 +123,7 @@ const pairsOfType = (
   })
 }
 
-/** Returns all translatable fields, ordered by type and field. */
+/** Returns all translatable fields of the documents, ordered by document type. */
 export const fieldPairs = (
   types: readonly TranslatableType[],
   documents: Iterable<StoredDocument>,

@@ -7,8 +7,8 @@ const referenced = (value: unknown) =>
   isRecord(value) && isRecord(value.asset) ? value.asset._ref : undefined
 
 /**
- * Removes `_key` properties and sorts the other properties, so that equal content has the same
- * JSON.
+ * Removes `_key` properties and sorts all other properties by name, so that equal content results
+ * in the same JSON.
  */
 const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(meaning)
@@ -52,8 +52,7 @@ const blockMeaning = (block: TextBlock) => [
 const meaning = (value: unknown): unknown => {
   const block = textBlock(value)
   if (block) return blockMeaning(block)
-  // Ignore the crop of a picture, which may differ between languages. Compare the file and the alt
-  // text.
+  // Of a picture, use only the files and the alt text. Its crop may differ between languages.
   if (isRecord(value) && 'asset' in value)
     return [referenced(value), value.alt ?? null, referenced(value.phone) ?? null]
   return bare(value)

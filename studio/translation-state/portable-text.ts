@@ -1,7 +1,7 @@
 /** A text with its formatting. Marks are names of decorators or keys of annotations. */
 export type Span = {text: string; marks: readonly string[]}
 
-/** An annotation, such as a link with its address. */
+/** An annotation of Portable Text, such as a link with its URL. */
 export type Annotation = {readonly _key: string; readonly _type: string} & Readonly<
   Record<string, unknown>
 >

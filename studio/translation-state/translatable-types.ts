@@ -8,7 +8,7 @@ import {isRecord} from './portable-text.ts'
  */
 export type FieldKind = 'line' | 'text' | 'list' | 'richText' | 'picture' | 'date'
 
-/** A field with a value per language. */
+/** A field that has an English and a Spanish value. */
 export type TranslatableField = {name: string; title: string; kind: FieldKind}
 
 /** A document type with translatable fields. */
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 
 const localizedPrefix = 'internationalizedArray'
 
-/** Creates an item of a localized field without a value. */
+/** Creates an item of a localized field that has no value yet. */
 export const emptyItem = ({kind}: TranslatableField, key: string, language: Locale) => {
   const [typeName = 'string'] = Object.entries(kinds).find(([, each]) => each === kind) ?? []
   const capitalized = typeName.charAt(0).toUpperCase() + typeName.slice(1)
@@ -52,8 +52,8 @@ const documentPairs: Readonly<Record<string, {en: string; es: string}>> = {
 }
 
 /**
- * Returns the titles of fields by name. If several fields have the same title, the group's title is
- * added.
+ * Returns the titles of fields by field name. Fields with the same title also get the title of their
+ * field group.
  */
 const titlesOf = ({fields, groups}: ObjectSchemaType): ReadonlyMap<string, string> => {
   const own = fields.map(({name, group, type}) => {
@@ -88,8 +88,8 @@ const at = (value: unknown, path: string): unknown =>
     )
 
 /**
- * Returns a function that computes a document's title as its type's preview does. Previews of our
- * types need only the document.
+ * Returns a function that computes a document's title from the preview configuration of its type.
+ * Works without requests, because our previews do not follow references.
  */
 export const titleBy =
   (type: SchemaType) =>
@@ -105,7 +105,7 @@ export const titleBy =
 export const isDocumentType = (type: SchemaType | undefined): type is ObjectSchemaType =>
   type?.jsonType === 'object' && type.type?.name === 'document'
 
-/** Returns all document types that have localized fields, or a document per language. */
+/** Returns all document types with localized fields, and all types with one document per language. */
 export const translatableTypes = (schema: Schema): TranslatableType[] =>
   schema
     .getTypeNames()

@@ -3,9 +3,9 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {translationStateType} from './confirmations.ts'
 
 /**
- * The documents that store which Spanish value was confirmed for which English value. The latest
- * entry for a field counts. Only the Translations tool writes these documents, and only users can
- * read them.
+ * The document type that stores which Spanish value was confirmed for which English value. The last
+ * item of a field is the latest confirmation. Editors do not edit these documents. Anonymous clients
+ * cannot read them.
  */
 export const translationStateSchema = defineType({
   name: translationStateType,

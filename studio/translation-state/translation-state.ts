@@ -2,9 +2,9 @@ import {isWritten} from '#schemas/fields/localized-value.ts'
 import {fingerprint} from './fingerprint.ts'
 
 /**
- * The translation state of a field: `empty`, `english-missing` (English is required, because it is
- * shown where Spanish is missing), `missing` (no Spanish), `out-of-date` (the Spanish belongs to
- * earlier English) or `complete`.
+ * The translation state of a field: `empty` (no text), `english-missing` (only Spanish; English is
+ * required, because the site shows it if Spanish is missing), `missing` (only English),
+ * `out-of-date` (the Spanish translates an earlier English text) or `complete`.
  */
 export type TranslationState = 'empty' | 'english-missing' | 'missing' | 'out-of-date' | 'complete'
 
@@ -18,17 +18,17 @@ export const unfinishedStates: readonly TranslationState[] = [
 /** The fingerprints of an English value and of the Spanish value that somebody confirmed for it. */
 export type Confirmation = {source: string; target: string}
 
-/** The value of a field in one language: `latest` is in the draft if there is one. */
+/** The values of a field in one language. `latest` is the draft's value if there is a draft. */
 export type Versions = {latest: unknown; published: unknown}
 
 /**
  * Returns the translation state of a field.
  *
- * - If the Spanish value was confirmed, it is complete with the English values for which it was
- * confirmed, and out of date with any other English. This also holds after "discard changes".
- * - If the Spanish value was never confirmed, it belongs to the English that was confirmed last, or
- * to the published English. If the draft changes the Spanish, the editor saw the current English,
- * so the field is complete. Publishing stores that.
+ * - If the current Spanish was ever confirmed: `complete` if it was confirmed for the current
+ * English, otherwise `out-of-date`. This also works after "discard changes".
+ * - If the current Spanish was never confirmed: `complete` if the English is the one that was
+ * confirmed last or, without confirmations, the published one. Also `complete` if the draft changes
+ * the Spanish, because the editor saw the current English. Otherwise `out-of-date`.
  *
  * @param confirmed - confirmations of this field, oldest first
  */
@@ -50,7 +50,7 @@ export function translationState(
 }
 
 /**
- * Returns the fingerprint of the published English; undefined unless both languages are published.
+ * Returns the fingerprint of the published English; undefined if English or Spanish is unpublished.
  */
 const publishedSource = (english: Versions, spanish: Versions): string | undefined =>
   isWritten(english.published) && isWritten(spanish.published)

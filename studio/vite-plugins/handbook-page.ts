@@ -22,8 +22,8 @@ table{display:block;overflow-x:auto;border-collapse:collapse}
 th,td{padding:.5rem .75rem;border:1px solid #8886;text-align:start;vertical-align:top}`
 
 /**
- * Renders a handbook as an HTML page. Links to the handbook in the other language lead to its
- * rendered page.
+ * Renders the handbook in one language as an HTML page. Replaces links to the Markdown file of the
+ * other language with links to its HTML page.
  */
 export function handbookPage(markdown: string, language: InterfaceLanguage): string {
   const body = marked.parse(markdown, {async: false})

@@ -4,10 +4,10 @@ const applied = '(doc) => patch.apply(doc)'
 const appliedWhereThere = '(doc) => doc === null ? null : patch.apply(doc)'
 
 /**
- * Patches the Studio's document store, so that it ignores an edit of a draft that no longer exists.
- * Otherwise @sanity/mutator 6.16 throws, and an error page replaces the form with the typed text.
- * That happens to a user who types while somebody else publishes. The lake then creates a new draft
- * from the edit.
+ * Patches @sanity/mutator 6.16, so that the Studio ignores an edit of a draft that no longer exists.
+ * Without the patch, the Studio throws when a user types while another user publishes, and an error
+ * page replaces the form with the typed text. With the patch, the lake creates a new draft from the
+ * edit.
  *
  * @returns a Vite plugin that fails the build if the code of @sanity/mutator has changed
  */
@@ -23,7 +23,8 @@ export function ignoreEditsOfDeletedDrafts(): Plugin {
       },
     },
     buildEnd() {
-      if (!isMended) this.error('the code of @sanity/mutator has changed')
+      if (!isMended)
+        this.error(`Cannot patch @sanity/mutator: its code no longer contains "${applied}"`)
     },
   }
 }

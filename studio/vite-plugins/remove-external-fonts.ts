@@ -21,7 +21,7 @@ export function removeExternalFonts(): Plugin {
       for (const asset of Object.values(bundle)) {
         if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue
         if (outsideUrl.test(String(asset.source)))
-          this.error(`${asset.fileName} still loads something from another host`)
+          this.error(`The stylesheet ${asset.fileName} still loads a file from another host`)
       }
     },
   }

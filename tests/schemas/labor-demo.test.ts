@@ -24,8 +24,8 @@ it.each([
   ['low', -1, 'Enter a time above zero'],
   ['low', 2.75, 'Use tenths of an hour'],
   ['high', 410, 'Check the decimal point'],
-  ['high', 3.3, 'This is less than 3.4'],
-  ['average', 2.7, 'This is less than 2.8'],
+  ['high', 3.3, 'This time is less than 3.4 hours'],
+  ['average', 2.7, 'This time is less than 2.8 hours'],
 ])('%s: %s is refused', async (time, hours, message) => {
   expect(await complaintsAbout(time, example({[time]: hours}))).toEqual([
     expect.stringContaining(`error ${time}: ${message}`),

@@ -22,7 +22,7 @@ it.each([
   ['only spaces as English', [string('en', '   '), string('es', 'Tiempos reales')]],
 ])('missing English is an error if the field has %s', async (_, headline) => {
   expect(await complaintsAbout('headline', home(headline))).toEqual([
-    'error headline: Fill in the English. Visitors also see the English where a translation is missing.',
+    'error headline: Fill in the English text. Visitors also see it where the Spanish text is missing.',
   ])
 })
 
@@ -31,7 +31,7 @@ it.each([
   ['empty', [string('en', 'Real labor times'), string('es')]],
 ])('if the Spanish is %s, the editor only gets a warning', async (_, headline) => {
   expect(await complaintsAbout('headline', home(headline))).toEqual([
-    'warning headline: Translation missing: Español. Until you add it, visitors in that language see the English.',
+    'warning headline: Translation missing: Español. Until you add it, visitors in that language see the English text.',
   ])
 })
 
@@ -39,7 +39,7 @@ it('the warning about a text that is too long names its language', async () => {
   const headline = [string('en', 'Real labor times'), string('es', 'x'.repeat(71))]
   expect(await complaintsAbout('headline', home(headline))).toEqual([
     expect.stringMatching(
-      /^warning headline\.\[es\]\.value: In Spanish: Shorten this to 70 characters.*has 71/,
+      /^warning headline\.\[es\]\.value: In Spanish: Shorten this text to 70 characters.*has 71/,
     ),
   ])
 })

@@ -29,7 +29,7 @@ it('a question without an anchor is refused', async () => {
 
 it('an anchor that another question uses is refused', async () => {
   expect(await complaintsAbout('anchor', question('cd'), [question('cd', 'faq-b')])).toEqual([
-    'error anchor: Choose another name: another entry already uses "cd".',
+    'error anchor: Choose another name: another entry already uses “cd”.',
   ])
 })
 
@@ -42,7 +42,7 @@ it.each(reservedAnchors)(
   'the anchor %s is refused because every page has an element with this id',
   async (anchor) => {
     expect(await complaintsAbout('anchor', question(anchor))).toEqual([
-      `error anchor: Choose another name: the page already uses “${anchor}” for one of its parts.`,
+      `error anchor: Choose another name: the FAQ page already uses “${anchor}” for another section.`,
     ])
   },
 )

@@ -3,8 +3,8 @@ export interface Followed {
   /** The published revision that the badge saw last; null if the document is not published. */
   revision: string | null
   /**
-   * When this Studio published the revision, as `performance.now()`; null if it was published
-   * before the badge was shown.
+   * When this Studio published the revision, in milliseconds of `performance.now()`; null if the
+   * revision was published before the badge was shown.
    */
   since: number | null
   /** Seconds between publishing and the site serving the revision; null if unknown. */
@@ -12,13 +12,14 @@ export interface Followed {
 }
 
 /**
- * A badge that is mounted again within this time continues with the stored state of its document.
+ * If the badge of a document is unmounted and mounted again within this time, the new badge uses
+ * the stored state of the document.
  */
 const reopenedWithinMs = 3000
 
 /**
- * Stores the live state of documents. The Studio remounts the badge when a document is published,
- * and the new badge needs the state from before.
+ * Stores the live state of documents outside the badge component, because the Studio remounts the
+ * badge when a document is published.
  */
 export class FollowedDocuments {
   readonly #byId = new Map<string, Followed & {leftAt: number | null}>()
@@ -28,7 +29,7 @@ export class FollowedDocuments {
     this.#now = now
   }
 
-  /** Records that the Studio shows a document, and with which published revision. */
+  /** Records that the Studio shows a document with this published revision. Returns its live state. */
   see(id: string, revision: string | null): Readonly<Followed> {
     const before = this.#byId.get(id)
     const now = this.#now()
@@ -41,7 +42,7 @@ export class FollowedDocuments {
     return seen
   }
 
-  /** Records that the site serves the revision, and how many seconds that took. */
+  /** Records that the site serves the published revision, and how many seconds publishing took. */
   arrived(id: string, seconds: number | null): void {
     const seen = this.#byId.get(id)
     if (seen) seen.seconds = seconds

@@ -6,7 +6,10 @@ export interface LiveAnswer {
   lake: 'connected' | 'unreachable'
 }
 
-/** Whether visitors see the published version, as the badge shows it. */
+/**
+ * What the live badge shows: `publishing` (the site is being updated), `live` (visitors see the
+ * published version) or `late` (they still see an older one, with the reason).
+ */
 export type LiveState =
   | {is: 'publishing'}
   /**
@@ -28,7 +31,8 @@ export const publishTimeoutMs = 5000
  *
  * @param revision - the published revision; null if the document was unpublished
  * @param answer - the latest response of the site; undefined if it did not respond
- * @param waitedMs - time since this Studio published the change; null if it was published before
+ * @param waitedMs - time since this Studio published the revision; null if the revision was
+ * published before the badge was shown
  */
 export function liveState(
   revision: string | null,

@@ -4,12 +4,12 @@ import {FollowedDocuments} from './followed-documents.ts'
 import {type LiveAnswer, type LiveState, liveState, readLiveAnswer} from './live-state.ts'
 
 /**
- * Time until the next request, by state: short while an editor waits for the site, no more requests
- * once the version is live.
+ * Time until the next request to the site, by the state of the badge. Polling stops when the
+ * published version is live.
  */
 const pausesMs = {publishing: 100, late: 3000, live: undefined} as const
 
-/** All badges share these states, because the Studio remounts badges. */
+/** The states of all documents. They are outside the hook, because the Studio remounts badges. */
 const followed = new FollowedDocuments()
 
 /**
@@ -35,7 +35,7 @@ export function useLiveState(
     void follow(`${siteUrl}/_live/${encodeURIComponent(id)}`, ending.signal, (answer) => {
       const waitedMs = since === null ? null : performance.now() - since
       const now = liveState(revision, answer, waitedMs)
-      // Keep the first measured time: a later response can only report a problem.
+      // Keep the publishing time that was measured first.
       const next = now.is === 'live' ? {...now, seconds: seconds ?? now.seconds} : now
       if (next.is === 'live') followed.arrived(id, next.seconds)
       setState(next)
@@ -51,10 +51,10 @@ export function useLiveState(
 }
 
 /**
- * Polls an address until `take` or the signal stops it.
+ * Sends GET requests to an address until `take` returns undefined or the signal aborts.
  *
- * @param take - receives each response (undefined if there was none) and returns the ms until the
- * next request, or undefined to stop
+ * @param take - receives each response (undefined if the request failed) and returns the ms until
+ * the next request, or undefined to stop
  */
 async function follow(
   url: string,
@@ -77,7 +77,7 @@ async function ask(url: string, signal: AbortSignal): Promise<LiveAnswer | undef
     })
     return response.ok ? readLiveAnswer(await response.json()) : undefined
   } catch {
-    // Return undefined, so that the badge shows that the site did not respond.
+    // The badge shows `undefined` as "the site does not respond".
     return undefined
   }
 }

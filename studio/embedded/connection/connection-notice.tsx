@@ -4,7 +4,7 @@ import {type LayoutProps, useTranslation} from 'sanity'
 import type {Connection, ConnectionState} from '#packages/content-lake/src/client/lake-client.ts'
 import {useMatches} from '../../tour/use-matches.ts'
 
-/** Layout of the Studio with a notice at the bottom while the connection is lost. */
+/** Adds a notice at the bottom of the Studio while the connection to the lake is lost. */
 export const connectionLayout =
   (connection: Connection): ComponentType<LayoutProps> =>
   (props) => {

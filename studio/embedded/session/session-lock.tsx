@@ -11,7 +11,7 @@ import {type LayoutProps, useCurrentUser, useTranslation} from 'sanity'
 import type {Session, UnlockResult} from '#packages/content-lake/src/client/lake-client.ts'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 
-/** Layout of the Studio with a dialog while the session is locked or after the user was removed. */
+/** Adds a dialog to the Studio while the session is locked or after the user was removed. */
 export const sessionLayout =
   (session: Session): ComponentType<LayoutProps> =>
   (props) => {
@@ -43,7 +43,8 @@ function useSignsOfLife(session: Session) {
 }
 
 /**
- * Tells a removed user why nothing is saved. The text they typed stays readable behind the dialog.
+ * Tells a removed user why text is no longer saved. Text that the user already typed stays readable
+ * behind the dialog.
  */
 function Removed({session}: {session: Session}) {
   const {t} = useTranslation('session')

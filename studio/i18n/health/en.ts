@@ -5,7 +5,7 @@ export const healthEn = {
   asking: 'Checking the site…',
   'verdict.well': 'All is well: visitors see everything that was published.',
   'verdict.catching-up':
-    'The site is being brought up to date. If this does not change within a minute, tell your technical contact.',
+    'The site is being updated. If you still see this message in a minute, tell your technical contact.',
   'verdict.cut-off':
     'The site cannot reach the content. Visitors still see the old pages, and nothing you publish appears on the site. Tell your technical contact.',
   'verdict.mail-failed':
@@ -22,7 +22,7 @@ export const healthEn = {
   'content.what': 'If the site cannot read the content, nothing you publish appears on the site.',
   event: 'Last content update',
   'event.none': 'none yet',
-  'event.what': 'When somebody last published, or when the site last checked all content.',
+  'event.what': 'The last time that somebody published or that the site checked all content.',
   pages: 'Pages',
   'pages.what': 'Pages that are ready for visitors, in both languages.',
   stale: 'Pages waiting for an update',
@@ -34,5 +34,5 @@ export const healthEn = {
   'forms.failed.what': 'These forms are stored safely, but nobody received an email about them.',
   'forms.elsewhere': 'stored by another service',
   asked: 'Checked at {{time}}.',
-  'asked.in-vain': 'No answer from the website at {{time}}. These values are older.',
+  'asked.in-vain': 'No answer from the website at {{time}}. The values above are from before.',
 } as const

@@ -51,7 +51,8 @@ export const peopleEn = {
   'password.current': 'Current password',
   'password.next': 'New password, at least 10 characters',
   'password.again': 'Repeat the new password',
-  'password.changed': 'Your password was changed. Your other devices will ask for it.',
+  'password.changed':
+    'Your password was changed. Your other devices will ask for the new password.',
   'problem.lastAdministrator':
     'This is the only administrator with a password. Invite another administrator first, so that somebody can still manage people.',
   'problem.emailTaken': 'Somebody already uses this email.',

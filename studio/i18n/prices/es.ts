@@ -8,8 +8,7 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   more: '{{percent}} % más',
   less: '{{percent}} % menos',
   large: 'Es un {{much}}. Al publicar se le pedirá que lo confirme.',
-  holds:
-    '{{planned}}, tal como se programó. Un precio que escriba aquí reemplaza al precio programado.',
+  holds: 'Ahora rige un precio programado: {{planned}}. Si escribe un precio aquí, lo reemplaza.',
   'slip.more': '{{after}} es {{factor}} veces el precio anterior, {{before}}.',
   'slip.less': '{{after}} es {{factor}} veces menos que el precio anterior, {{before}}.',
   'slip.point':
@@ -48,7 +47,7 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'place.card': 'Página del producto: la tarjeta con el precio',
   'place.total': 'Página del producto: el total de la calculadora de usuarios',
   'place.home-table': 'Página de inicio: el encabezado de la tabla comparativa',
-  'place.home-closing': 'Página de inicio: la franja del final',
+  'place.home-closing': 'Página de inicio: la última sección',
   'place.faq-table': 'Preguntas frecuentes: el encabezado de la tabla comparativa',
   'place.product-tables': 'Todas las páginas de productos: el encabezado de la tabla comparativa',
   'place.search': 'Resultados de búsqueda: el precio que muestran los buscadores',

@@ -4,8 +4,7 @@
  */
 export const rulesEn = {
   'checks.title': 'Check everything',
-  'checks.intro':
-    'Checks every document, including drafts. Choose a line to open the field that it is about.',
+  'checks.intro': 'Checks every document, including drafts. Click a problem to open its field.',
   'checks.again': 'Check again',
   'checks.running': 'Checked {{checked}} of {{of}} documents…',
   'checks.found_one': 'One thing to look at.',
@@ -21,9 +20,9 @@ export const rulesEn = {
   'unpublish.title': 'This document is still in use',
   'unpublish.anyway': 'Unpublish anyway',
   'referrers.shows_one':
-    'Another document shows this document, so its page would have a gap. Open the other document, take this one out, publish, and come back.',
+    'Another document shows this document, so a page would have a gap. Open the other document, remove this one from it, publish, and come back.',
   'referrers.shows_other':
-    '{{count}} other documents show this document, so their pages would have a gap. Open each of them, take this document out, publish, and come back.',
+    '{{count}} other documents show this document, so pages would have a gap. Open each of them, remove this document from it, publish, and come back.',
   'referrers.links_one':
     'Another document links to this document, and the link would no longer work. Change the link there first.',
   'referrers.links_other':

@@ -1,4 +1,4 @@
-/** The labor-time demo and its examples. */
+/** Spanish texts for the fields of the labor-time demo and its example jobs. */
 export const laborDemoEs = {
   laborDemo: 'Demostración de tiempos',
   'laborDemo.description':

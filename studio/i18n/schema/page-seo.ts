@@ -1,4 +1,4 @@
-/** Returns the Spanish texts for the SEO fields, which are the same on all pages. */
+/** Returns the Spanish texts for the SEO fields of a document type. All types have the same fields. */
 export const pageSeoEs = (type: string) => ({
   [`${type}.group.seo`]: 'Buscadores',
   [`${type}.seoTitle`]: 'Título al compartir',

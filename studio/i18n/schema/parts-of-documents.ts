@@ -39,7 +39,7 @@ export const partsOfDocumentsEs: Readonly<Record<string, string>> = {
     'Adónde lleva el enlace: una página de este sitio, como /real-time-pro, una dirección completa con https://, un correo como mailto:nombre@example.com o un teléfono como tel:+15555550142.',
   picture: 'Imagen',
   'picture.description':
-    'Un archivo PNG, JPEG o WebP de al menos 1200 píxeles de ancho (una gráfica de comparación: 960). Oprima el botón de recortar para quitar los bordes. Ahí también puede poner el círculo alrededor de la parte más importante: un teléfono en vertical muestra solo esa parte, en grande.',
+    'Un archivo PNG, JPEG o WebP de al menos 1200 píxeles de ancho (las pantallas de un producto: 960). Oprima el botón de recortar para quitar los bordes. Ahí también puede poner el círculo alrededor de la parte más importante: un teléfono en vertical muestra solo esa parte, en grande.',
   'picture.alt': 'Lo que muestra la imagen',
   'picture.alt.description':
     'Una oración en el idioma de la imagen, como «Una orden de servicio con refacciones, mano de obra e impuestos». La leen los lectores de pantalla y los buscadores; no aparece escrita en la página.',

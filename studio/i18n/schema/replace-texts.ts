@@ -1,12 +1,13 @@
 import {isRecord} from 'sanity'
 import {isTranslatablePreview} from '#schemas/fields/translatable-preview.ts'
 
-/** Returns the text for a path such as `product.price.description`, given the English. */
+/** Returns the translation of the English text at a schema path such as `product.price.description`. */
 export type Translate = (path: string, english: string) => string
 
 /**
- * Properties of a definition that are lists, with the prefix of their members in the path of a
- * text.
+ * Names of properties that contain lists of schema definitions, with the prefix of the list's
+ * members in the path of a text. For example, `groups` has the prefix `group.`, as in
+ * `product.group.place`.
  */
 const inside: Readonly<Record<string, string>> = {
   fields: '',
@@ -22,7 +23,7 @@ const inside: Readonly<Record<string, string>> = {
   annotations: 'annotation.',
 }
 
-/** Properties of a definition that are objects and contain such lists. */
+/** Properties of a schema definition whose values are objects that contain lists of definitions. */
 const folders = ['options', 'marks'] as const
 
 /** Returns the name of a list member in the path of a text. */
@@ -30,10 +31,10 @@ const nameOf = (member: object): string =>
   String(Reflect.get(member, 'name') ?? Reflect.get(member, 'value') ?? Reflect.get(member, 'type'))
 
 /**
- * Copies a schema definition, including nested ones, with other titles, descriptions, placeholders,
- * reasons of deprecation and preview texts. Names and values stay the same.
+ * Copies a schema definition and its nested definitions, and translates titles, descriptions,
+ * placeholders, deprecation reasons and preview texts. Names and values stay the same.
  *
- * Reads and writes properties by name, because the definitions have dozens of types.
+ * Accesses properties with `Reflect`, because Sanity has dozens of definition types.
  *
  * @param path - the path of the definition and of its title; `path.description` is its description
  */
@@ -74,7 +75,7 @@ export function replaceTexts<Definition extends object>(
   return copy
 }
 
-/** Copies a preview with translated texts. */
+/** Copies the preview configuration of a schema definition, with translated preview texts. */
 const withLines = (preview: Record<string, unknown>, path: string, say: Translate) => {
   const {prepare} = preview
   if (!isTranslatablePreview(prepare)) return preview

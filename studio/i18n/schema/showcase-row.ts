@@ -1,4 +1,4 @@
-/** Spanish texts for the fields of product screens. */
+/** Spanish texts for the fields of product screens (pictures with a heading and a text). */
 export const showcaseRowEs = {
   showcaseRow: 'Pantalla del producto',
   'showcaseRow.preview.unnamed': 'Pantalla sin encabezado',

@@ -1,13 +1,13 @@
 /** Texts of the tour "First steps": three exercises that do not change the site. */
 export const tourEn = {
   title: 'First steps',
-  intro: 'Three things to practice. Visitors see nothing until somebody presses Publish.',
+  intro: 'Three exercises. Visitors see nothing until somebody presses Publish.',
   progress: '{{done}} of {{of}} done',
   close: 'Close the first steps',
   'show-all': 'Show all steps',
   'show-less': 'Show less',
-  again: 'To open this again, press the light bulb in the bar at the top.',
-  'again.phone': 'To open this again, use the menu at the top left.',
+  again: 'To open these steps again, press the light bulb in the bar at the top.',
+  'again.phone': 'To open these steps again, use the menu at the top left.',
   'take-me': 'Take me there',
   'first-a-question': 'Add the question first.',
   'is-done': 'done',
@@ -16,8 +16,8 @@ export const tourEn = {
   'task.question': 'Add a question',
   'task.translation': 'Translate the question',
   'step.priceTyped':
-    'Type a new price for {{product}}, one dollar more. The line below the price says what changes, and where.',
-  'step.priceSeen': 'See the new price on the page, before visitors see it.',
+    'Type a new price for {{product}}, one dollar higher. The line below the price shows which pages change.',
+  'step.priceSeen': 'Open the preview and see the new price on the page, before visitors see it.',
   'step.pricePublished':
     'Press Publish, at the bottom right. Visitors see the new price within a second.',
   'step.questionAsked': 'Write a question as a shop owner would ask it on the phone.',

@@ -2,8 +2,7 @@ import type {tourEn} from './en.ts'
 
 export const tourEs: Record<keyof typeof tourEn, string> = {
   title: 'Primeros pasos',
-  intro:
-    'Tres cosas para probar, como práctica: los visitantes no ven nada hasta que alguien pulse Publicar.',
+  intro: 'Tres ejercicios. Los visitantes no ven nada hasta que alguien pulse Publicar.',
   progress: '{{done}} de {{of}} hechos',
   close: 'Cerrar los primeros pasos',
   'show-all': 'Mostrar todos los pasos',
@@ -19,7 +18,8 @@ export const tourEs: Record<keyof typeof tourEn, string> = {
   'task.translation': 'Traducir la pregunta',
   'step.priceTyped':
     'Escriba otro precio para {{product}}, un dólar más. La línea debajo del precio dice qué cambia y dónde.',
-  'step.priceSeen': 'Vea el precio nuevo en la página, antes de que lo vean los visitantes.',
+  'step.priceSeen':
+    'Abra la vista previa y vea el precio nuevo en la página, antes de que lo vean los visitantes.',
   'step.pricePublished':
     'Pulse Publicar, abajo a la derecha. Los visitantes ven el precio nuevo en un segundo.',
   'step.questionAsked': 'Escriba una pregunta como la haría por teléfono el dueño de un taller.',

@@ -70,13 +70,13 @@ export const translationsEn = {
   'left-out.overtaken': 'Somebody just changed this field. Import the file again.',
   'left-out.gone': 'The document or the field no longer exists.',
   'left-out.mixed':
-    'The paragraphs of this field come from different exports. Import each file separately.',
+    'The paragraphs of this field come from different exports. Import the file of each export separately.',
   'left-out.incomplete':
-    'Only {{translated}} of {{of}} parts of this field are translated. Import it once all parts are translated.',
+    'Only {{translated}} of {{of}} paragraphs or lines of this field are translated. Import the file again when all are translated.',
   'left-out.unknown-code':
-    'Part {{piece}} has the formatting “{{code}}”, which is not in the English text.',
+    'In paragraph {{piece}}, the translation has the formatting mark “{{code}}”, which the English text does not have. Ask your translator to correct it.',
   'left-out.unbalanced-code':
-    'In part {{piece}}, the formatting mark “{{code}}” is missing its opening or closing half. Ask your translator to correct it.',
+    'In paragraph {{piece}}, the formatting mark “{{code}}” is missing its opening or closing half. Ask your translator to correct it.',
   'editor.back': 'All fields',
   'editor.place': '{{number}} of {{of}}',
   'editor.previous': 'Previous field',
@@ -85,12 +85,12 @@ export const translationsEn = {
     'The English was changed after somebody last confirmed the Spanish. Update the Spanish, or press “Spanish still fits”.',
   'editor.dates-differ': 'The dates in the two languages are different.',
   'editor.still-right': 'Spanish still fits',
-  'editor.not-begun': 'There is nothing in this language yet.',
+  'editor.not-begun': 'This field has no text in this language yet.',
   'editor.begin': 'Start writing',
   'editor.saved-as-draft':
     'Your text is saved as a draft and counts as confirmed. Visitors see it when you publish.',
   'editor.open-document': 'Open the document to publish',
-  'editor.only-look': 'You can read both languages. Only editors can change them.',
+  'editor.only-look': 'You can read the texts in both languages. Only editors can change them.',
   'editor.look-at-document': 'Open the document',
   'publish.title': 'The Spanish may be out of date',
   'publish.stale_one': 'The English of this field changed, but not its Spanish:',

@@ -73,11 +73,11 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'left-out.mixed':
     'Los párrafos de este campo vienen de exportaciones distintas. Importe cada archivo por separado.',
   'left-out.incomplete':
-    'Solo {{translated}} de {{of}} partes de este campo están traducidas. Impórtelo cuando lo estén todas.',
+    'Solo {{translated}} de {{of}} párrafos o líneas de este campo están traducidos. Importe el archivo otra vez cuando lo estén todos.',
   'left-out.unknown-code':
-    'La parte {{piece}} tiene el formato «{{code}}», que no está en el texto en inglés.',
+    'En el párrafo {{piece}}, la traducción tiene la marca de formato «{{code}}», que no está en el texto en inglés. Pida a su traductor que la corrija.',
   'left-out.unbalanced-code':
-    'En la parte {{piece}}, el formato «{{code}}» no tiene principio o no tiene final.',
+    'En el párrafo {{piece}}, falta el principio o el final de la marca de formato «{{code}}». Pida a su traductor que la corrija.',
   'editor.back': 'Todos los campos',
   'editor.place': '{{number}} de {{of}}',
   'editor.previous': 'Campo anterior',

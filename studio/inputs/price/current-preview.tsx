@@ -6,8 +6,8 @@ type SubtitleAt = (now: number) => string
 const isSubtitleAt = (value: unknown): value is SubtitleAt => typeof value === 'function'
 
 /**
- * Renders a document in a list. For a product, shows its current price and updates it when a
- * planned price takes effect.
+ * Renders the preview of a document in lists. The preview of a product shows the current price, and
+ * changes when a planned price takes effect.
  */
 export function CurrentPreview(props: PreviewProps) {
   const subtitleAt: unknown = Reflect.get(props, 'subtitleAt')

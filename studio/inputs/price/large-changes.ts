@@ -6,15 +6,15 @@ import {amountAt, amountIn} from './product-values.ts'
 /** A price change that an editor must confirm. */
 export interface LargeChange extends PriceDifference {
   field: AmountField
-  /** When the change takes effect, in ISO 8601; undefined for immediately. */
+  /** When the change takes effect, in ISO 8601; undefined if it takes effect on publishing. */
   from?: string
 }
 
 const fields: readonly AmountField[] = ['price', 'additionalUserPrice']
 
 /**
- * Returns the large price changes that publishing a draft would cause, immediately or at a planned
- * time.
+ * Returns the large price changes in a draft: price changes on publishing, and changes at the start
+ * of a planned price.
  */
 export function largeChanges(published: unknown, draft: unknown, now: number): LargeChange[] {
   return fields.flatMap((field) => {
@@ -35,11 +35,11 @@ export function largeChanges(published: unknown, draft: unknown, now: number): L
   })
 }
 
-/** Returns the price field with this name; undefined for other fields. */
+/** Returns the name if it is the name of a price field; otherwise undefined. */
 export const amountFieldOf = (name: unknown) => fields.find((field) => field === name)
 
 /**
- * Returns the price whose planned changes are stored in the field with this name; undefined for
- * other fields.
+ * Returns the name of the price field to which a field with planned prices belongs: `price` for
+ * `priceChanges`. Returns undefined for other fields.
  */
 export const plannedFieldOf = (name: unknown) => fields.find((field) => changesOf[field] === name)

@@ -13,10 +13,10 @@ interface NewPlanProps {
   onAdd: (change: {from: string; price: number}) => void
 }
 
-/** The form starts with midnight, because most prices change at midnight. */
+/** The empty form. The time is midnight by default, because most prices change at midnight. */
 const empty: Plan = {price: '', date: '', time: '00:00'}
 
-/** A form that adds a planned price. Shows what the price will affect before it is added. */
+/** A form to add a planned price. Before adding, it shows where on the site the price will appear. */
 export function PlanPriceForm({field, amount, soldByUser, onAdd}: NewPlanProps) {
   const {t, plannedPrice} = usePriceTexts()
   const [plan, setPlan] = useState(empty)

@@ -16,13 +16,14 @@ export type PlanProblem =
 /** The valid planned price, or the reason why it is invalid. */
 export type PlanOutcome = {from: string; price: number} | {problem: PlanProblem}
 
-/** Returns the price just before a moment, taking planned prices into account. */
+/** Returns the price that applies just before a time, including planned prices. */
 export const priceBefore = (amount: AmountValues, moment: number) => amountAt(amount, moment - 1)
 
 /**
- * Validates a planned price, and compares it with the existing ones.
+ * Validates the form for a planned price: the price, and its start, which must be in the future and
+ * not the start of another planned price.
  *
- * @param now - epoch milliseconds; a planned price must start later
+ * @param now - current time in epoch milliseconds
  */
 export function planned(plan: Plan, amount: AmountValues, now: number): PlanOutcome {
   const problem = (is: 'price' | 'cents' | 'day' | 'left-out' | 'passed' | 'taken') => ({

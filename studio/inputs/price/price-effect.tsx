@@ -7,14 +7,15 @@ import {dollars, usePriceTexts} from './use-price-texts.ts'
 interface PriceEffectProps {
   field: AmountField
   /**
-   * The current price, or the price just before a planned one starts; undefined if there was none.
+   * The price before the change: the current price, or for a planned price the price just before its
+   * start. Undefined if there was no price.
    */
   before: number | undefined
   after: number
   soldByUser: boolean
 }
 
-/** Shows where a price change becomes visible, and warns about unusual changes. */
+/** Shows on how many places of the site a price change appears, and warns about unusual changes. */
 export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps) {
   const {t, byHowMuch, mistypingText} = usePriceTexts()
   const places = placesOf(field, soldByUser)

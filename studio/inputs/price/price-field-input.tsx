@@ -4,7 +4,7 @@ import {PlannedPrices} from './planned-prices.tsx'
 import {PriceInput} from './price-input.tsx'
 
 /**
- * Chooses the input of a field: our own for prices and planned prices, Sanity's for other fields.
+ * Renders our own inputs for prices and planned prices, and Sanity's inputs for all other fields.
  */
 export function PriceFieldInput(props: InputProps) {
   const [name] = props.path

@@ -9,8 +9,8 @@ import {usePriceTexts} from './use-price-texts.ts'
 import {useProduct} from './use-product.ts'
 
 /**
- * An input for a price that shows what a change affects. If a planned price is in effect, the input
- * shows it, and typing replaces it.
+ * An input for a price that shows where on the site the price appears. If a planned price is in
+ * effect, the input shows the planned price, and a typed price replaces it.
  */
 export function PriceInput({field, ...props}: NumberInputProps & {field: AmountField}) {
   const {plannedPrice, t} = usePriceTexts()

@@ -4,8 +4,8 @@ import {CurrentPreview} from './current-preview.tsx'
 import {PriceFieldInput} from './price-field-input.tsx'
 
 /**
- * Plugin with the inputs for prices: they show what a change affects, plan future prices, and ask
- * for confirmation before a large change is published.
+ * Plugin for prices: inputs that show where on the site a price appears, a form for planned prices,
+ * and a confirmation dialog before a large price change is published.
  */
 export const priceInputs = definePlugin({
   name: 'prices',

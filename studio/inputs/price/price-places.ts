@@ -3,13 +3,13 @@ import type {AmountField} from '#schemas/fields/price-at.ts'
 /** A place where visitors, search engines or other programs read a price of a product. */
 export interface PricePlace {
   id: string
-  /** Set if only products with a price per user show the price here. */
+  /** Set if the place shows the price only for products that have a price per additional user. */
   byUser?: true
-  /** Set if the place exists only in English, because programs read it. */
+  /** Set if the place exists only in English, because only programs read it. */
   englishOnly?: true
 }
 
-/** All places that show a price, by price field. A test compares this list with all pages. */
+/** All places that show a price, by price field. A test compares the list with the rendered pages. */
 export const pricePlaces = {
   price: [
     {id: 'header'},

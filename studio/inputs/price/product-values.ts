@@ -1,13 +1,13 @@
 import {isRecord} from 'sanity'
 import {type AmountField, changesOf, type PriceChange, priceAt} from '#schemas/fields/price-at.ts'
 
-/** The typed value of a price field and its planned changes. */
+/** The value that an editor typed into a price field, and the planned prices for that field. */
 export interface AmountValues {
   typed: number | undefined
   changes: readonly PriceChange[]
 }
 
-/** Returns the valid planned prices in a stored value. */
+/** Returns the valid planned prices in a stored array, and skips invalid items. */
 export function changesIn(value: unknown): PriceChange[] {
   if (!Array.isArray(value)) return []
   return value.filter(isRecord).map(({_key, price, from, replaced}) => ({
@@ -28,5 +28,5 @@ export function amountIn(product: unknown, field: AmountField): AmountValues {
   }
 }
 
-/** Returns the price at a moment; see `priceAt`. */
+/** Returns the price that applies at a time, including planned prices; see `priceAt`. */
 export const amountAt = ({typed, changes}: AmountValues, at: number) => priceAt(typed, changes, at)

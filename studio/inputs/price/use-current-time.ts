@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react'
 
-/** How often the time is updated: a price can change while a form is open. */
+/** Update interval. Inputs need the current time, because a planned price can start any time. */
 const lookEveryMs = 5000
 
-/** Returns the current time in epoch milliseconds, updated every few seconds. */
+/** Returns the current time in epoch milliseconds, and rerenders the component every 5 s. */
 export function useCurrentTime(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   percentOf,
 } from '#schemas/fields/large-price-change.ts'
 
-// Formats prices like the site does in both languages.
+// The site formats prices like this in English and in Spanish.
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -17,7 +17,7 @@ const money = new Intl.NumberFormat('en-US', {
 /** Formats a price: `$36`, `$17.50`. */
 export const dollars = (amount: number) => money.format(amount)
 
-/** Formats a moment as date and time in US Eastern time: "January 1, 2027" and "12:00 AM". */
+/** Formats the date and the time in US Eastern time, such as "January 1, 2027" and "12:00 AM". */
 export function easternTexts(locale: string, moment: Date) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, {...options, timeZone: easternZone}).format(moment)
@@ -29,18 +29,20 @@ export function usePriceTexts() {
   const {t} = useTranslation('prices')
   const {id} = useCurrentLocale()
 
-  /** "$36 from January 1, 2027, 12:00 AM Eastern" */
+  /** Returns a text such as "$36 from January 1, 2027, 12:00 AM Eastern". */
   const plannedPrice = (price: number, from: string) => {
     const moment = new Date(from)
     if (Number.isNaN(moment.getTime())) return t('planned.no-time', {price: dollars(price)})
     return t('planned', {price: dollars(price), ...easternTexts(id, moment)})
   }
-  /** "29 % more", "3 % less" */
+  /** Returns a text such as "29 % more" or "3 % less". */
   const byHowMuch = (difference: PriceDifference) => {
     const percent = percentOf(difference)
     return percent < 0 ? t('less', {percent: -percent}) : t('more', {percent})
   }
-  /** "$350 is 10 times the previous price, $35. Is the decimal point missing?" */
+  /**
+   * Returns a text such as "$350 is 10 times the previous price, $35. Is the decimal point missing?".
+   */
   const mistypingText = (
     {factor, direction, point}: Mistyping,
     {before, after}: PriceDifference,

@@ -2,18 +2,18 @@ import {getPublishedId, useDocumentOperation, useEditState, useFormValue} from '
 import {type AmountField, changesOf} from '#schemas/fields/price-at.ts'
 import {type AmountValues, amountIn, changesIn} from './product-values.ts'
 
-/** The published and unpublished values of one price field of the open product. */
+/** The draft's and the published values of one price field in the product that is open in the form. */
 export interface OpenProduct {
   /** The values in the draft. */
   amount: AmountValues
   /** The published values. */
   published: AmountValues
   soldByUser: boolean
-  /** Marks planned prices as replaced by a price typed later. */
+  /** Marks the planned prices with these keys as replaced by a price that was typed later. */
   replace: (keys: readonly string[]) => void
 }
 
-/** Returns the values of a price field of the open product, and updates when they change. */
+/** Subscribes to the values of a price field in the product that is open in the form. */
 export function useProduct(field: AmountField): OpenProduct {
   const id = getPublishedId(String(useFormValue(['_id'])))
   const typed = useFormValue([field])

@@ -7,8 +7,8 @@ function common(a: string, b: string, at: (text: string, index: number) => strin
 }
 
 /**
- * Returns the new caret position after somebody else changed the text: between the same characters
- * as before, or after the changed text if they are gone.
+ * Returns the new caret position after another user changed the text. The caret stays between the
+ * same two characters. If the change removed them, the caret moves behind the changed text.
  *
  * @param caret - the position before the change, in UTF-16 units
  */

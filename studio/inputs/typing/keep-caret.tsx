@@ -15,9 +15,9 @@ const isText = (element: unknown): element is TextElement =>
   (element instanceof HTMLInputElement && element.type === 'text')
 
 /**
- * Keeps the caret in place when somebody else changes the same field. Otherwise the browser moves
- * the caret to the end, and the user continues to type there. A class component, because only
- * classes can read the DOM before an update.
+ * Keeps the caret in place when another user changes the same field. Otherwise the browser would
+ * move the caret to the end of the text. This is a class component, because only classes have
+ * `getSnapshotBeforeUpdate` to read the caret before React updates the DOM.
  */
 export class KeepCaret extends Component<Props> {
   override getSnapshotBeforeUpdate(): Place | null {

@@ -5,15 +5,15 @@ import {useUnsentText} from './use-unsent-text.ts'
 type Change = FormPatch | FormPatch[] | PatchEvent
 
 /**
- * Keeps typed rich text while somebody else publishes, like `PreserveText` for plain text: applies
- * edits made while the form was locked after the lock ends.
+ * Keeps rich text that is typed while another user publishes the document (see `PreserveText` for
+ * plain text). Stores edits while Sanity's form is locked, and applies them when the lock ends.
  */
 export function PreserveRichText(props: ArrayOfObjectsInputProps) {
   const {value, onChange, readOnly = false} = props
   const {own, isLocked, isLost, note} = useUnsentText(value, readOnly)
   const held = useRef<FormPatch[]>([])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per loss.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only when a lock ends or text is lost.
   useEffect(() => {
     if (isLocked) return
     if (isLost && own && JSON.stringify(own) !== JSON.stringify(value)) onChange(set(own))

@@ -4,9 +4,9 @@ import {KeepCaret} from './keep-caret.tsx'
 import {useUnsentText} from './use-unsent-text.ts'
 
 /**
- * Keeps text that is typed while somebody else publishes the document. Publishing deletes the
- * draft, so Sanity's form locks for a moment and drops unsent changes. This input stays editable
- * and writes the dropped text into the next draft.
+ * Keeps text that is typed while another user publishes the document. Publishing deletes the draft,
+ * so Sanity's form is read-only for a moment and discards changes that were not sent. This input
+ * stays editable, and writes the discarded text into the next draft.
  */
 export function PreserveText(props: StringInputProps) {
   const {elementProps, onChange, readOnly = false} = props
@@ -14,8 +14,8 @@ export function PreserveText(props: StringInputProps) {
   const {own, isLocked, isLost, note} = useUnsentText(shown, readOnly)
   const isToBeWritten = isLost && own !== shown
   useEffect(() => {
-    // Set the whole value. Sanity sends differences, so text that is still being sent would appear
-    // twice.
+    // Set the whole value with `unset` first. Otherwise Sanity sends a difference to the previous
+    // value, and text that is still being sent would appear twice.
     if (isToBeWritten) onChange([unset(), set(own)])
   }, [isToBeWritten, own, onChange])
 

@@ -4,8 +4,8 @@ import {isDraftId, useFormValue} from 'sanity'
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Returns whether the draft of the open document disappeared because it was published. After a
- * discarded draft, the published document is older than the draft was.
+ * Returns true if the draft of the open document was published, and false if the draft was
+ * discarded. After discarding, the published document is older than the draft was.
  */
 export function useDraftPublished(): boolean {
   const id = text(useFormValue(['_id']))

@@ -2,28 +2,28 @@ import {useEffect, useState} from 'react'
 import {getPublishedId, useConnectionState, useFormValue} from 'sanity'
 import {useDraftPublished} from './use-draft-published.ts'
 
-/** After this time without a lock, changes have been sent: Sanity sends them once per second. */
+/** Time after which typed text has been sent to the lake. Sanity sends changes once per second. */
 const unsentMs = 4000
 
-/** The text of a field, part of which may not have been sent to the lake yet. */
+/** The value of a text field, including text that has not been sent to the lake yet. */
 export interface UnsentText<Value> {
   /** The value of the field including unsent text. */
   own: Value
   /**
-   * Whether the form is locked for a short time only, until the connection is back or publishing
-   * has finished.
+   * Whether the form is read-only for a short time, until the connection is back or publishing has
+   * finished.
    */
   isLocked: boolean
-  /** Whether the form is open again but has dropped text, which must be set again. */
+  /** Whether the form is editable again but discarded text, which the input must set again. */
   isLost: boolean
-  /** Records that the user typed. Pass the value if the form is locked and cannot store it. */
+  /** Records that the user typed. Pass the new value while the form is read-only. */
   note(own?: Value): void
 }
 
 /**
- * Tracks the text of a field until it has been sent to the lake.
+ * Stores the text that the user types into a field until the text has been sent to the lake.
  *
- * @param shown - the value in the form, including changes by other users
+ * @param shown - the field's value in the form, including changes by other users
  */
 export function useUnsentText<Value>(shown: Value, readOnly: boolean): UnsentText<Value> {
   const draftIsLost = useDraftPublished()
@@ -34,13 +34,12 @@ export function useUnsentText<Value>(shown: Value, readOnly: boolean): UnsentTex
   const isOpen = isWriting && !readOnly
   const isLost = isOpen && (draftIsLost || own.isHeld)
   if (isOpen && own.isHeld && own.value === shown) setOwn({value: shown, isHeld: false})
-  // As long as no text was dropped, use the value of the form, which includes changes by other
-  // users.
+  // If the form discarded no text, use the form's value, which includes changes by other users.
   if ((isOpen || !isWriting) && !isLost && own.value !== shown)
     setOwn({value: shown, isHeld: false})
 
   useEffect(() => {
-    // Do not start the timer while the form is locked: a locked form sends nothing.
+    // Start the timer only while the form is editable, because a read-only form sends nothing.
     if (changes === 0 || readOnly) return
     const timer = setTimeout(() => setChanges(0), unsentMs)
     return () => clearTimeout(timer)
@@ -58,8 +57,9 @@ export function useUnsentText<Value>(shown: Value, readOnly: boolean): UnsentTex
 }
 
 /**
- * Returns whether a form became locked a moment ago or is reconnecting. Such a lock ends by itself,
- * so the field stays editable. Other locks, such as a missing permission, do not end.
+ * Returns whether the form is editable, became read-only within the last 4 s, or is reconnecting.
+ * These short locks end without action, so the field stays editable. Other locks last, such as a
+ * missing permission.
  */
 function useBriefLock(readOnly: boolean): boolean {
   const id = useFormValue(['_id'])

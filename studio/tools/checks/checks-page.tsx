@@ -7,14 +7,14 @@ import {useProblems} from './use-problems.ts'
 
 const weight = {error: 0, warning: 1, info: 2} as const
 
-/** Lists documents with errors first, because they cannot be published. */
+/** Sorts the problems: documents with errors come first, because they cannot be published. */
 const sorted = (problems: readonly Problem[]): Problem[] =>
   [...Map.groupBy(problems, ({id}) => id).values()]
     .map((own) => own.toSorted((a, b) => weight[a.level] - weight[b.level]))
     .toSorted(([a], [b]) => weight[a?.level ?? 'info'] - weight[b?.level ?? 'info'])
     .flat()
 
-/** Lists the validation problems of all documents. */
+/** The page of the Check everything tool. Lists the validation problems of all documents. */
 export function ChecksPage() {
   const {t} = useTranslation('rules')
   const {check, checkAgain} = useProblems()

@@ -12,12 +12,12 @@ export type Check = {
 }
 
 /**
- * Number of concurrent validations. A validation mostly waits for requests, and browsers send six
- * at once.
+ * Number of concurrent validations. A validation mostly waits for requests, and browsers open at
+ * most six HTTP/1.1 connections to a host.
  */
 const AT_ONCE = 6
 
-/** Validates all documents when the tool opens, and again on request. */
+/** Validates all documents when the tool opens, and again when `checkAgain` is called. */
 export function useProblems(): {check: Check | undefined; checkAgain: () => void} {
   const client = useClient({apiVersion: '2025-02-19'})
   const workspace = useWorkspace()
@@ -42,8 +42,8 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
         ...(await raw.fetch<string[]>('*[_type match "sanity.*"]._id', {}, {tag: 'checks.files'})),
       ])
       const documents = latestVersions(all)
-      // Stored by document index, so that the order of the list does not depend on which validation
-      // ends first.
+      // The index in this array is the index of the document, so the order of the list does not depend
+      // on the order in which the validations finish.
       const found: Problem[][] = []
       let checked = 0
       const waiting = documents.entries()

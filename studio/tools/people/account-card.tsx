@@ -6,7 +6,7 @@ import type {User} from './user.ts'
 import {UserDialog} from './user-dialog.tsx'
 import type {UsersClient} from './users-client.ts'
 
-/** Shows the current user's name and email, with buttons to change them and the password. */
+/** Shows the current user's name and email, with buttons to change name, email and password. */
 export function AccountCard(props: {
   me: User
   client: UsersClient

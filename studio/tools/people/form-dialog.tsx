@@ -8,8 +8,8 @@ import {ProblemCard} from './problem-card.tsx'
 export type Texts = (name: string) => string
 
 /**
- * A dialog with a form. If submitting fails, the dialog stays open with the input and shows the
- * error.
+ * A dialog with a form. If submitting fails, the dialog stays open, keeps the typed values and shows
+ * the error.
  */
 export function FormDialog(props: {
   id: string
@@ -18,7 +18,7 @@ export function FormDialog(props: {
   submit: string
   tone?: 'critical'
   children: ReactNode
-  /** Sends the form and closes the dialog. The dialog shows errors that this throws. */
+  /** Sends the values of the form and closes the dialog. If it throws, the dialog shows the error. */
   onSubmit: (texts: Texts) => Promise<void>
   onClose: () => void
 }) {

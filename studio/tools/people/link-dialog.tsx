@@ -7,8 +7,8 @@ import {useFormatTime} from '../../i18n/use-format-time.ts'
 import type {Linked} from './user.ts'
 
 /**
- * Shows a link that the administrator sends to a user. The link cannot be shown again later,
- * because the lake stores only its hash.
+ * Shows a link with which a user sets a password. The administrator sends it to the user. The Studio
+ * cannot show the link again later, because the lake stores only its hash.
  */
 export function LinkDialog({linked, onClose}: {linked: Linked; onClose: () => void}) {
   const {t} = useTranslation('people')

@@ -3,8 +3,8 @@ import {useTranslation} from 'sanity'
 import {problemOf} from './users-client.ts'
 
 /**
- * Types of errors that have a text in our catalogue. For other errors, shows the message of the
- * lake.
+ * Error types for which the catalogue has a translated text. For other errors, the card shows the
+ * lake's message.
  */
 const worded = [
   'lastAdministrator',

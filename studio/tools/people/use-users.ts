@@ -6,7 +6,7 @@ import {type UsersClient, usersClient} from './users-client.ts'
 /** The current user and, for administrators, all users. */
 type LoadedUsers = {me: User; users: User[] | undefined}
 
-/** Loads the users, and loads them again on request. */
+/** Loads the users when the tool opens, and again when `readAgain` is called. */
 export function useUsers(): {
   client: UsersClient
   known: LoadedUsers | undefined

@@ -7,7 +7,7 @@ import type {ComponentType} from 'react'
 import {useTranslation} from 'sanity'
 import type {User} from './user.ts'
 
-/** What an administrator can do with a user. */
+/** An action that an administrator can do for a user: edit, create a password link, or remove. */
 export type UserAction = 'change' | 'link' | 'remove'
 
 /** Renders the action buttons in a user's row. */

@@ -13,10 +13,10 @@ interface UserTableProps {
 
 type RowProps = Omit<UserTableProps, 'users'> & {user: User}
 
-// Styles for table cells. Sanity's box components are blocks, even inside a table.
+// Styles for native table cells. Sanity's `Box` cannot be used, because it has `display: block`.
 const cell: CSSProperties = {padding: '0.75rem', textAlign: 'start', verticalAlign: 'middle'}
 
-/** Sanity's index of the media query for 600 pixels, above which four columns fit. */
+/** The value of Sanity's `useMediaIndex` from 600 pixels, the width at which four columns fit. */
 const roomForColumns = 2
 
 /** Shows all users as a table or, on phones, as a list. */

@@ -2,8 +2,8 @@ import type {SanityClient} from 'sanity'
 import type {Linked, User, UserFields} from './user.ts'
 
 /**
- * A client for the lake's user routes. Failed calls reject with an error of Sanity's client;
- * `problemOf` returns its type.
+ * A client for the lake's user routes. Failed calls reject with an error of Sanity's client. Use
+ * `problemOf` to read the error's type and message.
  */
 export type UsersClient = ReturnType<typeof usersClient>
 
@@ -24,7 +24,7 @@ export function usersClient(client: SanityClient) {
   }
 }
 
-/** Returns the type and message of an error. */
+/** Returns the type and message of an error from the lake. */
 export function problemOf(error: unknown): {type: string; message: string} {
   const part = (value: unknown, name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -11,7 +11,7 @@ import {UserDialog} from './user-dialog.tsx'
 import {UserTable} from './user-table.tsx'
 import type {UsersClient} from './users-client.ts'
 
-/** Which dialog is open, and for which user. */
+/** The open dialog, and the user for whom it is open. */
 type Open =
   | {what: 'invite'}
   | {what: 'change' | 'remove'; user: User}

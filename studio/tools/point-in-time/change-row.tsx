@@ -7,7 +7,7 @@ import {type Change, contentOf, wanted} from './changes.ts'
 import {FieldChangeList} from './field-change-list.tsx'
 import {fieldChanges, type Titles} from './field-changes.ts'
 
-/** In a narrower column, words in titles would break. */
+/** Minimum width of the column with the titles. Long words do not fit into a narrower column. */
 const titleWidth = '12rem'
 
 /** Renders a changed document: its differences, warnings, and a checkbox to restore it. */

@@ -17,7 +17,10 @@ export type Change = {
   kind: ChangeKind
   now: DocumentVersions
   past: DocumentVersions
-  /** The document with its confirmed translations (studio/translation-state), now and then. */
+  /**
+   * The document that stores which translations are confirmed (studio/translation-state): the current
+   * version and the version at the chosen time.
+   */
   state: {now?: StoredDocument | undefined; past?: StoredDocument | undefined}
 }
 
@@ -45,18 +48,17 @@ const kindOf = (now: DocumentVersions, past: DocumentVersions): ChangeKind | und
     return same(contentOf(past.published), contentOf(now.published)) ? undefined : 'changed'
   if (now.published) return 'added'
   if (past.published) return 'removed'
-  // The document was never published, so only a deleted draft counts as a change.
+  // The document was published neither then nor now, so only a deleted draft counts as a change.
   return past.draft && !now.draft ? 'removed' : undefined
 }
 
 /**
- * Returns the version to restore: the published one or, if the document was never published, the
- * draft.
+ * Returns the version to restore: the published version or, if there is none, the draft.
  */
 export const wanted = ({published, draft}: DocumentVersions): StoredDocument | undefined =>
   published ?? draft
 
-/** Returns how a document has changed; undefined if it is the same for visitors. */
+/** Returns how a document has changed; undefined if visitors see the same content as then. */
 export function changeOf(
   id: string,
   now: DocumentVersions,
@@ -68,8 +70,8 @@ export function changeOf(
 }
 
 /**
- * Whether the history is too short for a document: the document existed at the time, but the
- * history has no version of it from then.
+ * Returns whether the history of a document is too short: the document existed at the given time,
+ * but the history does not contain its version from that time.
  *
  * @param time - ISO 8601
  */

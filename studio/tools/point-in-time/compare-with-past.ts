@@ -7,13 +7,13 @@ import {documentsAt, documentsNow, publishedIdOf, touchedSince} from './past-doc
 /** The documents that changed between an earlier time and now. */
 export type Comparison = {
   changes: readonly Change[]
-  /** Published ids of documents whose history does not go back to the time. */
+  /** Published ids of documents whose history does not go back to the chosen time. */
   beyond: readonly string[]
   /** Published ids of all compared documents. */
   asked: ReadonlySet<string>
-  /** The existing documents to which changed documents refer, now or at the time. */
+  /** Documents to which a current or an earlier version of a changed document refers. */
   referred: readonly StoredDocument[]
-  /** When the oldest content was created, if that was after the time. */
+  /** When the oldest document was created. Only set if that was after the chosen time. */
   contentSince: string | undefined
 }
 
@@ -21,15 +21,15 @@ const referencesIn = (changes: readonly Change[]): string[] => [
   ...new Set([...JSON.stringify(changes).matchAll(/"_ref":"([^"]+)"/g)].map(([, id = '']) => id)),
 ]
 
-// Excludes assets, which never change, and ids with a dot, which are not content of the site.
+// Excludes assets, which never change, and documents with a dot in the id, which no page shows.
 const isContent = (id: string): boolean => !id.includes('.') && !/^(image|file)-/.test(id)
 
 /**
- * Compares documents with an earlier time.
+ * Compares the current documents with their versions at an earlier time.
  *
  * @param types - document types to include
  * @param time - ISO 8601
- * @param ids - of published documents; all documents changed since then if omitted
+ * @param ids - published ids of the documents to compare; by default all that changed since `time`
  */
 export async function compareWithPast(
   client: SanityClient,
@@ -52,7 +52,8 @@ export async function compareWithPast(
     return [{...change, state}]
   })
   const beyond = asked.filter((id) => isBeyondHistory(now.get(id) ?? {}, past.get(id) ?? {}, time))
-  // Skip documents without history: they would count as added, and restoring would remove them.
+  // Skip documents whose history is too short. They would count as added, and a restore would
+  // remove them.
   const known = changes.filter(({id}) => !beyond.includes(id))
   const isAllNew = !ids && beyond.length === 0 && known.every(({kind}) => kind === 'added')
   const first = isAllNew && known.length > 0 ? await firstCreation(client, types) : undefined
@@ -66,7 +67,7 @@ export async function compareWithPast(
   }
 }
 
-/** Reads when the oldest of the current documents was created. */
+/** Returns when the oldest current document was created. */
 const firstCreation = async (
   client: SanityClient,
   types: ReadonlySet<string>,
@@ -77,10 +78,10 @@ const firstCreation = async (
 }
 
 /**
- * Whether documents have changed since a time that the history no longer covers. Hosted projects
- * store it for 3 days or more.
+ * Returns whether the history no longer covers a time: some documents have changed since then, but
+ * the history does not list them. Hosted projects keep the history for 3 days or longer.
  *
- * @param known - ids of documents that the history lists
+ * @param known - published ids of the documents that the history lists
  */
 export async function isBeyondRetention(
   client: SanityClient,

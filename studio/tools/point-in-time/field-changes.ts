@@ -10,7 +10,7 @@ export type FieldChange = {
   /** React key, unique within the document. */
   key: string
   title: string
-  /** `English` or `Español`; undefined for fields without languages. */
+  /** `English` or `Español`; undefined for fields that are not localized. */
   language: string | undefined
   now: string
   past: string
@@ -24,12 +24,12 @@ const blockWords = (value: unknown): string | undefined =>
     ?.spans.map(({text}) => text)
     .join('')
 
-/** The titles and the locale that are needed to describe values as text. */
+/** Titles of referenced documents, and the locale for dates. Needed to convert values to text. */
 type Reader = {titles: Titles; locale: string}
 
 /**
- * Formats ISO 8601 dates and times, and returns other texts unchanged. Times are those of planned
- * prices, so they are shown in US Eastern time.
+ * Formats ISO 8601 dates and times, and returns other texts unchanged. Uses US Eastern time, because
+ * only planned prices contain a time.
  */
 function written(text: string, locale: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) {
@@ -49,7 +49,7 @@ function written(text: string, locale: string): string {
   return moment.format(new Date(text))
 }
 
-/** Returns all text in a value that a user can read. */
+/** Converts the value of a field to text. Leaves out properties whose names start with `_`. */
 function words(value: unknown, reader: Reader): string {
   if (typeof value === 'string') return written(value, reader.locale)
   if (typeof value === 'number') return String(value)
@@ -104,9 +104,10 @@ const changeIn = (
 
 /**
  * Returns the fields that differ between two versions of a document, in the order of the form. If
- * both texts of a field are equal, it differs in something else, such as a picture or a link.
+ * the texts `now` and `past` of a field are equal, the field differs in something that is not text,
+ * such as a picture or a link.
  *
- * @param locale - for dates and times
+ * @param locale - locale for formatting dates and times
  */
 export function fieldChanges(
   type: ObjectSchemaType,

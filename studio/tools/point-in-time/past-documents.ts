@@ -5,8 +5,7 @@ import {isRecord} from '../../translation-state/portable-text.ts'
 const draftPrefix = 'drafts.'
 
 /**
- * Returns the published id for the id of a draft or published version. A document with the
- * published id may not exist.
+ * Removes the prefix `drafts.` from a document id. Does not check that a published document exists.
  */
 export const publishedIdOf = (id: string): string =>
   id.startsWith(draftPrefix) ? id.slice(draftPrefix.length) : id
@@ -16,7 +15,7 @@ const isStored = (value: unknown): value is StoredDocument =>
 
 const datasetOf = (client: SanityClient): string => client.config().dataset ?? ''
 
-/** Maximum number of concurrent requests. Hosted projects refuse many more. */
+/** Maximum number of concurrent requests. Hosted Sanity projects limit concurrent requests. */
 const atOnce = 6
 
 async function documentAt(
@@ -33,9 +32,9 @@ async function documentAt(
 }
 
 /**
- * Reads the drafts and published versions of documents as they were at a time.
+ * Reads the drafts and published versions that documents had at an earlier time.
  *
- * @param ids - of published documents
+ * @param ids - published ids of the documents
  * @param time - ISO 8601
  */
 export async function documentsAt(
@@ -77,7 +76,7 @@ export async function documentsNow(
   return found
 }
 
-/** The highest number of transactions per request that Sanity documents. */
+/** Number of transactions per request: the maximum according to Sanity's documentation. */
 const pageSize = 1000
 
 type Transaction = {id: string; documentIDs: string[]}
@@ -93,7 +92,7 @@ const transactionsIn = (lines: string): Transaction[] =>
     .filter(isTransaction)
 
 /**
- * Returns the ids of all documents changed since a time, including deleted ones; see
+ * Returns the ids of all documents that changed since a time, including deleted documents; see
  * https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents.
  *
  * @param time - ISO 8601
@@ -102,7 +101,7 @@ export async function touchedSince(client: SanityClient, time: string): Promise<
   const touched = new Set<string>()
   let after: string | undefined
   for (;;) {
-    // The response has one JSON object per line. The client returns it as text.
+    // The response is NDJSON (one JSON object per line), which the client returns as text.
     const lines = await client.request<unknown>({
       url: `/data/history/${datasetOf(client)}/transactions`,
       query: {

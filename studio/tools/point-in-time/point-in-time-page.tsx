@@ -33,7 +33,8 @@ export function PointInTimePage() {
 
   const isPossible = ({kind, type}: Change) =>
     kind !== 'added' || (destination === 'site' && !alwaysPublishedTypes.has(type))
-  // Documents with unpublished changes, or that other users have open, are not ticked at first.
+  // Initially all documents are ticked, except those with unpublished changes and those that other
+  // users have open.
   const isChosen = (change: Change) =>
     isPossible(change) &&
     (decided[change.id] ?? (change.kind !== 'added' && !change.now.draft && !others.has(change.id)))

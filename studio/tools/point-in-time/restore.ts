@@ -5,7 +5,7 @@ import {type Change, wanted} from './changes.ts'
 /** Whether restored documents become drafts or are published. */
 export type Destination = 'drafts' | 'site'
 
-/** A stored document (draft or published) before and after a restore. */
+/** One write of a restore: a stored document (draft or published) before and after the write. */
 export type Step = {
   id: string
   before: StoredDocument | undefined
@@ -21,8 +21,8 @@ const as = (id: string, document: StoredDocument): StoredDocument => {
 }
 
 /**
- * Also restores which translations were confirmed. Otherwise editors would have to confirm them
- * again.
+ * Returns the step that restores which translations of a document were confirmed. Otherwise editors
+ * would have to confirm the translations again.
  */
 const stateSteps = ({now, past}: Change['state']): Step[] => {
   const id = (now ?? past)?._id
@@ -37,8 +37,8 @@ export function intoDraft({id, now, past}: Change): Step[] {
 }
 
 /**
- * Returns the steps to restore one document. If that unpublishes the document, its text is kept as
- * a draft.
+ * Returns the steps to restore one document. If the restore unpublishes the document, its content
+ * stays as a draft.
  */
 export function stepsFor(change: Change, destination: Destination): Step[] {
   const {id, kind, now, past, state} = change
@@ -58,8 +58,8 @@ export function stepsFor(change: Change, destination: Destination): Step[] {
 }
 
 /**
- * Converts steps to mutations. The transaction fails if a document has changed since it was
- * compared.
+ * Converts steps to mutations. The transaction fails if a document no longer has the expected
+ * revision.
  *
  * @param revisionOf - returns the expected revision of an existing document
  */
@@ -70,7 +70,7 @@ const mutationsOf = (
   steps.flatMap(({id, before, after}): Mutation[] => {
     if (!before) return after ? [{create: after}] : []
     const ifRevisionID = revisionOf(before)
-    // Only a patch can require a revision, so add a patch that changes nothing.
+    // `createOrReplace` and `delete` cannot require a revision, so add a patch that changes nothing.
     const guard = ifRevisionID ? [{patch: {id, ifRevisionID, unset: ['_unchangedSince']}}] : []
     return [...guard, after ? {createOrReplace: after} : {delete: {id}}]
   })
@@ -78,7 +78,7 @@ const mutationsOf = (
 const options = {autoGenerateArrayKeys: false, returnDocuments: false, visibility: 'sync'} as const
 
 /**
- * Runs the steps in one transaction.
+ * Writes the steps of a restore in one transaction.
  *
  * @throws with `statusCode` 409 if a document has changed since it was compared, or if other
  * documents refer to a document that would be removed

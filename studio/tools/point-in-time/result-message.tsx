@@ -10,7 +10,7 @@ export type ResultState =
   | {is: 'done'; restored: Restored; count: number; destination: Destination}
   | {is: 'failed'; problem: unknown}
 
-/** Whether the lake refused a transaction because a document has changed. */
+/** Returns whether the lake rejected a transaction because a document has changed. */
 const isConflict = (problem: unknown): boolean =>
   typeof problem === 'object' &&
   problem !== null &&

@@ -7,7 +7,8 @@ export function TimePicker({value, onChange}: {value: string; onChange: (value: 
   const {t} = useTranslation('point-in-time')
   const {id} = useCurrentLocale()
   const now = new Date()
-  // Use the long name of the time zone. In some languages a zone has no short name ("GMT-5").
+  // Use the long name of the time zone. The short name is only an offset such as "GMT-5" in some
+  // languages.
   const zone = new Intl.DateTimeFormat(id, {timeZoneName: 'long'})
     .formatToParts(chosenTime(value) ?? now)
     .find(({type}) => type === 'timeZoneName')?.value

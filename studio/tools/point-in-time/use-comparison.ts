@@ -3,11 +3,14 @@ import {useClient, useSchema} from 'sanity'
 import {isDocumentType} from '../../translation-state/translatable-types.ts'
 import {type Comparison, compareWithPast, isBeyondRetention} from './compare-with-past.ts'
 
-/** The state of a comparison with an earlier time. */
+/**
+ * The state of a comparison with an earlier time. `isBeyond` is set if the history does not go back
+ * to that time.
+ */
 export type ComparisonState = {found?: Comparison; isBeyond?: boolean; error?: unknown}
 
 /**
- * Compares the content with an earlier time.
+ * Compares the current content with the content at an earlier time.
  *
  * @param time - ISO 8601; undefined if the user has chosen none
  * @param id - id of one published document; omit it to compare all content

@@ -2,7 +2,7 @@ import {useMemo} from 'react'
 import {useCurrentUser, useGlobalPresence} from 'sanity'
 import {publishedIdOf} from './past-documents.ts'
 
-/** Returns the names of other users who have a document open, by its published id. */
+/** Returns the names of the other users who have a document open, by published id of the document. */
 export function useOtherEditors(): ReadonlyMap<string, readonly string[]> {
   const presence = useGlobalPresence()
   const me = useCurrentUser()?.id

@@ -8,7 +8,7 @@ import {type MissingPage, readMissingPages} from './missing-pages.ts'
 import {MissingPagesTable} from './missing-pages-table.tsx'
 
 const everyMs = 10_000
-/** Maximum number of rows. When the user handles a row, the next one appears. */
+/** Maximum number of visible rows. When the user removes a row, the next address appears. */
 const shownAtOnce = 100
 
 /** Lists the addresses for which visitors got a 404, with buttons to create redirects. */
@@ -27,7 +27,7 @@ export function MissingPagesPane() {
 
   const forget = async ({path}: MissingPage) => {
     setForgotten((before) => new Set([...before, path]))
-    // The focused button was removed, so move the focus.
+    // The row with the focused button was removed, so move the focus to the status message.
     status.current?.focus()
     try {
       await site('/_staff/missing-pages/forget', path)

@@ -19,12 +19,12 @@ const table: CSSProperties = {width: '100%', borderCollapse: 'collapse'}
 const cell: CSSProperties = {padding: '0.5rem 0.75rem 0.5rem 0', textAlign: 'start'}
 const breaking: CSSProperties = {overflowWrap: 'anywhere'}
 
-/** Sanity's index of the media query for 600 pixels, above which four columns fit. */
+/** The value of Sanity's `useMediaIndex` from 600 pixels, the width at which four columns fit. */
 const roomForColumns = 2
 
 /**
- * Renders the addresses without a page, with the number of requests, the day of the last one, and
- * actions.
+ * Renders the addresses without a page as a table: the number of requests, the day of the last
+ * request, and buttons to create a redirect or to forget the address.
  */
 export function MissingPagesTable({pages, onForget}: MissingPagesTableProps) {
   const isWide = useMediaIndex() >= roomForColumns

@@ -1,9 +1,9 @@
 import type {Template} from 'sanity'
 
-/** Id of the template that creates a redirect from a given address. */
+/** Id of the template for a new redirect whose old address is already filled in. */
 export const redirectFromTemplate = 'redirect-from'
 
-/** Template for a new redirect. Fills in the old address if the link that creates it has one. */
+/** Template for a new redirect. Fills in the old address if the parameter `from` has one. */
 export const redirectTemplate: Template<{from?: string}, Record<string, unknown>> = {
   id: redirectFromTemplate,
   title: 'Redirect from an address',

@@ -5,9 +5,9 @@ import type {Health} from './health.ts'
 
 interface HealthFactsProps {
   health: Health
-  /** Time of the site's last response, in epoch milliseconds. */
+  /** When the last request to the site finished, in epoch milliseconds. */
   at: number | undefined
-  /** Whether requests after the last response failed, so the values may be outdated. */
+  /** Whether the last request failed, so that the values are from an earlier one. */
   old: boolean
 }
 
@@ -15,7 +15,7 @@ const rows: CSSProperties = {display: 'grid', gap: '1.25rem', margin: 0}
 const row: CSSProperties = {display: 'grid', gap: '0.5rem'}
 const value: CSSProperties = {margin: 0}
 
-/** Shows the values of the site's health, each with an explanation. */
+/** Lists the values of the site's health, each with an explanation. */
 export function HealthFacts({health, at, old}: HealthFactsProps) {
   const {t} = useTranslation('health')
   const time = useDateTimeFormat({dateStyle: 'medium', timeStyle: 'long'})

@@ -5,7 +5,7 @@ export interface Health {
   contentEventAt: string | null
   pages: number
   stalePages: number
-  /** Numbers of mails in the outbox; null if another service stores the forms. */
+  /** Numbers of unsent and failed mails; null if another service stores the forms. */
   outbox: {waiting: number; failed: number} | null
 }
 
@@ -27,8 +27,8 @@ export function readHealth(answer: unknown): Health | undefined {
 export type Verdict = 'well' | 'catching-up' | 'cut-off' | 'mail-failed'
 
 /**
- * Returns the worst state. Problems with pages rank above problems with mails, because mails are
- * stored in any case.
+ * Returns the worst problem, or `well`. Problems with pages rank above problems with mails, because
+ * mails that fail stay stored.
  */
 export function verdictOn({lake, stalePages, outbox}: Health): Verdict {
   if (lake === 'unreachable') return 'cut-off'

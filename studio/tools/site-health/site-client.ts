@@ -2,8 +2,8 @@ import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {SanityClient} from 'sanity'
 
 /**
- * Why a call to the site failed: `silent` (no response), `refused` (the user has no write access),
- * or `not-set-up` (the site has no token to read the secret that the Studio writes).
+ * Why a call to the site failed: `silent` (no valid response), `refused` (the user has no write
+ * access), or `not-set-up` (the site has no token to read the secret that the Studio writes).
  */
 export type SiteProblem = 'silent' | 'refused' | 'not-set-up'
 
@@ -44,8 +44,8 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * Opens a session at the site: writes a secret to the lake, which proves that the user has write
- * access, and exchanges the secret for a session token.
+ * Creates a session on the site. Writes a secret to the lake, which proves that the user has write
+ * access, and sends the secret to the site, which returns a session token.
  */
 async function openSession(client: SanityClient, siteUrl: string, user: string): Promise<Session> {
   const studioUrl = globalThis.location.origin
@@ -60,12 +60,12 @@ async function openSession(client: SanityClient, siteUrl: string, user: string):
 }
 
 /**
- * Calls a staff route of the site.
+ * Sends a request to one of the site's routes for Studio users, with the user's session token.
  *
  * @param path - such as `/_staff/health`
  * @param body - sent as plain text by POST; undefined for a GET
  * @returns the parsed response
- * @throws SiteError if the site does not respond or refuses
+ * @throws SiteError if the site does not respond or rejects the request
  */
 export async function callSite(
   client: SanityClient,
@@ -85,7 +85,8 @@ export async function callSite(
       ...(body !== undefined && {method: 'POST', body}),
     })
     if (response.status !== 401) return response.json()
-    // The site's signing key may have changed: try once more with a new session.
+    // The site rejects the session, for example after a change of its signing key. Retry once with a
+    // new session.
     if (fresh) throw new SiteError('refused')
   }
 }

@@ -4,8 +4,8 @@ import {environment} from '../../running-environment.ts'
 import {SiteHealthPage} from './site-health-page.tsx'
 
 /**
- * Plugin with a tool that shows the site's health. Without the tool if the Studio does not know the
- * site's address.
+ * Plugin with a tool that shows the site's health. The plugin adds no tool if the Studio does not
+ * know the site's address.
  */
 export const siteHealthTool = definePlugin({
   name: 'site-health',

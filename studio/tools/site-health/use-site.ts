@@ -3,7 +3,7 @@ import {useClient, useCurrentUser} from 'sanity'
 import {environment} from '../../running-environment.ts'
 import {callSite, problemOf, type SiteProblem} from './site-client.ts'
 
-/** Returns `callSite` for the current user. */
+/** Returns a function that calls `callSite` (site-client.ts) as the current user. */
 export function useSite(): (path: string, body?: string) => Promise<unknown> {
   const client = useClient({apiVersion: '2025-02-19'})
   const user = useCurrentUser()?.id ?? ''
@@ -13,17 +13,17 @@ export function useSite(): (path: string, body?: string) => Promise<unknown> {
   )
 }
 
-/** The site's last response, and the problem if a later request failed. */
+/** The site's last valid response, and the problem if the last request failed. */
 export interface Said<Answer> {
   answer: Answer | undefined
-  /** Time of the last response, in epoch milliseconds. */
+  /** When the last request finished, in epoch milliseconds. */
   at: number | undefined
   problem: SiteProblem | undefined
   askAgain: () => Promise<void>
 }
 
 /**
- * Polls the site while the page is visible.
+ * Polls a path of the site while the page is visible.
  *
  * @param read - parses a response; must be a stable function
  * @param everyMs - polling interval
@@ -48,7 +48,7 @@ export function useSaid<Answer>(
         (answer) => ({answer, problem: answer ? undefined : ('silent' as const)}),
         (error: unknown) => ({answer: undefined, problem: problemOf(error)}),
       )
-    // Ignore this response: a later request has already been answered.
+    // Ignore this response, because a later request has been sent.
     if (number !== asked.current) return
     setSaid((before) => ({
       answer: next.answer ?? before.answer,

@@ -14,16 +14,16 @@ export type Filters = {
 /** The initial filters: all unfinished fields. */
 export const startingFilters: Filters = {state: 'unfinished', type: '', search: ''}
 
-/** Formats an ISO date for reading; returns an empty text for other values. */
+/** Formats an ISO date in a locale; returns an empty text for other values. */
 const dayIn = (locale: string, value: unknown): string => {
   const date = new Date(typeof value === 'string' ? value : '')
   const day = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'})
   return Number.isNaN(date.getTime()) ? '' : day.format(date)
 }
 
-/** The plain text of a field in a language, for lists and search. */
+/** Returns the English (`source`) or Spanish (`target`) value of a field as plain text. */
 export const excerpt = (pair: FieldPair, language: 'source' | 'target'): string => {
-  // Dates are not translated, so they have no segments. Format them here.
+  // Dates have no segments, because they are not translated.
   if (pair.field.kind === 'date') {
     return language === 'source'
       ? dayIn('en-US', pair.english.latest)
@@ -32,7 +32,7 @@ export const excerpt = (pair: FieldPair, language: 'source' | 'target'): string 
   return (segmentsOf(pair) ?? []).map((segment) => wordsOf(segment[language] ?? [])).join(' ')
 }
 
-/** Removes accents and upper case, so that the search ignores both. */
+/** Removes accents and converts to lower case, so that the search ignores accents and case. */
 const simple = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const matches = (pair: FieldPair, search: string): boolean => {

@@ -14,7 +14,7 @@ import {useFieldPairs} from './use-field-pairs.ts'
 import {useTranslations} from './use-translations.ts'
 
 /**
- * Adds the open field to the list, even if it no longer matches the filters because it was edited.
+ * Adds the open field to the list if it no longer matches the filters, for example after an edit.
  */
 const withOpen = (shown: readonly FieldPair[], all: readonly FieldPair[], open?: FieldPair) =>
   !open || shown.includes(open)

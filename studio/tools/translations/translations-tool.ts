@@ -11,9 +11,9 @@ import {translateIntent} from './translate-intent.ts'
 import {TranslationsPage} from './translations-page.tsx'
 
 /**
- * Plugin for translations: a tool with the list of missing and outdated translations, a
- * side-by-side editor and files for translators, and a warning when publishing English makes the
- * Spanish outdated.
+ * Plugin for translations. Adds a tool with a list of missing and outdated translations, a
+ * side-by-side editor, and the export and import of files for translators. Also adds a warning when
+ * publishing English text makes the Spanish outdated.
  */
 export const translationsTool = definePlugin({
   name: 'translations',

@@ -3,14 +3,14 @@ import {isWritten} from '#schemas/fields/localized-value.ts'
 import type {FieldPair} from '../../translation-state/field-pairs.ts'
 import {fingerprint} from '../../translation-state/fingerprint.ts'
 
-/** After this time without typing (in ms), a saved translation counts as finished. */
+/** Milliseconds without another saved change, after which a translation counts as finished. */
 const pause = 600
 
 /**
- * Confirms Spanish that was typed in the tool as soon as it is saved and the editor has paused,
- * even if another field is open by then.
+ * Confirms Spanish text that was typed in the Translations tool, when the text has been saved and
+ * the editor has paused. Works even if the editor has opened another field meanwhile.
  *
- * @returns a function to call when the Spanish of a field changes
+ * @returns a function to call when the editor changes the Spanish of a field
  */
 export function useConfirmOnSave(
   pairs: readonly FieldPair[] | undefined,

@@ -7,7 +7,7 @@ type Documents = ReadonlyMap<string, StoredDocument>
 
 const query = '*[_type in $types]'
 
-/** Returns the documents after a listener event. */
+/** Applies a listener event to the documents, and returns the new documents. */
 const applied = (documents: Documents, event: ListenEvent<StoredDocument>): Documents => {
   if (event.type !== 'mutation') return documents
   const changed = new Map(documents)
@@ -25,7 +25,7 @@ function follow(
 ): () => void {
   const params = {types}
   let documents: Documents = new Map()
-  // Events that arrive while the documents are being read are applied afterwards.
+  // Collects events that arrive while the documents are being read, and applies them afterwards.
   let early: ListenEvent<StoredDocument>[] | undefined = []
   const read = async () => {
     early = []

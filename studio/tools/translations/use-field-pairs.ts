@@ -15,11 +15,11 @@ import {
 import {translatableTypes} from '../../translation-state/translatable-types.ts'
 import {useDataset} from './use-dataset.ts'
 
-/** The translatable content and its state. */
+/** All translatable fields, and the documents that they belong to. */
 export type Content = {
   pairs: readonly FieldPair[]
   versions: ReadonlyMap<string, DocumentVersions>
-  /** Returns the document that stores which translations of a document are confirmed. */
+  /** Returns the document that stores the confirmed translations of a document. */
   stateOf: (documentId: string) => StoredDocument | undefined
 }
 

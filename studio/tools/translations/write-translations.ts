@@ -11,8 +11,8 @@ import type {ImportPlan} from './exchange/import-plan.ts'
 import type {Content} from './use-field-pairs.ts'
 
 /**
- * The result of an import. `overtaken` are fields that were changed during the import and therefore
- * skipped.
+ * The result of an import. `overtaken` are fields that the import skipped, because another user
+ * changed the document during the import.
  */
 export type Imported = {written: number; confirmed: number; overtaken: FieldPair[]}
 
@@ -38,7 +38,7 @@ const isConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 409
 
 /**
- * Confirms the Spanish of fields for their current English.
+ * Stores that the current Spanish of the given fields fits their current English.
  *
  * @throws errors of the client
  */
@@ -83,9 +83,10 @@ async function writeDocument(
 }
 
 /**
- * Imports Spanish into drafts. Skips documents that have changed since the plan was made.
+ * Writes the Spanish values of an import plan to drafts. Skips documents that have changed since the
+ * plan was made.
  *
- * @throws errors of the client except conflicts; documents that were already written stay written
+ * @throws errors of the client except conflicts; documents written before the error stay changed
  */
 export async function importTranslations(
   client: SanityClient,

@@ -28,7 +28,7 @@ function download(text: string, type: string, name: string) {
   URL.revokeObjectURL(address)
 }
 
-/** Buttons to export the given fields for a translator and to import translated files. */
+/** Renders buttons to export the given fields for a translator and to import translated files. */
 export function ExchangeBar({content, pairs}: {content: Content; pairs: readonly FieldPair[]}) {
   const {t} = useTranslation('translations')
   const toast = useToast()

@@ -4,8 +4,8 @@ import {useRef} from 'react'
 import {useTranslation} from 'sanity'
 
 /**
- * A file picker with our own button, because the browser's button is in the language of the
- * browser.
+ * A file input with our own button. The text of the browser's own button is in the browser's
+ * language, which may not be the language of the Studio.
  */
 export function FileChoice(props: {
   name: string | undefined

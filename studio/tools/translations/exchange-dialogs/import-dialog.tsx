@@ -32,8 +32,8 @@ export function ImportDialog({content, onClose}: {content: Content; onClose: () 
   const [chosen, setChosen] = useState<Chosen>()
   const [started, setStarted] = useState<{plan: ImportPlan; imported?: Imported}>()
   const file = chosen && 'file' in chosen ? chosen.file : undefined
-  // Follows changes of the content until the import starts. The import itself then changes the
-  // content.
+  // Recompute the plan when the content changes, until the import starts. Then keep the plan, because
+  // the import itself changes the content.
   const plan = started?.plan ?? (file && planImport(file.translations, content.pairs))
 
   const choose = async (from: File | undefined) => {

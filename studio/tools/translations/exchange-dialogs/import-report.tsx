@@ -4,7 +4,7 @@ import type {ImportPlan, SkipReason} from '../exchange/import-plan.ts'
 import {fieldName} from '../field-name.ts'
 import type {Imported} from '../write-translations.ts'
 
-/** Describes what an import changes, and why fields are skipped. */
+/** Describes what an import changes, and why it skips fields. */
 export function ImportReport({
   plan,
   unreadable,

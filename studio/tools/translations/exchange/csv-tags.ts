@@ -1,9 +1,9 @@
 import {type Inline, joinWords} from './inline.ts'
 
 /**
- * Tags for formatting in a spreadsheet cell: `<b>bold</b>`, `<i>italic</i>`, `<link1>the first
- * link</link1>`. If text looks like a tag, it is escaped with a backslash, and so are backslashes
- * before it. Other characters are unchanged.
+ * Matches a formatting tag in a spreadsheet cell, such as `<b>bold</b>`, `<i>italic</i>` or
+ * `<link1>the first link</link1>`, with the backslashes before the tag. Text that only looks like a
+ * tag is escaped with a backslash, and backslashes before a tag are doubled.
  */
 const tag = /(\\*)(<\/?[a-z][A-Za-z0-9-]*>)/g
 
@@ -11,7 +11,7 @@ const escaped = (text: string): string => text.replace(tag, '$1$1\\$2')
 
 const doubledAtEnd = (text: string): string => text.replace(/\\+$/, '$&$&')
 
-/** Converts text with formatting codes to the text of a cell. */
+/** Converts text with formatting codes to the text of a spreadsheet cell. */
 export function writeTags(inline: readonly Inline[]): string {
   // Join adjacent texts first: a `<` at the end of one and the start of the next could form a tag.
   return joinWords(inline)
@@ -24,7 +24,7 @@ export function writeTags(inline: readonly Inline[]): string {
     .join('')
 }
 
-/** Parses the text of a cell to text with formatting codes. */
+/** Converts the text of a spreadsheet cell to text with formatting codes. */
 export function readTags(cell: string): Inline[] {
   const inline: Inline[] = []
   let words = ''

@@ -10,8 +10,8 @@ import {segmentsOf, translatorNote} from './segments.ts'
 const columns = ['Document', 'Field', 'State', 'English', 'Spanish', 'Note', 'Reference'] as const
 
 /**
- * Prefixes an apostrophe to a cell that a spreadsheet would run as a formula, and to a cell that
- * already begins with an apostrophe.
+ * Prefixes an apostrophe to a cell that a spreadsheet would run as a formula. Cells that already
+ * begin with an apostrophe also get one, so that the import never removes their own apostrophe.
  */
 const guarded = (cell: string): string => (/^['=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 
@@ -21,9 +21,9 @@ const cellOf = (inline: readonly Inline[], formatted: boolean): string =>
   guarded(formatted ? writeTags(inline) : wordsOf(inline))
 
 /**
- * Writes fields as CSV, with a row for each line, list item or paragraph. Skips fields that a file
- * cannot represent. The CSV begins with a byte order mark, because otherwise Excel misreads
- * accents.
+ * Writes fields as CSV, with a row for each line, list item or paragraph. Skips fields that a CSV
+ * file cannot represent. The CSV begins with a byte order mark, without which Excel would display
+ * accents incorrectly.
  */
 export function writeCsv(pairs: readonly FieldPair[]): string {
   const rows = pairs.flatMap((pair) =>
@@ -44,9 +44,9 @@ export function writeCsv(pairs: readonly FieldPair[]): string {
 }
 
 /**
- * Reads a translated CSV with any delimiter.
+ * Reads a translated CSV file with any delimiter.
  *
- * @throws {UnreadableFile} if the columns for Spanish or the reference are missing
+ * @throws {UnreadableFile} if the column `Spanish` or `Reference` is missing
  */
 export function readCsv(text: string): ReturnedFile {
   const {data} = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), {skipEmptyLines: 'greedy'})

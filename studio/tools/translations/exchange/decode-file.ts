@@ -1,6 +1,6 @@
 import {UnreadableFile} from './exchange-file.ts'
 
-/** Control characters that no text contains. If a decoded text has one, the encoding was wrong. */
+/** Matches control characters that no text contains. They are a sign of a wrong encoding. */
 const notText = /(?![\t\n\r])\p{Cc}/u
 
 const decode = (bytes: Uint8Array, encoding: string): string | undefined => {
@@ -20,8 +20,8 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte)
 
 /**
- * Whether the bytes contain control characters, as in a picture. Zeros are allowed, because UTF-16
- * text contains zeros.
+ * Returns whether the bytes contain control characters, such as those of an image file. Zeros are
+ * allowed, because UTF-16 text contains zeros.
  */
 const isBinary = (bytes: Uint8Array): boolean =>
   bytes.some((byte) => byte < 0x20 && ![0x00, 0x09, 0x0a, 0x0d].includes(byte))
@@ -38,18 +38,18 @@ const encodingNamed = (bytes: Uint8Array): string | undefined => {
 /**
  * Decodes a file that a translator's program has saved.
  *
- * Uses the encoding that the file names, otherwise UTF-8. If the file is not UTF-8, Excel has
- * probably saved it in windows-1252 or, on a Mac, in Mac Roman. Then uses the encoding that gives
- * more Spanish letters.
+ * Uses the encoding that the file declares, otherwise UTF-8. A file that is not UTF-8 was probably
+ * saved by Excel in windows-1252 or, on a Mac, in Mac Roman. Of these two, uses the encoding that
+ * results in more Spanish letters.
  *
- * @throws {UnreadableFile} if the file is not text or fits no encoding: a wrong guess would corrupt
- * the Spanish
+ * @throws {UnreadableFile} if the file is not text, or if no encoding fits. A wrong encoding would
+ * corrupt the Spanish texts.
  */
 export function decodeFile(bytes: Uint8Array): string {
   if (startsWith(bytes, zip)) throw new UnreadableFile('import.workbook')
   const named = encodingNamed(bytes)
   const text = decode(bytes, named ?? 'utf-8')
-  // Another program could not read some letters and has already replaced them.
+  // The file contains U+FFFD: another program could not decode some letters and replaced them.
   if (text?.includes('\ufffd')) throw new UnreadableFile('import.encoding')
   if (text !== undefined) return text
   const [likeliest] = (named ? [] : ['windows-1252', 'macintosh'])

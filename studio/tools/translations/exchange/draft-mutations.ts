@@ -15,7 +15,7 @@ const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
 
 /**
  * Creates the mutations that write Spanish values of one document to its draft. If the draft was
- * changed or created since it was read, the lake refuses all of them.
+ * changed or created since it was read, the lake rejects all mutations.
  *
  * @throws Error if the document does not exist
  */
@@ -31,7 +31,9 @@ export function draftMutations(
       patch: {id, ...patch, ...(index === 0 && draft._rev && {ifRevisionID: draft._rev})},
     }))
   if (!published)
-    throw new Error(`There is no published version and no draft of the document ${documentId}`)
+    throw new Error(
+      `The document ${documentId} was deleted: it has no published version and no draft`,
+    )
   const {_rev, _createdAt, _updatedAt, ...content} = published
   return [{create: {...content, _id: id}}, ...patches.map((patch) => ({patch: {id, ...patch}}))]
 }

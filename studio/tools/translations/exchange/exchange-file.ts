@@ -1,13 +1,13 @@
 import type {Inline} from './inline.ts'
 import type {Reference} from './reference.ts'
 
-/** A translation in a file, before it is matched to a field. */
+/** A translation from an imported file, before it is assigned to a field. */
 export type Returned = {
   reference: Reference
   /**
-   * Reads the translated text.
+   * Parses the translated text.
    *
-   * @param formatted - whether tags are formatting, as in rich text, or plain text
+   * @param formatted - true for rich text, in which tags are formatting; false if tags are plain text
    */
   read: (formatted: boolean) => Inline[]
   /** Whether the translator marked the text as correct, even if it was not changed. */
@@ -15,12 +15,12 @@ export type Returned = {
 }
 
 /**
- * The translations in a file. `unreadable` is the number of rows or units without a valid
- * reference.
+ * The translations from an imported file. `unreadable` is the number of CSV rows or XLIFF units
+ * without a valid reference.
  */
 export type ReturnedFile = {translations: Returned[]; unreadable: number}
 
-/** Thrown if a file cannot be imported. `reason` is the id of the message to show. */
+/** The error for a file that cannot be imported. `reason` is the id of a text in the catalogue. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
   readonly reason:

@@ -5,7 +5,7 @@ import {comparable, type Inline, wordsOf} from './inline.ts'
 import {segmentsOf} from './segments.ts'
 import {spanishValue} from './spanish-value.ts'
 
-/** Why the import skips a field. The values are ids of messages. */
+/** Why the import skips a field. The values of `why` are ids of texts in the catalogue. */
 export type SkipReason =
   | {why: 'english-changed' | 'spanish-changed' | 'both-changed' | 'gone' | 'mixed'}
   | {why: 'incomplete'; translated: number; of: number}
@@ -67,7 +67,7 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
     fingerprint(pair.english.latest) !== english,
     fingerprint(pair.spanish.latest) !== spanish,
   )
-  // The file was imported before, or somebody typed the same text.
+  // The file changes nothing: it is blank, was imported before, or an editor typed the same text.
   if (changes.size === 0) {
     if (translations.every((each) => isBlank(pair, each))) return {untranslated: true}
     const isHeldForRight = translations.every(({finished}) => finished)
@@ -87,10 +87,10 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
 }
 
 /**
- * Plans the import of a file. All segments of a field are imported together, and only if neither
- * its English nor its Spanish has changed since the export.
+ * Plans the import of a file. A field is imported completely or not at all. It is skipped if its
+ * English or Spanish has changed since the export.
  *
- * @param pairs - the current fields
+ * @param pairs - the current values of all fields
  */
 export function planImport(
   translations: readonly Returned[],

@@ -1,14 +1,15 @@
 import type {Annotation, TextBlock} from '../../../translation-state/portable-text.ts'
 
 /**
- * A piece of text, or the start or end of a formatting code such as `b`, `i` or `link1`. The file
- * contains only the codes: what a code means, such as the address of a link, stays in the dataset.
+ * A piece of text, or the start or end of a formatting code such as `b`, `i` or `link1`. Files for
+ * translators contain only the codes. The meaning of a code, such as the URL of a link, stays in
+ * the dataset.
  */
 export type Inline = {text: string} | {open: string} | {close: string}
 
 /**
- * What a formatting code means: the name of a decorator such as bold, or an annotation such as a
- * link.
+ * The meaning of a formatting code: the name of a decorator such as `strong`, or an annotation such
+ * as a link.
  */
 export type Mark = string | Annotation
 
@@ -20,7 +21,7 @@ export type Codes = ReadonlyMap<string, string>
 
 const shortNames: Readonly<Record<string, string>> = {strong: 'b', em: 'i'}
 
-/** Names that can be a tag in a spreadsheet, because they cannot be mistaken for normal text. */
+/** Matches codes that can be used as a tag in a spreadsheet cell. */
 const codeName = /^[a-z][A-Za-z0-9-]*$/
 
 const withoutKey = ({_key, ...fields}: Annotation): string =>
@@ -34,8 +35,8 @@ const annotationsIn = (block: TextBlock): Annotation[] =>
   [...marksIn(block)].flatMap((mark) => block.annotations.filter(({_key}) => _key === mark))
 
 /**
- * Pairs the annotations of the English and the Spanish: first those with the same address, then the
- * others by order.
+ * Pairs the annotations of an English and a Spanish block: first the equal annotations, such as
+ * links with the same URL, then the remaining annotations of the same type in their order.
  */
 function counterparts(english: readonly Annotation[], spanish: readonly Annotation[]) {
   const left = [...spanish]
@@ -49,14 +50,14 @@ function counterparts(english: readonly Annotation[], spanish: readonly Annotati
   return [...english.map((en, index) => ({en, es: paired[index]})), ...left.map((es) => ({es}))]
 }
 
-/** The formatting codes of a block in both languages, and what the codes mean in Spanish. */
+/** The formatting codes of a block in English and Spanish, and their meanings in the Spanish block. */
 export type CodeTable = {english: Codes; spanish: Codes; marks: ReadonlyMap<string, Mark>}
 
 /**
- * Assigns codes to the formatting of an English block and its Spanish counterpart. For example, the
- * first link is `link1` in both languages, and each language has its own address for it.
+ * Assigns codes to the formatting of an English block and of the Spanish block at the same position.
+ * For example, the first link has the code `link1` in both languages, even if the URLs differ.
  *
- * @returns undefined if the name of a mark cannot be used in a file
+ * @returns undefined if the name of a mark cannot be used as a tag
  */
 export function codeTable(
   english: TextBlock,
@@ -91,8 +92,8 @@ export function codeTable(
 }
 
 /**
- * Converts a block to text with correctly nested codes. If marks overlap, their codes are closed
- * and opened again.
+ * Converts a block to text with correctly nested codes. If marks overlap, the function closes their
+ * codes and opens them again.
  */
 export function inlineOf({spans}: TextBlock, codes: Codes): Inline[] {
   const order = [...codes.values()]
@@ -114,7 +115,7 @@ export function inlineOf({spans}: TextBlock, codes: Codes): Inline[] {
   return inline
 }
 
-/** Merges adjacent texts. */
+/** Merges adjacent pieces of text. */
 export function joinWords(inline: readonly Inline[]): Inline[] {
   const parts: Inline[] = []
   for (const part of inline) {
@@ -129,7 +130,7 @@ export function joinWords(inline: readonly Inline[]): Inline[] {
 export type CodeProblem = {problem: 'unknown-code' | 'unbalanced-code'; code: string}
 
 /**
- * Converts a translation to texts with their formatting.
+ * Converts a translation with formatting codes to pieces of text with their marks.
  *
  * @returns the first problem if a code is unknown, not closed, or closed without being open
  */
@@ -161,8 +162,8 @@ export const wordsOf = (inline: readonly Inline[]): string =>
   inline.map((part) => ('text' in part ? part.text : '')).join('')
 
 /**
- * Returns a text that is equal for equal translations: normalizes line ends and lone surrogates,
- * and removes empty formatting.
+ * Converts a translation to a text for comparisons, which is the same for translations that look the
+ * same: normalizes line ends and lone surrogates, and removes formatting without text.
  */
 export function comparable(inline: readonly Inline[]): string {
   const open: string[] = []

@@ -2,8 +2,8 @@ import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {fingerprint} from '../../../translation-state/fingerprint.ts'
 
 /**
- * Says which segment of which field a translation belongs to, with fingerprints of both languages
- * at the time of the export.
+ * Identifies the segment of the field that a translation belongs to. Contains the fingerprints of
+ * the English and the Spanish value at the time of the export.
  */
 export type Reference = {
   documentId: string

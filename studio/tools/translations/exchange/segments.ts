@@ -4,17 +4,17 @@ import type {FieldKind} from '../../../translation-state/translatable-types.ts'
 import {type CodeTable, codeTable, type Inline, inlineOf, wordsOf} from './inline.ts'
 
 /**
- * A part of a field that is translated separately: a line, a list entry, a paragraph or a heading.
- * `index` counts all English parts, including empty ones.
+ * A part of a field that is translated separately: a line, a list item, a paragraph or a heading.
+ * `index` is the position among all English parts of the field, including empty parts.
  */
 export type Segment = {
   index: number
   source: Inline[]
-  /** The current Spanish; undefined if there is none for this segment. */
+  /** The current Spanish text of the segment; undefined if there is none. */
   target: Inline[] | undefined
 }
 
-/** An English block with its Spanish counterpart. */
+/** An English block with the Spanish block at the same position. */
 export type BlockPair = {english: TextBlock; spanish: TextBlock | undefined; codes: CodeTable}
 
 const plain = (text: unknown): Inline[] | undefined =>
@@ -24,7 +24,10 @@ const altOf = (picture: unknown) => (isRecord(picture) ? picture.alt : undefined
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Whether both languages have the same number of parts, so that they can be paired by index. */
+/**
+ * Returns the Spanish parts if there are as many as English parts, so that parts can be paired by
+ * index; otherwise an empty array.
+ */
 const besides = (english: readonly unknown[], spanish: readonly unknown[]) =>
   english.length === spanish.length ? spanish : []
 
@@ -82,9 +85,9 @@ const byKind: Record<FieldKind, (en: unknown, es: unknown) => Segment[] | undefi
 }
 
 /**
- * Splits a field into segments. Skips segments without English text.
+ * Splits a field into segments. Leaves out segments without English text.
  *
- * @returns undefined if a file cannot represent the field
+ * @returns undefined if a file for translators cannot represent the field
  */
 export const segmentsOf = ({
   field,
@@ -96,8 +99,8 @@ export const segmentsOf = ({
   )
 
 /**
- * Splits fields into those that a file can contain and those that have English but cannot be in a
- * file.
+ * Separates the fields that a file for translators can contain (`included`) from fields with English
+ * that such a file cannot represent (`leftOut`).
  */
 export function splitForFile(pairs: readonly FieldPair[]) {
   const included = pairs.filter((pair) => segmentsOf(pair)?.length)
@@ -106,12 +109,12 @@ export function splitForFile(pairs: readonly FieldPair[]) {
 }
 
 /**
- * Returns a note for the translator if the segments of the Spanish cannot be paired with those of
- * the English.
+ * Returns a note for the translator if the Spanish has another number of parts than the English, so
+ * that the file cannot contain the current Spanish.
  */
 export const translatorNote = ({field, english, spanish}: FieldPair): string | undefined =>
   (field.kind === 'list' || field.kind === 'richText') &&
   listOf(spanish.latest).length > 0 &&
   listOf(english.latest).length !== listOf(spanish.latest).length
-    ? 'The Spanish has a different structure. Translate all parts of this field to replace it.'
+    ? 'The Spanish text is divided into other parts than the English. Translate all parts of this field; your translation replaces the Spanish text.'
     : undefined

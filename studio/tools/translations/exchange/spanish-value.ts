@@ -11,11 +11,11 @@ import {
 } from './inline.ts'
 import {type BlockPair, blockPairs, segmentsOf} from './segments.ts'
 
-/** Translations by segment index. Segments that are not in the map stay unchanged. */
+/** Translations by segment index. Segments without an entry stay unchanged. */
 export type Targets = ReadonlyMap<number, Inline[]>
 
 /**
- * Why a Spanish value cannot be created: its formatting is wrong, or segments are not translated.
+ * Why a Spanish value cannot be created: wrong formatting codes, or segments without translation.
  */
 export type ValueProblem =
   | (CodeProblem & {index: number})
@@ -80,7 +80,7 @@ const list = (pair: FieldPair, targets: Targets): Result => {
   }
 }
 
-/** If the Spanish has no picture of its own, use the English picture with the Spanish alt text. */
+/** Sets the Spanish alt text. If there is no Spanish picture, uses the English picture. */
 const picture = (pair: FieldPair, targets: Targets): Result => {
   const own = pair.spanish.latest
   const shown = isRecord(own) && isRecord(own.asset) ? own : pair.english.latest
@@ -92,11 +92,11 @@ const line = (_: FieldPair, targets: Targets): Result => ({value: wordsOf(target
 const byKind = {line, text: line, list, richText, picture, date: line} as const
 
 /**
- * Returns the Spanish value of a field with translations applied. Existing Spanish blocks keep
- * their keys, styles and parts that are not translated. New Spanish has the structure of the
- * English.
+ * Applies translations to the Spanish value of a field, and returns the new value. Existing Spanish
+ * blocks keep their keys, their styles and all segments without an entry in `targets`. A new Spanish
+ * value has the structure of the English value.
  *
- * @returns a problem if a segment would have no Spanish, or if its formatting does not match
+ * @returns a problem if a segment would have no Spanish text, or if its formatting codes are wrong
  */
 export function spanishValue(pair: FieldPair, targets: Targets): Result {
   const segments = segmentsOf(pair) ?? []

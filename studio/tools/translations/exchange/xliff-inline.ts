@@ -6,21 +6,21 @@ export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:1.2'
 
 const kindsOfCodes: Readonly<Record<string, string>> = {b: 'bold', i: 'italic'}
 
-/** Characters that XML cannot represent or would change: control characters, lone surrogates. */
+/** Matches characters that XML cannot represent or changes, such as control characters. */
 const unsafe = /([\p{Cc}\p{Cs}\u2028\u2029\ufffe\uffff])/u
 
 const lineBreak = 'lb'
 
 /**
- * Removes the number that makes an id unique in a unit. For example, the second `b` has the id
- * `b.2`.
+ * Returns the formatting code of an element id. The second `b` in an XLIFF unit has the id `b.2`,
+ * because ids must be unique in a unit.
  */
 const withoutNumber = (id: string): string => id.replace(/\.\d+$/, '')
 
 /**
  * Writes text with formatting codes to an XML element: `<g>` for formatting, `<x/>` for line breaks
- * and for characters that XML does not allow. The id of each element is its code, because every
- * translation tool keeps ids.
+ * and for characters that XML does not allow. The code is in the `id` of each element, because all
+ * translation tools keep ids.
  */
 export function appendInline(into: Element, inline: readonly Inline[]): void {
   const document = into.ownerDocument
@@ -57,7 +57,7 @@ const standsFor = (id: string): Inline => {
   const code = withoutNumber(id)
   if (code === lineBreak) return {text: '\n'}
   const [, hexadecimal] = /^char-([0-9a-f]{1,4})$/.exec(code) ?? []
-  // Keep unknown codes. They are reported when the translation is matched to its field.
+  // Keep unknown codes. `spansOf` reports them when the translation is assigned to its field.
   return hexadecimal ? {text: String.fromCharCode(Number.parseInt(hexadecimal, 16))} : {open: code}
 }
 
@@ -69,7 +69,7 @@ const inlineOfNode = (node: Node): Inline[] => {
   switch (node.localName) {
     case 'g':
       return [{open: withoutNumber(id)}, ...readInline(node), {close: withoutNumber(id)}]
-    // Markers of the translation tool, such as a segment, term or comment.
+    // A translation tool adds `<mrk>` for its segments, terms and comments. Read only its content.
     case 'mrk':
       return readInline(node)
     default:

@@ -6,11 +6,11 @@ import {type Segment, segmentsOf, translatorNote} from './segments.ts'
 import {appendElement, appendInline, readInline, xliffNamespace} from './xliff-inline.ts'
 
 /**
- * Uses XLIFF 1.2, which every translation tool from OmegaT to Trados supports. Several tools
- * support 2.0 only in part and lose its notes.
+ * Writes and reads XLIFF 1.2, which all translation tools from OmegaT to Trados support. Several
+ * tools support XLIFF 2.0 only in part and lose notes.
  */
 
-/** Removes control characters, which XML does not allow in attributes. */
+/** Replaces control characters, which XML does not allow in attributes, with spaces. */
 const title = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, ' ')
 
 const stateOf = (pair: FieldPair, {target}: Segment): string => {
@@ -65,7 +65,7 @@ export function writeXliff(pairs: readonly FieldPair[]): string {
 }
 
 /**
- * Refuses files with a DOCTYPE: entities in it could expand a small file until the memory is full.
+ * Throws if the file has a DOCTYPE, because its entities could expand to gigabytes in memory.
  */
 const withoutDoctype = (text: string): string => {
   if (/<!DOCTYPE/i.test(text)) throw new UnreadableFile('import.not-xliff')

@@ -23,7 +23,7 @@ export function CountsBar({
     ['complete', found.complete],
     ['all', unfinished + found.complete],
   ]
-  // Missing English is rare, so its button is only shown when there is some.
+  // Missing English is rare, so show its button only if a field has no English.
   if (found['english-missing'] > 0)
     choices.splice(3, 0, ['english-missing', found['english-missing']])
   return (

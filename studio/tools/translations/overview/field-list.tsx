@@ -16,7 +16,7 @@ function FieldRow({
   onOpen: (pair: FieldPair) => void
 }) {
   const row = useRef<HTMLDivElement>(null)
-  // The "Next" button can open a field that is scrolled out of view.
+  // Scroll to the open field, because the "Next" button can open a field that is out of view.
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({block: 'nearest'})
   }, [isOpen])
@@ -60,7 +60,7 @@ function FieldRow({
   )
 }
 
-/** Lists fields by document. Shows their Spanish if there is enough space. */
+/** Lists fields, grouped by document. Shows the Spanish texts if there is enough space. */
 export function FieldList({
   pairs,
   open,

@@ -9,21 +9,21 @@ import {
 import {fieldPairs, type StoredDocument} from '../../../translation-state/field-pairs.ts'
 import {translatableTypes} from '../../../translation-state/translatable-types.ts'
 
-/** What publishing a draft changes for translations, and a function that stores it. */
+/** The effect of publishing a draft on its translations, and a function that stores it. */
 export type Publishing = AtPublishing & {
   /**
-   * @param alsoStale - whether the editor confirmed the outdated Spanish too
+   * Stores the confirmed translations.
    *
-   * @param alsoStale - whether the editor confirmed the outdated Spanish
+   * @param alsoStale - whether the editor confirmed that the outdated Spanish still fits
    */
   writeDown: (alsoStale: boolean) => Promise<unknown>
 }
 
 /**
- * Reads what publishing a draft changes for translations: the document's texts in the other
- * language, and its confirmed translations.
+ * Determines the effect of publishing a draft on its translations. For that, reads the document and
+ * its confirmed translations from the lake.
  *
- * @param draft - the draft with unsaved changes
+ * @param draft - the draft in the form, including changes that are not saved yet
  * @returns undefined for types without translatable fields
  */
 export async function readAtPublishing(

@@ -5,8 +5,8 @@ import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {translateIntent} from '../translate-intent.ts'
 
 /**
- * Lists the Spanish texts that will be outdated when the English is published, with buttons for
- * what to do.
+ * Lists the Spanish texts that will be outdated when the English is published. Has buttons to
+ * publish now, to confirm that the Spanish still fits, and to translate first.
  */
 export function StaleSpanish({
   stale,

@@ -12,7 +12,7 @@ import {StaleSpanish} from './stale-spanish.tsx'
 
 /**
  * Wraps the publish action: warns if publishing makes Spanish texts outdated. The editor can
- * publish anyway. Other actions are returned unchanged.
+ * publish anyway. Returns other actions unchanged.
  */
 export const withTranslationCheck = wrapAction((publish) => {
   if (publish.action !== 'publish') return publish
@@ -22,7 +22,7 @@ export const withTranslationCheck = wrapAction((publish) => {
     const client = useClient({apiVersion: '2025-02-19'})
     const schema = useSchema()
     const [asking, setAsking] = useState<Publishing>()
-    // Publishing waits for a request, and Sanity may replace the action in the meantime.
+    // The check waits for a request, during which Sanity may replace the publish action.
     const latest = useRef(described)
     useEffect(() => {
       latest.current = described
@@ -37,7 +37,7 @@ export const withTranslationCheck = wrapAction((publish) => {
     return {
       ...described,
       onHandle: async () => {
-        // If reading fails, publish without the check.
+        // If the lake cannot be read, publish without the check.
         const publishing =
           draft && (await readAtPublishing(client, schema, id, draft).catch(() => undefined))
         if (publishing && publishing.stale.length > 0) setAsking(publishing)

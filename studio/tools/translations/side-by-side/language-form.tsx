@@ -18,8 +18,8 @@ import {emptyItem} from '../../../translation-state/translatable-types.ts'
 import {OneValueContext} from './side-by-side-input.tsx'
 
 /**
- * Edits a field in one language. Uses the Studio's own form, which saves and validates, and shows
- * other users in the field.
+ * Renders the input of a field in one language. Uses the Studio's own form, which saves, validates,
+ * and shows which other users are in the field.
  */
 export function LanguageForm({
   pair,
@@ -40,7 +40,7 @@ export function LanguageForm({
   const [patchChannel] = useState(() => createPatchChannel())
   const form = useDocumentForm({documentId: side.documentId, documentType: type.name, readOnly})
   const {formState, onChange, onSetActiveFieldGroup} = form
-  // Forms show one field group at a time. This form shows all groups.
+  // By default a form shows only one field group. Select "All fields".
   useEffect(() => onSetActiveFieldGroup([], ALL_FIELDS_GROUP.name), [onSetActiveFieldGroup])
   const showsAllFields = formState?.groups.every(
     ({name, selected}) => selected === (name === ALL_FIELDS_GROUP.name),
@@ -59,7 +59,8 @@ export function LanguageForm({
   )
 
   if (!formState || !form.ready || !showsAllFields) return <LoadingBlock showText />
-  // Create the value only on a click, so that opening a field does not create a draft.
+  // Create the value only when the editor clicks "Start writing", so that opening a field does not
+  // create a draft.
   if (!side.exists)
     return (
       <Card padding={4} radius={2} border tone="transparent">

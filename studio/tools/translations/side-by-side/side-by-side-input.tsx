@@ -2,12 +2,12 @@ import {Stack, Text} from '@sanity/ui'
 import {createContext, use} from 'react'
 import {FormInput, type InputProps, isObjectInputProps, type Path, pathToString} from 'sanity'
 
-/** In the side-by-side editor: the path of the single value that a form shows, and its label. */
+/** Path and label of the single value that a form of the side-by-side editor shows. */
 export const OneValueContext = createContext<{path: Path; label: string} | undefined>(undefined)
 
 /**
- * Wraps every input of the Studio. In the side-by-side editor, it reduces the form of a document to
- * a single value with Sanity's own input. In other places it changes nothing.
+ * Wraps every input of the Studio. In the side-by-side editor, the form of a document shows only the
+ * input of a single value. Outside this editor, renders inputs unchanged.
  */
 export function SideBySideInput(props: InputProps) {
   const shown = use(OneValueContext)
