@@ -22,7 +22,7 @@ export class TimeoutError extends Error {
 /** The service rejected the submitted values (status 422). */
 export class RejectedError extends Error {
   override name = 'RejectedError'
-  /** Message ids by field; empty if the service names no fields. */
+  /** Error message ids by field name; empty if the response names no fields. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(fields: Readonly<Record<string, string>>) {

@@ -6,7 +6,7 @@ import {type Api, post} from './request.ts'
  * (specification section 7).
  *
  * @param key - the customer's password
- * @returns the link. The body is the URL as text or as a JSON string.
+ * @returns the link, which the response contains as plain text or as a JSON string
  * @throws one of the errors of api-errors.ts (RefusedError for a wrong password), or the signal's
  * reason
  */
@@ -19,7 +19,9 @@ export async function requestDownload(
   const response = await post(api, '/DSIMarketing/download', {assetId, key}, signal && {signal})
   const body = await response.text().catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new OfflineError('the response with the link was cut off', {cause: error})
+    throw new OfflineError('the connection was lost while reading the download link', {
+      cause: error,
+    })
   })
   const link = URL.parse(urlIn(body.trim()))
   if (!link || !/^https?:$/.test(link.protocol)) throw new ServerError(response.status)

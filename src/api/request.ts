@@ -24,7 +24,7 @@ export interface CallOptions {
   idempotencyKey?: string
   /** The visitor's language, for replies by e-mail. */
   language?: string
-  /** Data that helps the server tell bots from people. */
+  /** Data by which the server distinguishes bots from people. */
   signs?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
@@ -33,7 +33,7 @@ export interface CallOptions {
  * Sends JSON to the forms API with POST.
  *
  * @param path - path below the API's URL, with a leading slash
- * @returns a response with a status below 400, its body unread
+ * @returns a response with a status below 400, whose body has not been read
  * @throws one of the errors of api-errors.ts, or the signal's reason if the caller aborted
  * @see specification section 7
  */
@@ -58,8 +58,9 @@ export async function post(
     signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    if (timeout.aborted) throw new TimeoutError(`no response in ${timeoutMs} ms`, {cause: error})
-    throw new OfflineError('the API cannot be reached', {cause: error})
+    if (timeout.aborted)
+      throw new TimeoutError(`no response of the forms API in ${timeoutMs} ms`, {cause: error})
+    throw new OfflineError('the forms API cannot be reached', {cause: error})
   })
   if (response.status < 400) return response
   throw await errorOf(response)

@@ -26,8 +26,8 @@ export async function submit(
     typeof answer === 'object' && answer !== null && 'reference' in answer && answer.reference
   if (typeof reference === 'string') return {reference}
   // Our own API returns a reference for every stored submission. A response without a reference
-  // came from something else, such as a proxy, or was cut off. The visitor can retry safely,
-  // because a retry has the same idempotency key.
+  // is incomplete, or it came from a proxy. The visitor can retry safely, because a retry has the
+  // same idempotency key.
   if (api.url.startsWith('/')) throw new ServerError(response.status)
   return {reference: undefined}
 }
@@ -40,7 +40,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   if (/\bjson\b/.test(response.headers.get('content-type') ?? '')) {
     return response.json().catch(() => undefined)
   }
-  // Not awaited, because the submission is already accepted.
+  // Do not wait for the cancellation, because the submission is already accepted.
   response.body?.cancel().catch(() => {})
   return undefined
 }

@@ -1,22 +1,22 @@
 import {withRetries} from './load-chunk.ts'
 
 /**
- * Loads the site's complete stylesheet. Until then a page has only the CSS that its own HTML needs.
- * The complete stylesheet repeats the page's rules in the same order, so nothing visible changes.
+ * Loads the site's complete stylesheet. A page initially has only the CSS that its own HTML needs.
+ * The complete stylesheet has the same rules in the same order, so nothing visible changes.
  *
- * @throws MissingChunk if it cannot be loaded: the app would show unstyled pages
+ * @throws MissingChunk if the stylesheet cannot be loaded, because the app would show unstyled pages
  */
 export async function appStyles() {
   const {styles} = document.documentElement.dataset
-  // Pages of the preview and of the development server have no such attribute: they load all styles
-  // from the start.
+  // Pages of the preview and of the development server load all styles from the start, and have no
+  // attribute `data-styles`.
   if (styles) await withRetries(() => stylesheet(styles))
 }
 
 /**
- * Restores the style attributes that the server moved into the stylesheet (style-attributes.ts),
- * because React removes attributes but not rules. The content security policy allows styles that a
- * script sets.
+ * Converts rules of the page's stylesheet back to style attributes. The server converts style
+ * attributes to rules (style-attributes.ts), because the content security policy blocks the
+ * attributes in HTML. React can only change attributes, not rules.
  */
 export function ownStyles() {
   for (const rule of document.styleSheets[0]?.cssRules ?? []) {
@@ -34,7 +34,7 @@ const stylesheet = (href: string) =>
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(new Error(`cannot load ${href}`))
+      reject(new Error(`cannot load the stylesheet ${href}`))
     }
     document.head.append(link)
   })

@@ -10,8 +10,8 @@ export function App({
   router: ReturnType<typeof createSiteRouter>
   onReady?: () => void
 }) {
-  // Replay clicks in a timer, not in the effect itself. In a timer, React first hydrates the parts
-  // that the clicks are for; in the effect it would drop the clicks.
+  // Call `onReady`, which replays clicks, in a timer and not in the effect itself. React then first
+  // hydrates the clicked elements; in the effect, it would ignore the clicks.
   useEffect(() => {
     const timer = setTimeout(() => onReady?.())
     return () => clearTimeout(timer)

@@ -24,7 +24,7 @@
   if (matchMedia('(prefers-color-scheme:dark)').matches) page.mantineColorScheme = 'dark'
 
   const keep = (language: string) => {
-    // Must equal the cookie of `languageCookie` on the server.
+    // Must be the same cookie as that of `languageCookie` (src/i18n/language-preference.ts).
     document.cookie = `lng=${language};path=/;max-age=31536000;samesite=strict`
     localStorage.lng = language
   }
@@ -40,8 +40,8 @@
       .toLowerCase()
       // `replace` without the flag g only calls this for the first match.
       .replace(/\blng=(en|es)[^a-z]/, (_, wish: string, index: number) => {
-        // A language in the query is already applied by the server. A path with a language prefix
-        // keeps its language, whatever cookie and storage say.
+        // Store a language in the query only if the server applied it. Ignore cookie and storage if
+        // the path has a language prefix.
         if (
           index < location.search.length
             ? wish === html.lang
@@ -78,8 +78,8 @@
   }
 
   /**
-   * The element that an event happened in: a tab, a language link, a button that needs the app, or
-   * a form.
+   * The element that contains the event's target: a tab, a language link, a button that needs the
+   * app, or a form.
    */
   interface Touched extends Tab {
     parentElement: TabList
@@ -89,7 +89,7 @@
     dataset: {href?: string; lng?: string; replay?: string; waits: string; draft?: string}
   }
 
-  /** A tab list. The next sibling has its panels in the same order. */
+  /** A tab list. Its next sibling element contains the panels, in the order of the tabs. */
   interface TabList {
     children: Iterable<Tab>
     nextElementSibling: {children: {hidden: boolean}[]}
@@ -107,7 +107,7 @@
   }
   type Listen = (type: string, listener: (event: Happened) => void, capture: boolean) => void
 
-  // A touch also fires pointerover.
+  // On touch screens, a touch also fires `pointerover`.
   for (const type of 'pointerover focusin keydown click input'.split(' ')) {
     // The cast is needed because `Listen` declares only the event properties that are used here.
     ;(addEventListener as unknown as Listen)(
@@ -173,8 +173,8 @@
             if (clicked && dataset.replay && page.app) {
               event.preventDefault()
               event.stopPropagation()
-              // Adds one character per click. The value starts with the text `undefined`. Styles
-              // use the attribute to show a message.
+              // Adds one character per click. As the attribute is missing at first, its value
+              // begins with `undefined`. Styles show a message for the attribute.
               dataset.waits += '?'
             }
           }
@@ -186,7 +186,7 @@
 
   // The secure host redirects visitors back with a message code, and the app shows the message.
   if (/message=/.test(location.search)) start()
-  // Safari has no requestIdleCallback.
+  // Use `setTimeout` in Safari, which has no requestIdleCallback.
   // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts
   onload = () => page.soon && (self.requestIdleCallback ?? setTimeout)(start)
   // biome-ignore lint/suspicious/noGlobalAssign: as every byte counts

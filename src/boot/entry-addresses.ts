@@ -1,6 +1,6 @@
 /*
- * The functions and queries that the server needs to find a page. They are a separate, small bundle
- * without rendering code, which loads before the first request is answered.
+ * A small bundle with the functions and queries that the server needs to find a page. It has no
+ * rendering code, so that the server loads it quickly before it answers the first request.
  */
 export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
 export {companyQuery} from '../content/company.query.ts'

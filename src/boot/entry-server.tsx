@@ -51,7 +51,7 @@ const intls = {
 const siteIntl = (locale: Locale) => intls[locale]
 
 /**
- * Returns the text that is shown while no page can be rendered because no content has been loaded.
+ * Returns the text that the server sends while it cannot render pages because content is missing.
  */
 export const unavailableText = (locale: Locale) =>
   siteIntl(locale).formatMessage({id: 'unavailable'})

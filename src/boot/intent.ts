@@ -6,8 +6,9 @@
 const html = document.documentElement
 const page = html.dataset
 
-// Reloads the page at most once, and only if the site responds: the browser's error page must not
-// replace a working page. The app removes the mark in sessionStorage when it has started.
+// Reloads the page at most once, and only if the site responds, so that the browser's error page
+// does not replace a working page. `anew` in sessionStorage records the reload; the app removes it
+// when it has started.
 window.startAnew = async () => {
   try {
     if (!sessionStorage.anew && (await fetch('')).ok) {
@@ -26,7 +27,7 @@ async function download(url: string, index: number) {
   const first = await early?.[index]
   const response = first instanceof Response && first.ok ? first : await fetch(url)
   if (!response.ok) throw response
-  // The browser only caches responses that were read completely.
+  // Read the whole response, because browsers only cache complete responses.
   await response.blob()
 }
 
@@ -52,8 +53,8 @@ const loadApp = () => {
 }
 
 /**
- * If a click is waiting for the app and a script cannot be loaded, tries again, and then reloads
- * the page: a page that is older than the last deployment refers to scripts that no longer exist.
+ * If a click is waiting for the app, loads the app, retries once after 1 s, and then reloads the
+ * page. The reload helps if a deployment has replaced the scripts that the open page refers to.
  */
 async function answerWaiting() {
   if ('asks' in page || !page.app || !document.querySelector('[data-waits]')) return

@@ -1,4 +1,5 @@
-// The same values as for content; see the translation loader in specification section 9.
+// Content requests have the same values (src/content/served-content.ts). They are those of the
+// translation loader in specification section 9.
 const retries = 5
 const retryDelayMs = 350
 
@@ -10,23 +11,23 @@ export class MissingChunk extends Error {
 /**
  * Calls `load` until it succeeds, with up to 5 retries, 350 ms apart.
  *
- * @throws MissingChunk after the last retry. It is a class of our own, because for import errors
- * that the router recognizes by name it reloads the page immediately, even offline.
+ * @throws MissingChunk after the last retry. The original import error is not thrown, because the
+ * router recognizes such errors by name and reloads the page immediately, even offline.
  */
 export async function withRetries<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await load()
     } catch (cause) {
-      if (attempt === retries) throw new MissingChunk('a part of this page is missing', {cause})
+      if (attempt === retries) throw new MissingChunk('cannot load a file of this page', {cause})
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     }
   }
 }
 
 /**
- * The URLs of the scripts that `intent.ts` has loaded, followed by the names of all scripts that were
- * downloaded since, separated by spaces.
+ * All scripts that have been downloaded, separated by spaces: the URLs of the scripts that
+ * `intent.ts` loaded, followed by the names of scripts that `loadChunk` downloaded.
  */
 let downloaded = globalThis.document?.documentElement.dataset.app ?? ''
 
@@ -34,12 +35,13 @@ let downloaded = globalThis.document?.documentElement.dataset.app ?? ''
  * Imports a script of the built site, with retries. The build replaces every `import()` in our code
  * with a call of this function: see server/vite-plugins/retried-imports.ts.
  *
- * It downloads the files into the HTTP cache before importing them. A failed `fetch()` can be
- * repeated, but most browsers cache a failed `import()`, also of a nested import, until the page is
- * reloaded: https://github.com/whatwg/html/pull/10327 changed that in 2026.
+ * Downloads the files into the HTTP cache with `fetch()` before importing them, because only a
+ * failed `fetch()` can be repeated. Most browsers cache a failed `import()` until the page is
+ * reloaded, even if only a nested import failed (https://github.com/whatwg/html/pull/10327 changed
+ * that in 2026).
  *
- * @param script - names of the script and of everything that it imports, without `.js`, separated
- * by spaces; or a function that imports one
+ * @param script - names of the script and of all scripts that it imports, without `.js`, separated
+ * by spaces; or a function that imports a script
  * @throws MissingChunk after the last retry
  */
 export async function loadChunk(script: string | (() => Promise<unknown>)): Promise<unknown> {
@@ -53,7 +55,7 @@ async function download(name: string) {
   if (downloaded.includes(name)) return
   const response = await fetch(new URL(`${name}.js`, import.meta.url))
   if (!response.ok) throw response
-  // The browser only caches responses that were read completely.
+  // Read the whole response, because browsers only cache complete responses.
   await response.blob()
   downloaded += ` ${name}`
 }

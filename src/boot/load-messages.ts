@@ -14,8 +14,8 @@ const parts = {
 /**
  * Loads the messages that every page needs, and creates their formatter.
  *
- * @returns the formatter, and a function that adds another part of the catalogue; calling it again
- * does nothing
+ * @returns the formatter, and a function that adds another part of the catalogue to the formatter.
+ * Adding the same part again does nothing.
  * @throws MissingChunk if the messages cannot be loaded: see `loadChunk`
  */
 export async function loadIntl(locale: Locale) {

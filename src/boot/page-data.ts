@@ -38,8 +38,8 @@ declare global {
 
   interface HTMLElement {
     /**
-     * Set on the html element: responses with the app's scripts, in the order of `data-app`; 0 for
-     * a failed request.
+     * The responses with the app's scripts, in the order of `data-app`; 0 for a failed request. Set
+     * on the html element by `before-app.ts`.
      */
     app?: Promise<Response | 0>[]
   }
@@ -55,13 +55,13 @@ declare global {
 }
 
 /**
- * Reads the data block, and sets the globals that the router's `hydrate()` reads. The current time
- * is used as the time when the data was loaded: a timestamp in the page would change its bytes at
- * every rendering.
+ * Reads the data block, and sets the globals that the router's `hydrate()` reads. Uses the current
+ * time as the time when the data was loaded, because a timestamp in the page would change the
+ * page's bytes at every rendering.
  */
 export function restorePage(): PageData {
   const text = document.getElementById(pageDataId)?.textContent
-  if (!text) throw new Error(`the page has no #${pageDataId} element`)
+  if (!text) throw new Error(`The page has no #${pageDataId} element.`)
   const page: PageData = JSON.parse(text)
   window.$_TSR = {
     router: {

@@ -4,10 +4,9 @@ import {Arrived, LoadError, Loading} from '#src/ui/feedback/page-notices.tsx'
 import {MissingChunk} from './load-chunk.ts'
 
 /**
- * Shown instead of a page that could not be loaded. If the page's script is missing, as after a
- * deployment, reloads once. If its content is missing, a reload would not help, so this shows a
- * retry button. After a visitor has sent a form, it instead confirms that the submission has
- * arrived.
+ * Replaces a page that could not be loaded. If the page's script could not be loaded, for example
+ * after a deployment, reloads the document once. If the page's content could not be loaded, shows a
+ * retry button. If the page is a confirmation page, says that the submission has arrived.
  */
 export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter()
@@ -20,10 +19,10 @@ export function RouteError({error}: Pick<ErrorComponentProps, 'error'>) {
     else setFinal(true)
   }, [final])
   const retry = () => {
-    // Move the focus first, because the focused button disappears together with the error.
+    // Move the focus to the main element, because the focused retry button is about to disappear.
     document.querySelector('main')?.focus({preventScroll: true})
-    // Reload only the data of the page. The data of the shell (header and footer) is loaded, and
-    // reloading it could fail.
+    // Reload only the data of the page. The data of the shell (header and footer) has been loaded,
+    // and reloading that data could fail.
     return router.invalidate({filter: ({routeId}) => routeId !== rootRouteId})
   }
   if (accepted) return <Arrived />

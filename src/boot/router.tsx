@@ -23,7 +23,7 @@ export function createSiteRouter(context: RouterContext, history?: RouterHistory
     parseSearch,
     stringifySearch,
     scrollRestoration: scrollRestoration(),
-    // Also wraps the error view and the loading view.
+    // Provides the messages to the error view and the loading view too.
     Wrap: ({children}) => <RawIntlProvider value={context.intl}>{children}</RawIntlProvider>,
     defaultErrorComponent: RouteError,
     defaultPendingComponent: Loading,
@@ -62,10 +62,10 @@ function scrollRestoration() {
 }
 
 /**
- * Creates a history in which the router sees the page's canonical path instead of the URL's alias,
- * letter case or detected language; and the not-found path for an unknown URL, as rendered by the
- * server. Otherwise the router would change the address bar and hydrate a different page than the
- * server sent.
+ * Creates a history that converts the URL to the canonical path of the page that the server rendered.
+ * The URL can have an alias, another letter case, no language prefix, or an unknown path (the
+ * not-found page). Without the conversion, the router would change the address bar and hydrate a
+ * different page than the server sent.
  */
 export function createSiteHistory(locale: Locale) {
   return createBrowserHistory({

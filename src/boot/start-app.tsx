@@ -14,7 +14,7 @@ import {createSiteHistory, createSiteRouter} from './router.tsx'
  * Hydrates the server-rendered page.
  *
  * @param contentIn - returns the source of content for navigation within the app, by language
- * @returns the router, once hydration has started
+ * @returns a promise of the router, which resolves when hydration has started
  * @throws MissingChunk if a script of the page or the styles cannot be loaded; the page then stays
  * as the server sent it
  */
@@ -22,8 +22,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const {lang} = document.documentElement
   const locale = isLocale(lang) ? lang : defaultLocale
   const words = loadIntl(locale)
-  // Load the styles in parallel with the catalogues. A failure is handled below, where `styles` is
-  // awaited.
+  // Load the styles in parallel with the catalogues. `await styles` below handles a failure.
   const styles = appStyles()
   styles.catch(() => {})
   // The app may load before the document has been parsed completely.
@@ -43,15 +42,16 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   showMessage(locale)
   const router = createSiteRouter(context, createSiteHistory(locale))
   await Promise.all([hydrate(router), styles])
-  // If the page's script cannot be loaded, keep the server's HTML, which is better than the
-  // router's error view. A match is missing its script if its component still has `preload`. Routes
-  // that were not found need no script.
+  // If the script of the page cannot be loaded, keep the server's HTML instead of showing the
+  // router's error view. The script of a match is not loaded if the match's component still has
+  // `preload`. Not-found matches need no script.
   const isMissing = ({routeId, status}: (typeof router.state.matches)[number]) =>
     status === 'success' && router.routesById[routeId].options.component?.preload !== undefined
-  if (router.state.matches.some(isMissing)) throw new MissingChunk('a part of this page is missing')
+  if (router.state.matches.some(isMissing))
+    throw new MissingChunk('cannot load a file of this page')
 
-  // Within the app, the router restores scroll positions. Between documents the browser does, but
-  // only with this setting.
+  // The router restores scroll positions within the app. For navigation between documents, the
+  // browser restores them if this setting is `auto`.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
@@ -63,7 +63,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const ready = () => {
     performance.mark('app')
     const page = document.documentElement.dataset
-    // Without this attribute, `before-app.ts` no longer queues clicks.
+    // `before-app.ts` queues clicks only while this attribute exists.
     delete page.app
     delete page.lost
     for (const waiting of document.querySelectorAll<HTMLElement>('[data-waits]')) {
@@ -74,15 +74,15 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
       for (const _ of clicks) waiting.click()
     }
     try {
-      // Removing the mark allows `intent.ts` to reload the page again.
+      // Without `anew`, `intent.ts` may reload the page again.
       sessionStorage.removeItem('anew')
     } catch {}
   }
   const root = document.getElementById('root')
-  if (!root) throw new Error('the page has no #root element')
+  if (!root) throw new Error('The page has no #root element.')
   ownStyles()
   hydrateRoot(root, <App router={router} onReady={ready} />, {
-    onRecoverableError: (error) => console.error('hydration', error),
+    onRecoverableError: (error) => console.error('React hydration error:', error),
   })
   return router
 }
@@ -95,8 +95,9 @@ function followColorScheme() {
 }
 
 /**
- * Shows the message for the code in the return URL from the secure host. Removes the code from the
- * URL before the router reads it: otherwise a reload or a shared link would show the message again.
+ * Shows the message for the code in the URL with which the secure host redirects visitors back.
+ * Removes the code from the URL before the router reads the URL. Otherwise a reload or a shared link
+ * would show the message again.
  */
 function showMessage(locale: Locale) {
   const url = new URL(location.href)
@@ -111,7 +112,7 @@ function showMessage(locale: Locale) {
   fetchToasts()
   loadReturnMessage()
     .then((message) => message.showReturnMessage(query, locale))
-    .catch((error: unknown) => console.error('message', error))
+    .catch((error: unknown) => console.error('The return message could not be shown:', error))
 }
 
 const loadReturnMessage = () => import('./show-return-message.ts')

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** Queries the company data that e-mails to visitors contain. */
+/** Queries the company data for e-mails to visitors. */
 export const companyQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   companyName,
   phone,

@@ -17,11 +17,11 @@ import {trialPageQuery} from './trial-page.query.ts'
 
 /** Content for the header and footer of every page. */
 export type Site = Omit<SiteQueryResult, 'settings'> & {
-  /** Without the company's settings no page can be shown. */
+  /** Never null, because no page can be rendered without the company's settings. */
   settings: NonNullable<SiteQueryResult['settings']>
 }
 
-/** All content that routes can read, by content key. */
+/** The types of all content that routes can read, by content key. */
 interface Content {
   site: Site
   'home-page': HomePageQueryResult
@@ -41,16 +41,16 @@ const queries: Readonly<Record<keyof Content, string>> = {
 }
 
 /**
- * Reads the content of routes. On the server it queries the content lake. In the browser it fetches
- * the same query results that the server rendered the pages from. A read rejects if the content
- * cannot be loaded, and resolves to null if the document does not exist.
+ * A function that reads content for routes. On the server it queries the content lake. In the
+ * browser it fetches the query results from which the server rendered the pages. Rejects if the
+ * content cannot be loaded, and resolves to null if the document does not exist.
  */
 export interface ContentSource {
   <Key extends Exclude<keyof Content, 'product-page'>>(key: Key): Promise<Content[Key]>
   (key: 'product-page', slug: string): Promise<Content['product-page']>
 }
 
-/** Returns the URL path segments under which the site serves some content as JSON. */
+/** Returns the URL path, below `/_data` or `/_preview/data`, of content as JSON. */
 export const contentPath = (key: string, slug?: string) =>
   slug === undefined ? key : `${key}/${encodeURIComponent(slug)}`
 
@@ -74,8 +74,8 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * Runs a GROQ query; rejects if the content cannot be reached. Adds the parameter `$now`, the time
- * at which prices must be valid (price.ts).
+ * A function that runs a GROQ query, and rejects if the content cannot be reached. Adds the
+ * parameter `$now`, which selects the valid prices (price.ts).
  */
 export type FetchContent = <const Query extends string>(
   query: Query,
@@ -83,8 +83,8 @@ export type FetchContent = <const Query extends string>(
 ) => Promise<ClientReturn<Query>>
 
 /**
- * The dataset has no published site settings, for example with `SEED=none`, so no page can be
- * rendered.
+ * The error for a dataset without published site settings, for example with `SEED=none`. Without
+ * settings, no page can be rendered.
  */
 export class NoContentError extends Error {
   override name = 'NoContentError'

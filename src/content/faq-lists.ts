@@ -8,8 +8,8 @@ export interface FaqList {
   /** 1 to 4, in page order; stored as the questions' `category`. */
   number: number
   /**
-   * The anchor of the list. It cannot equal a question's anchor, because those have no underscore
-   * (schemas/fields/slug-rules.ts).
+   * The anchor of the list, such as `list_1`. Anchors of questions have no underscore
+   * (schemas/fields/slug-rules.ts), so they cannot be the same.
    */
   id: string
   heading: Categories[keyof Categories]
@@ -19,8 +19,8 @@ export interface FaqList {
 const headings = ['generalHeading', 'trialHeading', 'laborTimesHeading', 'updatesHeading'] as const
 
 /**
- * Groups the questions by list. Leaves out lists without questions, and questions without a list or
- * text, which an import may have created.
+ * Groups the questions by list. Leaves out lists without questions. Also leaves out questions
+ * without a category or text, which an import may have created.
  */
 export const faqLists = ({page, entries}: FaqPageQueryResult): FaqList[] =>
   headings

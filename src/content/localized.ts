@@ -1,10 +1,10 @@
 /**
- * Returns GROQ that projects a localized field: its value in the language `$locale`, or else in
- * English, and the language of that value. Pages need the language for the `lang` attribute (WCAG
- * 3.1.2).
+ * Returns GROQ that projects a localized field: its value in the language `$locale` or, if that is
+ * missing, in English; and the language of the value. Pages need the language for the `lang`
+ * attribute (WCAG 3.1.2).
  *
  * @param field - a field at the document's root whose items are `{language, value}`
- * @returns `"field": {value, lang}`, which evaluates to null if the English value is missing too
+ * @returns `"field": {value, lang}`, which evaluates to null if there is no English value either
  * @see
  * https://github.com/sanity-io/plugins/tree/main/plugins/sanity-plugin-internationalized-array#querying-data
  */
@@ -14,10 +14,10 @@ export const localized = (field: string) => `"${field}": coalesce(
 ){value, "lang": language}`
 
 /**
- * Returns GROQ that projects a localized picture: path on the image server (relative, without a
- * leading slash: `images/<project>/<dataset>/<file>`), size in pixels, alternative text, crop and
- * hotspot, and a separate file for phones if there is one. `preview` is a data URL of a few hundred
- * characters. Only opaque pictures have a preview, because the picture must cover it once loaded.
+ * Returns GROQ that projects a localized picture: its path on the image server
+ * (`images/<project>/<dataset>/<file>`), size in pixels, alt text, crop, hotspot, and the file for
+ * phones if there is one. `preview` is a tiny placeholder image as a data URL. Transparent pictures
+ * have no preview, because it would show through the loaded picture.
  */
 export const localizedPicture = (field: string) => `"${field}": coalesce(
   ${field}[language == $locale && defined(value.asset)][0],

@@ -2,9 +2,9 @@ import {defineQuery} from 'groq'
 import {amountSince} from './price.ts'
 
 /**
- * Queries when each page last changed: the latest `_updatedAt` of its documents, or the time when a
- * planned price took effect (`pricedAt`), which changes no document. The settings are ignored,
- * although every page shows them: a new phone number should not mark all pages as changed.
+ * Queries when each page last changed: the latest `_updatedAt` of its documents, and the time when a
+ * planned price took effect (`pricedAt`), which changes no document. Ignores the site settings,
+ * because a new phone number should not mark all pages as changed.
  */
 export const pageDatesQuery = defineQuery(`{
   "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product", "laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,

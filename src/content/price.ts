@@ -1,11 +1,11 @@
 /**
- * GROQ for a product's prices. A price is the value of its field until a change in `<field>Changes`
- * has started; from then on it is the value of the change that started last. Changes that were
- * replaced by a price typed later (`replaced`) do not count.
+ * Fields of a product with prices. The price of a product is the value of the field until a planned
+ * price in `<field>Changes` has started; then it is the planned price that started last. Planned
+ * prices that were replaced by a price typed later (`replaced`) do not count.
  *
- * The caller passes `$now` to every query, so that all pages rendered together show the prices of
- * the same time. GROQ's own `now()` is not used, because the dataset's clock may differ from the
- * clock that triggers the rendering.
+ * The GROQ of this file uses the parameter `$now`, so that all pages rendered together show the
+ * prices of the same time. It does not use GROQ's `now()`, because the lake's clock may differ from
+ * the site's clock, which triggers the rendering.
  */
 type Amount = 'price' | 'additionalUserPrice'
 

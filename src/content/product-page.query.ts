@@ -13,7 +13,7 @@ import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts
 import {localized} from './localized.ts'
 import {amountUntil} from './price.ts'
 
-/** Queries a product's page by its slug (`$slug`), which is also the page's canonical path. */
+/** Queries the content of a product page by the product's slug (`$slug`). */
 export const productPageQuery = defineQuery(`*[_type == "product" && slug.current == $slug][0]{
   "slug": slug.current,
   "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,

@@ -1,16 +1,16 @@
 import type {Locale} from '#schemas/locales.ts'
 import {type ContentSource, contentPath} from './content.ts'
 
-// The values of the translation loader in specification section 9, because this loader serves the
-// same purpose.
+// These are the values of the translation loader in specification section 9. Our catalogues are
+// part of the scripts, so the values apply to content instead.
 const retries = 5
 const retryDelayMs = 350
 
 /**
- * Creates a source that fetches content in one language from the site, for navigation within the
- * app.
+ * Creates a content source for navigation within the app. It fetches JSON from the site, in one
+ * language.
  *
- * @param root - URL path of the content; the preview has a separate one
+ * @param root - URL path of the content; the preview uses `/_preview/data`
  */
 export function servedContent(locale: Locale, root = '/_data'): ContentSource {
   return (key: string, slug?: string) =>
@@ -21,8 +21,8 @@ export function servedContent(locale: Locale, root = '/_data'): ContentSource {
  * Fetches JSON from the site; null for status 404. After a lost connection or a server error,
  * retries 5 times, 350 ms apart, before it rejects.
  *
- * The caller decides the type. That is safe: the site serves the results of its own queries, and
- * browser and server code come from the same build.
+ * Does not check the type. The site serves the results of its own queries, and the code in the
+ * browser is from the same build as the site.
  */
 // biome-ignore lint/suspicious/noExplicitAny: JSON from our own server, typed by ContentSource
 async function readJson(path: string): Promise<any> {
@@ -31,7 +31,7 @@ async function readJson(path: string): Promise<any> {
       const response = await fetch(path)
       if (response.ok) return await response.json()
       if (response.status === 404) return null
-      throw new Error(`cannot load ${path}: status ${response.status}`)
+      throw new Error(`cannot load content from ${path}: status ${response.status}`)
     } catch (error) {
       if (attempt === retries) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))

@@ -2,7 +2,7 @@ import {defineQuery} from 'groq'
 import {localized} from './localized.ts'
 import {amountNow} from './price.ts'
 
-/** The products that the free-trial page names, in order. */
+/** Queries the products that the free-trial page lists, in order. */
 export const trialPageQuery =
   defineQuery(`*[_type == "product" && defined(slug.current)] | order(order asc){
   "slug": slug.current,

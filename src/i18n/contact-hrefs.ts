@@ -1,6 +1,6 @@
 /**
- * Returns a `tel:` link for a formatted phone number. Ten digits are a North American number and
- * get the country code, so that it can be dialled from abroad.
+ * Returns a `tel:` link for a formatted phone number. A number with ten digits is North American and
+ * gets the country code, so that visitors can dial it from abroad.
  */
 export function phoneHref(displayed: string): string {
   const digits = displayed.replace(/\D/g, '')

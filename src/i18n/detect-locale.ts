@@ -12,10 +12,10 @@ export interface LanguagePreferences {
 }
 
 /**
- * Returns the language for a URL without a language prefix: from the query, else the cookie, else
- * the browser's preferred languages. According to the specification, browser storage takes
- * precedence over the browser's languages. The server cannot see storage, so the head script
- * reloads the page if storage has another language.
+ * Returns the language for a URL without a language prefix: from the query, otherwise from the
+ * cookie, otherwise from the browser's preferred languages. According to the specification, browser
+ * storage has precedence over the browser's languages. The server cannot read storage, so the head
+ * script reloads the page if storage has another language.
  */
 export function detectLocale({query, cookies, acceptLanguage}: LanguagePreferences): Locale {
   return (
@@ -31,7 +31,7 @@ function browserLocale(header: string): Locale | undefined {
   const ranges = languageRanges(header)
   const [best] = locales
     .map((locale) => {
-      // `*` matches every language that is not listed (RFC 9110, 12.5.4).
+      // `*` matches all languages that the header does not name (RFC 9110, 12.5.4).
       const named = ranges.find(({tag}) => localeOfTag(tag) === locale)
       const {weight, place} = named ?? ranges.find(({tag}) => tag === '*') ?? {weight: 0, place: 0}
       return {locale, weight, place}

@@ -1,7 +1,7 @@
 import {createIntl, type IntlConfig, type IntlShape} from 'react-intl'
 import type {Locale} from '#schemas/locales.ts'
 
-/** Messages by id: as text, or as parsed messages in the production build. */
+/** Messages by id: as text, or as already parsed messages in the production build. */
 export type Messages = NonNullable<IntlConfig['messages']>
 
 /**
@@ -13,8 +13,8 @@ export type MessagePart = 'faq' | 'forms'
 /**
  * Creates the formatter for messages, money and dates in one language, for React and other code.
  *
- * A missing or invalid message throws. On the server the page then fails to render, and its last
- * good version stays online. Otherwise visitors would see a message id.
+ * A missing or invalid message throws. On the server, the page then fails to render, and visitors
+ * still get its previous version. Without the error, visitors would see a message id.
  */
 export function createSiteIntl(locale: Locale, messages: Messages): IntlShape {
   return createIntl({

@@ -1,20 +1,19 @@
 import type {Locale} from '#schemas/locales.ts'
 
 /*
- * Reads and stores a visitor's language. The server uses these functions, and the head script must
- * follow the same rules: if the two disagreed, a page would reload forever.
+ * Reads and stores a visitor's language. The server uses these functions. The head script
+ * (src/boot/before-app.ts) must follow the same rules, otherwise a page would reload endlessly.
  */
 
 const named = /^(en|es)(?![^-_])/i
 
 /**
- * Returns the site's language for a language tag. Only the primary part counts, in any letter case
- * (RFC 5646, 2.1.1; i18next does the same): `es-MX`, `es_MX` and `ES` are Spanish. Undefined for
- * any other value.
+ * Returns the site's language for a language tag. Uses only the primary subtag and ignores case
+ * (RFC 5646, 2.1.1; i18next does the same): `es-MX`, `es_MX` and `ES` are Spanish. Returns undefined
+ * for any other value.
  */
 export const localeOfTag = (tag: string | null | undefined): Locale | undefined =>
-  // The cast is safe: the pattern matches only locales, and a test checks that it includes all of
-  // them.
+  // The cast is safe, because the pattern matches only locales. A test checks that it matches all.
   named.exec(tag ?? '')?.[1]?.toLowerCase() as Locale | undefined
 
 /** Returns the language in the `lng` cookie, from a Cookie header or `document.cookie`. */

@@ -2,8 +2,8 @@
 type SearchParams = Record<string, unknown>
 
 /**
- * Parses a query and keeps all values as text. The router's own parser reads values as JSON, and
- * would change `?id=1.0` to `?id=1` in the address bar.
+ * Parses a query and keeps all values as text. The router's default parser parses values as JSON,
+ * which would change `?id=1.0` to `?id=1` in the address bar.
  */
 export function parseSearch(search: string): SearchParams {
   const query = new URLSearchParams(search)

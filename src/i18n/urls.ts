@@ -5,7 +5,7 @@ import {canonicalPaths, downloadPath} from '#schemas/page-paths.ts'
 export const downloadProducts = ['AE', 'RTLG', 'FFL', 'MRA', 'WRA'] as const
 export type DownloadProduct = (typeof downloadProducts)[number]
 
-/** Returns the product for a `productID` in any letter case; undefined for unknown ones. */
+/** Returns the product for a `productID`, ignoring case; undefined for an unknown `productID`. */
 export const downloadProduct = (productId: string | null | undefined) =>
   downloadProducts.find((product) => product === productId?.toUpperCase())
 
@@ -13,8 +13,8 @@ export const downloadProduct = (productId: string | null | undefined) =>
 export const downloadHref = (product: DownloadProduct) => `${downloadPath}?productID=${product}`
 
 /**
- * The paths of all prerendered pages, without language. They include a query if the page depends on
- * it.
+ * The paths of all prerendered pages, without language. The paths of download pages include the
+ * query `?productID=…`.
  */
 export const renderedPaths: readonly string[] = [
   ...canonicalPaths,
@@ -40,8 +40,8 @@ export function localizedPath(path: string, locale: Locale): string {
 }
 
 /**
- * Returns a link that switches a page to another language. A path without a prefix is shown in the
- * language chosen last, so the link to English needs the query `?lng=en`.
+ * Returns a link that switches a page to another language. The site shows a path without a prefix in
+ * the language that the visitor chose last, so the link to English needs the query `?lng=en`.
  */
 export function switchLanguageHref(path: string, to: Locale): string {
   const href = localizedPath(path, to)

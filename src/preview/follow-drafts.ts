@@ -27,8 +27,8 @@ export function followDrafts(router: ReturnType<typeof createSiteRouter>) {
     if (opened) void refresh()
     opened = true
   })
-  // An EventSource is only closed after an error status, which means that the preview session has
-  // ended. Reload to show a notice.
+  // An EventSource closes only after an error status, which means that the preview session has
+  // ended. Reload the page, so that the server shows the notice about it.
   events.addEventListener('error', () => {
     if (events.readyState === EventSource.CLOSED) location.reload()
   })

@@ -2,9 +2,9 @@ import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import type {createSiteRouter} from '../boot/router.tsx'
 
 /**
- * Connects the page to the Studio that shows it in an iframe: clicking an element opens its field,
- * and the Studio follows navigation. Only loaded in the Studio's iframe and in windows that the
- * Studio opened.
+ * Connects a previewed page to the Studio: clicking an element opens its field in the Studio, and
+ * the Studio follows navigation. Only loaded in the Studio's iframe and in windows that the Studio
+ * opened.
  */
 export function editVisually(router: ReturnType<typeof createSiteRouter>) {
   const here = () => location.pathname + location.search + location.hash
@@ -20,14 +20,14 @@ export function editVisually(router: ReturnType<typeof createSiteRouter>) {
       },
       update: ({type, url}) => {
         if (type === 'pop') return router.history.back()
-        // Load the URL instead of routing to it, because a page in another language is another
-        // document.
+        // Load a new document instead of using the router, because the page may be in another
+        // language.
         if (url !== here()) location[type === 'push' ? 'assign' : 'replace'](url)
       },
     },
     refresh: ({source}) =>
-      // Only refresh on request: follow-drafts.ts applies changes earlier than they are reported
-      // here.
+      // Reload the data only if the editor pressed Refresh. follow-drafts.ts applies other changes,
+      // earlier than the Studio reports them here.
       source === 'manual' ? router.invalidate() : Promise.resolve(),
   })
 }

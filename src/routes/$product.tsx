@@ -18,7 +18,7 @@ import {pageHead} from './-page-head.ts'
  */
 export const Route = createFileRoute('/$product')({
   loader: async ({context, params}) => {
-    // Only request content for canonical paths, because the request would fail for others.
+    // Request content only for canonical paths. For other paths the request would fail.
     if (!canonicalPaths.includes(`/${params.product}`)) throw notFound()
     const product = await context.content('product-page', params.product)
     if (!product) throw notFound()

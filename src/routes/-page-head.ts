@@ -40,14 +40,14 @@ export function pageHead(
 }
 
 /**
- * The arguments of a route's `head` that are used here. The first match is that of the root route.
+ * The arguments of a route's `head` that `catalogueHead` uses. The first match is the root route's.
  */
 interface HeadArguments {
   match: {context: RouterContext}
   matches: readonly {loaderData?: unknown}[]
 }
 
-/** A page whose texts are in the message catalogues. */
+/** A page whose texts are in the message catalogues, not in the content. */
 interface CataloguePage {
   /** Message id of the title. Title and description get the value `company`. */
   title: string
@@ -77,8 +77,8 @@ export function catalogueHead({match, matches}: HeadArguments, page: CataloguePa
 }
 
 /**
- * Narrows the data of the root route. The router types the data of every match as that of the
- * current route.
+ * Returns whether loader data is that of the root route. The router gives the data of all matches
+ * the type of the current route's data.
  */
 const isSite = (data: unknown): data is Site =>
   typeof data === 'object' && data !== null && 'settings' in data && 'products' in data

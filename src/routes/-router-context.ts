@@ -5,8 +5,8 @@ import type {ContentSource} from '#src/content/content.ts'
 import type {MessagePart} from '#src/i18n/intl.ts'
 
 /**
- * Deployment settings that pages need. They are not part of the build, so that the same build runs
- * anywhere.
+ * Deployment settings that pages need. They are not part of the build, so that the same build works
+ * in every deployment.
  */
 export interface SiteEnvironment {
   /** Origin of the public site, without a trailing slash. */

@@ -3,9 +3,9 @@ import {useEffect} from 'react'
 import {whenIdle} from '#src/ui/when-idle.ts'
 
 /**
- * Returns a function that navigates to a confirmation page after a form was accepted, and passes
- * the reference number. It resolves when the page is displayed. The page is preloaded, because the
- * connection may be lost later.
+ * Returns a function that navigates to the confirmation page of a form with the submission's
+ * reference number, and resolves when the page is displayed. The hook preloads the confirmation
+ * page, because the connection may be lost later.
  */
 export function useConfirmation(to: string) {
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import {FaqHeader} from '#src/blocks/faq-header/faq-header.tsx'
 import {faqLists} from '#src/content/faq-lists.ts'
 import {pageHead} from './-page-head.ts'
 
-/** The route of the FAQ page: first what a visitor looks for, then the products, then whom to ask. */
+/** The route of the FAQ page: questions, then a comparison of the products, then support contacts. */
 export const Route = createFileRoute('/faq')({
   staticData: {messages: 'faq'},
   beforeLoad: ({context}) => context.addMessages('faq'),

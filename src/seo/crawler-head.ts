@@ -19,7 +19,7 @@ export interface CrawlerHead {
   tags: string
   /** A script element with linked data (JSON-LD) as HTML; empty if there is no linked data. */
   linkedData: string
-  /** The content of the picture for shared links; undefined if the page should not be shared. */
+  /** The content of the sharing card; undefined if the page should have none. */
   card: SharingCard | undefined
 }
 

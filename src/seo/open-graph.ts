@@ -4,14 +4,14 @@ import type {PageContent} from './page-content.ts'
 import type {PageFacts} from './page-facts.ts'
 import {cardPath, cardSize, type SharingCard} from './sharing-card.ts'
 
-/** Locales for Open Graph, with the United States as territory, where the company sells. */
+/** Locales for Open Graph. The territory is the United States, where the company sells. */
 const territories: Record<Locale, string> = {en: 'en_US', es: 'es_US'}
 
 /**
- * Returns the tags for shared links: Open Graph, which Facebook, LinkedIn, Slack, WhatsApp and
+ * Returns the meta tags for shared links: Open Graph, which Facebook, LinkedIn, Slack, WhatsApp and
  * iMessage read, and an additional tag that X needs.
  *
- * @param description - used if the page has none
+ * @param description - description for pages without a description of their own
  * @param publicUrl - origin of the public site, without a trailing slash
  * @returns meta elements as HTML
  * @see https://ogp.me/
@@ -23,8 +23,8 @@ export function openGraphTags(
   description: string | null | undefined,
   publicUrl: string,
 ): string {
-  // Skip a title that is only the company's name: it does not describe the page, and is shown as
-  // the site's name anyway.
+  // Skip a title that is only the company's name. It does not describe the page, and `og:site_name`
+  // already contains it.
   const titles = [sharingTitle, headline, facts.title]
   const title = titles.find((each) => each && each !== card.company) ?? facts.title
   const tags: [property: string, content: string | number | null | undefined][] = [
@@ -51,7 +51,7 @@ export function openGraphTags(
   ].join('')
 }
 
-/** Returns the tag that keeps a not-found page out of search results. */
+/** Returns the meta tag that asks search engines not to list the page. */
 export const noindexTag = () => meta('name', 'robots', 'noindex')
 
 const meta = (kind: 'name' | 'property', key: string, content: string | number) =>

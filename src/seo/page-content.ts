@@ -29,7 +29,8 @@ export interface PageContent {
   /** Describes the page if its title is only the company's name. */
   headline?: string | null | undefined
   /**
-   * The picture for shared links: the one chosen by editors, else the page's own, else the site's.
+   * The picture for shared links: the sharing picture that editors chose for the page, otherwise a
+   * picture of the page, otherwise the sharing picture of the site.
    */
   picture?: SharedPicture | undefined
   product?: NonNullable<ProductPageQueryResult>
@@ -44,7 +45,7 @@ export interface Sources {
 }
 
 /**
- * Reads the content that a page was rendered from, and its picture for shared links.
+ * Reads the content of a page that only crawlers need, and the page's picture for shared links.
  *
  * @param path - one of `renderedPaths`
  */

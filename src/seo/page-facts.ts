@@ -29,8 +29,8 @@ export const pageUrl = (publicUrl: string, path: string, locale: Locale) =>
   publicUrl + localizedPath(path, locale)
 
 /**
- * Reads a page's facts from the head tags of its routes, so that crawlers get the same data as
- * visitors.
+ * Extracts a page's URLs, titles and description from the head tags of its routes, so that crawlers
+ * get the same data as visitors.
  *
  * @param tags - tags of all routes, outermost route first; the last tag of a kind wins
  * @param publicUrl - origin of the public site, without a trailing slash
@@ -55,8 +55,8 @@ export function pageFacts(
 }
 
 /**
- * Removes the company's name from the end of a title. Browser tabs show it, but next to the
- * company's logo it would be a repetition.
+ * Removes the company's name from the end of a title: `Contact us` for `Contact us | Labor Guide
+ * Systems`.
  */
 export const withoutCompany = (title: string, company: string | null) =>
   company && title.endsWith(` | ${company}`) ? title.slice(0, -` | ${company}`.length) : title

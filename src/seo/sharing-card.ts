@@ -6,8 +6,8 @@ import type {PageContent, SharedPicture} from './page-content.ts'
 import {type PageFacts, withoutCompany} from './page-facts.ts'
 
 /**
- * The content of a sharing card: the picture that social networks show for a shared link. The
- * server draws it; see server/site/sharing-card.
+ * The content of a sharing card, which is the picture that social networks show for a shared link.
+ * server/site/sharing-card draws the picture.
  */
 export interface SharingCard {
   locale: Locale
@@ -23,8 +23,8 @@ export interface SharingCard {
 }
 
 /**
- * Version of the drawing. Increment it when the drawing changes, because caches store each card for
- * a year.
+ * Version of the code that draws the cards. Increment it when that code changes a card's look,
+ * because caches store each card for a year.
  */
 const drawing = 1
 
@@ -39,7 +39,7 @@ export function sharingCard(
   intl: IntlShape,
 ): SharingCard {
   const {price, trialDays} = product?.signUpCard ?? {}
-  // Skip a title that is only the company's name, because every card shows that next to the logo.
+  // Skip a title that is only the company's name, which every card already shows next to the logo.
   const titles = [sharingTitle && withoutCompany(sharingTitle, company), headline, name]
   return {
     locale,
@@ -56,8 +56,8 @@ export function sharingCard(
 }
 
 /**
- * Returns the name of a card: `download-software-productid-ae` for
- * `/download/software?productID=AE`, and `home` for `/`.
+ * Returns the name of a page in the URL of its card, such as `home` for `/` and
+ * `download-software-productid-ae` for `/download/software?productID=AE`.
  */
 const cardName = (path: string) =>
   path

@@ -5,7 +5,7 @@ const inApp = () => false
 const onServer = () => true
 
 /**
- * Returns true on the server and during hydration of its HTML; false for everything that the app
- * renders by itself.
+ * Returns true on the server and while the browser hydrates server-rendered HTML; false for elements
+ * that the app renders later.
  */
 export const useBeforeApp = (): boolean => useSyncExternalStore(never, inApp, onServer)

@@ -12,7 +12,7 @@ import styles from './about-support.module.css'
 
 type Content = NonNullable<HomePageQueryResult>['aboutSupport']
 
-/** Facts about the company, its story, and how to reach support. */
+/** The section with facts about the company, its story, and how to reach support. */
 export function AboutSupport({content}: {content: Content}) {
   const {settings} = useSite()
   const {phone, supportHours} = settings

@@ -15,7 +15,7 @@ import {LinkedText} from '#src/ui/text/linked-text.tsx'
 import {type LocalizedText, type LocalizedTexts, useForeignLang} from '#src/ui/text/localized.tsx'
 import styles from './benefit-lists.module.css'
 
-/** Five lists of benefits that open: pricing, ease of use, resources, customization and updates. */
+/** Five collapsible lists: pricing, ease of use, resources, customization and updates. */
 export function BenefitLists({
   content,
 }: {

@@ -15,13 +15,13 @@ type Home = NonNullable<HomePageQueryResult>
 
 interface ClosingFooterProps {
   content: Home['closingFooter']
-  /** Products to list with their prices, on pages about all of them. */
+  /** Products to list with their prices. Only set on pages that are about all products. */
   products?: Home['comparedProducts']
 }
 
 /**
- * The last section of a page: two minutes, the free trial, no credit card, whom to call, and a link
- * to the FAQ.
+ * The last section of a page: how quickly a shop can start, the free-trial button, the note about
+ * credit cards, the support phone number, and a link to the FAQ.
  */
 export function ClosingFooter({content, products}: ClosingFooterProps) {
   const {formatMessage} = useIntl()
@@ -50,7 +50,7 @@ export function ClosingFooter({content, products}: ClosingFooterProps) {
   )
 }
 
-/** Each product's name, which links to its page, and its price. */
+/** Lists the products with their prices. Each name links to the product's page. */
 function Prices({products}: {products: Home['comparedProducts']}) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()

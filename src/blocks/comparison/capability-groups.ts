@@ -1,7 +1,7 @@
 /**
- * The rows of the comparison, grouped by subject, in order. Their labels are in the message
- * catalogues: `comparison.group.<name>` and `capability.<row>`. The compact comparison on other
- * pages shows only the first row of each group.
+ * The rows of the comparison table in order, grouped by subject. Their labels are in the message
+ * catalogues: `comparison.group.<name>` and `capability.<row>`. The compact comparison on the FAQ
+ * page shows only the first row of each group.
  */
 export const capabilityGroups = [
   {name: 'laborTimes', rows: ['laborTimes', 'onlineUpdates']},

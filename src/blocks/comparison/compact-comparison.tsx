@@ -15,9 +15,9 @@ interface CompactComparisonProps {
 }
 
 /**
- * The comparison with few rows, for pages other than the home page. A product's page shows the rows
- * that differ from the previous product; other pages show one row of each group. Links to the full
- * comparison.
+ * The product comparison with few rows and a link to the full comparison, for pages other than the
+ * home page. On a product's page it shows the capabilities in which the product differs from the
+ * previous product, on other pages the first row of each group.
  */
 export function CompactComparison({products, here, heading}: CompactComparisonProps) {
   const {formatMessage} = useIntl()

@@ -71,7 +71,7 @@ export function ComparisonTable({products, groups, here}: ComparisonTableProps) 
 const isHere = ({slug}: Products[number], here: ComparisonTableProps['here']) =>
   (slug !== null && slug === here) || undefined
 
-/** The head of the table: each product's name, which links to its page, and its price. */
+/** The table head with the name and price of each product. The name links to the product's page. */
 function Head({products, here}: Omit<ComparisonTableProps, 'groups'>) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()
@@ -173,7 +173,7 @@ function UserRows({products}: {products: Products}) {
   )
 }
 
-/** A check mark if the product includes the capability, otherwise a dash. */
+/** Renders a check mark if the product includes the capability, otherwise a dash. */
 function Mark({included = false}: {included?: boolean | undefined}) {
   const {formatMessage} = useIntl()
   return (

@@ -8,8 +8,7 @@ export const comparisonProjection = `
 `
 
 /**
- * GROQ for one column of the comparison, from a `product` document. Reading prices from the product means
- * that each price is stored in one document only. Prices are US dollars a month.
+ * GROQ for one column of the comparison, from a `product` document. Prices are US dollars a month.
  */
 export const productComparisonProjection = `
   "id": _id,

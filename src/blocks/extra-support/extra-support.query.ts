@@ -9,8 +9,8 @@ export const extraSupportProjection = `
 `
 
 /**
- * GROQ for the URLs of support files on other sites, from the `siteSettings` document; null for files that
- * the company does not offer.
+ * GROQ for the URLs of support files on other sites, from the `siteSettings` document. The URL of a
+ * file that the company does not offer is null.
  */
 export const supportDownloadsProjection = `
   remoteSupportMac,

@@ -39,8 +39,8 @@ export function ExtraSupport({content, downloads}: ExtraSupportProps) {
 }
 
 /**
- * The products with a download page: the id in the download's URL, and the slug of the product
- * page.
+ * The products with a download page: `letters` is the `productID` in the URL of the download page,
+ * `slug` is the path of the product page.
  */
 const programs = [
   {letters: 'RTLG', slug: 'real-time-labor-guide'},
@@ -79,7 +79,7 @@ function Downloads({files}: {files: FaqPageQueryResult['downloads']}) {
 
 interface FileProps {
   url: string | null | undefined
-  /** The file type to show for URLs without a file extension (specification section 2). */
+  /** The file type that the link shows if the URL has no file extension (specification section 2). */
   type?: string
   name: 'faq.remoteSupportMac' | 'faq.remoteSupportWindows' | 'faq.legalFormat'
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the file extension of a URL in lower case, with its dot, such as `.dmg`. Undefined for
- * URLs without one, which many file hosts have.
+ * Returns the file extension of a URL in lower case, with its dot, such as `.dmg`. Returns undefined
+ * for URLs without a file extension, which many file hosts use.
  */
 export function fileType(url: string): string | undefined {
   const file = URL.parse(url)?.pathname.split('/').at(-1) ?? ''

@@ -18,14 +18,14 @@ import {useSearchHighlights} from './use-search-highlights.ts'
 
 interface FaqAccordionsProps {
   lists: readonly FaqList[]
-  /** The products, whose prices replace `{prices}` in the search terms of questions. */
+  /** The products. Their prices replace `{prices}` in the search terms of questions. */
   products: readonly {price: number | null; additionalUserPrice: number | null}[]
   contactLinkText: LocalizedText | null | undefined
 }
 
 /**
- * All FAQ questions in their lists, with a filter, the contents and a contact link. The filter text
- * is in an uncontrolled input, so that text typed before hydration is used after hydration.
+ * All FAQ questions in their lists, with a filter, a table of contents and a contact link. The
+ * filter is an uncontrolled input, so that text typed before hydration is kept.
  */
 export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -43,8 +43,8 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
   const found = new Set(texts.filter(({text}) => matches(text, lookedFor)).map(({id}) => id))
   useQuestionInUrl(typed, showAll)
   useSearchHighlights(questions, typed)
-  // Scroll the results into view: while a visitor types further down the page, filtering makes the
-  // page shorter, and no question would be visible.
+  // Scroll the matching questions into view. Filtering makes the page shorter, so a visitor who has
+  // scrolled down would otherwise see no question.
   useEffect(() => {
     const lists = typed ? questions.current : null
     if (lists && lists.getBoundingClientRect().top < 0) lists.scrollIntoView()
@@ -98,8 +98,8 @@ interface FaqAccordionProps {
 }
 
 /**
- * A list of questions, of which at most one is open at a time. Hidden if no question in it matches
- * the filter.
+ * A list of questions, of which at most one is open at a time. The list is hidden if no question in
+ * it matches the filter.
  */
 function FaqAccordion({list, found}: FaqAccordionProps) {
   const {formatMessage} = useIntl()

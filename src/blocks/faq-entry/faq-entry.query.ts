@@ -1,8 +1,8 @@
 import {localized} from '../../content/localized.ts'
 
 /**
- * GROQ for a question with its answer, from a `faqEntry` document. The anchor is the question's fragment in
- * the page's URL; the category is the number of its list, 1 to 4.
+ * GROQ for a question with its answer, from a `faqEntry` document. `anchor` is the URL fragment of
+ * the question, `category` is the number of its list, 1 to 4.
  */
 export const faqEntryProjection = `
   "id": _id,
@@ -14,7 +14,7 @@ export const faqEntryProjection = `
   order
 `
 
-/** GROQ for the headings above the lists, from the `faqPage` document. */
+/** GROQ for the headings above the lists of questions, from the `faqPage` document. */
 export const faqCategoriesProjection = `
   ${localized('generalHeading')},
   ${localized('trialHeading')},

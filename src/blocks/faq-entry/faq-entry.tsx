@@ -65,9 +65,9 @@ export function FaqEntry({entry, number, hidden}: FaqEntryProps) {
 const durationMs = 340
 
 /**
- * Keeps a question at its position in the window while it opens. At the same time the browser
- * closes the open question of the list. If that is above, the clicked question would move out of
- * view. Stops when the visitor scrolls.
+ * Keeps a clicked question at its position in the window while it opens. The browser closes the
+ * previously open question at the same time. If that question is above the clicked one, the clicked
+ * question would move up, possibly out of view. Stops when the visitor scrolls.
  */
 function stayInPlace(question: HTMLDetailsElement) {
   const open = question.parentElement?.querySelector('details[open]')

@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
-/** Prepares a text for `matches`, so that this is not repeated for every keystroke. */
+/** Splits a text into normalized words for `matches`. Do this once per text, not per keystroke. */
 export function filterText(text: string): FilterText {
   const words = wordsOf(text)
   return {
@@ -25,6 +25,6 @@ export function filterText(text: string): FilterText {
 /** Returns the normalized words of a search text; empty if it has no letters or digits. */
 export const filterWords = (typed: string): readonly string[] => wordsOf(typed)
 
-/** Returns whether every search word is the beginning of a word in the text, in any order. */
+/** Returns whether each search word is the beginning of some word in the text, in any order. */
 export const matches = ({words, pairs}: FilterText, searchWords: readonly string[]): boolean =>
   searchWords.every((word) => words.includes(` ${word}`) || pairs.has(word))

@@ -2,9 +2,9 @@ import {useLocation} from '@tanstack/react-router'
 import {useEffect, useRef, useState} from 'react'
 
 /**
- * Opens the question in the URL's fragment (`/faq#system-requirements`) and scrolls to it. The
- * browser itself only does so on page load and for plain links, but not when the router changes the
- * URL, and not for questions hidden by the filter.
+ * Opens the question whose anchor is the URL's fragment (`/faq#system-requirements`) and scrolls to
+ * the question. Browsers do so on page load and for plain links, but not when the router changes the
+ * URL, and not for questions that the filter hides.
  *
  * @param typed - the filter's text
  * @param showAll - clears the filter; called if the filter hides the question
@@ -12,11 +12,11 @@ import {useEffect, useRef, useState} from 'react'
 export function useQuestionInUrl(typed: string, showAll: () => void) {
   const {hash, state} = useLocation()
   const visit = `${state.__TSR_key ?? ''}#${hash}`
-  // Do not open the question again if the browser opened it on page load: the visitor may have
-  // closed it before hydration.
+  // If the browser opened the question on page load, do not open it again, because the visitor may
+  // have closed the question before hydration.
   const [openedOnLoading] = useState(() => (isShownByBrowser(hash) ? visit : undefined))
   const shown = useRef(openedOnLoading)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: without the filter it is there to show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `typed` runs it again when the filter is cleared
   useEffect(() => {
     const target = hash ? document.getElementById(hash) : null
     if (!target || shown.current === visit) return
@@ -30,8 +30,8 @@ export function useQuestionInUrl(typed: string, showAll: () => void) {
 }
 
 /**
- * Browsers that support `beforematch` also open the `<details>` that contains the fragment's
- * target.
+ * Returns whether the browser itself has opened the question with this anchor. Browsers that support
+ * the `beforematch` event open the `<details>` element that contains the target of the fragment.
  */
 const isShownByBrowser = (id: string) =>
   typeof document !== 'undefined' &&

@@ -9,7 +9,7 @@ interface FaqHeaderProps {
   content: NonNullable<FaqPageQueryResult['page']>['faqHeader'] | undefined
 }
 
-/** The top of the FAQ page. A heading that no editor has written comes from the catalogue. */
+/** The top of the FAQ page. If editors entered no heading, shows a heading from the catalogue. */
 export function FaqHeader({content}: FaqHeaderProps) {
   const {formatMessage} = useIntl()
   return (

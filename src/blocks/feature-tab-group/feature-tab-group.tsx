@@ -17,9 +17,9 @@ interface FeatureTabGroupProps {
 }
 
 /**
- * Tabs that each show a picture on hover or focus (WAI-ARIA tabs). The head script
- * (`before-app.ts`) changes the selection, before and after hydration. React only renders the
- * initial selection, so hydration warnings are suppressed.
+ * Tabs with pictures. Hovering or focusing a tab selects it (WAI-ARIA tabs). The head script
+ * `before-app.ts` changes the selection, even after hydration. React only renders the initial
+ * selection, so hydration warnings are suppressed.
  */
 export function FeatureTabGroup({content, tone = 'surface'}: FeatureTabGroupProps) {
   const tabs = content.tabs ?? []
@@ -44,8 +44,9 @@ export function FeatureTabGroup({content, tone = 'surface'}: FeatureTabGroupProp
 }
 
 /**
- * Returns the accessible name of a tab. It begins with the visible text, which voice control needs
- * (WCAG 2.5.3), and does not repeat that text if the editor's label also begins with it.
+ * Returns the accessible name of a tab: its visible text, followed by the editor's label for screen
+ * readers. Voice control needs the visible text first (WCAG 2.5.3). If the label already begins with
+ * the visible text, returns only the label.
  */
 const spokenName = (title: string, label: string) =>
   label.startsWith(title) ? label : [title, label].filter(Boolean).join(': ')

@@ -1,10 +1,10 @@
 import {localized} from '../../content/localized.ts'
 
-/** Incomplete examples are left out, such as one without a low time. */
+/** GROQ filter for complete examples. The demo leaves out others, such as one without a low time. */
 const isComplete = `length(@->vehicle) > 0 && length(@->job[language == "en"][0].value) > 0
     && @->high > 0 && @->average > 0 && @->low > 0`
 
-/** The labor-time demo, from the `laborDemo`. Times are hours, the rate is US dollars per hour. */
+/** GROQ for the labor-time demo, from `laborDemo`. Times are hours, the rate is US dollars per hour. */
 export const laborDemoProjection = `
   ${localized('heading')},
   ${localized('intro')},

@@ -16,19 +16,19 @@ type Content = NonNullable<NonNullable<HomePageQueryResult>['laborDemo']>
 
 const times = ['high', 'average', 'low'] as const
 
-/** What is chosen and typed in the inputs; the rate is the last one. */
+/** Reads the index of the chosen example, and the text in the labor-rate input (the last input). */
 const readInputs = (group: HTMLElement) => {
   const inputs = [...group.querySelectorAll('input')]
   return {chosen: inputs.findIndex(({checked}) => checked), typed: inputs.at(-1)?.value ?? ''}
 }
 
 /**
- * The three times of a chosen job, and its prices at the shop's labor rate; nothing without an
- * example.
+ * Shows the three labor times of the job that the visitor chooses, and the prices at the visitor's
+ * labor rate. Renders nothing if there are no examples.
  *
- * Styles show the table of the checked radio, so choosing needs no app. Radios and rate are native
- * inputs, so that what was chosen and typed before the app loaded is used once it has. Prices change
- * with every key; the status, read aloud, waits for a pause.
+ * The styles show the table of the checked radio button, so choosing a job works before hydration.
+ * The inputs are uncontrolled, so that hydration keeps what the visitor chose and typed. Prices
+ * change with every key press. The status for screen readers changes after a pause of 1 s.
  */
 export function LaborDemo({content}: {content: Content | null}) {
   const {formatMessage} = useIntl()

@@ -9,7 +9,7 @@ export function parseLaborRate(text: string): number | undefined {
 }
 
 /**
- * The price of a job in US dollars, to be rounded to cents. The billionth makes half a cent round up:
- * 0.7 h at $17.25 is 12.074999… in floating point.
+ * Returns the price of a job in US dollars, not yet rounded to cents. Adds a billionth, so that half
+ * a cent is rounded up: 0.7 h at $17.25 is 12.074999… in floating point.
  */
 export const jobPrice = (hours: number, rate: number): number => hours * rate + 1e-9

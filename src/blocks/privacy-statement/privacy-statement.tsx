@@ -49,13 +49,13 @@ export function PrivacyStatement({
 
 interface TableOfContentsProps {
   outline: readonly OutlineEntry[]
-  /** Language of the headings. */
+  /** The language of the headings, which may differ from the page's language. */
   lang: string | null
 }
 
 /**
- * The table of contents: links to the headings of the text. It is collapsed on a phone, and next to
- * the text on wide screens.
+ * The table of contents: links to the headings of the privacy statement. It is collapsed on a phone,
+ * and next to the statement on wide screens.
  */
 function TableOfContents({outline, lang}: TableOfContentsProps) {
   const {formatMessage} = useIntl()

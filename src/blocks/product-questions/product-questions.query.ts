@@ -1,6 +1,6 @@
 import {localized} from '../../content/localized.ts'
 
-/** The questions of a product in the editor's order, from a `product`. */
+/** GROQ for the FAQ questions that editors chose for a product, from a `product` document. */
 export const productQuestionsProjection = `
   ${localized('questionsHeading')},
   "entries": questions[defined(@->_id)]->{

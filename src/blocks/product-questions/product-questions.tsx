@@ -12,8 +12,8 @@ import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './product-questions.module.css'
 
 /**
- * The questions that buyers of the product ask, beside the phone number of support; nothing if
- * none are chosen.
+ * The questions that buyers of the product ask, next to the phone number of support. Renders nothing
+ * if editors chose no questions.
  */
 export function ProductQuestions({
   content,

@@ -5,7 +5,7 @@ import {editable} from '#src/ui/text/editable.ts'
 import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './product-review.module.css'
 
-/** One review on a product page; nothing if none is chosen or it has no words yet. */
+/** The review on a product page. Renders nothing if editors chose no review or it has no text. */
 export function ProductReview({review}: {review: NonNullable<ProductPageQueryResult>['review']}) {
   if (!review?.quote?.value) return null
   const {quote, firstName, shopName, sample} = review

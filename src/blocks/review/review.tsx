@@ -30,7 +30,7 @@ export function Reviews({
   )
 }
 
-/** A customer's review, or a sample review that is marked as an example. */
+/** A customer's review, or an invented review, which is marked as a sample. */
 export function Review({content}: {content: ReviewContent}) {
   const {quote, firstName, shopName, sample, source} = content
   const lang = useForeignLang(quote?.lang)

@@ -1,6 +1,6 @@
 import {localized, localizedPicture} from '../../content/localized.ts'
 
-/** The screens of a product in the editor's order, from a `product`. */
+/** GROQ for the product screens in the editor's order, from a `product` document. */
 export const showcaseProjection = `
   "rows": showcase[defined(@->_id)]->{
     "id": _id,

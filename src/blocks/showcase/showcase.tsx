@@ -6,7 +6,7 @@ import {Localized} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './showcase.module.css'
 
-/** Screens of the product, each beside what it does for the shop; nothing if none are chosen. */
+/** Product screens, each next to a text about it. Renders nothing if editors chose no screens. */
 export function Showcase({content}: {content: NonNullable<ProductPageQueryResult>['showcase']}) {
   const {rows} = content
   if (!rows?.length) return null

@@ -7,7 +7,7 @@ export interface Prices {
   includedUsers: number
 }
 
-/** The highest number of users that the input accepts. Larger shops should call. */
+/** The highest number of users that the calculator accepts. */
 export const mostUsers = 99
 
 /** Rounds a number of users down and limits it to the range 1 to `mostUsers`. */

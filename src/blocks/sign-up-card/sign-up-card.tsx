@@ -12,7 +12,7 @@ import {monthlyTotal} from './monthly-total.ts'
 import styles from './sign-up-card.module.css'
 import {UserTotal} from './user-total.tsx'
 
-/** The size of shop whose total is written out. */
+/** Number of users in the example calculation of the monthly price. */
 const exampleUsers = 3
 
 /** The price, what it includes, the price of additional users, and the link to sign up. */

@@ -7,9 +7,9 @@ import {countableUsers, monthlyTotal, mostUsers, type Prices} from './monthly-to
 import styles from './user-total.module.css'
 
 /**
- * An input for the number of users, and their total monthly price. The number is in an uncontrolled
- * input, so that a number typed before hydration is used after hydration. For an invalid number no
- * price is shown; on blur it changes to the nearest valid number.
+ * An input for the number of users, and their total monthly price. The input is uncontrolled, so
+ * that a number typed before hydration is kept. An invalid number shows no price, and changes to
+ * the nearest valid number on blur.
  */
 export function UserTotal({prices}: {prices: Prices}) {
   const {formatMessage} = useIntl()
@@ -21,8 +21,8 @@ export function UserTotal({prices}: {prices: Prices}) {
   }, [])
   const step = (by: number) => {
     if (!input.current) return
-    // Read the input instead of React state: several clicks from before hydration are replayed at
-    // once, and all of them would see the same state.
+    // Read the number from the input, not from React state. Clicks from before hydration are replayed
+    // together, and each would see the same state.
     const next = countableUsers(input.current.valueAsNumber + by)
     input.current.valueAsNumber = next
     setUsers(next)

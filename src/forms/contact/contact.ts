@@ -3,8 +3,8 @@ import {phoneRule} from '../rules/phone.ts'
 import {fieldsOf, lineLength, oneOf, type Rules, required, textLength} from '../rules/rule.ts'
 
 /**
- * The fields of a contact message (specification section 3). `validation` is a question that only
- * humans answer correctly.
+ * The fields of a contact message (specification section 3). `validation` is the answer to a
+ * question that only humans answer correctly.
  */
 export const contactFields = [
   'name',

@@ -87,7 +87,7 @@ function YearField() {
 }
 
 /**
- * The fields for the current and the suggested labor times. Shows how each text was understood, and
+ * The fields for the current and the suggested labor times. Shows how each typed time is parsed, and
  * a hint if a time is implausible or if two times contradict each other.
  */
 function HourFields(): ReactNode {
@@ -118,8 +118,8 @@ function HourFields(): ReactNode {
 }
 
 /**
- * Returns the values of fields that were blurred at least once. A partly typed number must not be
- * compared with others yet.
+ * Returns the values of fields that were blurred at least once, so that a partly typed number is not
+ * compared with other times.
  */
 function useLeftValues(): Readonly<Record<string, string>> {
   const {values, touched = {}} = useFormState<Record<string, string>>({

@@ -12,8 +12,8 @@ import styles from './correction-page.module.css'
 import {useCorrectionSteps} from './correction-steps.ts'
 
 /**
- * The correction page: explains what a correction is, what the visitor needs for it, and what
- * happens next.
+ * The correction page: explains what a labor time correction is, which data the visitor needs, and
+ * what happens after sending the form.
  */
 export function CorrectionPage({form}: {form: ReactNode}) {
   const {formatMessage} = useIntl()
@@ -61,7 +61,7 @@ export function CorrectionPage({form}: {form: ReactNode}) {
 
 /** Labor times of the example, in hours. */
 const times = {high: 4.1, average: 3.4, low: 2.8, yours: 4.6} as const
-/** Maximum of the chart's scale in hours. The stylesheet draws as many grid lines. */
+/** Maximum of the chart's scale in hours. The stylesheet draws one grid line per hour. */
 const scaleEnd = 5
 
 /**

@@ -13,7 +13,7 @@ import {
 
 /**
  * The fields of a labor time correction (specification section 3), in the form's order. Unlike in
- * the specification, the country comes before the address, because the address fields depend on it.
+ * the specification, the country comes before the address fields, which depend on the country.
  */
 export const correctionFields = [
   'year',
@@ -41,7 +41,7 @@ export const correctionFields = [
 
 export type CorrectionField = (typeof correctionFields)[number]
 
-/** The labor time fields. They accept any text. If it can be parsed, the form shows it in hours. */
+/** The labor time fields. They accept any text. The form shows text that it can parse in hours. */
 export const hourFields = ['high', 'average', 'low', 'yourTime'] as const
 
 /** The values of the correction form, as typed. */

@@ -2,8 +2,8 @@
 const timeoutMs = 5_000
 
 /**
- * Returns whether a failed link leads to another origin that does respond, but without CORS
- * headers. The browser itself can still download such a file.
+ * Returns whether a link that could not be fetched leads to another origin that responds, but
+ * without CORS headers. The browser itself can still download such a file.
  *
  * @see https://fetch.spec.whatwg.org/#concept-request-mode (`no-cors`)
  */

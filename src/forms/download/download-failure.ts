@@ -10,7 +10,7 @@ import {ConnectionLostError, type FileTransfer, LinkRefusedError} from './file-t
 
 /** Why a download failed, and what the visitor can do. */
 export interface DownloadFailure {
-  /** The last part of the message's id. */
+  /** The last part of the id of the message that the visitor sees. */
   problem:
     | 'wrongPassword'
     | 'expired'
@@ -24,7 +24,7 @@ export interface DownloadFailure {
   /** Whether a retry continues with the bytes received so far. */
   canResume: boolean
   /**
-   * A link that the browser itself can download, if only this page's scripts cannot read the file.
+   * A link for a download by the browser itself. Set if CORS does not let scripts read the file.
    */
   link?: string | undefined
 }
@@ -36,7 +36,7 @@ export function failureOf(error: unknown, file: FileTransfer | undefined): Downl
   if (error instanceof RateLimitedError) {
     return {problem: 'tooManyTries', retryAfter: error.retryAfter, canResume}
   }
-  // The password was wrong. An external service may report that with various statuses.
+  // The password was wrong. An external service may report a wrong password with various statuses.
   if (error instanceof RefusedError || error instanceof RejectedError) {
     return {problem: 'wrongPassword', canResume}
   }
@@ -45,8 +45,7 @@ export function failureOf(error: unknown, file: FileTransfer | undefined): Downl
     return {problem: 'offline', canResume}
   }
   if (error instanceof ConnectionLostError) {
-    // Nothing was received. Whatever blocks this page may not block the browser, so offer a direct
-    // link.
+    // If no byte was received, offer a direct link: the browser's own download may still work.
     return canResume
       ? {problem: 'connectionLost', canResume}
       : {problem: 'offline', canResume, link}

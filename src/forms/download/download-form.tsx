@@ -28,8 +28,8 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
     formatMessage({id: 'download.leave'}),
   )
   const [empty, setEmpty] = useState(false)
-  // The input is uncontrolled, so that a password typed before hydration is kept. The password is
-  // never stored.
+  // The input is uncontrolled, so that hydration keeps a typed password. The password is never
+  // stored.
   const password = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const busy = isBusy(state)
@@ -37,12 +37,12 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
   const failure = state.step === 'failed' ? state.failure : undefined
   const wrong = failure?.problem === 'wrongPassword' ? failure.problem : undefined
   const complaint = empty ? 'noPassword' : wrong
-  // Focus the input, so that screen readers announce its error and the visitor can correct the
-  // password.
+  // After a wrong password, focus the input, so that screen readers announce the error and the
+  // visitor can correct the password.
   useEffect(() => {
     if (failure?.problem === 'wrongPassword') password.current?.focus()
   }, [failure])
-  // Move the focus, because the focused button (Pause or Cancel) has disappeared.
+  // Move the focus to the form, because the focused button (Pause or Cancel) has disappeared.
   useEffect(() => {
     if (state.step !== 'cancelled' && state.step !== 'paused') return
     form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus()

@@ -13,7 +13,7 @@ import styles from './download-page.module.css'
 
 interface DownloadPageProps {
   product: DownloadProduct | undefined
-  /** The download form; undefined for an unknown product. */
+  /** The download form. Undefined if the `productID` is unknown. */
   form?: ReactNode
 }
 
@@ -60,7 +60,7 @@ export function DownloadPage({product, form}: DownloadPageProps) {
   )
 }
 
-/** Links to the download pages of the given products. */
+/** Lists links to the download pages of the given products. */
 function DownloadList({of}: {of: readonly DownloadProduct[]}) {
   const {formatMessage} = useIntl()
   return (
@@ -78,5 +78,5 @@ function DownloadList({of}: {of: readonly DownloadProduct[]}) {
   )
 }
 
-/** A product's abbreviation, such as `AE`, which support uses in letters and calls. */
+/** Shows a product's abbreviation, such as `AE`, which support uses in letters and calls. */
 const ProductLetters = ({of}: {of: DownloadProduct}) => <span className={styles.letters}>{of}</span>

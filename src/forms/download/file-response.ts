@@ -1,4 +1,4 @@
-/** Facts from a response's headers about the file, and about the part of the file in the body. */
+/** The data in a response's headers about the file and about the part of the file in the body. */
 export interface FileResponse {
   /** Offset of the first byte in the body. */
   readonly start: number
@@ -9,9 +9,8 @@ export interface FileResponse {
 }
 
 /**
- * Reads a response's headers. A response from another origin may expose only length and date
- * (CORS). A partial response without `Content-Range` is then assumed to start at the requested
- * offset.
+ * Parses the headers of a response with a file. CORS may hide the header `Content-Range` of another
+ * origin. A partial response without this header is assumed to start at the requested offset.
  *
  * @param asked - requested offset in bytes
  * @see RFC 9110, sections 8.6, 8.8 and 14.4
@@ -19,7 +18,7 @@ export interface FileResponse {
 export function readFileResponse({status, headers}: Response, asked: number): FileResponse {
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')
   const start = status === 206 ? (numberOf(range?.[1]) ?? asked) : 0
-  // The content length of a compressed response is not the length of the decoded bytes.
+  // Ignore the content length of a compressed response, which is not the size of the file.
   const length = headers.has('content-encoding') ? null : headers.get('content-length')
   const coming = numberOf(length)
   const total = numberOf(range?.[2]) ?? (coming === undefined ? undefined : start + coming)

@@ -1,8 +1,8 @@
 /** Storage for a file during its download. */
 export interface FileSink {
   /**
-   * Stores bytes. Resolves once they are stored; the next chunk waits for that, so that memory use
-   * stays low.
+   * Stores a chunk. Resolves when the chunk is stored. Wait for this before reading the next chunk,
+   * so that memory use stays low.
    *
    * @throws SinkError
    */
@@ -27,8 +27,8 @@ export class SinkError extends Error {
 const folderName = 'downloads'
 
 /**
- * Age in ms below which a file is not deleted: the browser may still be copying it to the visitor's
- * downloads folder.
+ * Minimum age in ms at which a file is deleted. The browser may still be copying a newer file to the
+ * visitor's downloads folder.
  */
 const keptMs = 60 * 60_000
 
@@ -47,8 +47,8 @@ export async function openSink(): Promise<FileSink> {
 }
 
 /**
- * Deletes files of earlier visits: downloads that were saved, and those of crashed tabs. Keeps
- * recent files, because the browser may still be copying them.
+ * Deletes files of earlier visits: saved downloads and downloads of crashed tabs. Keeps files that
+ * are younger than an hour, because the browser may still be copying them.
  */
 export async function clearOldDownloads() {
   try {
@@ -90,7 +90,7 @@ async function diskSink(): Promise<FileSink> {
 
 const withSinkError = (work: Promise<void>) =>
   work.catch((error: unknown) => {
-    throw new SinkError('the downloaded data cannot be stored', {cause: error})
+    throw new SinkError('the downloaded bytes cannot be stored', {cause: error})
   })
 
 function memorySink(): FileSink {

@@ -7,7 +7,7 @@ export interface Progress {
   total: number | undefined
 }
 
-/** The server rejected the link, and then a renewed link too (status 401, 403, 404 or 410). */
+/** The server rejected two links in succession, with status 401, 403, 404 or 410. */
 export class LinkRefusedError extends Error {
   override name = 'LinkRefusedError'
 }
@@ -37,16 +37,16 @@ interface TransferOptions {
    * page.
    */
   isBlocked?(link: URL, signal: AbortSignal): Promise<boolean>
-  /** Waits before the nth retry (starting at 1). Tests pass a shorter wait. */
+  /** Waits before a retry. `attempt` starts at 1. Tests pass a shorter wait. */
   pause?(attempt: number): Promise<void>
   /** Milliseconds without data after which the connection counts as lost. */
   stallMs?: number
 }
 
-/** Number of retries in a row without a new byte after which the transfer fails. */
+/** Number of successive retries without a new byte, after which the transfer fails. */
 const maxRetries = 5
 
-/** Waits before a retry: longer after each failure, but only until the browser is online again. */
+/** Waits before a retry, longer after each failure. Stops waiting when the browser is online again. */
 const pauseBeforeRetry = (attempt: number) =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -67,12 +67,12 @@ export class FileTransfer {
   #link: URL | undefined
   #received = 0
   /**
-   * The highest number of bytes received so far. Receiving the same bytes again does not count as
-   * progress.
+   * The highest number of bytes received so far. After the download starts over, receiving the same
+   * bytes again does not count as progress.
    */
   #furthest = 0
   #answer: FileResponse | undefined
-  /** Whether any response could be read, even an error response. */
+  /** Whether any response could be read, including error responses. If so, CORS allows reading. */
   #readable = false
 
   constructor(options: TransferOptions) {
@@ -88,7 +88,7 @@ export class FileTransfer {
     return {received: this.#received, total: this.#answer?.total}
   }
 
-  /** The latest link. It contains the file's name. */
+  /** The latest link. Its path ends with the file's name. */
   get link() {
     return this.#link
   }
@@ -117,7 +117,7 @@ export class FileTransfer {
           if (renewed) throw error
           continue
         }
-        // The connection was lost after the last byte, so the file is complete.
+        // If the connection was lost after the last byte, the file is complete.
         if (this.#received > 0 && this.#received === this.#answer?.total) return
         if (!this.#readable && (await isBlocked(this.#link, signal))) {
           throw new BlockedByCorsError(`CORS blocks ${this.#link.origin}`, {cause: error})
@@ -128,14 +128,15 @@ export class FileTransfer {
         this.#options.onCut?.()
         await pause(tries)
         signal.throwIfAborted()
-        // Allow renewing the link again: it may have expired while the connection was lost.
+        // Allow another renewal of the link, which may expire while the connection is lost.
         renewed = false
       }
     }
   }
 
   /**
-   * Makes one request. Returns true if the file is complete, false if the download must start over.
+   * Sends one request and stores the response's bytes. Returns true if the file is complete, false if
+   * the download must start over.
    */
   async #attempt(link: URL, signal: AbortSignal): Promise<boolean> {
     const {sink, onProgress, stallMs = 30_000} = this.#options
@@ -148,8 +149,8 @@ export class FileTransfer {
     const response = await unstalled(
       fetch(link, {
         signal: AbortSignal.any([signal, stalled.signal]),
-        // Do not cache the file: it would evict everything else from the HTTP cache, and the sink
-        // stores it anyway.
+        // Do not write the file to the HTTP cache, where it would evict all other files. The sink
+        // stores the file.
         cache: 'no-store',
         ...(asked > 0 && {headers: {range: `bytes=${asked}-`}}),
       }),
@@ -164,8 +165,8 @@ export class FileTransfer {
     if (asked > 0 && !goesOn) {
       await sink.restart()
       this.#received = 0
-      // The file has changed. A complete response (200) can be used from its start, but a partial
-      // response cannot.
+      // The file has changed, so the download must start over. The body of a complete response (200)
+      // can be used for that, the body of a partial response cannot.
       if (status !== 200) {
         await body?.cancel()
         return false

@@ -1,4 +1,4 @@
-/** Milliseconds for the browser to copy a finished file before its storage is freed. */
+/** Milliseconds after which the storage of a saved file is freed. Until then the browser copies it. */
 const copyingMs = 10 * 60_000
 
 /**
@@ -31,7 +31,7 @@ function follow(url: string, name: string) {
 /** Names that Windows reserves for devices, with or without an extension. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** Maximum length of a file name in characters: file systems allow 255 bytes. */
+/** Maximum length of a file name in characters. File systems allow at most 255 bytes. */
 const longest = 120
 
 /**

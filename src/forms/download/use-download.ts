@@ -14,7 +14,7 @@ export type DownloadState =
   /** The visitor left or reloaded the page during the last download. */
   | {step: 'interrupted'}
   | {step: 'requesting'}
-  /** `cut` is true while the connection is lost and a retry is pending. */
+  /** The file is being downloaded. `cut` is true while the connection is lost and a retry is pending. */
   | {step: 'fetching'; progress: Progress; cut: boolean}
   /** Paused by the visitor. The received bytes stay stored. */
   | {step: 'paused'; progress: Progress}
@@ -24,13 +24,13 @@ export type DownloadState =
   | {step: 'cancelled'}
   | {step: 'failed'; failure: DownloadFailure}
 
-/** A running or interrupted download. Its received bytes stay stored, so that it can resume. */
+/** A download with its stored bytes, which a resumed download continues. */
 interface Transfer {
   sink: FileSink
   file: FileTransfer
 }
 
-/** Abort reason that distinguishes pausing from cancelling. */
+/** The abort reason for pausing. Every other reason means that the download is cancelled. */
 const pausing = new Error('paused')
 
 /** Minimum ms between progress updates. A fast connection delivers thousands of chunks a second. */
@@ -39,7 +39,7 @@ const stepMs = 100
 /**
  * Downloads a product's installer: requests a link with the customer's password, downloads the
  * file, and saves it to the browser's downloads. Starting again after a pause or a lost connection
- * resumes. Leaving the page asks for confirmation and cancels the download.
+ * resumes the download. If the visitor leaves the page, asks for confirmation and then cancels.
  *
  * @param leaveQuestion - text of the question whether to leave the page
  */
@@ -61,7 +61,8 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
   const unfinished = isUnfinished(state)
   useEffect(() => {
     if (!unfinished) return undefined
-    // When the visitor leaves to another document, the browser asks with its own text.
+    // Ask before navigation within the app. For navigation to another document, the browser asks with
+    // its own text.
     return history.block({blockerFn: async () => !confirm(leaveQuestion)})
   }, [unfinished, history, leaveQuestion])
   useEffect(() => {
@@ -71,8 +72,8 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
     else takeMark(assetId)
   }, [step, unfinished, assetId])
 
-  // Must run after the effect above has stopped blocking, because the browser treats this download
-  // as a navigation.
+  // This effect must be after the effect that blocks navigation, because the browser treats this
+  // download as a navigation.
   useEffect(() => {
     if (state.step === 'left') downloadInBrowser(state.link, state.name)
   }, [state])
@@ -106,7 +107,7 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
         saveFile(whole, name, () => void sink.discard())
         setState({step: 'saved', name})
       } catch (error) {
-        // A newer attempt has started, so ignore this error.
+        // Ignore the error if the visitor has already started another attempt.
         if (signal !== controller.current.signal) return
         const file = transferRef.current?.file
         if (signal.reason === pausing && file) {
@@ -127,7 +128,7 @@ export function useDownload(api: Api, assetId: string, leaveQuestion: string) {
   const pause = useCallback(() => controller.current?.abort(pausing), [])
   const cancel = useCallback(() => {
     controller.current?.abort()
-    // For a paused download, no running code would free the storage, so free it here.
+    // Free the storage of a paused download here. A running download frees it when it is aborted.
     setState((now) => (now.step === 'paused' ? {step: 'cancelled'} : now))
     if (controller.current?.signal.reason === pausing) void free()
   }, [free])

@@ -5,7 +5,7 @@ import {fieldsOf, lineLength, type Rule, type Rules, required, textLength} from 
 
 /**
  * The fields of a free-trial request (specification section 3), in the form's order. Unlike in the
- * specification, the country comes before the address, because the address fields depend on it.
+ * specification, the country comes before the address fields, which depend on the country.
  */
 export const freeTrialFields = [
   'companyName',

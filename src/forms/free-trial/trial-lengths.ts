@@ -1,8 +1,8 @@
 import type {TrialPageQueryResult} from '#schemas/types.gen.ts'
 
 /**
- * Trial length of the desktop premium edition. It is defined here because the content has no
- * document for it (specification section 9).
+ * Days of the free trial of the desktop premium edition (specification section 9). Defined in code,
+ * because that edition has no document in the content.
  */
 export const premiumTrialDays = 45
 

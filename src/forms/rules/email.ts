@@ -1,22 +1,22 @@
 import type {Rule} from './rule.ts'
 
 /**
- * Characters of an address part. Excludes quotes, comments, spaces, and control or invisible
- * characters, which could start another mail header.
+ * Matches one part of an e-mail address between dots. Excludes quotes, comments, spaces, and control
+ * or invisible characters, with which a sender could add mail headers.
  */
 const atom = String.raw`[^\s@"(),.:;<>[\\\]\p{C}]+`
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
 
 /**
- * Matches practical addresses, not everything that RFC 5322 allows: parts separated by single dots,
- * and a domain with at least one dot whose last part is not a number.
+ * Matches common e-mail addresses, not all that RFC 5322 allows: parts separated by single dots, and
+ * a domain with at least one dot whose last part is not a number.
  */
 const emailPattern = new RegExp(
   String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+(?=..)(?!\p{N}+$)${label}$`,
   'u',
 )
 
-/** Maximum length of an address in SMTP, in characters (RFC 5321, 4.5.3.1.3). */
+/** Maximum length of an e-mail address in SMTP, in characters (RFC 5321, 4.5.3.1.3). */
 const longest = 254
 
 /** Requires an e-mail address that can receive a reply. */

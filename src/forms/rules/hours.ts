@@ -1,4 +1,4 @@
-/** A labor time in hours. `from` and `to` are different for a range, such as `2-3 h`. */
+/** A labor time in hours. `from` and `to` are equal unless the time is a range, such as `2-3 h`. */
 export interface Hours {
   readonly from: number
   readonly to: number
@@ -68,8 +68,8 @@ export const hoursText = ({from, to}: Hours): string =>
   from === to ? rounded(from) : `${rounded(from)}–${rounded(to)}`
 
 /**
- * Returns the parsed hours of a text, to show them next to the field. Undefined if the text already
- * is a decimal number.
+ * Returns the parsed hours of a text, to show them next to the field. Returns undefined if the text
+ * already is a decimal number.
  */
 export function understoodHours(text: string): Hours | undefined {
   const hours = parseHours(text)
@@ -86,7 +86,7 @@ export function isImplausible(text: string): boolean {
 }
 
 /**
- * Returns hints for labor times that contradict each other. They never prevent sending the form.
+ * Returns hints for labor times that contradict each other. Hints do not prevent sending the form.
  *
  * @returns message ids by field
  */

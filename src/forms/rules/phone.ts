@@ -7,8 +7,8 @@ const phonePattern = /^\(\d{3}\)\d{3}-\d{4}$/
 const withExtension = /^[^\d+]*(?:\+?1\D*)?(?:\d\D*){9}\d\D+\d{1,6}\D*$/
 
 /**
- * Requires a phone number in the specification's format. An extension has an error message of its
- * own.
+ * Requires a phone number in the format of specification section 5. Returns a separate error message
+ * for a number with an extension.
  */
 export const phoneRule: Rule = (value) => {
   if (phonePattern.test(value)) return undefined
@@ -27,9 +27,10 @@ const extension = /(\d\D*){7}\//
  * Converts a typed, pasted or autofilled phone number, such as `555.555.0142` or `+1 555-555-0142`,
  * to the specification's format. An incomplete number is formatted as far as possible.
  *
- * Text that cannot be a North American number stays unchanged, and the rule reports it. So does a
- * number with `+` or a leading zero that is not a complete `+1` number, because `+44 20 …` starts
- * like an American number. A `/` after seven digits starts an extension.
+ * Text that cannot be a North American number stays unchanged, so that `phoneRule` reports an error.
+ * A number with `+` or a leading zero also stays unchanged unless it is a complete `+1` number,
+ * because the digits of `+44 20 …` look like an American number. A `/` after seven digits starts an
+ * extension.
  */
 export function formatPhone(typed: string): string {
   const all = typed.replace(/\D/g, '')

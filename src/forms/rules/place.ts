@@ -9,8 +9,7 @@ export const defaultCountry: Country = 'US'
 
 const postalCodes: Record<Country, {pattern: RegExp; written: string; message: string}> = {
   US: {pattern: /^(\d{5})(?:[\s-]*(\d{4}))?$/, written: '$1-$2', message: 'errors.invalid_zip'},
-  // The format of Canada Post: letter digit letter, digit letter digit, without the letters D, F,
-  // I, O, Q and U.
+  // The format of Canada Post: `A1A 1A1`, without the letters D, F, I, O, Q and U.
   CN: {
     pattern: /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[\s-]*(\d[ABCEGHJ-NPRSTV-Z]\d)$/i,
     written: '$1 $2',
@@ -30,7 +29,7 @@ export function formatPostalCode(typed: string): string {
   const country = countryOfPostalCode(typed)
   if (!country) return typed
   const {pattern, written} = postalCodes[country]
-  // A ZIP code of five digits has no second part, so remove the trailing dash.
+  // Remove the trailing dash of a ZIP code with only five digits.
   return typed.trim().toUpperCase().replace(pattern, written).replace(/-$/, '')
 }
 
@@ -40,7 +39,7 @@ export const placeFormats: Readonly<Record<string, (typed: string) => string>> =
   postalCode: formatPostalCode,
 }
 
-/** Formats the postal code in a form's values. */
+/** Returns a form's values with a normalized postal code. */
 export const normalizePlace = (values: TypedValues): TypedValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, placeFormats[field]?.(value) ?? value]),
@@ -49,10 +48,10 @@ export const normalizePlace = (values: TypedValues): TypedValues =>
 const isCountry = (value: string | undefined): value is Country =>
   countries.some((country) => country === value)
 
-/** Requires one of the countries. The company does not serve others (specification section 5). */
+/** Requires one of the countries that the company serves (specification section 5). */
 export const countryRule: Rule = oneOf(countries, 'errors.invalid_country')
 
-/** Requires a ZIP code for the United States and its territories, or a postal code for Canada. */
+/** Requires a ZIP code if the country is the United States, and a Canadian postal code for Canada. */
 export const postalCodeRule: Rule = ifFilled((value, {country}) =>
   isCountry(country) && countryOfPostalCode(value) !== country
     ? postalCodes[country].message

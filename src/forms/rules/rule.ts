@@ -10,7 +10,7 @@ export type Rule = (value: string, values: TypedValues) => string | undefined
  */
 export type Rules<Field extends string> = Readonly<Record<Field, readonly Rule[]>>
 
-/** Error message ids by field; empty if everything is valid. */
+/** Error message ids by field; empty if all values are valid. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
 
 /**
@@ -69,10 +69,10 @@ export function fieldsOf<Field extends string>(
 }
 
 /**
- * Limits single-line fields, such as a name or street. The limit is far higher than needed, but
- * keeps e-mails readable.
+ * Limits single-line fields, such as a name or street, to 200 characters. Longer lines would make
+ * the e-mails with the form's values hard to read.
  */
 export const lineLength: Rule = atMost(200, 'errors.longLine')
 
-/** Limits multi-line fields, such as a question or comments. */
+/** Limits multi-line fields, such as a question or comments, to 5000 characters. */
 export const textLength: Rule = atMost(5000, 'errors.longText')

@@ -1,12 +1,12 @@
-/** The year of the first car's patent. Earlier years are typing errors. */
+/** The earliest plausible model year: the first car was patented in 1886. */
 const firstCar = 1886
 
 /** First model year with labor times (specification section 9). */
 const firstCovered = 1968
 
 /**
- * Returns the last plausible model year: models for next year are on sale, and those for the year
- * after are announced.
+ * Returns the last plausible model year. Manufacturers sell next year's models already, and announce
+ * models for the year after next.
  */
 const lastModelYear = () => new Date().getFullYear() + 2
 
@@ -17,8 +17,8 @@ const lastModelYear = () => new Date().getFullYear() + 2
 const yearsOf = (text: string) => (text.match(/\d{4,}/g) ?? []).map(Number)
 
 /**
- * Returns a hint for an unlikely model year. It is never an error, because the specification
- * (section 5) does not define the field's format.
+ * Returns a hint for an unlikely model year. The hint does not prevent sending the form, because the
+ * specification (section 5) does not define a format for this field.
  *
  * @returns a message id by field
  */

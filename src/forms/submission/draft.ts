@@ -8,8 +8,9 @@ interface Draft {
 const storageKey = (form: string) => `draft:${form}`
 
 /**
- * Returns the values of a form's draft in this tab; undefined without a draft. They survive a
- * reload and a language switch, and a crash if storage is available, but not closing the tab.
+ * Returns the values of a form's draft in this tab; undefined without a draft. Drafts survive a
+ * reload and a language switch. They survive a crash if storage is available. They do not survive
+ * closing the tab.
  */
 export const readDraft = (form: string): Record<string, string> | undefined => draftOf(form)?.values
 
@@ -28,9 +29,9 @@ export function saveDraft(form: string, values: Record<string, string>) {
 const namePrefix = 'drafts:'
 
 /**
- * Returns the drafts that could not be stored in sessionStorage, because it is blocked or full.
- * They are in `window.name`, which survives navigation within the site, and which browsers clear
- * when the tab navigates to another site.
+ * Returns the drafts that are stored in `window.name`, because sessionStorage is blocked or full.
+ * `window.name` survives navigation within the site. Browsers clear it when the tab navigates to
+ * another site.
  */
 function unstoredDrafts(): Map<string, Draft> {
   const unstored = new Map<string, Draft>()
@@ -75,8 +76,9 @@ export function deleteDraft(form: string) {
 }
 
 /**
- * Returns the idempotency key for sending the draft. Equal values have the same key, for every
- * retry and in a duplicated tab. Different values have different keys.
+ * Returns the idempotency key for sending the draft, which consists of the draft's id and a hash of
+ * the values. Retries and duplicated tabs with equal values have the same key. Different values have
+ * different keys.
  */
 export function idempotencyKey(form: string, values: Record<string, string>): string {
   saveDraft(form, values)
@@ -94,8 +96,8 @@ function draftOf(form: string): Draft | undefined {
   }
 }
 
-// Validate the stored value: other code on this origin, such as an older release, may have written
-// it.
+// Validate the stored value, because other code on this origin, such as an older release, may have
+// written another format.
 function isDraft(stored: unknown): stored is Draft {
   if (typeof stored !== 'object' || stored === null) return false
   if (!('values' in stored && 'id' in stored && typeof stored.id === 'string')) return false

@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
   fields: readonly string[]
 }
 
-/** Lists all errors with links to their fields. It gets the focus after each failed submit. */
+/** Lists all errors with links to their fields. The list gets the focus after each failed submit. */
 export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
   const {formatMessage, messages} = useIntl()
   const summary = useRef<HTMLDivElement>(null)
@@ -22,8 +22,8 @@ export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
   })
   useEffect(() => {
     if (failedTries === 0) return
-    // Scroll separately: focusing a summary that is taller than the screen would scroll to its
-    // middle.
+    // Scroll separately, because `focus()` scrolls to the middle of a summary that is taller than
+    // the screen.
     summary.current?.focus({preventScroll: true})
     summary.current?.scrollIntoView({block: 'start'})
   }, [failedTries])
@@ -49,7 +49,7 @@ export function ErrorSummary({failedTries, fields}: ErrorSummaryProps) {
               <a
                 href={`#${fieldId(field)}`}
                 onClick={(event) => {
-                  // Do not follow the link, which would add an entry to the browser's history.
+                  // Do not follow the link, because that would add an entry to the browser's history.
                   event.preventDefault()
                   document.getElementById(fieldId(field))?.focus()
                 }}

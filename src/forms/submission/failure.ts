@@ -7,7 +7,7 @@ import {
   TimeoutError,
 } from '#src/api/api-errors.ts'
 
-/** Returns the message for a failed submit. It says that the typed values are not lost. */
+/** Returns the message for a failed submit. All messages say that the typed values are not lost. */
 export function failureText({formatMessage}: IntlShape, error: unknown): string {
   if (error instanceof OfflineError) return formatMessage({id: 'failure.offline'})
   if (error instanceof TimeoutError) return formatMessage({id: 'failure.timeout'})
@@ -19,6 +19,6 @@ export function failureText({formatMessage}: IntlShape, error: unknown): string 
   return formatMessage({id: 'failure.server'})
 }
 
-/** Returns the errors by field that the service reported; empty for any other error. */
+/** Returns the message ids by field of a RejectedError; an empty object for any other error. */
 export const rejectedFields = (error: unknown): Readonly<Record<string, string>> =>
   isApiError(error) && error instanceof RejectedError ? error.fields : {}

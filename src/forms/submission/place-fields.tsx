@@ -9,8 +9,8 @@ import {type Country, countries, countryOfPostalCode, formatPostalCode} from '..
 import {countryOfRegion, regions} from '../rules/regions.ts'
 
 /**
- * Returns the regions of the chosen country as suggestions, and those of the other country as
- * fallback.
+ * Returns the regions of the chosen country as suggestions, and the regions of all other countries
+ * as fallback suggestions.
  */
 const optionsIn = (chosen: Country): Option[] =>
   countries.flatMap((country) =>
@@ -25,8 +25,8 @@ const optionsIn = (chosen: Country): Option[] =>
 const regionOptions: Record<Country, Option[]> = {US: optionsIn('US'), CN: optionsIn('CN')}
 
 /**
- * The fields of a postal address in the United States or Canada. The country comes first; entering
- * a region or postal code of the other country changes it.
+ * The fields of a postal address in the United States or Canada. The country is the first field. If
+ * the visitor enters a region or postal code of the other country, the country changes to it.
  */
 export function PlaceFields({postalCode}: {postalCode: 'zip' | 'postalCode'}) {
   const {formatMessage} = useIntl()
@@ -64,11 +64,11 @@ export function PlaceFields({postalCode}: {postalCode: 'zip' | 'postalCode'}) {
 type Values = Record<string, string>
 
 /**
- * Changes the country when a region or postal code of the other country is entered. If the visitor
- * then selects a country, that selection stays.
+ * Changes the country when the visitor enters a region or postal code of the other country. Does not
+ * change a country that the visitor selects afterwards.
  *
  * @param postalCode - the name of the postal code field
- * @returns the country that was set last; undefined before the first change
+ * @returns the country that this hook set last; undefined before its first change
  */
 function useCountryOfPlace(postalCode: string): Country | undefined {
   const form = useForm<Values>()
@@ -78,8 +78,8 @@ function useCountryOfPlace(postalCode: string): Country | undefined {
     let code = ''
     return form.subscribe(
       ({values, active}) => {
-        // Wait until the field is left: while a name is being typed, its beginning may equal
-        // another region's code.
+        // Wait until the region field is blurred, because the beginning of a region's name can be
+        // the code of another region.
         if (active === 'state') return
         const named = [
           values.state !== state && countryOfRegion(values.state ?? ''),

@@ -32,17 +32,17 @@ interface SubmissionFormProps {
   /** Sends the values; rejects with an error of src/api. */
   send(values: TypedValues, options: CallOptions): Promise<Accepted>
   /**
-   * Called after the submission was accepted. Until its promise resolves, nothing can be sent
-   * again.
+   * Called after the submission was accepted. The form cannot be sent again until the returned
+   * promise resolves.
    */
   onAccepted(accepted: Accepted): unknown
   children: ReactNode
 }
 
 /**
- * A form that never loses typed values. It validates on change, blur and submit (specification
- * section 4). A submission is accepted only once, however often it is sent, and the draft is stored
- * until then.
+ * A form that does not lose typed values. It validates on change, blur and submit (specification
+ * section 4). It stores a draft until the submission is accepted. Because of the idempotency key,
+ * the server accepts a submission only once, even if the form sends it several times.
  */
 export function SubmissionForm({
   name,
@@ -55,8 +55,8 @@ export function SubmissionForm({
 }: SubmissionFormProps) {
   const intl = useIntl()
   const openedAt = useOpenedAt()
-  // Preload the toast library: it reports failed submits, when there may be no connection to load
-  // it.
+  // Preload the toast library, which reports failed submits. When a submit fails, there may be no
+  // connection to load the library.
   useEffect(() => whenIdle(fetchToasts), [])
 
   const onSubmit = async (values: Values) => {
@@ -70,17 +70,17 @@ export function SubmissionForm({
         signs: {[honeypotField]: values[honeypotField] ?? '', elapsed},
       })
     } catch (error) {
-      // Do not throw: final-form treats a rejected onSubmit as success, and only a returned value
-      // as a failure.
+      // Return the errors instead of throwing, because final-form treats a rejected onSubmit as
+      // success.
       console.error(`form ${name} failed:`, error)
       const failure = failureText(intl, error)
-      // If the toast cannot be loaded, the visitor still sees the same text below the button.
+      // If the toast library cannot be loaded, the visitor still sees the text below the button.
       notify({type: 'error', text: failure}).catch(() => {})
       return {...rejectedFields(error), [FORM_ERROR]: failure}
     }
     deleteDraft(name)
-    // Wait until the confirmation page has loaded. The draft and its idempotency key are already
-    // deleted, so another click now would submit the form a second time.
+    // Keep the form disabled until the confirmation page has loaded. The draft and its idempotency
+    // key are already deleted, so another click would send a second submission.
     await onAccepted(accepted)
     return undefined
   }
@@ -125,16 +125,16 @@ interface FormBodyProps {
 
 function FormBody({name, submit, submitting, failure, ...rest}: FormBodyProps) {
   const {formatMessage} = useIntl()
-  // Take the form from the context. The form passed to the render function differs on each call,
-  // which would load the draft again.
+  // Take the form from the context. The form that the render function receives is a new object in
+  // each call, so `useDraft` would load the draft again.
   const form = useForm<Values>()
   const element = useRef<HTMLFormElement>(null)
   const [failedTries, setFailedTries] = useState(0)
   useDraft(name, form, element)
   const beforeApp = useBeforeApp()
   const again = useRef<HTMLDivElement>(null)
-  // Scroll the submit button and the failure below it to the center. At the bottom of a phone's
-  // screen, the toast would cover them.
+  // Scroll the submit button and the failure message below it to the center, because a toast at the
+  // bottom of a phone's screen would cover them.
   useEffect(() => {
     if (failure && !submitting && !hasRefusedFields(form)) {
       again.current?.scrollIntoView({block: 'center'})

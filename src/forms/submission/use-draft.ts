@@ -22,11 +22,11 @@ export function useDraft(
   element: RefObject<HTMLFormElement | null>,
 ): void {
   const typed = useRef<FormData>(undefined)
-  // A layout effect runs before React writes the form's own values into the inputs.
+  // Read the inputs in a layout effect, before React writes the form's own values into them.
   useLayoutEffect(() => {
     typed.current ??= new FormData(element.current ?? undefined)
   }, [element])
-  // An effect runs after the form's fields are registered.
+  // Restore the draft in an effect, after the form's fields have been registered.
   useEffect(() => {
     const draft = {...readDraft(name), ...takeEarlyInput(name)}
     const {values} = form.getState()
@@ -46,8 +46,8 @@ export function useDraft(
     let kept = ''
     return form.subscribe(
       ({values, pristine}) => {
-        // This is also called for other state changes. Ignore those, because the draft of an
-        // accepted submission must not be saved again.
+        // Ignore calls in which no value changed. They would save the draft of an accepted
+        // submission again.
         const text = JSON.stringify(values)
         if (text === kept || (pristine && !readDraft(name))) return
         kept = text
@@ -56,8 +56,8 @@ export function useDraft(
       {values: true, pristine: true},
     )
   }, [name, form])
-  // A page that is restored from the back/forward cache has old values. In the meantime the draft
-  // may have changed, or the submission may have been accepted.
+  // When the browser restores the page from the back/forward cache, load the draft again. The draft
+  // may have changed, or may have been deleted because the submission was accepted.
   useEffect(() => {
     const show = ({persisted}: PageTransitionEvent) => {
       if (!persisted || form.getState().submitting) return

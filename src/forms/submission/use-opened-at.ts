@@ -2,8 +2,8 @@ import {useState} from 'react'
 import {useBeforeApp} from '#src/ui/use-before-app.ts'
 
 /**
- * Returns when the form was first displayed, in epoch milliseconds. For a server-rendered page that
- * is when the document was loaded, long before the app runs; otherwise it is now.
+ * Returns when the form was first displayed, in epoch milliseconds: when the document was loaded if
+ * the server rendered the form, otherwise the time of the first call.
  */
 export function useOpenedAt(): number {
   const takenOver = useBeforeApp()

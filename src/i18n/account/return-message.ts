@@ -1,10 +1,9 @@
 import type {IntlShape} from 'react-intl'
 
 /*
- * Messages about a visitor's account that are shown when the secure host redirects the visitor
- * back. The return URL contains a message code and never a text, so that a forged link can only
- * show texts from these catalogues. The texts come from sections 3, 4, 5 and 8 of the
- * specification.
+ * Messages about a visitor's account, which the site shows when the secure host redirects the
+ * visitor back. The URL contains a message code and not a text, so that a forged link can only show
+ * texts from these catalogues. The texts come from sections 3, 4, 5 and 8 of the specification.
  */
 
 /** The codes of `?message=` with the type of their toast. Errors stay until they are closed. */

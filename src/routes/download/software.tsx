@@ -29,7 +29,7 @@ const productIn = (search: string) => downloadProduct(new URLSearchParams(search
 function Download() {
   const product = useLocation({select: ({searchStr}) => productIn(searchStr)})
   const {api} = Route.useRouteContext().environment
-  // With this key, another product gets a new, empty form.
+  // The key makes React render a new, empty form for another product.
   const form = product && <DownloadForm key={product} api={api} assetId={product} />
   return <DownloadPage product={product} form={form} />
 }

@@ -4,8 +4,8 @@ import {type PageFacts, pageUrl} from '../page-facts.ts'
 import type {Thing} from './graph.ts'
 
 /**
- * Returns linked data for the path from the home page to a page: home, the page's product if it has
- * one, and the page.
+ * Returns linked data for the breadcrumbs of a page: the home page, the page's product if there is
+ * one, and the page itself.
  *
  * @returns undefined for the home page
  * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb

@@ -7,7 +7,7 @@ import type {Thing} from './graph.ts'
 /**
  * Returns linked data for all questions that have an answer, in page order.
  *
- * @returns undefined if there are none: search engines report an empty list as an error
+ * @returns undefined without such questions, because search engines report an empty list as an error
  * @see https://developers.google.com/search/docs/appearance/structured-data/faqpage
  */
 export function faqPage(

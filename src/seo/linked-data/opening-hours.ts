@@ -7,10 +7,9 @@ const anyTime = /\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s*m\b/gi
 const noRange = /\b(except|closed|but|and|excepto|cerrado|menos|y)\b/i
 
 /**
- * Parses opening hours from an editor's sentence in either language, such as "Monday to Friday,
- * 8:30 a.m. to 5 p.m. Eastern". Only a sentence with one range of days and one range of hours is
- * parsed. Any other sentence becomes a description, because search engines must not get guessed
- * hours.
+ * Parses opening hours from an editor's English or Spanish sentence, such as "Monday to Friday,
+ * 8:30 a.m. to 5 p.m. Eastern". Parses only sentences with one range of days and one range of hours.
+ * Any other sentence becomes a `description`, because search engines must not get guessed hours.
  *
  * @see https://schema.org/OpeningHoursSpecification
  */

@@ -45,8 +45,8 @@ const internationalNumber = (displayed: string | null) =>
   displayed && phoneHref(displayed).slice('tel:'.length)
 
 /**
- * Parses the lines of an address. If the last line is not `City, ST 12345`, the meaning of the
- * lines is unknown, and they are joined to plain text.
+ * Parses the lines of an address. If the last line has the format `City, ST 12345`, returns a
+ * `PostalAddress`, otherwise the joined lines as plain text.
  */
 function postalAddress(lines: readonly string[] | null): Thing | string | null {
   if (!lines?.length) return null

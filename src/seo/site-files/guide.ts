@@ -18,8 +18,8 @@ interface GuideContent {
 
 /**
  * Returns llms.txt, a guide to the site for language models in Markdown: the products with their
- * prices, whom to call, and links to every page. Models with a small context may skip the section
- * "Optional", which has the Spanish pages.
+ * prices, the contact data of support, and links to every page. Models with a small context may skip
+ * the section "Optional", which contains the Spanish pages.
  *
  * @see https://llmstxt.org/
  */
@@ -102,5 +102,5 @@ function link(
   return `- [${text}](${url})${notes && `: ${notes}`}`
 }
 
-/** Joins all lines of an editor's text, because a line break would start a new Markdown line. */
+/** Replaces line breaks in an editor's text with spaces, because a list item must be one line. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -43,8 +43,8 @@ export function manifest({settings}: Site, colors: ManifestColors): string {
 }
 
 /**
- * Returns as many whole words of a name as fit below an icon, but at least one. The system
- * truncates a first word that is too long.
+ * Returns as many whole words of a name as fit below an icon, but at least the first word. If that
+ * word is too long, the operating system truncates it.
  */
 function shortened(name: string): string {
   const [first = '', ...rest] = name.split(' ')

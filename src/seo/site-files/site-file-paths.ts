@@ -1,6 +1,6 @@
 /**
- * URL paths of the files about the whole site. Each exists in one language and links to pages in
- * both.
+ * URL paths of the files about the whole site. These files exist in only one language, and link to
+ * the English and the Spanish pages.
  */
 export const siteFilePaths: readonly string[] = [
   '/sitemap.xml',

@@ -42,7 +42,7 @@ export function Action({
 }
 
 interface TrialActionProps {
-  /** A label from the content; by default a label from the catalogue. */
+  /** A label from the content. Without it, the button has a label from the catalogue. */
   label?: LocalizedText | null
 }
 

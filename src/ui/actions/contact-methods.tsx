@@ -14,8 +14,8 @@ interface ContactMethodsProps {
 }
 
 /**
- * Lists how to reach a person: one line per contact method in the settings. Renders nothing if
- * there are none.
+ * Lists the ways to contact the company, one line per contact method in the settings. Renders
+ * nothing if the settings have none.
  */
 export function ContactMethods({subject, whole = false}: ContactMethodsProps) {
   const {formatMessage} = useIntl()

@@ -20,7 +20,7 @@ export function CallAction({main = false}: {main?: boolean}) {
 
 interface WriteActionProps {
   main?: boolean
-  /** Initial text of the e-mail. */
+  /** The subject of the new e-mail. */
   subject: string
   text?: string
   label?: string

@@ -21,8 +21,8 @@ interface ConfirmationProps {
 }
 
 /**
- * The page after a form was sent: confirms that it arrived, and explains what happens next and how
- * to reach a person.
+ * The page after a form was sent: confirms that the submission has arrived, and explains what
+ * happens next and how to contact the company.
  */
 export function Confirmation({heading, text, steps, note, subject}: ConfirmationProps) {
   const {formatMessage} = useIntl()
@@ -31,8 +31,8 @@ export function Confirmation({heading, text, steps, note, subject}: Confirmation
     <>
       <PageIntro
         mark={
-          // The reference is missing in the static HTML. `data-soon` loads the app without an
-          // interaction, so that it shows the reference.
+          // The static HTML has no reference number. `data-soon` loads the app without an interaction,
+          // and the app shows the reference number.
           <span className={styles.arrived} data-soon>
             <CheckIcon />
           </span>

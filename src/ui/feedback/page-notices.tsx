@@ -36,7 +36,7 @@ export function LoadError({retry}: {retry: () => void}) {
   )
 }
 
-/** Replaces a confirmation page that could not be loaded: says that the submission has arrived. */
+/** Replaces a confirmation page that could not be loaded. Says that the submission has arrived. */
 export function Arrived() {
   const {formatMessage} = useIntl()
   const reference = useReference()

@@ -11,8 +11,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Returns the reference number of the submission that led to this page. It survives reloads.
- * Undefined for other visitors and on the server.
+ * Returns the reference number of the submission that led to this page, even after a reload. Returns
+ * undefined on the server, and if no submission led to this page.
  */
 export function useReference(): string | undefined {
   const kept = useLocation({select: ({state}) => state.reference})

@@ -9,14 +9,14 @@ const load = () => import('./toasts.tsx')
 
 /** Preloads the toast library, because there may be no connection when a toast is needed. */
 export function fetchToasts(): void {
-  // Ignore a failure: the first toast tries to load the library again.
+  // Ignore a failure here, because the first toast tries to load the library again.
   load().catch(() => {})
 }
 
 /**
  * Shows a toast (specification section 4). Loads the toast library first if needed.
  *
- * @throws if the library cannot be loaded. Show important messages in another place too.
+ * @throws if the toast library cannot be loaded. Therefore also show important messages in the page.
  */
 export async function notify(toast: Toast): Promise<void> {
   library = await load()

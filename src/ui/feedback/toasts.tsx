@@ -15,7 +15,7 @@ if ('adoptedStyleSheets' in document) {
 
 /** A short message in a corner of the page. */
 export interface Toast {
-  /** Errors stay until they are closed; others disappear after 5 s. */
+  /** Errors stay until the visitor closes them. All other toasts disappear after 5 s. */
   type: 'info' | 'success' | 'warning' | 'error'
   title?: string | undefined
   text: string
@@ -44,7 +44,7 @@ export function Toasts() {
   )
 }
 
-/** Adds a toast. Clicking it closes it, unless the click selects text. */
+/** Adds a toast. A click on the toast closes it, unless the click selects text. */
 export function show({type, title, text}: Toast) {
   const id = notifications.show({
     title,

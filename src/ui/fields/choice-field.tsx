@@ -15,11 +15,12 @@ interface ChoiceFieldProps {
 }
 
 /**
- * A text input with suggestions (specification sections 4 and 5). Typing filters the list, arrow
- * keys move through it, and Enter selects an option. Any other text is accepted unchanged. Leaving
- * the field selects the only matching option; text that matches several options is an error. While
- * the list is open, Enter does not submit the form. Before the app has loaded, the field is a plain
- * text input. The field's value is an option's value, or the text.
+ * A text input with suggestions (specification sections 4 and 5). Typing filters the list of
+ * options, arrow keys move through the list, and Enter selects an option; Enter does not submit the
+ * form while the list is open. If the text matches one option when the field is left, that option is
+ * selected. Text that matches several options is an error, and text that matches no option is
+ * accepted unchanged. Before the app has loaded, the field is a plain text input. The field's value
+ * is the value of the selected option, or the text.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (editable, list autocomplete)
  */
@@ -27,17 +28,17 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
   const {formatMessage} = useIntl()
   const {input, id, label, error} = useFormField(name, {
     validate: (text = '') => (isAmbiguous(options, text) ? 'errors.severalOptions' : undefined),
-    // Apply the text before submit: on some phones, tapping the button does not blur the input.
+    // Apply the text before submit, because tapping the submit button does not blur the input on
+    // some phones.
     beforeSubmit: () => leave(),
   })
   const {store, active, forget} = useActiveOption()
   const listId = `${id}-list`
   const element = useRef<HTMLInputElement>(null)
-  // The typed text, while it may still change: "Other" is an option, but may become "Other garage".
+  // The text while the visitor is typing. "Other" is an option, but may become "Other garage".
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? options.find(({value}) => value === input.value)?.label ?? input.value
-  // Render options only while the list is open. The page need not contain the names of fifty
-  // states.
+  // Render options only while the list is open, so that the page does not contain fifty states.
   const matches = store.dropdownOpened ? matchingOptions(options, typed ?? '') : []
   const noResults = store.dropdownOpened && matches.length === 0
   const ambiguous = typed !== undefined && isAmbiguous(options, typed)
@@ -52,8 +53,8 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
     setTyped(undefined)
   }
 
-  // Convert text to an option's value if it was typed before hydration, autofilled, or restored
-  // from a draft: it may be another name of an option, or a part of a name.
+  // Text that was typed before hydration, autofilled, or restored from a draft may be another name
+  // of an option, or a part of a name. Convert the text to the option's value.
   const {onChange} = input
   useEffect(() => {
     const focused = element.current === document.activeElement
@@ -74,7 +75,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
           store.closeDropdown()
         }}
       >
-        {/* Positions the list around the whole field, so that it covers neither label nor hint. */}
+        {/* Positions the list relative to the whole field, so that it does not cover label or hint. */}
         <Combobox.DropdownTarget>
           <div>
             <Combobox.EventsTarget withAriaAttributes={false}>
@@ -106,7 +107,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
                   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                   if (!store.dropdownOpened) return
                   event.preventDefault()
-                  // If an option is active, Mantine selects it.
+                  // If an option is active, Mantine selects that option.
                   if (active !== null) return
                   if (!ambiguous) leave()
                   store.closeDropdown()
@@ -119,7 +120,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
                 onChange={({currentTarget}) => {
                   const text = currentTarget.value
                   input.onChange(valueNamed(options, text))
-                  // If the input has no focus, the text was autofilled, so do not open the list.
+                  // An input without focus was autofilled, so do not open the list.
                   if (currentTarget !== document.activeElement) return setTyped(undefined)
                   setTyped(text)
                   forget()
@@ -172,8 +173,9 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
 }
 
 /**
- * Returns Mantine's combobox store and the id of the active option. Mantine's own state still has
- * an active option after the list was closed or filtered, when Enter would no longer select it.
+ * Returns Mantine's combobox store and the id of the active option, which Enter selects. Mantine's
+ * own state still has an active option after the list was closed or filtered, although Enter no
+ * longer selects that option.
  */
 function useActiveOption() {
   const [active, setActive] = useState<string | null>(null)

@@ -4,9 +4,9 @@ import {useBeforeApp} from '../use-before-app.ts'
 import styles from './early-send.module.css'
 
 /**
- * Messages next to a form's button for a click before hydration. `before-app.ts` sets an attribute
- * on the button, and one on the page if the app cannot be loaded. The styles show the matching
- * message.
+ * Messages next to a form's button for a click before hydration. On such a click, `before-app.ts`
+ * sets an attribute on the button. If the app cannot be loaded, it sets an attribute on the html
+ * element. The styles show the message for the attribute.
  */
 export function EarlySend() {
   const {formatMessage} = useIntl()

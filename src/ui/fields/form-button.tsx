@@ -25,8 +25,8 @@ export const FormButton = ({
     data-size="lg"
     data-replay
     aria-busy={busy}
-    // Not `disabled`: the button would lose the focus on each submit. The form itself prevents a
-    // second submit.
+    // `aria-disabled` instead of `disabled`, because a disabled button would lose the focus on each
+    // submit. The form itself prevents a second submit.
     aria-disabled={busy}
     className={`${action.root} ${styles.root}`}
     onClick={onClick}

@@ -3,10 +3,9 @@ const letterOrDigit = /[\p{L}\p{N}]/gu
 const lettersIn = (text: string) => text.match(letterOrDigit)?.length ?? 0
 
 /**
- * Returns the position of the caret in formatted text. After it there are as many letters and
- * digits as in the unformatted text. If several positions qualify, returns the first one after a
- * Backspace, otherwise the last, so that the next keystroke does not meet the same punctuation
- * again.
+ * Returns the caret position in formatted text at which `behind` letters and digits follow. Several
+ * positions are possible around punctuation that formatting added. After a Backspace returns the
+ * first of them, otherwise the last, so that the next key press is not stuck at the punctuation.
  */
 function caretIn(text: string, behind: number, backwards: boolean): number {
   const places = Array.from({length: text.length + 1}, (_, place) => place).filter(
@@ -16,9 +15,9 @@ function caretIn(text: string, behind: number, backwards: boolean): number {
 }
 
 /**
- * Formats an input's text right after an edit, and keeps the caret in place. Writes to the element
- * itself, because React's state would move the caret to the end. Does nothing during composition
- * (IME input), which it would disturb.
+ * Formats an input's text right after an edit, and keeps the caret in place. Changes the DOM element
+ * directly, because an update by React would move the caret to the end. Does nothing during
+ * composition (IME input), because a change would interrupt the composition.
  *
  * @param edit - event of the edit. Key events are not used, because input methods and phone
  * keyboards do not send them.
@@ -38,7 +37,7 @@ export function formatWhileTyping(
   const behind = lettersIn(typed.slice(input.selectionEnd ?? typed.length))
   input.value = written
   const caret = caretIn(written, behind, inputType === 'deleteContentBackward')
-  // Set the caret only in a focused input: after autofill, some browsers would focus the input.
+  // Set the caret only if the input has the focus, because some browsers would focus the input.
   if (input === document.activeElement) input.setSelectionRange(caret, caret)
   return written
 }

@@ -5,8 +5,8 @@ import styles from './fields.module.css'
 export const honeypotField = 'website'
 
 /**
- * A hidden field that cannot be reached by keyboard. If it is filled in, the submission comes from
- * a bot.
+ * A hidden field that cannot be reached by keyboard. If the field has a value, the submission
+ * comes from a bot.
  */
 export function Honeypot() {
   const {input} = useField<string>(honeypotField, {subscription: {value: true}})

@@ -9,7 +9,7 @@ export interface Option {
 }
 
 /**
- * Returns a text without accents and dots, in lower case, so that `mexico` finds `México`, and
+ * Converts a text to lower case and removes accents and dots, so that `mexico` finds `México`, and
  * `b.c.` finds `BC`.
  */
 const folded = (text: string) =>
@@ -21,7 +21,7 @@ const folded = (text: string) =>
 
 const namesOf = ({value, label, names = []}: Option) => [label, value, ...names].map(folded)
 
-/** Returns the value of the option with this name, or the text itself if there is none. */
+/** Returns the value of the option with this name. If there is no such option, returns the text. */
 export function valueNamed(options: readonly Option[], text: string): string {
   const wanted = folded(text)
   // An option's label takes precedence over another option's code.
@@ -32,10 +32,9 @@ export function valueNamed(options: readonly Option[], text: string): string {
 }
 
 /**
- * Returns the suggestions for a text. For an empty text these are all options except fallbacks;
- * otherwise options with a name that contains the text. Exact matches come first, then names that
- * begin with the text. Fallback options are suggested if nothing else matches, or if they begin
- * with the text while all others only contain it.
+ * Returns the suggestions for a text: all options except fallbacks for an empty text, otherwise
+ * the options with a name that contains the text. Exact matches come first, then names that begin
+ * with the text. Fallback options are included only if they match better than all other options.
  */
 export function matchingOptions(options: readonly Option[], text: string): readonly Option[] {
   const wanted = folded(text)
@@ -54,8 +53,8 @@ export function matchingOptions(options: readonly Option[], text: string): reado
 }
 
 /**
- * Returns the field's value after blur: the option with this name, or the only suggested option, or
- * else the text itself.
+ * Returns the field's value after blur: the value of the option with this name or of the only
+ * suggested option. If there is neither, returns the text.
  */
 export function settledValue(options: readonly Option[], text: string): string {
   const matches = text.trim() ? matchingOptions(options, text) : []
@@ -63,7 +62,7 @@ export function settledValue(options: readonly Option[], text: string): string {
   return match && others.length === 0 ? match.value : valueNamed(matches, text)
 }
 
-/** Returns whether a text is part of the names of several options, but equals none of them. */
+/** Returns whether a text is part of the names of several options and is not equal to a name. */
 export function isAmbiguous(options: readonly Option[], text: string): boolean {
   if (!text.trim() || options.some(({value}) => value === text)) return false
   return settledValue(options, text) === text && matchingOptions(options, text).length > 1

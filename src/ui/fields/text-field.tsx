@@ -16,7 +16,7 @@ interface TextFieldProps {
   hint?: string | undefined
   /**
    * A warning next to the hint. It does not prevent sending the form. Pass an empty string if there
-   * is none now, because a live region must exist before its text.
+   * is no warning yet, because a live region must exist before its text.
    */
   warning?: string | undefined
   optional?: boolean

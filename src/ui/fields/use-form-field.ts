@@ -8,8 +8,8 @@ export const fieldId = (name: string) => `field-${name}`
  * Connects an input to its form. Returns its value, label, and its error once the field was visited
  * or the form was submitted.
  *
- * Errors are message ids. An id that is not in the catalogue, which an external service may send,
- * becomes a general message.
+ * Errors are message ids. For an id that is not in the catalogue, which an external service may
+ * send, returns a general message.
  *
  * @param checks - additional checks: `validate` returns a message id
  */

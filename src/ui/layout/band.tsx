@@ -7,7 +7,7 @@ interface BandProps {
    */
   tone: 'paper' | 'surface' | 'ink'
   id?: string
-  /** Whether the band ends in a ruler with tenths of an hour. Every `ink` band does. */
+  /** Whether the section ends with a drawn ruler. All `ink` sections end with one. */
   ruled?: boolean
   className?: string | undefined
   children: ReactNode

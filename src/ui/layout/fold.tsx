@@ -3,9 +3,9 @@ import {ChevronIcon} from '../pictures/icons.tsx'
 import styles from './fold.module.css'
 
 /**
- * A heading that opens what is below it, by the browser's `<details>`: without scripts, found by
- * the browser's search, and open in print. React never sets `open`, since hydration would close
- * what a visitor opened earlier.
+ * A collapsible section with a heading, as a native `<details>` element: it works without scripts,
+ * the browser's search finds its content, and it is open in print. React never sets `open`, because
+ * hydration would close sections that a visitor has opened before.
  */
 export function Fold({heading, children}: {heading: ReactNode; children: ReactNode}) {
   return (

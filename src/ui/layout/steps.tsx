@@ -8,8 +8,8 @@ interface StepsProps {
 }
 
 /**
- * A list of short texts with headings, one level below the section's heading. They are in a row if
- * there is room.
+ * A list of short texts with headings, one level below the section's heading. The texts are in a row
+ * if there is room.
  */
 export function Steps({of, numbered = false}: StepsProps) {
   const List = numbered ? 'ol' : 'ul'

@@ -156,8 +156,8 @@ const [pitch, height] = [28.8, 24]
 const width = pitch * (stars.length - 1) + height
 
 /**
- * A single path for all stars. Drawn as five pictures, they made up a tenth of the home page's
- * elements.
+ * A single SVG path for all five stars. Five SVG elements per review would make up a tenth of the
+ * home page's elements.
  */
 const outline = stars
   .map((star) => {

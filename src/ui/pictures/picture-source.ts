@@ -12,7 +12,7 @@ export const pictureWidths = [...new Set([...offeredWidths, ...phoneWidths])].so
   (one, other) => one - other,
 )
 
-/** Aspect ratio of the part that a phone shows: half of a 16:10 screenshot. */
+/** Aspect ratio (width to height) of the part that a phone shows: half of a 16:10 screenshot. */
 const phoneShape = 4 / 5
 
 /** A picture's file: its URL path without a leading slash, and its size in pixels. */
@@ -55,8 +55,8 @@ export function shownPart(file: PictureFile, crop: Crop | null | undefined): Pic
 }
 
 /**
- * Returns the upright part of a picture that contains the hotspot and is large enough to read on a
- * phone. Undefined without a hotspot, or if only little would be cropped.
+ * Returns the upright part of a picture that contains the hotspot, for phones in portrait
+ * orientation. Returns undefined without a hotspot, or if only little would be cropped.
  */
 export function phonePart(shown: PicturePart, hotspot: Hotspot | null | undefined) {
   const {x, width: needed} = hotspot ?? {}
@@ -72,8 +72,8 @@ export function phonePart(shown: PicturePart, hotspot: Hotspot | null | undefine
  * Returns the URLs of a part of a picture on the image server, in the best format that the browser
  * accepts.
  *
- * @param fits - where the part is displayed; larger widths are not offered, because upscaling only
- * blurs
+ * @param fits - where the part is displayed. Widths above the part's own width are not offered,
+ * because upscaling only blurs.
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
 export function pictureSource(part: PicturePart, fits: 'screen' | 'phone' = 'screen') {

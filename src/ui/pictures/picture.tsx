@@ -17,7 +17,7 @@ type ServedFile = {[Field in keyof PictureFile]: PictureFile[Field] | null}
 export interface LocalizedPicture extends ServedFile {
   alt: string | null
   lang: string | null
-  /** A tiny version as a data URL; null for transparent pictures. */
+  /** A tiny version of the picture as a data URL; null for transparent pictures. */
   preview: string | null
   crop: Crop | null
   hotspot: Hotspot | null
@@ -30,8 +30,7 @@ interface PictureProps {
   /** The `sizes` attribute, which says how wide the picture is displayed. */
   sizes: string
   /**
-   * Whether to load the picture immediately instead of lazily. For the picture that a visitor sees
-   * first.
+   * Whether to load the picture immediately instead of lazily. Set for the first picture of a page.
    */
   first?: boolean
   className?: string | undefined

@@ -4,8 +4,9 @@ import {useSite} from '../site.tsx'
 import styles from './language-links.module.css'
 
 /**
- * Links to this page in the other languages. Each has the language's own name. On click, the head
- * script adds the current query and hash (`data-lng`), even before hydration.
+ * Links to this page in the other languages. The text of each link is the language's own name. When
+ * a visitor points at a link, the head script adds the current query and hash to its URL
+ * (`data-lng`), even before hydration.
  */
 export function LanguageLinks() {
   const {formatMessage} = useIntl()

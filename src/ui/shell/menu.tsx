@@ -29,7 +29,7 @@ export function Menu({id, label, children}: MenuProps) {
   )
 }
 
-/** Links to the product pages. With `told`, each link has a description. */
+/** Links to the product pages. If `told` is true, each link has a description. */
 export function ProductLinks({told = false}: {told?: boolean}) {
   return (
     <ul role="list" className={styles.links}>

@@ -1,8 +1,8 @@
 import type {KeyboardEvent} from 'react'
 
 /**
- * Keeps the focus inside an element that covers the page when Tab is pressed. Behind that element,
- * the focus would be invisible (WCAG 2.4.11).
+ * Handles the Tab key so that the focus stays inside an element that covers the page. Behind the
+ * element, the focus would be invisible (WCAG 2.4.11).
  */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return
@@ -14,9 +14,9 @@ export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * Closes a popover when the focus leaves it, so that it does not cover the focused element. Does
- * nothing if the focus moves to the popover's own button: a click on that button closes the
- * popover, and would reopen it if it were already closed.
+ * Closes a popover when the focus leaves it, so that the popover does not cover the focused element.
+ * Does nothing if the focus moves to the button of the popover, because a click on that button
+ * toggles the popover: it would open a popover that this function has just closed.
  */
 export function closeOnLeave({
   relatedTarget,

@@ -3,8 +3,8 @@ import {useEffect, useState} from 'react'
 import {VisuallyHidden} from '../text/visually-hidden.tsx'
 
 /**
- * After navigation within the app, does what browsers do when they load a document: announces the
- * title to screen readers, moves the keyboard focus to the start of the page, and closes menus.
+ * After navigation within the app, announces the title to screen readers, moves the keyboard focus
+ * to the start of the page, and closes menus, as browsers do when they load a document.
  */
 export function RouteChange() {
   const router = useRouter()
@@ -37,8 +37,8 @@ function closePopovers() {
 }
 
 /**
- * Focuses the target of the hash, or else the main element. On Back and Forward, only if nothing
- * has the focus. Never scrolls, because the router does.
+ * Focuses the target of the hash or, without a hash, the main element. On Back and Forward, does so
+ * only if no element has the focus. Does not scroll, because the router does.
  */
 function moveFocus(hash: string, backOrForth: boolean) {
   if (backOrForth && document.activeElement !== document.body) return

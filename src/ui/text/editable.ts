@@ -1,12 +1,12 @@
-/** The attribute that tells the Studio's preview which field an element shows. */
+/** The attribute with which the Studio's preview identifies the field that an element shows. */
 interface EditAttribute {
   'data-sanity'?: string
 }
 
 /**
- * Returns the attribute that marks an element as showing a field. Only content rendered for editors
- * has the necessary data (server/site/preview/edit-marks.ts); for all other pages the result is
- * empty.
+ * Returns the attribute `data-sanity` for an element that shows a field, so that a click on the
+ * element opens the field in the Studio. Only content of the preview has the necessary data
+ * (server/site/preview/edit-marks.ts). For all other pages, returns an empty object.
  *
  * @param field - name in the query's result: `value` of a text, `path` of a picture, `price`
  */

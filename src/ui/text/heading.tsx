@@ -5,7 +5,7 @@ import {type LocalizedText, useForeignLang} from './localized.tsx'
 interface TitleProps extends ComponentProps<'h1'> {
   /** Level in the page's outline: 1 once per page, 2 for a band, 3 inside. */
   order: 1 | 2 | 3 | 4
-  /** The level whose size is used, if different. */
+  /** The heading level whose font size is used; by default `order`. */
   size?: 'h1' | 'h2' | 'h3' | 'h4' | undefined
 }
 
@@ -19,7 +19,7 @@ interface HeadingProps {
   of: LocalizedText | null | undefined
   /** Level in the page's outline: 1 once per page, 2 for a band, 3 inside. */
   order: 1 | 2 | 3 | 4
-  /** The level whose size is used, if different. */
+  /** The heading level whose font size is used; by default `order`. */
   size?: 'h1' | 'h2' | 'h3' | 'h4'
   id?: string
   className?: string | undefined

@@ -1,7 +1,7 @@
 import {linkedParts} from '#schemas/linked-text.ts'
 import {SiteLink} from './site-link.tsx'
 
-/** A line of a list from the content lake, with its links; drafts may contain empty lines. */
+/** Renders a line of a list from the content lake, with its links. Drafts may contain empty lines. */
 export const LinkedText = ({of}: {of: string | null}) =>
   linkedParts(of ?? '').map(({at, text, href}) =>
     href ? (

@@ -3,19 +3,19 @@ import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
 import {type SiteProduct, useSite} from '../site.tsx'
 import {editable} from './editable.ts'
 
-/** A text from the content lake, in the page's language or in English, with that language. */
+/** A text from the content lake in the page's language or in English, and the text's language. */
 export type LocalizedText = NonNullable<SiteProduct['tagline']>
 
 /**
- * A list of texts from the content lake, in the page's language or in English, with that language.
+ * A list of texts from the content lake in the page's language or in English, and their language.
  */
 export type LocalizedTexts = NonNullable<
   NonNullable<ProductPageQueryResult>['helpYou']['helpYouList']
 >
 
 /**
- * Returns the `lang` attribute for content in the language `lang`; undefined if that is the page's
- * language. Screen readers and hyphenation need it (WCAG 3.1.2).
+ * Returns the `lang` attribute for content in the language `lang`; undefined if `lang` is the page's
+ * language. Screen readers and hyphenation need the attribute (WCAG 3.1.2).
  */
 export function useForeignLang(lang: string | null | undefined): string | undefined {
   const {locale} = useSite()

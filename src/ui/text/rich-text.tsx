@@ -13,7 +13,7 @@ import type {OutlineEntry} from './text-outline.ts'
 
 interface RichTextProps {
   of: {value: readonly RichTextBlock[] | null; lang: string | null} | null | undefined
-  /** Level of the heading above the text. Headings in the text start one level below. */
+  /** Level of the heading above the text. The text's own headings start one level below it. */
   under: 1 | 2 | 3
   /** The outline of the text, if its headings need ids as link targets. */
   outline?: readonly OutlineEntry[]
@@ -35,8 +35,8 @@ const marks: PortableTextComponents['marks'] = {
 }
 
 /**
- * Renderers by the level of the heading above. Headings in the text start one level below it, so
- * that no level is skipped.
+ * Renderers by the level of the heading above the text. The text's own headings start one level
+ * below that heading, so that no level is skipped.
  */
 const componentsUnder: Record<RichTextProps['under'], PortableTextComponents> = {
   1: {marks, block: {h2: headingOf('h2'), h3: headingOf('h3')}},

@@ -13,13 +13,13 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link. A page of the site, by its canonical path or any alias, opens in the router; everything
- * else (a redirect, `https:`, `mailto:`, `tel:`) is a plain link.
+ * A link. The router opens pages of the site, whether `to` is a canonical path or an alias. All
+ * other links (redirects, `https:`, `mailto:`, `tel:`) are plain links.
  */
 export function SiteLink({to, children, ...props}: SiteLinkProps) {
   const {locale} = useSite()
   const [, pathname, search, hash] = /^(\/[^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(to) ?? []
-  // `pageAddress` would treat an external URL as the home page.
+  // Pass only paths to `pageAddress`, which would treat an external URL as the home page.
   const {path, locale: named} = pageAddress(pathname ?? to)
   if (!canonicalPaths.includes(path) || (named && named !== locale)) {
     return (

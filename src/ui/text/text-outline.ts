@@ -11,7 +11,7 @@ export interface OutlineEntry {
   inner: OutlineEntry[]
 }
 
-/** Element ids that every page has. A heading must not get one of them. */
+/** Element ids that every page has. No heading must get one of these ids. */
 const pageIds = ['root', 'content', 'page-data', drawerId, 'menu-products', 'menu-contact']
 
 /**
@@ -33,7 +33,7 @@ export function outlineOf(blocks: readonly RichTextBlock[] | null | undefined): 
 }
 
 /**
- * Returns a text as an anchor: lower-case letters without accents, and digits, joined by dashes.
+ * Converts a text to an anchor of lower-case letters without accents, digits and dashes.
  */
 const anchorName = (text: string) =>
   text

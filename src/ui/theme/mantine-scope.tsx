@@ -3,8 +3,8 @@ import {type ComponentProps, type ReactNode, useMemo} from 'react'
 import {theme} from './theme.ts'
 
 /**
- * Context values for Mantine's components. MantineProvider is not used, because it would manage the
- * color scheme and write `<style>` elements, both of which the site does itself.
+ * Context values for Mantine's components. The site does not use MantineProvider, which would manage
+ * the color scheme and write `<style>` elements. The site does this itself.
  */
 const settings: ComponentProps<typeof MantineContext>['value'] = {
   colorScheme: 'auto',

@@ -6,7 +6,7 @@ import {theme} from './theme.ts'
 const usedPalettes = ['dark', 'gray', 'blue', 'red']
 
 /**
- * Matches the CSS variables of all other palettes, which would make up a tenth of a page's HTML.
+ * Matches the CSS variables of all unused palettes, which would make up a tenth of a page's HTML.
  */
 const unusedPalettes = new RegExp(
   `--mantine-color-(?:${Object.keys(DEFAULT_THEME.colors)

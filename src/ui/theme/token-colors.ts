@@ -13,12 +13,12 @@ type Scheme = 'light' | 'dark'
  *
  * @param token - name without leading dashes: `color-paper`
  * @returns the color as written: `#f2f4f7`
- * @throws if there is no such color, so that renames are noticed
+ * @throws if tokens.css does not define the color
  */
 export function tokenColor(token: string, scheme: Scheme, ground: Ground = 'page'): string {
   const dark = ':root[data-mantine-color-scheme="dark"] [data-tone="ink"]'
-  // The most specific selector wins. An `ink` section uses the dark color of each `light-dark()`
-  // pair.
+  // Look up the selectors in the order of their specificity. An `ink` section uses the dark color of
+  // each `light-dark()` pair.
   const color =
     ground === 'page'
       ? declared(':root', token, scheme)
