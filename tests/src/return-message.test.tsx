@@ -35,7 +35,7 @@ describe.each(locales)('in %s', (locale) => {
       await show(`message=${code}`)
       const toast = await screen.findByRole('alert')
       const text = written(locale)[`account.message.${code}`] ?? 'none'
-      // One message has two variants, with and without a field. Take the one without.
+      // One message has two variants, with and without a field. Use the variant without a field.
       const plain = /other \{(.*?)\}/.exec(text)?.[1] ?? text
       expect(toast.textContent).toBe(plain)
       expect(toast.dataset.type).toBe(

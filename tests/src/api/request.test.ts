@@ -59,7 +59,7 @@ test('submit returns the reference from our own API', async () => {
   expect(reference).toBe('LG-7KQ4')
 })
 
-describe('a failed request throws the matching error', () => {
+describe('errors of failed requests', () => {
   test.each([
     [400, RefusedError],
     [401, RefusedError],
@@ -73,7 +73,7 @@ describe('a failed request throws the matching error', () => {
     expect(error).toMatchObject({status})
   })
 
-  test('status 422 throws a RejectedError with the fields that have a text as message', async () => {
+  test('status 422 throws a RejectedError with the fields whose value is a text', async () => {
     service.answers(() =>
       HttpResponse.json({errors: {email: 'errors.invalid_Email', x: 3}}, {status: 422}),
     )
@@ -95,13 +95,16 @@ describe('a failed request throws the matching error', () => {
     ['120', 120],
     ['nonsense', undefined],
     [undefined, undefined],
-  ])('status 429 with Retry-After "%s" throws a RateLimitedError', async (header, retryAfter) => {
-    const headers: Record<string, string> = header ? {'retry-after': header} : {}
-    service.answers(() => new HttpResponse('', {status: 429, headers}))
-    const error = await failure(post(api, '/x', {}))
-    expect(error).toBeInstanceOf(RateLimitedError)
-    expect(error).toMatchObject({retryAfter})
-  })
+  ])(
+    'status 429 with Retry-After "%s" throws a RateLimitedError with retryAfter %s',
+    async (header, retryAfter) => {
+      const headers: Record<string, string> = header ? {'retry-after': header} : {}
+      service.answers(() => new HttpResponse('', {status: 429, headers}))
+      const error = await failure(post(api, '/x', {}))
+      expect(error).toBeInstanceOf(RateLimitedError)
+      expect(error).toMatchObject({retryAfter})
+    },
+  )
 
   test('status 429 with a date in Retry-After throws an error with the seconds until then', async () => {
     const later = new Date(Date.now() + 90_000).toUTCString()

@@ -30,7 +30,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block shows the phone number and the support hours', () => {
+  it('AboutSupport shows the phone number and the support hours', () => {
     const page = renderPiece(<AboutSupport content={content(locale)} />, locale)
     const call = page.querySelector<HTMLAnchorElement>('a[href^="tel:"]')
     expect(call?.textContent).toBe('(555) 555-0142')
@@ -44,12 +44,12 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it("headings in the text are one level below the block's heading", () => {
+it("headings in the editor's text are one level below the section's heading", () => {
   const page = renderPiece(<AboutSupport content={content('en')} />, 'en')
   expect(page.querySelector('h3')?.textContent).toBe('How it began')
 })
 
-it("links to pages of the site get the page's language, and external links do not change", () => {
+it('on a Spanish page, links to pages of the site start with /es, and external links do not change', () => {
   const page = renderPiece(<AboutSupport content={content('es')} />, 'es')
   const links = [...page.querySelectorAll('a:not([href^="tel:"])')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -61,7 +61,7 @@ it("links to pages of the site get the page's language, and external links do no
 const factsOf = (page: HTMLElement) =>
   [...page.querySelectorAll('ul[role=list] li')].map(({textContent}) => textContent)
 
-it('facts are a list; shop count, coverage and customers appear only when filled', () => {
+it('facts are a list, and shop count, coverage and customers appear only if editors entered them', () => {
   const bare = renderPiece(<AboutSupport content={content('en')} />, 'en')
   expect(factsOf(bare)).toEqual(['Since 1989', 'Support by phone'])
   expect(bare.textContent).not.toContain('Shops that use it')
@@ -81,7 +81,7 @@ it('facts are a list; shop count, coverage and customers appear only when filled
   expect(page.textContent).toContain('Shops that use it: Hilltop Auto Repair, Example Garage')
 })
 
-it('without facts there is no list', () => {
+it('AboutSupport renders no list if there are no facts', () => {
   const page = renderPiece(<AboutSupport content={{...content('en'), facts: null}} />, 'en')
   expect(page.querySelector('ul[role=list]')).toBeNull()
 })

@@ -39,7 +39,7 @@ const words = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block shows five lists that open, each below its heading', () => {
+  it('BenefitLists shows five collapsible lists with their headings', () => {
     const page = renderPiece(<BenefitLists content={content(locale)} />, locale)
     const shown = [...page.querySelectorAll('h2')].map((heading) => [
       heading.textContent,
@@ -48,7 +48,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(shown).toEqual(words[locale])
   })
 
-  it('a line links the page it names', () => {
+  it('a line of a list with a link in Markdown format renders a link', () => {
     const page = renderPiece(<BenefitLists content={content(locale)} />, locale)
     const [link, ...others] = page.querySelectorAll('a')
     expect(others).toEqual([])

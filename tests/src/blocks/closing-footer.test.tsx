@@ -13,7 +13,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('the footer offers two minutes, no card, the trial, the phone and the questions', () => {
+  it('ClosingFooter shows both messages and links to the registration, the phone and the FAQ', () => {
     const page = renderPiece(<ClosingFooter content={content(locale)} />, locale)
     for (const {value} of Object.values(content(locale))) expect(page.textContent).toContain(value)
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -29,7 +29,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('on the home page each product is listed with its price', () => {
+it('ClosingFooter with products lists each product with its price', () => {
   const product = (slug: string, name: string, price: number | null) => ({
     id: slug,
     slug,

@@ -52,7 +52,7 @@ const renderCompact = (locale: Locale, here?: string) =>
 const rowsOf = (page: HTMLElement) =>
   [...page.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent))
 
-/** Returns the labels of the rows between the head of the table and the rows about users. */
+/** Returns the labels of the capability rows: without the table head and the rows about users. */
 const compared = (page: HTMLElement) =>
   rowsOf(page)
     .slice(1, -3)
@@ -67,7 +67,7 @@ it('the comparison has one row for each capability of the schema, in the same or
 describe.each(locales)('in %s', (locale) => {
   const prefix = locale === 'en' ? '' : '/es'
 
-  it('each column links to its product and to the free trial', () => {
+  it('each column links to the page of its product and to the registration', () => {
     const page = render(locale)
     expect([...page.querySelectorAll('thead a')].map((link) => link.getAttribute('href'))).toEqual([
       `${prefix}/real-time-labor-guide`,
@@ -111,7 +111,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('the table has a group of rows for each subject', () => {
+it('the comparison table has a tbody with a heading for each group of capabilities', () => {
   const groups = [...render('en').querySelectorAll('tbody')].map((group) =>
     [...group.rows].map((row) => row.cells[0]?.textContent),
   )
@@ -132,7 +132,7 @@ it('the table has a group of rows for each subject', () => {
   ])
 })
 
-it('each cell says whether the product includes the capability of the row', () => {
+it('each cell has a text that says whether the product includes the capability', () => {
   const rows = rowsOf(render('en'))
   expect(rows).toContainEqual(['Estimates', 'Not included', 'Included', 'Included'])
   expect(rows).toContainEqual(['Users included', '1', '1', '2'])
@@ -153,17 +153,20 @@ describe("on a product's page", () => {
   it.each([
     ['en', 'You are here'],
     ['es', 'Usted está aquí'],
-  ] as const)("in %s the column of the page's own product is marked", (locale, label) => {
-    const page = renderCompact(locale, 'real-time-pro')
-    const marked = [...page.querySelectorAll('th')].filter(({textContent}) =>
-      textContent?.includes(label),
-    )
-    expect(marked.map((head) => head.querySelector('a')?.textContent)).toEqual(['Real-Time Pro'])
-    expect(marked[0]?.getAttribute('aria-current')).toBe('true')
-    expect(page.querySelectorAll('th[aria-current]')).toHaveLength(1)
-    const columns = [...page.querySelectorAll('col')].map(({className}) => className !== '')
-    expect(columns).toEqual([false, false, true, false])
-  })
+  ] as const)(
+    'in the language %s, the column of the page’s product contains “%s”',
+    (locale, label) => {
+      const page = renderCompact(locale, 'real-time-pro')
+      const marked = [...page.querySelectorAll('th')].filter(({textContent}) =>
+        textContent?.includes(label),
+      )
+      expect(marked.map((head) => head.querySelector('a')?.textContent)).toEqual(['Real-Time Pro'])
+      expect(marked[0]?.getAttribute('aria-current')).toBe('true')
+      expect(page.querySelectorAll('th[aria-current]')).toHaveLength(1)
+      const columns = [...page.querySelectorAll('col')].map(({className}) => className !== '')
+      expect(columns).toEqual([false, false, true, false])
+    },
+  )
 
   it('the compact comparison links to the full comparison on the home page', () => {
     const links = [...renderCompact('es', 'real-time-pro').querySelectorAll('a')]
@@ -172,7 +175,7 @@ describe("on a product's page", () => {
   })
 })
 
-it('on other pages the compact comparison shows one row of each group and marks no column', () => {
+it('without a product, the compact comparison shows one row per group and marks no column', () => {
   const page = renderCompact('en')
   expect(compared(page)).toEqual([
     'Labor times: high, average and low',
@@ -185,7 +188,7 @@ it('on other pages the compact comparison shows one row of each group and marks 
   expect(page.querySelector('h2')?.textContent).toBe('Which one fits your shop?')
 })
 
-it('a heading from the content replaces the default heading of the compact comparison', () => {
+it("an editor's heading replaces the default heading of the compact comparison", () => {
   const heading = text('Three products', 'Tres productos')('en')
   const page = renderPiece(<CompactComparison heading={heading} products={products('en')} />, 'en')
   expect(page.querySelector('h2')?.textContent).toBe('Three products')

@@ -32,7 +32,7 @@ const downloads = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block shows the phone number and every download with its file type', () => {
+  it('ExtraSupport shows the phone number and every download with its file type', () => {
     const page = render(locale)
     for (const words of Object.values(faq(locale).page?.extraSupport ?? {})) {
       expect(page.textContent).toContain(words?.value)
@@ -47,7 +47,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('without files in the settings, the block only links to the program downloads', () => {
+it('without files in the settings, ExtraSupport links only to the download pages of products', () => {
   const nothing = {remoteSupportMac: null, remoteSupportWindows: null, legalFormatDownload: null}
   expect(downloadsIn(render('en', nothing))).toEqual(downloads.en.slice(0, 2))
   expect(downloadsIn(render('en', null))).toEqual(downloads.en.slice(0, 2))

@@ -43,14 +43,14 @@ const textsOf = (page: HTMLElement, selector: string) =>
   [...page.querySelectorAll(selector)].map(({textContent}) => textContent)
 
 describe.each(locales)('in %s', (locale) => {
-  it('the page has every question and answer, in numbered lists', () => {
+  it('FaqAccordions shows every question and answer, numbered within its list', () => {
     const page = renderPiece(accordions(locale), locale)
     expect(textsOf(page, 'h2')).toEqual(words[locale].lists)
     expect(textsOf(page, 'summary')).toEqual(words[locale].questions)
     expect(textsOf(page, 'summary + div')).toEqual(words[locale].answers)
   })
 
-  it('the search comes first, then the contents and the contact link', () => {
+  it('the filter comes first, then the table of contents and the contact link', () => {
     const page = renderPiece(accordions(locale), locale)
     const first = [...page.querySelectorAll('search, nav, a[href$="/contact-us"], details')]
     expect(first.slice(0, 4).map(({localName}) => localName)).toEqual([
@@ -72,7 +72,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('the questions of a list share a name, so that only one is open at a time, and each has its anchor', () => {
+it('the <details> elements of a list have the same name, and each question has its anchor as id', () => {
   const page = renderPiece(accordions('en'), 'en')
   const questions = [...page.querySelectorAll('details')]
   expect(questions.map((question) => question.getAttribute('name'))).toEqual([
@@ -87,7 +87,7 @@ it('the questions of a list share a name, so that only one is open at a time, an
   expect(questions[1]?.querySelector('a, [id]')).toBeNull()
 })
 
-describe('once the app has loaded', () => {
+describe('after hydration', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // jsdom lacks matchMedia, which Mantine calls for the colour scheme, and CSS highlights.
   vi.stubGlobal('matchMedia', () => new EventTarget())
@@ -116,7 +116,7 @@ describe('once the app has loaded', () => {
     }
   }
 
-  it('the filter searches questions and answers, and hides all others and their empty lists', async () => {
+  it('the filter searches questions and answers, and hides other questions and lists without a match', async () => {
     const {type, questions, status, page} = await takeOver()
     expect([questions(), status()]).toEqual([words.en.questions, '3 questions'])
     await type('LETTERS')
@@ -137,7 +137,7 @@ describe('once the app has loaded', () => {
     }
   })
 
-  it('if nothing matches the filter, the page shows links to e-mail or call support', async () => {
+  it('if no question matches the filter, links to e-mail and call support appear', async () => {
     const {type, questions, status, page} = await takeOver()
     await type(' carburetor ')
     expect([questions(), status()]).toEqual([[], '0 of 3 questions match'])
@@ -169,7 +169,7 @@ describe('once the app has loaded', () => {
     expect([questions(), input.value]).toEqual([words.en.questions, ''])
   })
 
-  it('after hydration, filter text typed before applies, and open questions stay open', async () => {
+  it('hydration applies filter text that was typed before, and keeps open questions open', async () => {
     const {questions, page} = await takeOver((early) => {
       const [input] = early.getElementsByTagName('input')
       const [, question] = early.getElementsByTagName('details')

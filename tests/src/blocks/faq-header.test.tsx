@@ -15,7 +15,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('without content, the heading comes from the catalogue', () => {
+it('FaqHeader without content shows the heading of the message catalogue', () => {
   const page = renderPiece(<FaqHeader content={undefined} />, 'es')
   expect(page.querySelector('h1')?.textContent).toBe('Preguntas frecuentes')
 })

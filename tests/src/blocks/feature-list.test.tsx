@@ -12,7 +12,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block lists every feature', () => {
+  it('FeatureList lists every feature', () => {
     const page = renderPiece(<FeatureList content={content(locale)} />, locale)
     const items = [...page.querySelectorAll('li')].map(({textContent}) => textContent)
     expect(items).toEqual(content(locale).features.value)

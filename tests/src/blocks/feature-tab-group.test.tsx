@@ -32,7 +32,7 @@ const content = (locale: Locale) => ({
 const tabsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('[role=tab]')]
 
 describe.each(locales)('in %s', (locale) => {
-  it('the server renders the first tab as selected and hides the panels of the others', () => {
+  it('the server renders the first tab as selected and hides the panels of all other tabs', () => {
     const page = renderPiece(<FeatureTabGroup content={content(locale)} />, locale)
     const tabs = tabsOf(page)
     expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false'])
@@ -43,7 +43,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(panels.map((panel) => panel?.hidden)).toEqual([false, true])
   })
 
-  it('the HTML contains the text of every panel', () => {
+  it("the server's HTML contains the texts of all panels", () => {
     const page = renderPiece(<FeatureTabGroup content={content(locale)} />, locale)
     for (const {caption} of content(locale).tabs) expect(page.textContent).toContain(caption.value)
   })
@@ -72,7 +72,7 @@ it.each([
   },
 )
 
-it("a tab's link has the page's language, and its panel repeats it for touch screens", () => {
+it("on a Spanish page, the link of a tab starts with /es, and the tab's panel has the same link", () => {
   const page = renderPiece(<FeatureTabGroup content={content('es')} />, 'es')
   expect(tabsOf(page).map((tab) => tab.dataset.href)).toEqual(['/es/real-time-pro', undefined])
   const links = [...page.querySelectorAll<HTMLAnchorElement>('[role=tabpanel] a')]

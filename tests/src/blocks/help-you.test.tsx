@@ -14,7 +14,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block shows its heading and lists every sentence', () => {
+  it('HelpYou shows its heading and lists every sentence', () => {
     const page = renderPiece(<HelpYou content={content(locale)} />, locale)
     expect(page.querySelector('h2')?.textContent).toBe(content(locale).helpYouHeading.value)
     const items = [...page.querySelectorAll('li')].map(({textContent}) => textContent)

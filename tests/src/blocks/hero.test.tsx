@@ -13,7 +13,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block shows the headline as h1 and links to the registration on the secure host', () => {
+  it('Hero shows the headline as h1 and links to the registration on the secure host', () => {
     const page = renderPiece(<Hero content={content(locale)} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(content(locale).headline.value)
     expect(page.textContent).toContain(content(locale).heroTagline.value)
@@ -28,12 +28,12 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('the block has no stars', () => {
+it('Hero shows no rating stars', () => {
   const page = renderPiece(<Hero content={content('es')} />, 'es')
   expect(page.querySelector('[role=img]')).toBeNull()
 })
 
-it('the image loads eagerly, has a srcset, and reserves its space', () => {
+it('the image of Hero loads eagerly and has srcset, width and height', () => {
   const image = renderPiece(<Hero content={content('en')} />, 'en').querySelector('img')
   expect(image?.getAttribute('loading')).toBe('eager')
   expect(image?.getAttribute('fetchpriority')).toBe('high')
@@ -41,7 +41,7 @@ it('the image loads eagerly, has a srcset, and reserves its space', () => {
   expect([image?.width, image?.height]).toEqual([1600, 1000])
 })
 
-it('without content, the block shows the default trial link and no image', () => {
+it('Hero without content shows the default trial link and no image', () => {
   const empty = {headline: null, heroTagline: null, trialButton: null, heroImage: null}
   const page = renderPiece(<Hero content={empty} />, 'es')
   expect(page.querySelector('a')?.textContent).toBe('Empiece su prueba gratis')

@@ -52,7 +52,7 @@ const expected = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('before the app, every example has its times and its prices at the starting rate', () => {
+  it('the server renders every example with its times, and with prices at the initial labor rate', () => {
     const page = renderPiece(<LaborDemo content={content(locale)} />, locale)
     const [first, second] = page.querySelectorAll('table')
     expect(rows(first)).toEqual(expected[locale])
@@ -66,7 +66,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.textContent).toContain(content(locale).note.value)
   })
 
-  it('each table is named by its vehicle and job, and there are no accessibility faults', async () => {
+  it('vehicle and job are the accessible name of each table, and axe finds no violations', async () => {
     const page = renderPiece(<LaborDemo content={content(locale)} />, locale)
     const named = [...page.querySelectorAll('table')].map(
       (table) =>
@@ -80,7 +80,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('bars are as long as their hours on a scale of whole hours', () => {
+it('the scale of the bars ends at the longest time, rounded up to whole hours', () => {
   const page = renderPiece(<LaborDemo content={content('en')} />, 'en')
   const widths = [...page.querySelectorAll('line')].map((line) =>
     Number.parseFloat(line.getAttribute('x2') ?? ''),
@@ -89,15 +89,15 @@ it('bars are as long as their hours on a scale of whole hours', () => {
 })
 
 it.each([null, {...content('en'), examples: null}, {...content('en'), examples: []}])(
-  'without an example there is no block (%#)',
+  'LaborDemo renders nothing without examples (case %#)',
   (empty) => {
     expect(renderPiece(<LaborDemo content={empty} />, 'en').textContent).toBe('')
   },
 )
 
-describe('once the app has loaded', () => {
+describe('after hydration', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // jsdom has no media queries; Mantine asks for the colour scheme.
+  // jsdom lacks matchMedia, which Mantine calls for the color scheme.
   vi.stubGlobal('matchMedia', () => new EventTarget())
   beforeEach(() => {
     vi.useFakeTimers()
@@ -112,7 +112,8 @@ describe('once the app has loaded', () => {
     const rate = main?.querySelector<HTMLInputElement>('#labor-rate')
     const radios = [...(main?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])]
     const radio = radios[chosenBefore]
-    if (!main || !rate || !radio) throw new Error('the demo is incomplete')
+    if (!main || !rate || !radio)
+      throw new Error('The demo has no main, labor rate or radio element.')
     if (typedBefore) rate.value = typedBefore
     radio.checked = true
     await act(async () => hydrateRoot(main, inSite(demo, 'en')))
@@ -132,7 +133,7 @@ describe('once the app has loaded', () => {
     }
   }
 
-  it('prices of all examples change with every key', async () => {
+  it('the prices of all examples change with every key press in the labor rate', async () => {
     const demo = await takeOver()
     await demo.type('1')
     expect(demo.prices()).toEqual(['$4.10', '$3.40', '$2.80'])
@@ -142,7 +143,7 @@ describe('once the app has loaded', () => {
     expect(demo.prices(1)).toEqual(['$285.95', '$225.75', '$180.60'])
   })
 
-  it('a rate and a job chosen before the app loaded are kept', async () => {
+  it('hydration keeps a labor rate that was typed and a job that was chosen before', async () => {
     const demo = await takeOver({typedBefore: '$100', chosenBefore: 1})
     expect(demo.rate.value).toBe('$100')
     expect(demo.radios.map(({checked}) => checked)).toEqual([false, true])
@@ -151,7 +152,7 @@ describe('once the app has loaded', () => {
     expect(demo.status()).toBe('High $190, Average $150, Low $120')
   })
 
-  it('prices are announced once typing pauses, and when another job is chosen', async () => {
+  it('screen readers announce the prices 1 s after the last key press or choice of a job', async () => {
     const demo = await takeOver()
     await demo.type('10')
     await demo.wait(900)
@@ -165,7 +166,7 @@ describe('once the app has loaded', () => {
     expect(demo.status()).toBe('High $190, Average $150, Low $120')
   })
 
-  it('nonsense stays in the field with an error beside it, until it is corrected', async () => {
+  it('an invalid labor rate stays in the field and shows an error until it is corrected', async () => {
     const demo = await takeOver()
     await demo.type('a lot')
     expect(demo.prices()).toEqual(['—', '—', '—'])
@@ -181,7 +182,7 @@ describe('once the app has loaded', () => {
     expect(demo.prices()[1]).toBe('$323')
   })
 
-  it('an empty field is no error', async () => {
+  it('an empty labor rate shows no error', async () => {
     const demo = await takeOver({laborRate: 0})
     await demo.wait(1000)
     expect(demo.prices()).toEqual(['—', '—', '—'])

@@ -34,14 +34,14 @@ const effective = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block shows the effective date of the statement', () => {
+  it('PrivacyStatement shows the effective date of the statement', () => {
     const page = renderPiece(<PrivacyStatement content={statement(locale)} />, locale)
     const time = page.querySelector('time')
     expect(time?.dateTime).toBe('2023-02-24')
     expect(time?.parentElement?.textContent).toBe(effective[locale])
   })
 
-  it('the table of contents links to every heading', () => {
+  it('the table of contents links to every heading of the privacy statement', () => {
     const page = renderPiece(<PrivacyStatement content={statement(locale)} />, locale)
     const links = [...page.querySelectorAll<HTMLAnchorElement>('nav a')]
     expect(links).toHaveLength(2)
@@ -66,7 +66,7 @@ it('on a Spanish page, an English statement has lang="en", but the labels around
   expect(page.querySelector('time')?.textContent).toBe('24 de febrero de 2023')
 })
 
-it('a statement without headings has no table of contents', () => {
+it('a privacy statement without headings has no table of contents', () => {
   const {body, ...rest} = statement('en')
   const plain = {
     ...rest,

@@ -20,7 +20,7 @@ const facts = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block shows name, price and trial length, and links to the registration', () => {
+  it('ProductHeader shows name, price and trial length, and links to the registration', () => {
     const page = renderPiece(<ProductHeader content={content(locale)} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe('Real-Time Pro')
     for (const fact of facts[locale]) expect(page.textContent).toContain(fact)

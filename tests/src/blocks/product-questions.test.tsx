@@ -29,7 +29,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('each question opens to its answer, and one without words is left out', () => {
+  it('each question is a <details> element with its answer, and questions without text are left out', () => {
     const page = renderPiece(<ProductQuestions content={content(locale)} />, locale)
     const [entry] = content(locale).entries
     const folds = [...page.querySelectorAll('details')]
@@ -38,19 +38,19 @@ describe.each(locales)('in %s', (locale) => {
     expect(folds[0]?.textContent).toContain(entry?.answer?.value[0]?.children[0]?.text)
   })
 
-  it('the phone number of support and the rest of the questions are linked beside them', () => {
+  it('ProductQuestions links to the phone number of support and to the FAQ page', () => {
     const page = renderPiece(<ProductQuestions content={content(locale)} />, locale)
     const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(links).toEqual([expect.stringMatching(/^tel:\+1555/), expect.stringMatching(/\/faq$/)])
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<ProductQuestions content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('questions without a heading of their own get one', () => {
+it('ProductQuestions without a heading in the content shows the heading of the catalogue', () => {
   const page = renderPiece(
     <ProductQuestions content={{...content('en'), questionsHeading: null}} />,
     'en',
@@ -58,7 +58,7 @@ it('questions without a heading of their own get one', () => {
   expect(page.querySelector('h2')?.textContent).toBe('Frequently asked questions')
 })
 
-it.each([null, []])('a product without questions has no band: %j', (entries) => {
+it.each([null, []])('ProductQuestions renders nothing for the questions %j', (entries) => {
   const page = renderPiece(<ProductQuestions content={{...content('en'), entries}} />, 'en')
   expect(page.querySelector('section')).toBeNull()
 })

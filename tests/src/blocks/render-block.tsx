@@ -20,7 +20,7 @@ const product = (slug: string, name: string, tagline: string) => ({
   tagline: {value: tagline, lang: 'en'},
 })
 
-/** Returns the site data for rendered pages. Tests look for these values in the page. */
+/** Returns the site data (settings and products) with which the tests render pages. */
 const siteData = (locale: Locale, settings: Partial<SiteSettings>): SiteData => ({
   locale,
   path: '/',
@@ -48,8 +48,8 @@ const siteData = (locale: Locale, settings: Partial<SiteSettings>): SiteData => 
 })
 
 /**
- * Wraps a part of the home page in the contexts that it needs, in a language. `settings` override
- * the default ones.
+ * Wraps a part of a page in the React contexts that it needs. `settings` override the default site
+ * settings.
  */
 export function inSite(
   piece: ReactNode,
@@ -89,7 +89,7 @@ export function inSite(
 }
 
 /**
- * Renders a part of a page to static HTML, as the server does, into the main element of the test's
+ * Renders a part of a page to static HTML, as the server does, into the main element of the jsdom
  * document.
  */
 export function renderPiece(
@@ -104,9 +104,9 @@ export function renderPiece(
 }
 
 /**
- * Returns the axe violations of the document, one per line. Color contrast is only checked in
- * browser tests, because jsdom has no layout and styles. A part of a page may start with a heading
- * below h1.
+ * Returns the axe violations of the document, one per item. Does not check color contrast, because
+ * jsdom has no layout and styles; browser tests check it. Does not require an h1, because the
+ * document contains only a part of a page.
  */
 export async function accessibilityFaults(): Promise<string[]> {
   // jsdom has no canvas and would log an error when axe measures text with it.

@@ -23,7 +23,7 @@ const three = (locale: Locale) => (
 )
 
 describe.each(locales)('in %s', (locale) => {
-  it('each review is shown as a card with quote and shop', () => {
+  it('Reviews shows each review as a card with quote and shop', () => {
     const page = renderPiece(three(locale), locale)
     expect([...page.querySelectorAll('blockquote')].map(({textContent}) => textContent)).toEqual(
       Array(3).fill(review(locale, 'any', true).quote.value),
@@ -49,21 +49,21 @@ it("a sample review is marked as an example, and a customer's review is not", ()
   expect(cards[1]?.textContent).not.toContain('Sample')
 })
 
-it('a product page shows one review, marked as a sample', () => {
+it('ProductReview shows its review, and marks an invented one as a sample', () => {
   const page = renderPiece(<ProductReview review={review('en', 'Mike', true)} />, 'en')
   expect(page.querySelectorAll('blockquote')).toHaveLength(1)
   expect(page.textContent).toContain('Sample review')
 })
 
 it.each([null, {...review('en', 'Mike', true), quote: null}])(
-  'a product page without a review has no band for it',
+  'ProductReview renders nothing without a review or without a quote (case %#)',
   (none) => {
     const page = renderPiece(<ProductReview review={none} />, 'en')
     expect(page.querySelector('section')).toBeNull()
   },
 )
 
-it('stars appear only with a link to where a customer published the review', () => {
+it('a review shows stars only if it has a link to the site where the customer published it', () => {
   const source = 'https://reviews.example.com/1'
   const [customer, sample, unsourced] = renderPiece(
     <ul>

@@ -27,7 +27,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('each screen has its claim, text, picture and link', () => {
+  it('Showcase shows each screen with heading, text, picture and link', () => {
     const page = renderPiece(<Showcase content={content(locale)} />, locale)
     const [first] = content(locale).rows
     expect([...page.querySelectorAll('h2')].map(({textContent}) => textContent)).toEqual(
@@ -39,18 +39,18 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.querySelector('a')?.getAttribute('href')).toMatch(/\/faq#finding-parts$/)
   })
 
-  it('there are no accessibility faults', async () => {
+  it('axe finds no accessibility violations', async () => {
     renderPiece(<Showcase content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
-it('a link without a text is not shown', () => {
+it('Showcase leaves out a link that has no text', () => {
   const page = renderPiece(<Showcase content={content('en')} />, 'en')
   expect(page.querySelectorAll('a')).toHaveLength(1)
 })
 
-it.each([null, []])('a product without screens has no band: %j', (rows) => {
+it.each([null, []])('Showcase renders nothing for the screens %j', (rows) => {
   const page = renderPiece(<Showcase content={{rows}} />, 'en')
   expect(page.querySelector('section')).toBeNull()
 })

@@ -32,7 +32,7 @@ const terms = {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block shows the price, its terms and, before hydration, the total for the included users', () => {
+  it('the server renders SignUpCard with the price, its terms and the total for the included users', () => {
     const page = renderPiece(<SignUpCard content={content(locale)} />, locale)
     expect(page.textContent).toContain('$100')
     expect([...page.querySelectorAll('li')].map(({textContent}) => textContent)).toEqual(
@@ -55,7 +55,7 @@ it('a product without additional users has no input for their number', () => {
   expect(page.textContent).not.toContain('additional')
 })
 
-describe('once the app has loaded', () => {
+describe('after hydration', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // jsdom lacks matchMedia, which Mantine calls for the colour scheme.
   vi.stubGlobal('matchMedia', () => new EventTarget())
@@ -75,13 +75,13 @@ describe('once the app has loaded', () => {
     return {input, press, total: () => main.querySelector('output')?.textContent}
   }
 
-  it('a number of users typed before hydration determines the total after it', async () => {
+  it('hydration keeps a number of users that was typed before, and shows its total', async () => {
     const {input, total} = await takeOver('5')
     expect(input.value).toBe('5')
     expect(total()).toBe('$152.50')
   })
 
-  it('the buttons add and remove users, but never below one', async () => {
+  it('the buttons change the number of users by one, to at least 1', async () => {
     const {input, press, total} = await takeOver()
     await press('One more user')
     expect([input.value, total()]).toEqual(['3', '$117.50'])
@@ -98,7 +98,7 @@ describe('once the app has loaded', () => {
     ['1.5', '1', '$100'],
     ['', '1', '$100'],
   ])(
-    'while "%s" users are typed there is no total, and on blur the number becomes %s',
+    'the invalid number of users "%s" shows no total, and becomes %s on blur',
     async (typed, users, price) => {
       const {input, total} = await takeOver(typed)
       expect(total()).toBe('—')

@@ -12,7 +12,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('the block shows its texts and the image of a ticket', () => {
+  it('TicketIntro shows its texts and the image of a ticket', () => {
     const page = renderPiece(<TicketIntro content={content(locale)} />, locale)
     expect(page.querySelector('h2')?.textContent).toBe(content(locale).introHeading.value)
     expect(page.querySelector('p')?.textContent).toBe(content(locale).introText.value)

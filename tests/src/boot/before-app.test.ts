@@ -33,11 +33,11 @@ function runBeforeApp(storage: () => object = () => ({})) {
   return {window, caught}
 }
 
-it('the script has exactly two catch blocks that ignore errors', () => {
+it('the head script has exactly two catch blocks that ignore errors', () => {
   expect(script.split(silent)).toHaveLength(3)
 })
 
-it('the script throws nothing without a language preference, and for events outside of tabs, links and forms', () => {
+it('the head script throws no error without a language preference, or for events outside of tabs, links and forms', () => {
   const {window, caught} = runBeforeApp()
   const {document, Event} = window
   for (const target of [document.body, document])
@@ -46,7 +46,7 @@ it('the script throws nothing without a language preference, and for events outs
   expect(caught).toEqual([])
 })
 
-it('with blocked storage, the script and its event handlers still run', () => {
+it('the head script and its event handlers run without an error if storage is blocked', () => {
   const {window, caught} = runBeforeApp(() => {
     throw new Error('blocked')
   })

@@ -23,7 +23,7 @@ const readAll = (content: ContentSource) =>
     content('trial-page'),
   ])
 
-test('the app requests content from the same paths that the server recorded', async () => {
+test('servedContent requests the same paths that queriedContent reports to onRead', async () => {
   const recorded: string[] = []
   const result = {settings: {}}
   await readAll(
@@ -43,7 +43,7 @@ test('the app requests content from the same paths that the server recorded', as
   expect(recorded).toContain('product-page/a%2Fb%20%25')
 })
 
-test('contentAt reads the content for a path', async () => {
+test('contentAt reads the content for a path with and without a slug', async () => {
   const content = queriedContent(async (_, params) => json({settings: {}, params}), 'en')
   expect(await contentAt(content, 'faq-page')).toMatchObject({params: {locale: 'en'}})
   const product = await contentAt(content, 'product-page/a%2Fb%20%25')

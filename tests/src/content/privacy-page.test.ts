@@ -13,8 +13,8 @@ const statement = (language: Locale) => ({
 })
 
 /**
- * Returns the title of the privacy page and the title's language, for an English and a Spanish
- * page. The content has statements in the given languages.
+ * Writes privacy statements in the given languages. Returns the title and its language that the
+ * query returns for the English page and for the Spanish page.
  */
 async function titlesWith(languages: readonly Locale[]) {
   const {client, anonymous} = await startTestLake()
@@ -27,20 +27,20 @@ async function titlesWith(languages: readonly Locale[]) {
   )
 }
 
-it('the query returns the privacy statement in the language of the page', async () => {
+it('privacyPageQuery returns the privacy statement in the language of the page', async () => {
   expect(await titlesWith(['en', 'es'])).toEqual([
     ['Privacy Statement', 'en'],
     ['Aviso de privacidad', 'es'],
   ])
 })
 
-it('without a Spanish statement, the Spanish page gets the English one with its language', async () => {
+it('without a Spanish statement, the query for the Spanish page returns the English statement', async () => {
   expect(await titlesWith(['en'])).toEqual([
     ['Privacy Statement', 'en'],
     ['Privacy Statement', 'en'],
   ])
 })
 
-it('without an English statement, the English page gets null', async () => {
+it('without an English statement, the query for the English page returns null', async () => {
   expect(await titlesWith(['es'])).toEqual([null, ['Aviso de privacidad', 'es']])
 })

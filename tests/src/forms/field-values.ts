@@ -3,7 +3,7 @@ import type {CorrectionField} from '#src/forms/correction/correction.ts'
 import type {FreeTrialField} from '#src/forms/free-trial/free-trial.ts'
 
 /**
- * Valid values of a field, as visitors type them, and invalid values with the message id of their
+ * Valid values of a form field, as visitors type them, and invalid values with the message id of the
  * error.
  */
 export interface FieldValues {

@@ -32,7 +32,7 @@ function describeForm(
       expect(validateForm(rules, valid)).toEqual({})
     })
 
-    test("every field has validation rules, in the form's order", () => {
+    test("the validation rules have all fields of the form, in the form's order", () => {
       expect(Object.keys(rules)).toEqual(fields)
       expect(fields.filter((field) => valuesOf(field).wrong.length === 0)).toEqual([])
     })

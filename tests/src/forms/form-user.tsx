@@ -5,7 +5,7 @@ import {afterEach} from 'vitest'
 import type {Locale} from '#schemas/locales.ts'
 import {inSite} from '../blocks/render-block.tsx'
 
-// Allow for a busy machine, on which updates take seconds.
+// On a busy machine, updates of the page take seconds.
 configure({asyncUtilTimeout: 15_000})
 
 // jsdom lacks matchMedia, which Mantine calls for the colour scheme.
@@ -20,8 +20,7 @@ const noMedia = (media: string) => ({
   dispatchEvent: () => false,
 })
 
-// Wait for React's deferred work, which must finish before the window is closed after the last test
-// of a file.
+// Wait for React's deferred work, which must finish before vitest closes the jsdom window.
 afterEach(async () => {
   cleanup()
   await new Promise((resolve) => setImmediate(resolve))
@@ -38,8 +37,7 @@ export function openForm(form: ReactNode, locale: Locale = 'en') {
   provideLayout()
   cleanup()
   const page = render(inSite(form, locale))
-  // Skip the check for disabled pointer events, which is slow: jsdom has no styles that disable
-  // them.
+  // Skip user-event's slow check for `pointer-events: none`. jsdom loads no such styles.
   const user = userEvent.setup({pointerEventsCheck: PointerEventsCheckLevel.Never})
   return {
     user,

@@ -9,7 +9,7 @@ export const bareSettings: Partial<SiteSettings> = {
   addressLines: null,
 }
 
-/** The email that a `mailto:` link starts, as a mail program reads it. */
+/** The parts of the email that a `mailto:` link starts. */
 export interface BegunEmail {
   to: string
   subject: string | null
@@ -42,7 +42,7 @@ export const details = (page: HTMLElement): Record<string, string> =>
 const filled = 'a, dl, dd, dt, li, ul, ol, p, h1, h2, h3, address, span:not(figure span)'
 
 /**
- * Returns the empty elements of a page, and texts such as "undefined" that replace missing content.
+ * Returns the empty elements of a page, and texts such as "undefined" that missing content leaves.
  */
 export function holes(page: HTMLElement): string[] {
   const empty = [...page.querySelectorAll(filled)]

@@ -100,8 +100,8 @@ describe.each(locales)('in %s', (locale) => {
     expect(found.filter(({required}) => !required).map(({name}) => name)).toEqual(
       found.filter(({name}) => name === 'other').map(({name}) => name),
     )
-    // No field may have `maxlength`, which would silently truncate pasted text. A rule reports text
-    // that is too long.
+    // No field may have `maxlength`, which would silently truncate pasted text. Instead, a validation
+    // rule reports text that is too long.
     expect(page.container.querySelector('[maxlength], [placeholder]')).toBeNull()
     const labels = found.map(({labels}) => labels?.[0]?.textContent?.trim())
     expect(labels.every(Boolean)).toBe(true)

@@ -48,7 +48,7 @@ it.each([
       locale,
     )
     await user.click(screen.getByRole('combobox', {name}))
-    // In jsdom, which has no layout, the open list counts as hidden.
+    // The open list counts as hidden, because jsdom has no layout.
     const shown = {hidden: true}
     const list = await screen.findByRole('listbox', {...shown, name})
     const proposed = within(list).getAllByRole('option', shown)

@@ -11,7 +11,7 @@ const read = (href: string) => {
   ]
 }
 
-it('subject and lines of a mailto: link are unchanged after decoding', () => {
+it('decoding a mailto: link results in the original subject and lines of text', () => {
   const href = mailHref('support@example.com', 'Año & modelo: 50 %?', 'Año:\nMarca:')
   expect(read(href)).toEqual([
     'mailto:',

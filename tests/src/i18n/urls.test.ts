@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {pageAddress} from '#schemas/page-paths.ts'
 import {localizedPath, switchLanguageHref} from '#src/i18n/urls.ts'
 
-// Specification section 2: every alias shows its page without a redirect.
+// According to specification section 2, aliases show their page without a redirect.
 const aliases: [page: string, paths: string[]][] = [
   ['/', ['/', '']],
   [
@@ -42,7 +42,7 @@ describe.each(aliases)('%s', (page, paths) => {
   )
 })
 
-test('a path that only starts with the letters of a language has no language', () => {
+test('/estimates is not parsed as a path with the language prefix /es', () => {
   expect(pageAddress('/estimates')).toEqual({path: '/estimates', locale: undefined})
 })
 
@@ -50,13 +50,13 @@ test('an unknown path keeps its letter case', () => {
   expect(pageAddress('/es/Nowhere')).toEqual({path: '/Nowhere', locale: 'es'})
 })
 
-test('localizedPath returns one path per language', () => {
+test('localizedPath adds /es to Spanish paths and returns English paths unchanged', () => {
   expect(localizedPath('/', 'en')).toBe('/')
   expect(localizedPath('/', 'es')).toBe('/es')
   expect(localizedPath('/real-time-pro', 'es')).toBe('/es/real-time-pro')
 })
 
-test('the link that switches to English has ?lng=en, because a path without it serves the last choice', () => {
+test('switchLanguageHref returns an English link with ?lng=en, which overrides the last choice', () => {
   expect(switchLanguageHref('/real-time-pro', 'es')).toBe('/es/real-time-pro')
   expect(switchLanguageHref('/real-time-pro', 'en')).toBe('/real-time-pro?lng=en')
 })

@@ -30,8 +30,8 @@ const titles = {
 }
 const indexed = ['/contact-us', '/correction-form', '/automotive-expert/free-trial']
 
-// These pages query the site's settings, and the free-trial page the products. Fields missing here
-// are empty, as when an editor left them empty.
+// The content of these tests: site settings for all pages, and no products for the free-trial page.
+// Settings that are missing here are undefined, as if editors left them empty.
 const fetchContent: FetchContent = async (query) =>
   JSON.parse(JSON.stringify(query === trialPageQuery ? [] : site))
 
@@ -63,14 +63,14 @@ describe.each(locales)('in %s', (locale) => {
 })
 
 it.each(downloadProducts)(
-  'the download page of %s is found in any letter case',
+  'the download page of the product %s is found for a productID in any letter case',
   async (product) => {
     const {canonical} = await head(`/download/software?productID=${product.toLowerCase()}`, 'en')
     expect(canonical).toBe(`https://shop.example.com${downloadHref(product)}`)
   },
 )
 
-it('an unknown productID shows the page with all downloads', async () => {
+it('a download page with an unknown productID has the head of the page with all downloads', async () => {
   const {status, title, canonical} = await head('/download/software?productID=XYZ', 'en')
   expect([status, title]).toEqual([200, 'Software downloads | Labor Guide Systems'])
   expect(canonical).toBe('https://shop.example.com/download/software')

@@ -19,7 +19,7 @@ export const intlOf = {
 
 const updatedAt = '2026-03-04T05:06:07Z'
 
-/** The sample content. The file of each image has the image's name. */
+/** The sample content of the seed. The asset id of each image contains the image's name. */
 export const sampleDocuments: Documents = [
   ...seedDocuments((name, locale) => `image-${name}-${locale}`).map((document) => ({
     ...document,

@@ -52,14 +52,14 @@ describe('hostile texts from editors', () => {
     'product-pro': {seoTitle: localized(`Pro ${hostile}`), name: localized(hostile)},
   })
 
-  it('a text with HTML cannot end an element or attribute, and is unchanged after parsing', async () => {
+  it('HTML in a text ends no element or attribute, and parsing the head returns the text unchanged', async () => {
     const {document, head, meta, thing} = await headOf('/real-time-pro', {documents})
     expect([...document.querySelectorAll('script')]).toHaveLength(1)
     expect(document.body.childNodes).toHaveLength(0)
     expect(meta('og:title')).toEqual([`Pro ${hostile}`])
     expect(thing('Organization')?.name).toBe(hostile)
     expect(thing('SoftwareApplication')?.name).toBe(hostile)
-    // Only the tags of the script element itself may contain these characters.
+    // Only the start and end tag of the script element may contain these characters.
     expect(head.linkedData.replace(/^<script[^>]*>|<\/script>$/g, '')).not.toMatch(/[<>&\u2028]/)
   })
 })
@@ -67,7 +67,7 @@ describe('hostile texts from editors', () => {
 describe.each(['/', '/real-time-pro', '/faq', '/privacy', '/contact-us'])(
   'the page %s without any content',
   (path) => {
-    it('the head is valid and contains no null values', async () => {
+    it('the head for crawlers is valid and contains no null values', async () => {
       const own = {documents: blankDocuments, description: undefined, title: '', name: ''}
       const {head, types, meta} = await headOf(path, own)
       expect(types).toContain('Organization')

@@ -50,7 +50,7 @@ it('an address that cannot be parsed is a plain text in the JSON-LD', async () =
   expect(thing('Organization')?.address).toBe('Calle 5, Ciudad de México')
 })
 
-it('the JSON-LD names the website and its topic', async () => {
+it('the JSON-LD contains the name, headline and languages of the website', async () => {
   const {thing} = await headOf('/', {locale: 'es'})
   expect(thing('WebSite')).toMatchObject({
     name: 'Labor Guide Systems',
@@ -115,7 +115,7 @@ it('the JSON-LD of the FAQ page has every question with its URL and its answer a
   })
 })
 
-it('breadcrumbs lead from the home page through the product to the page, and the home page has none', async () => {
+it('breadcrumbs contain the home page, the product and the page, and the home page has none', async () => {
   const crumbs = async (path: string) => {
     const list = (await headOf(path, {locale: 'es'})).thing('BreadcrumbList')?.itemListElement
     return Array.isArray(list) ? list.map(({position, name, item}) => [position, name, item]) : []

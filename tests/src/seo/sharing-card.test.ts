@@ -41,7 +41,7 @@ it('any change to a sharing card changes its URL', async () => {
   expect(await path(edited({'product-pro': {featuresIntro: localized('Another')}}))).toBe(paths[0])
 })
 
-it("a sharing card uses the editor's sharing image, else the page's image, else the site's", async () => {
+it("a sharing card uses the sharing image of the page, otherwise the page's image, otherwise the site's sharing image", async () => {
   const chosen = (name: string) => ({
     socialImage: {_type: 'image', asset: {_ref: `image-${name}`}, hotspot: {x: 0.9, y: 0.2}},
   })

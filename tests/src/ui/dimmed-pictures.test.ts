@@ -7,7 +7,7 @@ const dimming = Number(
   /brightness\(([\d.]+)\)/.exec(read('src/ui/pictures/picture.module.css'))?.[1],
 )
 
-/** The luminance of a color of the drawn screens on a dark page (WCAG 2.2, relative luminance). */
+/** Returns the relative luminance (WCAG 2.2) of a color of the drawn screens on a dark page. */
 function luminance(token: string): number {
   const hex = new RegExp(`--${token}: #(\\w{6});`).exec(screen)?.[1] ?? ''
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
@@ -17,7 +17,7 @@ function luminance(token: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-it('screens are dimmed on dark pages', () => {
+it('dark pages reduce the brightness of the drawn screens to less than 90 %', () => {
   expect(dimming).toBeLessThan(0.9)
   expect(luminance('white')).toBeLessThan(0.75)
 })
@@ -30,7 +30,10 @@ it.each([
   ['good', 'good-soft'],
   ['bad', 'bad-soft'],
   ['ink', 'amber'],
-])('dimmed, the color %s can be read on %s', (text, ground) => {
-  const [dark = 0, light = 0] = [luminance(text), luminance(ground)].toSorted((a, b) => a - b)
-  expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5)
-})
+])(
+  'on dark pages, text in the color %s has sufficient contrast on the color %s',
+  (text, ground) => {
+    const [dark = 0, light = 0] = [luminance(text), luminance(ground)].toSorted((a, b) => a - b)
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5)
+  },
+)

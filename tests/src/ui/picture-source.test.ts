@@ -4,7 +4,7 @@ import {phonePart, pictureSource, shownPart} from '#src/ui/pictures/picture-sour
 const file = {path: 'images/p/d/a-1600x1000.webp', width: 1600, height: 1000}
 const whole = shownPart(file, null)
 
-it('the srcset of an image has widths from phone to desktop and lets the server choose the format', () => {
+it('the srcset of an image has widths from 360 to 2160 px and URLs with auto=format', () => {
   expect(pictureSource(whole)).toEqual({
     src: '/images/p/d/a-1600x1000.webp?w=1080&auto=format',
     srcSet: [360, 540, 720, 1080, 1440, 1600]
@@ -25,12 +25,12 @@ it('the srcset has no width larger than the image', () => {
   })
 })
 
-it('each width is in the srcset only once', () => {
+it('the srcset of an image with a listed width contains that width once', () => {
   const wide = shownPart({path: 'images/p/d/c-720x400.png', width: 720, height: 400}, null)
   expect(pictureSource(wide).srcSet.match(/720w/g)).toHaveLength(1)
 })
 
-it("the srcset of a cropped image depends on the crop's width", () => {
+it('the srcset of a cropped image has no width larger than the cropped part', () => {
   const shown = shownPart(file, {top: 0.1, bottom: 0.2, left: 0.25, right: 0})
   expect(shown).toMatchObject({left: 400, top: 100, width: 1200, height: 700})
   expect(pictureSource(shown)).toMatchObject({

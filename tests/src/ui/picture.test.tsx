@@ -21,7 +21,7 @@ it('an image has width and height attributes and loads lazily', () => {
   expect(image?.getAttribute('loading')).toBe('lazy')
 })
 
-it('an image has its preview as background', () => {
+it('an image has its preview as background image', () => {
   expect(rendered().image?.getAttribute('style')).toBe(
     'background-image:url(data:image/webp;base64,UklGRg==)',
   )

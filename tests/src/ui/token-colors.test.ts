@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {tokenColor} from '#src/ui/theme/token-colors.ts'
 
-it('tokenColor returns the color of the scheme, and on ink the dark color in both schemes', () => {
+it('tokenColor returns the color of the scheme for page, and the dark color for ink', () => {
   const text = (scheme: 'light' | 'dark', ground?: 'ink') =>
     tokenColor('color-text', scheme, ground)
   expect(text('light')).toMatch(/^#[0-9a-f]{6}$/)
@@ -9,7 +9,7 @@ it('tokenColor returns the color of the scheme, and on ink the dark color in bot
   expect([text('light', 'ink'), text('dark', 'ink')]).toEqual([text('dark'), text('dark')])
 })
 
-it('color-paper on ink differs from color-paper on the page, in both schemes', () => {
+it('color-paper is a different color on ink than on the page, in both schemes', () => {
   const papers = [
     tokenColor('color-paper', 'dark'),
     tokenColor('color-paper', 'light', 'ink'),

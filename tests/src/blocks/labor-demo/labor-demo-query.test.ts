@@ -2,7 +2,7 @@ import {evaluate, parse} from 'groq-js'
 import {expect, it} from 'vitest'
 import {laborDemoProjection} from '#src/blocks/labor-demo/labor-demo.query.ts'
 
-it('the query only finds complete examples', async () => {
+it('laborDemoProjection leaves out examples without vehicle, job or one of the times', async () => {
   const job = (value: unknown) => [{_key: 'en', language: 'en', value}]
   const complete = {vehicle: 'Ford', job: job('Pump'), high: 3, average: 2, low: 1}
   const documents = [

@@ -13,7 +13,7 @@ it.each([
   ['120 $', 120],
   ['0.5', 0.5],
   ['999.99', 999.99],
-])('%j is a labor rate', (typed, rate) => {
+])('parseLaborRate parses %j as %d', (typed, rate) => {
   expect(parseLaborRate(typed)).toBe(rate)
 })
 
@@ -33,7 +33,7 @@ it.each([
   'NaN',
   'Infinity',
   '1e2',
-])('%j is no labor rate', (typed) => {
+])('parseLaborRate returns undefined for %j', (typed) => {
   expect(parseLaborRate(typed)).toBeUndefined()
 })
 
@@ -41,8 +41,8 @@ it.each([
   [4.1, 120, '$492'],
   [3.4, 120, '$408'],
   [1.7, 120.5, '$204.85'],
-  // Exactly half a cent rounds up; in floating point, the product is 12.074999…
+  // Half a cent is rounded up, although the product in floating point is 12.074999….
   [0.7, 17.25, '$12.08'],
-])('%d h at $%d cost %s', (hours, rate, price) => {
+])('the price of a job of %d h at $%d per hour is %s', (hours, rate, price) => {
   expect(formatMoney('en', jobPrice(hours, rate))).toBe(price)
 })

@@ -13,7 +13,7 @@ const words = {
 describe.each(locales)('in %s', (locale) => {
   const {heading, next, home} = words[locale]
 
-  it('the confirmation says that the message arrived, what happens next, and when', () => {
+  it('ContactConfirmation says that the message has arrived, and what happens next and when', () => {
     const page = renderPiece(<ContactConfirmation />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(heading)
     expect(page.querySelector('h2')?.textContent).toBe(next)
@@ -21,7 +21,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.textContent).toContain('Monday to Friday')
   })
 
-  it('the confirmation links to the home page and to support', () => {
+  it('ContactConfirmation links to the home page and to support', () => {
     const page = renderPiece(<ContactConfirmation />, locale)
     expect(page.querySelector('a')?.getAttribute('href')).toBe(home)
     expect(calls(page)).toEqual([['tel:+15555550142', '(555) 555-0142']])
@@ -34,6 +34,6 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('with empty settings, the page has no empty elements', () => {
+it('ContactConfirmation has no empty elements if the settings are empty', () => {
   expect(holes(renderPiece(<ContactConfirmation />, 'en', bareSettings))).toEqual([])
 })

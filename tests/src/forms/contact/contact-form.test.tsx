@@ -34,7 +34,7 @@ async function fill({user, field}: ReturnType<typeof open>) {
   await user.type(field(/person/), '1 ')
 }
 
-it("the form sends the values in the service's format and calls onAccepted", async () => {
+it("the contact form sends the values in the service's format and calls onAccepted", async () => {
   const accepted = vi.fn()
   const form = open(accepted)
   await fill(form)
@@ -53,7 +53,7 @@ it("the form sends the values in the service's format and calls onAccepted", asy
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('clicking Send again while the confirmation page loads sends nothing', async () => {
+it('a second click on Send while the confirmation page loads sends no request', async () => {
   const confirmed = Promise.withResolvers<void>()
   const accepted = vi.fn(() => confirmed.promise)
   const form = open(accepted)
@@ -105,7 +105,7 @@ it('the question for humans only accepts the answer 1', async () => {
   expect(form.complaint(/person/)).toContain('Please check your input.')
 })
 
-describe('the form keeps its values', () => {
+describe('the contact form keeps its values', () => {
   it('when the service rejects a field, the form keeps its values and shows the error at the field', async () => {
     service.answers(() =>
       HttpResponse.json({errors: {emailAddress: 'errors.invalid_Email'}}, {status: 422}),
@@ -117,7 +117,7 @@ describe('the form keeps its values', () => {
     expect(form.field(/^Email/)).toHaveProperty('value', 'ana@example.com')
   })
 
-  it('after a reload in the same tab, the form has its values', async () => {
+  it('after a reload in the same tab, the contact form has the values that were typed before', async () => {
     await fill(open())
     const reloaded = open()
     expect(reloaded.field(/^Phone/)).toHaveProperty('value', '(555)555-0142')
@@ -145,7 +145,7 @@ describe('the form keeps its values', () => {
   })
 })
 
-it('while a submit is pending, a second submit sends nothing', async () => {
+it('a second submit while the first is pending sends no request', async () => {
   let answer = (_: Response) => {}
   service.answers(
     () =>

@@ -31,7 +31,7 @@ const words = {
 describe.each(locales)('in %s', (locale) => {
   const {heading, call, subject, prefix, terms} = words[locale]
 
-  it('the page shows every contact method in the settings', () => {
+  it('ContactPage shows every contact method in the settings', () => {
     const page = renderPiece(<ContactPage form={<form />} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(heading)
     expect(details(page)).toEqual({
@@ -53,7 +53,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(begunEmails(page)).toEqual([email])
   })
 
-  it('the page links to the FAQ and the correction form', () => {
+  it('ContactPage links to the FAQ and the correction form', () => {
     const page = renderPiece(<ContactPage form={<form />} />, locale)
     const links = [...page.querySelectorAll('a[href^="/"]')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -69,14 +69,14 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('with empty settings, the page has no empty elements', () => {
+it('ContactPage has no empty elements if the settings are empty', () => {
   const page = renderPiece(<ContactPage form={<form />} />, 'en', bareSettings)
   expect(holes(page)).toEqual([])
   expect(page.querySelector('dl')).toBeNull()
 })
 
 it.each(['phone', 'fax', 'supportEmail', 'supportHours'] as const)(
-  'without %s in the settings, the list of contact methods lacks only that line',
+  'if %s is missing in the settings, only that line is missing in the list of contact methods',
   (field) => {
     const whole = Object.keys(details(renderPiece(<ContactPage form={<form />} />, 'en')))
     const page = renderPiece(<ContactPage form={<form />} />, 'en', {[field]: null})

@@ -49,7 +49,7 @@ const words = {
 describe.each(locales)('in %s', (locale) => {
   const {heading, arrived, have, vehicle, asked, example, update, home} = words[locale]
 
-  it('the page lists what the visitor needs and what happens with a correction', () => {
+  it('CorrectionPage lists which data the visitor needs and what happens with a correction', () => {
     const page = renderPiece(<CorrectionPage form={<form />} />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(heading)
     const points = [...page.querySelectorAll('ul h3')].map((title) => title.textContent)
@@ -68,7 +68,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const label of asked) expect(email?.text?.split('\r\n')).toContain(label)
   })
 
-  it('the confirmation page says what happens next and links to the home page and to support', () => {
+  it('CorrectionConfirmation says what happens next and links to the home page and to support', () => {
     const page = renderPiece(<CorrectionConfirmation />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(arrived)
     expect(page.querySelector('ol')?.textContent).toContain(update)
@@ -86,6 +86,6 @@ describe.each(locales)('in %s', (locale) => {
   )
 })
 
-it('with empty settings, the page has no empty elements', () => {
+it('CorrectionPage has no empty elements if the settings are empty', () => {
   expect(holes(renderPiece(<CorrectionPage form={<form />} />, 'en', bareSettings))).toEqual([])
 })

@@ -58,12 +58,12 @@ describe.each(locales)('in %s', (locale) => {
       locale,
     )
 
-  it('contradicting labor times get a warning, in a live region that exists from the start', async () => {
+  it('contradicting labor times show a warning in a live region that exists before the warning', async () => {
     const {user, field, complaint} = open()
     const regions = screen.getAllByRole('status')
     await user.type(field(texts.average), '3.4')
     await user.type(field(texts.high), '3')
-    // There is no warning yet, because the 3 may become 30.
+    // While the field has the focus there is no warning, because the visitor may go on typing.
     expect(complaint(texts.high)).not.toContain(texts.belowAverage)
     await user.type(field(texts.low), '4')
     expect(complaint(texts.high)).toContain(texts.belowAverage)
@@ -80,7 +80,7 @@ describe.each(locales)('in %s', (locale) => {
 
   const hours = ['2:30', '2 1/2', '2½', '150 min', '2,5', '2h30']
   it.each(sampled(hours, (_, index) => index % 2 === locales.indexOf(locale)))(
-    'the time %j is shown in decimal hours and announced after blur',
+    'after blur, the form shows and announces the time %j in decimal hours',
     async (text) => {
       const {user, field, complaint} = open()
       await user.type(field(texts.high), text)
@@ -94,7 +94,7 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  it('60 min is shown as "1 hour", decimal hours are not repeated, and other text has no error', async () => {
+  it('the form shows "60 min" as "1 hour", does not repeat decimal hours, and accepts other text', async () => {
     const {user, field, complaint} = open()
     await user.type(field(texts.high), '60 min')
     await user.type(field(texts.average), '2.5')
@@ -112,18 +112,15 @@ describe.each(locales)('in %s', (locale) => {
     ['6060 min', true],
     ['6000 min', false],
     ['0.1', false],
-  ])(
-    'whether the time %j gets a warning as implausible: %s; it never gets an error',
-    async (text, doubted) => {
-      const {user, field, complaint} = open()
-      await user.type(field(texts.low), text)
-      await user.tab()
-      expect(complaint(texts.low).includes(texts.implausible)).toBe(doubted)
-      expect(field(texts.low).getAttribute('aria-invalid')).not.toBe('true')
-    },
-  )
+  ])('the time %j shows no error (shows the warning "implausible": %s)', async (text, doubted) => {
+    const {user, field, complaint} = open()
+    await user.type(field(texts.low), text)
+    await user.tab()
+    expect(complaint(texts.low).includes(texts.implausible)).toBe(doubted)
+    expect(field(texts.low).getAttribute('aria-invalid')).not.toBe('true')
+  })
 
-  it("a model year before the guide's first year and an impossible one get a warning, not an error", async () => {
+  it("model years before the guide's first year and impossible ones show a warning, not an error", async () => {
     const {user, field, complaint} = open()
     await user.type(field(texts.year), '1955')
     await user.tab()

@@ -50,20 +50,20 @@ describe.each(locales)('in %s', (locale) => {
     expect(followed).toEqual([])
   })
 
-  it('if the service does not respond, the form says that it cannot be reached', async () => {
+  it('if the forms API does not respond, the download form says that it cannot be reached', async () => {
     service.answers(() => new Promise<Response>(() => {}))
     await open(locale, 50).submit()
     await said({en: /can’t reach our server/, es: /No podemos llegar/}[locale])
   })
 
-  it('if the first link is rejected, the form says that the link has expired', async () => {
+  it('if the file host rejects the link, the download form says that the link has expired', async () => {
     service.answers(linked)
     fileIs(() => fails(403))
     await open(locale).submit()
     await said({en: /The link has expired/, es: /El enlace caducó/}[locale])
   })
 
-  it('after a lost connection, a retry continues with the bytes received so far', async () => {
+  it('after a lost connection, a retry resumes the download after the received bytes', async () => {
     service.answers(linked)
     const asked: (string | null)[] = []
     fileIs(({headers}) => {
@@ -87,7 +87,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(service.calls).toHaveLength(1)
   })
 
-  it('if CORS blocks the file, the browser downloads it itself', async () => {
+  it('if CORS blocks reading the file, the form starts a download by the browser itself', async () => {
     service.answers(linked)
     fileIs(HttpResponse.error, () => new HttpResponse(null))
     await open(locale).submit()
@@ -110,7 +110,7 @@ it('if the file host is unreachable, the form shows an error with a direct link'
   expect(followed).toEqual([])
 })
 
-it('submitting repeatedly sends one request, and Cancel aborts it', async () => {
+it('submitting repeatedly sends one request, and Cancel aborts the request', async () => {
   service.answers(() => new Promise<Response>(() => {}))
   const {submit, press, password, user} = open()
   await submit()

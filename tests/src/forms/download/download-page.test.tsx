@@ -62,6 +62,6 @@ it('each download page has a different description', () => {
   expect(new Set(texts).size).toBe(downloadProducts.length)
 })
 
-it('with empty settings, the page has no empty elements', () => {
+it('DownloadPage has no empty elements if the settings are empty', () => {
   expect(holes(renderPiece(<DownloadPage product="AE" />, 'en', bareSettings))).toEqual([])
 })

@@ -40,7 +40,7 @@ test('a link that expires during the download is renewed', async () => {
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a link that is rejected immediately after it was requested ends the transfer with LinkRefusedError', async () => {
+test('if the file host rejects a new link, the transfer throws LinkRefusedError', async () => {
   const {link, count} = await fileServer((_, response) => response.writeHead(403).end())
   const transfer = new FileTransfer({sink: memory().sink, link, onProgress() {}, ...noPause})
   await expect(run(transfer)).rejects.toBeInstanceOf(LinkRefusedError)
@@ -62,7 +62,7 @@ test('aborting the signal ends the download immediately', async () => {
   await expect(transfer.run(controller.signal)).rejects.toMatchObject({name: 'AbortError'})
 })
 
-test('a file blocked by CORS ends the transfer without retries', async () => {
+test('a file that CORS blocks makes the transfer throw BlockedByCorsError without retries', async () => {
   const asked: string[] = []
   const isBlocked = async (link: URL) => asked.push(link.href) > 0
   const {link, count} = await fileServer((_, response) => response.destroy())

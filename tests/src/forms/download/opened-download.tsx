@@ -21,7 +21,7 @@ afterEach(() => {
 })
 afterAll(() => service.server.close())
 
-/** Sets the responses of the file host to GET requests and to HEAD requests. */
+/** Sets the file host's responses to GET requests and to HEAD requests. */
 export const fileIs = (
   answer: (request: Request) => Response | Promise<Response>,
   head = HttpResponse.error,
@@ -57,7 +57,7 @@ export function open(locale: Locale = 'en', timeoutMs = 10_000) {
   }
 }
 
-/** Waits until the page shows a text. */
+/** Waits until the page shows the given text. */
 export const said = (text: RegExp | string) =>
   waitFor(() => expect(screen.queryByText(text)).not.toBe(null))
 

@@ -125,10 +125,10 @@ test('a connection that is lost after the last byte completes the file', async (
   expect(count()).toBe(2)
 })
 
-test('a server without ranges that keeps breaking the connection ends the transfer, although bytes arrive', async () => {
+test('the transfer throws ConnectionLostError if no retry receives more bytes than the first attempt', async () => {
   const {link, count} = await fileServer((_, response, nth) => {
     response.writeHead(200, {'content-length': file.length})
-    // Each attempt breaks at a different byte, but none gets further than the first one.
+    // Every attempt is cut off after a different number of bytes, the first after the most.
     cutOff(response, file.subarray(0, nth === 1 ? 100_000 : nth * 1000))
   })
   const transfer = new FileTransfer({sink: memory().sink, link, onProgress() {}, ...noPause})

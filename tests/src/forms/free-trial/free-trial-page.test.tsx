@@ -56,20 +56,20 @@ const products = (locale: Locale) =>
 describe.each(locales)('in %s', (locale) => {
   const {days, terms, subject, asked, arrived, home} = words[locale]
 
-  it('the page shows the length and all terms of the trial', () => {
+  it('FreeTrialPage shows the length and all terms of the trial', () => {
     const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
     expect(details(page)).toMatchObject(days)
     expect(page.querySelector('dl')?.textContent).toContain('Labor Guide')
     for (const term of terms) expect(page.textContent).toContain(term)
   })
 
-  it('the page names the product it belongs to and leads back to it', () => {
+  it('FreeTrialPage names the product that the trial is for, and links to its page', () => {
     const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
     expect(page.querySelector('a')?.textContent).toBe('Automotive Expert')
     expect(page.querySelector('a')?.getAttribute('href')).toMatch(/\/automotive-expert$/)
   })
 
-  it('the page shows the price of each product and links to its page', () => {
+  it('FreeTrialPage shows the price of each product and links to its page', () => {
     const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
     const listed = [...page.querySelectorAll('dl li')]
     expect(listed.map((item) => item.querySelector('a')?.getAttribute('href'))).toEqual([
@@ -82,7 +82,7 @@ describe.each(locales)('in %s', (locale) => {
     ])
   })
 
-  it('the page links to the registration, and its email link starts a request for a trial', () => {
+  it('FreeTrialPage links to the registration and to an email with a request for a trial', () => {
     const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
     expect(page.querySelector('a[data-variant=signal]')?.getAttribute('href')).toBe(
       'https://secure.example.com/registration',
@@ -92,7 +92,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const label of asked) expect(email?.text?.split('\r\n')).toContain(label)
   })
 
-  it('the confirmation page says what happens next and links to email and phone', () => {
+  it('FreeTrialConfirmation says what happens next and links to email and phone', () => {
     const page = renderPiece(<FreeTrialConfirmation />, locale)
     expect(page.querySelector('h1')?.textContent).toBe(arrived)
     expect(page.querySelectorAll('ol > li')).toHaveLength(3)
@@ -110,7 +110,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('with empty settings, the page has no empty elements', () => {
+it('FreeTrialPage has no empty elements if the settings are empty', () => {
   expect(
     holes(
       renderPiece(<FreeTrialPage form={<form />} products={products('en')} />, 'en', bareSettings),

@@ -100,7 +100,7 @@ test.each([
   ['2:30', '2.5'],
   ['2-3', '2–3'],
   ['N/A', undefined],
-])('for the text %j, the form shows the decimal hours %s', (text, shown) => {
+])('understoodHours converts the text %j to the decimal hours %s', (text, shown) => {
   const hours = understoodHours(text)
   expect(hours && hoursText(hours)).toBe(shown)
 })

@@ -7,8 +7,7 @@ import {type Rules, validateForm} from '#src/forms/rules/rule.ts'
 import {everyMessage} from '#src/i18n/all-messages.ts'
 
 /**
- * Returns the ids of all errors of a form's rules, found by validating invalid values of several
- * kinds.
+ * Validates invalid values of several kinds, and returns the message ids of all errors.
  */
 function errorsOf(rules: Rules<string>, fields: readonly string[]): Set<string> {
   const wrong = ['', 'x', '@', '7'.repeat(6000), '٣', 'yes?']
@@ -26,7 +25,7 @@ describe.each([
   ['free trial', freeTrialRules, freeTrialFields],
 ] as const)('%s', (_, rules, fields) => {
   test.each(['en', 'es'] as const)(
-    'every error and every field of the form has a text in %s',
+    'the catalogue %s has a text for every error and every field of the form',
     (locale) => {
       const ids = [...errorsOf(rules, fields), ...fields.map((field) => `field.${field}`)]
       expect(ids.length).toBeGreaterThan(fields.length * 1.5)
@@ -35,7 +34,7 @@ describe.each([
   )
 })
 
-test('every hint about labor times has a text', () => {
+test('the catalogues have a text for every hint about labor times', () => {
   const ids = Object.values({
     ...hoursHints({high: '1', average: '2', low: '0'}),
     ...hoursHints({high: '3', average: '1', low: '2'}),

@@ -14,7 +14,7 @@ test.each([
   ['us', 'errors.invalid_country'],
   ['CA', 'errors.invalid_country'],
   ['', 'errors.invalid_country'],
-])('the country %j has the error %s', (country, error) => {
+])('countryRule returns for the country %j: %s', (country, error) => {
   expect(countryRule(country, {})).toBe(error)
 })
 
@@ -35,9 +35,12 @@ test.each([
   ['CN', '', undefined],
   ['', '78040', undefined],
   ['MX', 'anything', undefined],
-])('in the country %j the postal code %j has the error %s', (country, code, error) => {
-  expect(postalCodeRule(code, {country})).toBe(error)
-})
+])(
+  'postalCodeRule returns for the country %j and the postal code %j: %s',
+  (country, code, error) => {
+    expect(postalCodeRule(code, {country})).toBe(error)
+  },
+)
 
 test.each([
   ['k1a0b1', 'K1A 0B1', 'CN'],
@@ -69,7 +72,7 @@ test('normalizePlace only changes postal codes', () => {
   })
 })
 
-test('every region has one country, a unique code and unique names', () => {
+test('no two regions have the same code or a common name', () => {
   const all = Object.values(regions).flat()
   const names = all.flat().map((name) => name.toLowerCase())
   expect(new Set(names).size).toBe(names.length)

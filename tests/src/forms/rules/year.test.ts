@@ -30,7 +30,7 @@ test.each([
   expect(yearHints({year}).year).toBe(hint)
 })
 
-test('unlikely model years are not rejected', () => {
+test('the correction rules accept unlikely model years', () => {
   for (const year of ['98', '2029', 'last year'])
     expect(correctionRules.year.map((rule) => rule(year, {})).filter(Boolean)).toEqual([])
 })

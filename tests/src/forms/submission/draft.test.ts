@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('where storage is blocked, drafts survive navigation in window.name until they are deleted', async () => {
+test('if storage is blocked, drafts survive navigation in window.name until they are deleted', async () => {
   noStorage()
   saveDraft('contact', values)
   saveDraft('correction', {make: 'Ford'})

@@ -31,8 +31,8 @@ const words = {
 } as const
 
 /**
- * Makes the next request reach the service but lose its response, as when the visitor stops loading
- * the page.
+ * Makes the next request reach the service and then throw an AbortError, as when the visitor presses
+ * the browser's Stop button.
  */
 function stopNextCall() {
   const {fetch} = globalThis
@@ -82,7 +82,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
       </>
     )
     const {user} = openForm(page, locale)
-    // Find the button by selector: finding it by role is slow in long forms.
+    // Use a selector, because testing-library's search by role is slow in long forms.
     const button = () => document.querySelector<HTMLElement>('form [type=submit]')
     const press = async (name: string) => {
       expect(button()?.textContent).toBe(name)
@@ -97,7 +97,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
 
   describe.each(locales)('in %s', (locale) => {
     it.each(sampled(table, (_, index) => index % 2 === locales.indexOf(locale)))(
-      'when $when, the form shows an error, keeps its values, and is sent again with the same idempotency key',
+      'when $when, the form shows an error and keeps its values, and a retry has the same idempotency key',
       async ({answer, before, says, timeoutMs}) => {
         const {api, accepted, button, press} = open(locale, timeoutMs)
         fillIn(values)
@@ -130,7 +130,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
       },
     )
 
-    it('a field rejected by the service shows the error, and the corrected form can be sent again', async () => {
+    it('a field that the service rejects shows its error, and the corrected form can be sent again', async () => {
       const {accepted, press} = open(locale)
       fillIn(values)
       const typed = currentValues()

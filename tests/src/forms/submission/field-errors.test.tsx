@@ -57,7 +57,7 @@ describe.each(threeForms)('$name', ({form, values}) => {
         const field = fieldNamed(name)
         expect(field.complaint()).toBeUndefined()
         fireEvent.focus(field.control)
-        // Two errors are enough here: form-rules.test.ts covers all of them.
+        // Test only two invalid values here, because form-rules.test.ts covers all errors.
         for (const [value, complaint] of wrong.slice(0, 2)) {
           field.leave(value)
           expect([value, field.complaint()]).toEqual([value, says(complaint)])

@@ -67,7 +67,7 @@ describe.each([
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ')
 
-  it('entering a province or state sets the country', async () => {
+  it('entering a province or state of the other country changes the country', async () => {
     const place = open('US', locale)
     // "nu" is the code of Nunavut and also the beginning of "Nueva York".
     await place.user.type(place.state, 'nu')
@@ -82,7 +82,7 @@ describe.each([
     expect(hint(place)).toContain(toCanada)
   })
 
-  it('a complete postal code is formatted and sets the country', async () => {
+  it('a complete postal code of the other country is formatted and changes the country', async () => {
     const place = open('US', locale)
     await place.user.type(place.code, 'k1a-0b')
     expect(place.valueOf('country')).toBe('US')
@@ -95,7 +95,7 @@ describe.each([
     expect(hint(place)).toContain(toUnitedStates)
   })
 
-  it('a country that the visitor selects afterwards does not change', async () => {
+  it('a postal code entered earlier does not change the country that the visitor then selects', async () => {
     const place = open('US', locale)
     await place.user.type(place.code, 'K1A 0B1')
     await place.user.selectOptions(place.country, 'US')
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-it('typing a code suggests its state, and names that start with the code can still be typed', async () => {
+it("typing a state's code suggests the state, and the visitor can go on typing a longer name", async () => {
   const place = open('US')
   await place.user.type(place.state, 'in')
   expect(proposed()[0]).toBe('Indiana')
@@ -152,7 +152,7 @@ it.each([
   },
 )
 
-it('the name of every region of the other country is recognized', () => {
+it('a lower-case name of a region of the other country becomes the official name', () => {
   for (const country of countries) {
     const place = open(country === 'US' ? 'CN' : 'US')
     for (const [, name] of regions[country]) {
@@ -164,7 +164,7 @@ it('the name of every region of the other country is recognized', () => {
 
 describe.each(threeForms.filter(({name}) => name !== 'contact'))('$name', ({form}) => {
   it.each(['{Tab}', '{Enter}'])(
-    'in Canada, pressing %s after typing "onta" completes it to Ontario',
+    'in Canada, pressing %s after typing "onta" changes the region to Ontario',
     async (key) => {
       const {user} = openForm(form({api: {url: '/api', timeoutMs: 10_000}, onAccepted() {}}))
       await user.selectOptions(screen.getByRole('combobox', {name: /^Country/}), 'CN')

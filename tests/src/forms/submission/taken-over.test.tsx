@@ -26,8 +26,8 @@ const accepted = vi.fn()
 const form = <FreeTrialForm api={{url: ownApiUrl, timeoutMs: 10_000}} onAccepted={accepted} />
 
 /**
- * Renders the form's server HTML, fills it in, and then hydrates it, as when a visitor types before
- * hydration.
+ * Renders the form as the server does, fills in its inputs, and then hydrates it. This simulates a
+ * visitor who types before hydration.
  */
 async function takenOver(locale: Locale, typed: Readonly<Record<string, string>>) {
   renderPiece(form, locale)

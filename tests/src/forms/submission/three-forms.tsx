@@ -11,7 +11,7 @@ interface FormProps {
   onAccepted(accepted: Accepted): void
 }
 
-/** The three forms, each with valid values and the request body that they are sent as. */
+/** The three forms, each with valid values and the request body that contains these values. */
 export const threeForms = [
   {
     name: 'contact',

@@ -73,7 +73,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(message(query, locale)).toBeUndefined()
   })
 
-  it('unknown fields and services are ignored', () => {
+  it('returnMessage ignores unknown fields and services in the query', () => {
     for (const name of ['constructor', '__proto__', 'length', 'ssn', '']) {
       expect(message(`message=required&field=${name}&service=${name}`, locale)?.title).toBe(
         undefined,

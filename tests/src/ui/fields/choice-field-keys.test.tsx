@@ -25,7 +25,7 @@ it.each([
   ['goo', 'Google Search', 'Búsqueda en Google'],
   ['la radio', 'la radio', 'la radio'],
 ])(
-  'Enter after typing %j selects an option or the text and closes the list; only the next Enter submits',
+  'the first Enter after typing %j sets the value %j and closes the list, the second one submits',
   async (text, taken, shownText) => {
     const {user, input, value, proposals, sent} = openChoice()
     await user.type(input, `${text}{Enter}`)
@@ -84,7 +84,7 @@ it('typing while an option is active deactivates it', async () => {
   expect([value(), sent]).toEqual(['Other', []])
 })
 
-it('Tab moves to the next field without selecting the active option', async () => {
+it('Tab moves the focus to the next field without selecting the active option', async () => {
   const {user, input, value} = openChoice()
   await user.click(input)
   await user.keyboard('{ArrowDown}')

@@ -83,7 +83,7 @@ describe('typing', () => {
     expect([input.value, value()]).toEqual(['otro taller de aquí', 'otro taller de aquí'])
   })
 
-  it('a text that matches no option can be selected as the value', async () => {
+  it('a text that matches no option becomes the value', async () => {
     const {user, input, value, proposals} = openChoice()
     await user.type(input, 'la radio{ArrowDown}{Enter}')
     expect([input.value, value(), proposals()]).toEqual(['la radio', 'la radio', 'closed'])
@@ -130,7 +130,7 @@ describe('typing', () => {
     expect([input.value, value()]).toEqual(['otr', 'otr'])
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(page.container.textContent).toContain('Hay más de una opción con ese texto.')
-    // Focusing the field again shows the matching options.
+    // Clicking the field again shows the matching options.
     await user.click(input)
     expect(screen.getAllByRole('option', shown).map(({textContent}) => textContent)).toEqual([
       'Otro buscador',
@@ -165,7 +165,7 @@ describe('values that were not typed', () => {
     expect(input.value).toBe(options.find((option) => option.value === taken)?.label ?? text)
   })
 
-  it('the focused text stays unchanged when a draft is restored into it', async () => {
+  it('a draft restored into the focused field shows its own text, not the label of an option', async () => {
     const {user, change, input, value} = openChoice()
     await user.click(input)
     act(() => change({hearAboutUs: 'otro'}))

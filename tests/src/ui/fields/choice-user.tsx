@@ -11,8 +11,8 @@ export const options = [
 /** The labels of the options, which are in Spanish. */
 export const labels = options.map(({label}) => label)
 
-// Mantine shows its list only after layout, which never happens in jsdom, so the options count as
-// hidden. A closed list has no options.
+// Options count as hidden, because Mantine shows its list only after layout, which jsdom does not
+// have. A closed list has no options.
 export const shown = {hidden: true} as const
 
 /** Renders a choice field with a value. Returns functions to use it as a visitor does. */
