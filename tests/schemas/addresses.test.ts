@@ -69,7 +69,7 @@ it.each(['555-0142', '(555)555-0142', '15555550142'])(
   },
 )
 
-it('a link to another site without https is refused', async () => {
+it('validation rejects a Facebook URL without https', async () => {
   const told = (facebookUrl: string) => complaintsAbout('facebookUrl', settings({facebookUrl}))
   expect(await told('https://facebook.com/example')).toEqual([])
   expect(await told('http://facebook.com/example')).toEqual([

@@ -4,7 +4,7 @@ import {schemaTypes} from '#schemas/index.ts'
 import {replaceTexts} from '#studio/i18n/schema/replace-texts.ts'
 import {finding, parseSource, type Source, typescriptSources} from '../architecture/source.ts'
 
-/** This file has example content, which is English like all content, and no texts of the Studio. */
+/** Files that contain example content, which is only English, and no texts of the Studio. */
 const contentFiles = new Set(['schemas/examples.ts'])
 
 const sources = typescriptSources().filter(
@@ -34,7 +34,8 @@ const valuesOf = (node: ESTree.Node, text: string): string[] => {
 }
 
 /**
- * Returns the texts without Spanish, and the texts whose two languages contain different values.
+ * Returns the texts of a file that have no Spanish, and the bilingual texts whose English and Spanish
+ * contain different values.
  */
 function spokenInEnglish(source: Source, known: readonly string[]): string[] {
   const pairs: ESTree.CallExpression[] = []
@@ -79,7 +80,7 @@ it.each([
   `rule.custom((a) => !a || \`Enter the \${a} here and now.\`)`,
   `bilingual('Enter the price here.', 'Enter the price here.')`,
   `bilingual(\`No page at \${a}, nor at \${b}.\`, \`No hay página en \${a}.\`)`,
-])('the check reports %s, which lacks a language', (text) => {
+])('the check reports the message in %s, which is not in both languages', (text) => {
   expect(spokenInEnglish({path: 'schemas/a.ts', text}, [])).not.toEqual([])
 })
 
@@ -88,6 +89,6 @@ it.each([
   `bilingual(\`No page at \${a}.\`, \`No hay página en \${a}.\`)`,
   `defineField({title: 'Price per month'})`,
   `client.fetch('*[_type == "product" && defined(order)]')`,
-])('the check does not report %s', (text) => {
+])('the check does not report the message in %s', (text) => {
   expect(spokenInEnglish({path: 'schemas/a.ts', text}, ['Price per month'])).toEqual([])
 })

@@ -34,8 +34,7 @@ function counting(documents: readonly ExampleDocument[]) {
   return {tags, getClient: () => client}
 }
 
-// Stop the clock: results are cached for five seconds, and on a busy machine these tests alone take
-// that long.
+// Stop the clock. Results are cached for 5 s, and these tests can take longer on a busy machine.
 beforeEach(() => void vi.useFakeTimers({toFake: ['Date']}))
 afterEach(() => void vi.useRealTimers())
 
@@ -72,7 +71,7 @@ test('a result is cached for five seconds, separately for each project and param
   expect(tags).toHaveLength(3)
 })
 
-test('a failed request is not cached: the next call sends it again', async () => {
+test('after a failed request, the next call sends the request again', async () => {
   const broken = cachedQuery<number>('count(*', 'broken')
   const {tags, getClient} = counting([])
   await expect(broken(getClient)).rejects.toThrow()

@@ -5,7 +5,7 @@ import {schemaTypes} from '#schemas/index.ts'
 import {bareParts} from './undescribed-types.ts'
 
 it.each(schemaTypes.map((type) => ({type, name: type.name})))(
-  'the type $name has titles, descriptions and messages for editors',
+  'the type $name has all titles, descriptions and messages that editors need',
   ({type, name}) => {
     expect(isRecord(type) && bareParts(type, name)).toEqual([])
   },
@@ -79,7 +79,7 @@ it.each([
   ],
   ['a type without an icon', {icon: undefined}, ['example has no icon']],
   ['a type without a preview', {preview: undefined}, ['example has no preview']],
-])('the check reports %s', (_, part, findings) => {
+])('the check of types reports %s', (_, part, findings) => {
   const whole = {title: 'Example', icon: Icon, preview: {select: {title: 'price'}}, fields: []}
   const type = defineType({name: 'example', type: 'document', ...whole, ...part})
   expect(isRecord(type) && bareParts(type, 'example')).toEqual(findings)

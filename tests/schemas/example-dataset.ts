@@ -19,7 +19,7 @@ export const clientFor = (
   onRequest: (url: URL) => void = () => {},
 ): SanityClient =>
   createClient({
-    // Use a new project for every client, because rules cache query results by project.
+    // Give every client another project id, because rules cache query results by project.
     projectId: `example-${clients++}`,
     dataset: 'production',
     apiVersion: '2025-02-19',
@@ -28,7 +28,7 @@ export const clientFor = (
       const url = new URL(address)
       onRequest(url)
       const query = url.searchParams.get('query')
-      if (query === null) throw new Error(`there is no query in ${address}`)
+      if (query === null) throw new Error(`The URL ${address} contains no query.`)
       const params = parametersIn(url)
       const result = await evaluate(parse(query, {params}), {dataset: documents, params})
       return Response.json({result: await result.get()})

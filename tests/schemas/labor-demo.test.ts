@@ -10,7 +10,7 @@ const example = (fields: object) => ({
   ...fields,
 })
 
-it('high, average and low may be equal', async () => {
+it('validation accepts equal high, average and low times', async () => {
   const equal = example({high: 2, average: 2, low: 2})
   for (const time of ['high', 'average', 'low']) {
     expect(await complaintsAbout(time, equal)).toEqual([])
@@ -26,13 +26,13 @@ it.each([
   ['high', 410, 'Check the decimal point'],
   ['high', 3.3, 'This time is less than 3.4 hours'],
   ['average', 2.7, 'This time is less than 2.8 hours'],
-])('%s: %s is refused', async (time, hours, message) => {
+])('validation rejects the labor time %s: %s', async (time, hours, message) => {
   expect(await complaintsAbout(time, example({[time]: hours}))).toEqual([
     expect.stringContaining(`error ${time}: ${message}`),
   ])
 })
 
-it('an example that the demo does not show says so', async () => {
+it('validation warns about an example that the labor-time demo does not show', async () => {
   const shown = (examples: object[]) =>
     complaintsAbout(undefined, example({}), [{_id: 'laborDemo', _type: 'laborDemo', examples}])
   expect(await shown([])).toEqual([
@@ -58,7 +58,7 @@ it.each([
   ])
 })
 
-it('a demo has one to six different examples', async () => {
+it('validation requires one to six different examples in the labor-time demo', async () => {
   const told = (...ids: string[]) =>
     complaintsAbout(
       'examples',

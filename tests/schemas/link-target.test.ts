@@ -20,7 +20,7 @@ it.each([
   'https://example.com/nowhere',
   'mailto:support@example.com',
   'tel:+15555550142',
-])('a link to %s is valid', (href) => {
+])('deadEnd returns undefined for the link %s', (href) => {
   expect(deadEnd(href, known)).toBeUndefined()
 })
 
@@ -30,7 +30,7 @@ it.each([
   ['/es/precios', 'page'],
   ['/faq#dc', 'anchor'],
   ['/frequentlyaskedquestions#gone', 'anchor'],
-])('the link %s is reported: its %s does not exist', (href, missing) => {
+])('deadEnd returns for the link %s that its %s does not exist', (href, missing) => {
   expect(deadEnd(href, known)).toBe(missing)
 })
 
@@ -90,7 +90,7 @@ it.each([
   expect(await complaintsAbout('answer', answerWith(href))).toEqual([])
 })
 
-it('a link to a question that does not exist is only a warning, and a link to an existing question is accepted', async () => {
+it('a link to a question that does not exist gives a warning, and a link to an existing question none', async () => {
   expect(await complaintsAbout('answer', answerWith('/faq#cd'))).toEqual([
     expect.stringMatching(/^warning .*No question has the name “cd”/),
   ])

@@ -16,15 +16,15 @@ it.each([
       {at: 56, text: '.'},
     ],
   ],
-  // Not links: a space between the two, an empty address, an open bracket.
+  // These are not links: they have a space between the brackets, no URL, or no closing bracket.
   ['[a] (/faq)', [{at: 0, text: '[a] (/faq)'}]],
   ['[a]()', [{at: 0, text: '[a]()'}]],
   ['[a](/faq', [{at: 0, text: '[a](/faq'}]],
-])('%j is split at its links', (line, parts) => {
+])('linkedParts splits %j into texts and links', (line, parts) => {
   expect(linkedParts(line)).toEqual(parts)
 })
 
-it('a line can be read without its links, and its links without it', () => {
+it('plainLine returns the text of a line, and linksInLine returns the URLs of its links', () => {
   const line = 'Read [the FAQ](/faq) or [call](tel:+15555550142).'
   expect(plainLine(line)).toBe('Read the FAQ or call.')
   expect(linksInLine(line)).toEqual(['/faq', 'tel:+15555550142'])
@@ -42,7 +42,7 @@ const told = (line: string) =>
     })),
   })
 
-it('a line may link to pages and to contacts', async () => {
+it('validation accepts links to pages and tel: links in a line of a list', async () => {
   expect(await told('Read [the FAQ](/faq), [call](tel:+15555550142) or don’t.')).toEqual([])
 })
 
@@ -50,6 +50,6 @@ it.each([
   ['[the FAQ](faq)', 'Start with /'],
   ['Read [this](/no-such-page).', 'There is no page at /no-such-page'],
   ['Read [this](/faq#no-such-question).', 'No question has the name “no-such-question”'],
-])('the link in %j is refused or warned about', async (line, message) => {
+])('validation reports the link in the line %j', async (line, message) => {
   expect(await told(line)).toEqual(expect.arrayContaining([expect.stringContaining(message)]))
 })

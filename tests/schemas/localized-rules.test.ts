@@ -10,7 +10,7 @@ const string = (language: string, value?: string) => ({
 
 const home = (headline: unknown) => ({_id: 'homePage', _type: 'homePage', headline})
 
-it('a text in both languages is accepted', async () => {
+it('validation accepts a localized field with English and Spanish text', async () => {
   const headline = [string('en', 'Real labor times'), string('es', 'Tiempos reales')]
   expect(await complaintsAbout('headline', home(headline))).toEqual([])
 })
@@ -66,7 +66,7 @@ it.each([
   )
 })
 
-it('a rich text counts as filled if at least one line has text', async () => {
+it('a rich text is missing unless at least one of its lines has text', async () => {
   const text = (words: string) => [
     {
       _key: 'a',

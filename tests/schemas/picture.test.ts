@@ -32,7 +32,7 @@ it('an image without an alt text is refused', async () => {
   ])
 })
 
-it('without an image, no alt text is needed', async () => {
+it('validation requires no alt text in a language without an image', async () => {
   expect(await complaintsAbout('image', tab({asset: file, alt: 'A ticket'}, {}))).toEqual([
     expect.stringMatching(/^warning image: Translation missing: Español/),
   ])
@@ -80,7 +80,7 @@ it.each([
   },
 )
 
-it('a comparison chart in an old dataset may be narrower than other images', async () => {
+it('validation accepts a comparison chart of 960 px, which is too narrow for other images', async () => {
   const chart = (size: string) => {
     const {image, ...rest} = tab({asset: sized(size), alt: 'A chart'}, {asset: file, alt: 'Otra'})
     return {...rest, _id: 'product-a', _type: 'product', comparisonImage: image}

@@ -62,7 +62,7 @@ it.each([
     [change('a', inHours(1), 36), change('b', inHours(2), 360)],
     '$360 is 10 times the previous price, $36',
   ],
-])('%s is refused', async (_, priceChanges, words) => {
+])('validation rejects %s', async (_, priceChanges, words) => {
   expect(await complaintsAbout('priceChanges', draft({priceChanges}), [published])).toEqual([
     expect.stringContaining(words),
   ])
@@ -82,7 +82,7 @@ it.each([
   ['2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
   ['2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
   ['2027-01-01', '00:00:30', '2027-01-01T05:00:30.000Z'],
-])('%s %s in US Eastern time is %s', (date, time, moment) => {
+])('easternMoment converts %s %s in US Eastern time to %s', (date, time, moment) => {
   expect(easternMoment({date, time})?.toISOString()).toBe(moment)
   expect(easternTime(new Date(moment))).toEqual({date, time})
 })
@@ -92,6 +92,6 @@ it.each([
   ['2027-02-30', '12:00'],
   ['', '12:00'],
   ['2027-01-01', '25:00'],
-])('%s %s is not a valid time', (date, time) => {
+])('easternMoment returns undefined for the invalid time %s %s', (date, time) => {
   expect(easternMoment({date, time})).toBeUndefined()
 })

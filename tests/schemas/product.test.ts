@@ -19,18 +19,21 @@ it.each([
   ])
 })
 
-it('the price for additional users may be empty but must be valid', async () => {
+it('the price for additional users is optional, but validation rejects an invalid one', async () => {
   expect(await complaintsAbout('additionalUserPrice', product({}))).toEqual([])
   expect(await complaintsAbout('additionalUserPrice', product({additionalUserPrice: -1}))).toEqual([
     expect.stringContaining('error additionalUserPrice: Enter a price above zero'),
   ])
 })
 
-it.each([0, 1.5])('%d is refused as the number of included users', async (includedUsers) => {
-  expect(await complaintsAbout('includedUsers', product({includedUsers}))).toEqual([
-    'error includedUsers: Use a whole number, 1 or more.',
-  ])
-})
+it.each([0, 1.5])(
+  'validation rejects %d as the number of included users',
+  async (includedUsers) => {
+    expect(await complaintsAbout('includedUsers', product({includedUsers}))).toEqual([
+      'error includedUsers: Use a whole number, 1 or more.',
+    ])
+  },
+)
 
 it('a capability that is unknown or listed twice is refused', async () => {
   const told = (capabilities: string[]) => complaintsAbout('capabilities', product({capabilities}))

@@ -28,12 +28,15 @@ it.each([
   ['/b', '/a'],
   ['/B/', '/A/'],
   ['/es/b?x=1', '/es/a#y'],
-])('a loop is refused: /a leads to %s, which leads to %s', async (there, back) => {
-  const other = redirect('/b', back, 'redirect-b')
-  expect(await complaintsAbout('to', redirect('/a', there), [other])).toContainEqual(
-    `error to: Choose another page: these redirects would send visitors in a circle: /a → ${there} → ${back}.`,
-  )
-})
+])(
+  'validation rejects the redirect from /a to %s, because that path redirects to %s',
+  async (there, back) => {
+    const other = redirect('/b', back, 'redirect-b')
+    expect(await complaintsAbout('to', redirect('/a', there), [other])).toContainEqual(
+      `error to: Choose another page: these redirects would send visitors in a circle: /a → ${there} → ${back}.`,
+    )
+  },
+)
 
 it('a redirect that leads into a loop of other redirects is refused', async () => {
   const others = [redirect('/b', '/c', 'redirect-b'), redirect('/c', '/b', 'redirect-c')]
@@ -134,7 +137,7 @@ it.each([
   '/a/..//evil.com',
   '/es//evil.com',
   '/.//evil.com?a=1#b',
-])('%s, which browsers treat as another site, is refused', async (to) => {
+])('validation rejects the target %s, which browsers treat as another site', async (to) => {
   expect(await complaintsAbout('to', redirect('/old', to))).toContainEqual(
     expect.stringContaining('error to: Start with / for a page of this site'),
   )

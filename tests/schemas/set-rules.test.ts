@@ -37,7 +37,7 @@ const group = (...tabs: string[]) => ({
   tabs: tabs.map((_ref) => ({_key: _ref, _type: 'reference', _ref})),
 })
 
-it('a group with one tab is refused', async () => {
+it('validation rejects a tab group with only one tab', async () => {
   expect(await complaintsAbout('tabs', group('a'))).toEqual([
     expect.stringMatching(/^error tabs: Choose at least two tabs/),
   ])
@@ -47,7 +47,7 @@ it('a group with one tab is refused', async () => {
 const wholeDocument = (document: ExampleDocument, others: readonly ExampleDocument[] = []) =>
   complaintsAbout(undefined, document, others)
 
-it('a tab in no group, and a group or review that is not on the home page, get a warning', async () => {
+it('a tab without a group, and a tab group or review that no page shows, get a warning', async () => {
   const tab = {_id: 'a', _type: 'featureTab'}
   expect(await wholeDocument(tab)).toEqual([
     expect.stringMatching(/^warning : This tab is in no group/),
@@ -91,7 +91,7 @@ it('privacy statements with different dates get a warning', async () => {
   expect(await told('2023-02-24')).toEqual([])
 })
 
-it('unchanged example texts are refused in plain text and in rich text', async () => {
+it('validation rejects an unchanged example text in plain text and in rich text', async () => {
   const paragraph = (text: string) => [
     {
       _key: 'p',

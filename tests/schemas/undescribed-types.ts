@@ -1,6 +1,6 @@
 import {ConcreteRuleClass, isRecord, type Rule} from 'sanity'
 
-/** Checks that every rule has because of its type, without the schema asking for them. */
+/** Names of checks that Sanity adds to the rule of every field, even if the schema has no rule. */
 const structural = new Set(['type', 'custom'])
 
 const rulesOf = (definition: Record<string, unknown>): unknown[] => {
@@ -11,8 +11,8 @@ const rulesOf = (definition: Record<string, unknown>): unknown[] => {
 }
 
 /**
- * Whether a rule has no message of ours, so that Sanity's default message appears. Custom rules
- * return their own message.
+ * Returns whether a rule without an error message would show Sanity's default message. Custom rules
+ * return their own messages.
  */
 const wordless = (rule: unknown): boolean => {
   if (!(rule instanceof ConcreteRuleClass)) return true
@@ -20,7 +20,7 @@ const wordless = (rule: unknown): boolean => {
   return _message === undefined && _rules.some(({flag}) => !structural.has(flag))
 }
 
-/** Whether the message of a rule is in one language only. */
+/** Returns whether the message of a rule exists in only one language. */
 const monolingual = (rule: unknown): boolean => {
   if (!(rule instanceof ConcreteRuleClass)) return false
   const {_message}: Rule = rule
@@ -35,14 +35,14 @@ const sentence = (text: unknown): boolean => typeof text === 'string' && text.tr
 const list = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
-/** Whether editors see a type in lists, so that it needs an icon and a preview. */
+/** Returns whether editors see values of a type in lists, so that it needs an icon and a preview. */
 const standsAlone = (type: Record<string, unknown>) =>
   type.type === 'document' || type.type === 'object' || type.type === 'image'
 
 const marksOf = (member: Record<string, unknown>) =>
   isRecord(member.marks) ? list(member.marks.annotations) : []
 
-/** Reports empty groups of the form, and fields in no group. Editors could not see such fields. */
+/** Reports field groups without fields, and fields without a group, which editors could not see. */
 const strayGroups = (type: Record<string, unknown>, path: string): string[] => {
   if (!Array.isArray(type.groups)) return []
   const groups = list(type.groups).map(({name}) => name)
@@ -55,11 +55,11 @@ const strayGroups = (type: Record<string, unknown>, path: string): string[] => {
 }
 
 /**
- * Reports what a definition and its parts lack for editors: titles, descriptions, icons, previews,
- * and messages of rules.
+ * Reports the titles, descriptions, icons, previews and messages of rules that are missing in a
+ * schema definition and its nested definitions.
  *
- * @param definition - as written in `schemas/`, before it is compiled
- * @param path - the path of the definition, for the reports
+ * @param definition - the definition as exported by `schemas/`, not compiled
+ * @param path - the path of the definition, which the reports contain
  */
 export function bareParts(definition: Record<string, unknown>, path: string): string[] {
   const isType = !path.includes('.')

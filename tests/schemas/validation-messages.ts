@@ -5,8 +5,8 @@ import {schemaTypes} from '#schemas/index.ts'
 import {localizedFields} from '#studio/localized-fields.ts'
 import {clientFor, type ExampleDocument} from './example-dataset.ts'
 
-// Creates a workspace, so that documents are validated as in the Studio. Without a workspace,
-// errors about slugs and images are only warnings.
+// Documents need a workspace for validation as in the Studio. Without it, errors about slugs and
+// images would be only warnings.
 const workspaceWith = (...plugins: PluginOptions[]) =>
   createWorkspaceFromConfig({
     name: 'default',
@@ -25,7 +25,7 @@ const workspaceWith = (...plugins: PluginOptions[]) =>
     },
   })
 
-/** Workspaces by language. The Studio starts in the last of its locales. */
+/** Workspaces by language of the Studio, which is the last of the workspace's locales. */
 const workspaces = {en: await workspaceWith(), es: await workspaceWith(esESLocale())}
 
 const pathText = (path: readonly unknown[]): string =>
@@ -38,8 +38,8 @@ const pathText = (path: readonly unknown[]): string =>
 /**
  * Returns the Studio's messages for one field of a document, such as "error price: Enter …".
  *
- * @param field - undefined for messages about the whole document
- * @param others - other documents in the dataset, for rules that read them
+ * @param field - name of the field; undefined for messages about the whole document
+ * @param others - other documents in the dataset, which some rules read
  * @param language - the language of the Studio
  */
 export async function complaintsAbout(

@@ -14,7 +14,7 @@ it.each([
   expect(destination(address, lake)).toEqual({address})
 })
 
-it("requests for the site's health are not blocked if the site is known", () => {
+it("requests for the site's health are allowed if the Studio knows the site's URL", () => {
   const siteUrl = 'http://localhost:3000'
   const address = `${siteUrl}/_live/product-pro`
   expect(destination(address, {...lake, siteUrl})).toEqual({address})
@@ -22,22 +22,22 @@ it("requests for the site's health are not blocked if the site is known", () => 
   expect(destination(address, lake)).toBe('refused')
 })
 
-it('a request to the project host goes to the lake instead', () => {
+it('a request to the host name with the project id is redirected to the lake', () => {
   expect(destination('http://local.localhost:3333/v1/users/me?tag=a', lake)).toEqual({
     address: 'http://localhost:3333/v1/users/me?tag=a',
   })
 })
 
-it('the check for a newer version gets an empty response', () => {
+it("the Studio's check for a newer version gets an empty response", () => {
   const address = 'https://sanity-cdn.com/v1/modules/sanity/latest/%5E6.16.0/t1'
   expect(destination(address, lake)).toBe('nothing')
 })
 
-it('feedback for Sanity is blocked', () => {
+it("a request to Sanity's feedback service gets a 404", () => {
   expect(destination('https://api.sanity.io/vX/intake/feedback', lake)).toBe('absent')
 })
 
-it('the help menu links to the handbook, and the Studio is reported as registered', async () => {
+it('the help request gets links to the handbook, and the list of registered Studios has this one', async () => {
   vi.stubGlobal('fetch', async () => Response.error())
   blockExternalRequests(lake)
   const help = await (await fetch(`${lake.origin}/v1/help?m=sanity`)).text()
@@ -51,7 +51,7 @@ it('the help menu links to the handbook, and the Studio is reported as registere
 })
 
 it.each(['/v2025-02-19/journey/trial', '/v2025-02-19/schedules/local/production'])(
-  'a request for the hosted plan gets a 404: %s',
+  'a request for features of the Sanity plan gets a 404: %s',
   (path) => {
     expect(destination(lake.origin + path, lake)).toBe('absent')
   },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(outDir, {recursive: true}))
 
-it('the build has no warnings', () => {
+it('buildStudio reports no warnings', () => {
   expect(lines).toEqual([])
 })
 
@@ -32,12 +32,12 @@ it("the Studio's page loads all files from its own host", () => {
   expect(missing).toEqual([])
 })
 
-it('the page has no inline script, which the content security policy would block', () => {
+it("the Studio's page has no inline script, which the content security policy would block", () => {
   const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
   expect(scripts.map(([, , text]) => text)).toEqual([''])
 })
 
-it('the style sheets load no font or other file from another host', async () => {
+it("the Studio's stylesheets load no font or other file from another host", async () => {
   const sheets = files.filter((file) => file.endsWith('.css'))
   expect(sheets.length).toBeGreaterThan(0)
   for (const sheet of sheets) {
@@ -46,7 +46,7 @@ it('the style sheets load no font or other file from another host', async () => 
   }
 })
 
-it('the build contains no project id, because the page provides it', async () => {
+it("the Studio's scripts contain no project id, because the page provides it", async () => {
   const scripts = files.filter((file) => file.endsWith('.js'))
   const texts = await Promise.all(scripts.map((file) => readFile(join(outDir, file), 'utf8')))
   expect(texts.some((text) => text.includes('studio-env'))).toBe(true)

@@ -14,7 +14,7 @@ const actionsOn = (schemaType: string) =>
     .map(({action}) => action)
     .filter((action) => action === 'duplicate' || action === 'delete' || action === 'unpublish')
 
-it('the Studio offers to create only types that editors may add', () => {
+it('the "New document" menu offers only the types of which editors may create documents', () => {
   const offered = workspace.document.resolveNewDocumentOptions({type: 'global'})
   expect(offered.map(({templateId}) => templateId).toSorted()).toEqual([
     'faqEntry',
@@ -44,14 +44,14 @@ it.each(onlyOne)('a second document of type %s cannot be created', (schemaType) 
   const contexts = [
     {type: 'global'},
     {type: 'structure', schemaType},
-    // The menu of a reference field, which can create the document it refers to.
+    // The menu of a reference field, which can create a document to refer to.
     {type: 'document', documentId: 'homePage', schemaType: 'homePage'},
   ] as const
   for (const context of contexts) {
     const offered = workspace.document
       .resolveNewDocumentOptions(context)
       .map(({templateId}) => workspace.templates.find(({id}) => id === templateId))
-      // Except the privacy statements, which are opened by their fixed ids.
+      // Ignore the templates of privacy statements, which have fixed ids.
       .filter((template) => !template?.id.startsWith('privacyStatement-'))
       .map((template) => template?.schemaType)
     expect(offered).not.toContain(schemaType)
@@ -59,7 +59,7 @@ it.each(onlyOne)('a second document of type %s cannot be created', (schemaType) 
 })
 
 it.each(['homePage', 'faqPage', 'siteSettings'])(
-  'the only %s cannot be deleted or unpublished',
+  'the only document of type %s cannot be deleted or unpublished',
   (type) => {
     expect(actionsOn(type)).toEqual([])
   },

@@ -4,7 +4,7 @@ import {studioEnvironment} from '#studio/environment.ts'
 const unbuilt = {projectId: undefined, dataset: undefined}
 const hosted = {projectId: 'abc12345', dataset: 'staging'}
 
-it('the settings in the page override those in the build', () => {
+it('the settings in the page override the hosted project of the build', () => {
   const page = {mode: 'embedded', projectId: 'local', dataset: 'production'}
   expect(studioEnvironment(JSON.stringify(page), hosted)).toEqual(page)
 })
@@ -26,7 +26,7 @@ it.each([unbuilt, {projectId: '', dataset: ''}])(
 )
 
 it.each(['{"mode":"embedded"}', '{"mode":"both","projectId":"a","dataset":"b"}', 'null', '{'])(
-  'the invalid settings %s in the page are refused',
+  'studioEnvironment throws for the invalid settings %s in the page',
   (json) => {
     expect(() => studioEnvironment(json, unbuilt)).toThrow()
   },

@@ -15,14 +15,14 @@ const questions = [question('a', 1, 1), question('drafts.b', 1, 7), question('c'
 let workspace: Workspace
 
 beforeAll(async () => {
-  // The Studio resolves initial values in batches, for which it needs a global `window`.
+  // Sanity needs a global `window` to resolve initial values.
   vi.stubGlobal('window', globalThis)
   workspace = await editorsWorkspace()
 })
 
 const startOf = async (id: string, documents: readonly ExampleDocument[]) => {
   const template: Template | undefined = workspace.templates.find((each) => each.id === id)
-  if (!template) throw new Error(`no template ${id}`)
+  if (!template) throw new Error(`The workspace has no template ${id}.`)
   return resolveInitialValue(
     workspace.schema,
     template,
@@ -41,11 +41,14 @@ it.each([
   [1, 8],
   [2, 4],
   [3, 1],
-])('a new question in category %i is last, with the number %i', async (category, order) => {
-  expect(await startOf(faqEntryTemplate(category), questions)).toMatchObject({category, order})
-})
+])(
+  'a new question in category %i is the last of its list, with order %i',
+  async (category, order) => {
+    expect(await startOf(faqEntryTemplate(category), questions)).toMatchObject({category, order})
+  },
+)
 
-it('a new question without a category is last in any category', async () => {
+it('a new question without a category gets a higher order than all other questions', async () => {
   expect(await startOf('faqEntry', questions)).toMatchObject({order: 8, _type: 'faqEntry'})
   expect(await startOf('faqEntry', [])).toMatchObject({order: 1})
 })

@@ -18,7 +18,7 @@ const write = async (path: string, text: string) => {
   await writeFile(join(root, path), text)
 }
 
-/** Returns the generated type of the query `name`, on one line. */
+/** Returns the generated type of the query `name` without line breaks. */
 const typeOf = (types: string, name: string) =>
   types
     .slice(types.indexOf(`export type ${name} =`))

@@ -11,7 +11,7 @@ const question = (id: string, anchor: string, href?: string) => ({
 const told = (...args: Parameters<typeof referrersOf>) =>
   referrersOf(...args).map(({document, how}) => `${document._id} ${how}`)
 
-it('texts and redirects that link to a question are found, whatever the spelling of the link', () => {
+it('referrersOf finds texts and redirects that link to a question by an alias or another letter case', () => {
   const cd = question('faq-cd', 'cd', '/faq#cd')
   const documents = [
     cd,
@@ -25,13 +25,13 @@ it('texts and redirects that link to a question are found, whatever the spelling
   expect(told(cd, documents)).toEqual(['a links', 'b links', 'e links', 'f links'])
 })
 
-it('links inside the lines of a list are found', () => {
+it('referrersOf finds links inside the lines of a list', () => {
   const list = (_id: string, line: string) => ({_id, _type: 'product', easeList: [{value: [line]}]})
   const documents = [list('a', 'Read [the answer](/faq#cd).'), list('b', 'Read the answer.')]
   expect(told(question('faq-cd', 'cd'), documents)).toEqual(['a links'])
 })
 
-it('links to a product are found by any of its URLs', () => {
+it('referrersOf finds links to a product by all of its URLs', () => {
   const pro = {
     _id: 'product-pro',
     _type: 'product',
@@ -42,12 +42,12 @@ it('links to a product are found by any of its URLs', () => {
   expect(told(pro, documents)).toEqual(['a links', 'b links'])
 })
 
-it('links to the old address of a redirect are found', () => {
+it('referrersOf finds links to the old address of a redirect', () => {
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/faq'}
   expect(told(redirect, [redirect, question('a', 'a', '/Old/')])).toEqual(['a links'])
 })
 
-it('only strong references count, in drafts and published documents', () => {
+it('referrersOf finds strong references in drafts and published documents, but no weak references', () => {
   const review = {_id: 'r', _type: 'review'}
   const home = (_id: string, reference: object) => ({_id, _type: 'homePage', reviews: [reference]})
   const strong = home('homePage', {_ref: 'r'})

@@ -12,7 +12,7 @@ export type Pane = {
   type: string
   schemaType: string | undefined
   documentId: string | undefined
-  /** Templates of new documents that a list offers; undefined if the list does not specify any. */
+  /** Templates of new documents that a list offers; undefined if the list specifies no templates. */
   templates: string[] | undefined
   /** The template for the initial value of a document. */
   template: string | undefined
@@ -38,8 +38,7 @@ export const editorsWorkspace = (): Promise<Workspace> =>
     },
   })
 
-// Read properties by name, because the types of the builders omit properties of the serialized
-// panes.
+// Uses `Reflect`, because the types of the structure builders lack properties of serialized panes.
 const part = (node: unknown, name: string): unknown =>
   typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined
 
@@ -86,9 +85,9 @@ const panesBelow = (node: unknown, path: string): Pane[] => {
   return [own, ...inside, ...behind]
 }
 
-/** Returns every pane of the structure, in order. */
+/** Returns all panes of the Content tool, in order. */
 export const panesOf = ({unstable_sources: [source]}: Workspace): Pane[] => {
-  if (!source) throw new Error('the workspace has no source')
+  if (!source) throw new Error('The workspace has no source.')
   return panesBelow(
     serialized(structure(createStructureBuilder({source, perspectiveStack: []}), source)),
     '',

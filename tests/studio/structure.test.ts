@@ -55,12 +55,12 @@ it.each([
   ['Settings', 'siteSettings', 'siteSettings'],
   ['Privacy/English', 'privacyStatement', 'privacy-en'],
   ['Privacy/Español', 'privacyStatement', 'privacy-es'],
-])('%s opens its only document', (title, schemaType, documentId) => {
+])('the list entry %s opens the only document of its type', (title, schemaType, documentId) => {
   const document = panes.find(({path, type}) => path === `/${title}` && type === 'document')
   expect(document).toMatchObject({schemaType, documentId})
 })
 
-it.each(faqCategories)('a question in the list $title opens from that list', ({value, title}) => {
+it.each(faqCategories)('the list $title can open a question of its category', ({value, title}) => {
   const document = panes.find(({documentId}) => documentId === `any-of-category-${value}`)
   expect(document).toMatchObject({path: `/Questions (FAQ)/${title}`, schemaType: 'faqEntry'})
 })

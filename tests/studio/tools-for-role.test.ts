@@ -13,7 +13,7 @@ const toolsOf = (names: string[], role: string | undefined) => {
     role,
     roles: [{name: role, title: role}],
   }
-  // The function only reads `currentUser` from the context.
+  // The cast is safe, because `toolsForRole` reads only `currentUser`.
   const context = {currentUser: currentUser || null} as ConfigContext
   return toolsForRole(names.map(tool), context)
 }

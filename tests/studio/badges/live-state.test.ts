@@ -69,11 +69,11 @@ test.each<[string, Parameters<typeof liveState>, LiveState]>([
     [null, site('b'), 200],
     {is: 'publishing'},
   ],
-])('%s', (_, [revision, answer, waitedMs], expected) => {
+])('liveState: %s', (_, [revision, answer, waitedMs], expected) => {
   expect(liveState(revision, answer, waitedMs)).toEqual(expected)
 })
 
-test('an invalid response of the site is ignored', () => {
+test('readLiveAnswer drops unknown properties and returns undefined for an invalid response', () => {
   expect(readLiveAnswer({...site('a'), servedAt: null})).toEqual(site('a'))
   expect(readLiveAnswer(site(null))).toEqual(site(null))
   for (const other of [null, 'a', {}, {...site('a'), lake: 'away'}, {...site('a'), revision: 1}])

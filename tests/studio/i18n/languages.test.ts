@@ -5,7 +5,7 @@ it.each([
   ['the language that the user chose', 'es-ES', ['en-US'], 'es'],
   ['the language that the user chose, even if the browser is Spanish', 'en-US', ['es-MX'], 'en'],
   ['the first supported language of the browser', null, ['fr-FR', 'es-MX', 'en'], 'es'],
-  ['English if it supports no language of the browser', null, ['de-DE'], 'en'],
+  ['English if the browser prefers unsupported languages', null, ['de-DE'], 'en'],
   ['English if the browser has no languages', undefined, [], 'en'],
   ['the language of the browser if the stored choice is invalid', 'eo', ['es'], 'es'],
 ] as const)('the Studio starts in %s', (_, chosen, preferred, language) => {

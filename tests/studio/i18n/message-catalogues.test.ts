@@ -6,7 +6,7 @@ import {typescriptSources} from '../../architecture/source.ts'
 import {askedFor, isInformal, unlike} from './message-checks.ts'
 
 it.each(Object.entries(parts))(
-  'every text in the catalogue %s exists in both languages',
+  'the catalogue %s has the same ids and arguments in English and Spanish',
   (_, {en, es}) => {
     expect(unlike(en, es)).toEqual([])
   },
@@ -23,7 +23,7 @@ const asAsked = (words: Messages): Messages =>
     Object.entries(words).map(([id, text]) => [id.replace(/_(one|other)$/, ''), text]),
   )
 
-it('every text that the Studio requests exists, and none is unused', () => {
+it('the catalogues have every text that the code of the Studio requests, and no unused text', () => {
   const sources = typescriptSources().filter(
     ({path}) =>
       /^(studio|schemas)\//.test(path) && !/^studio\/i18n\/(.+\/e[ns]|schema\/.+)\.ts$/.test(path),
@@ -41,7 +41,7 @@ it.each([
   ['a missing argument', {a: '{{name}} x'}, {a: 'x'}],
   ['a renamed argument', {a: '{{name}}'}, {a: '{{nombre}}'}],
   ['a lost tag', {a: 'a <Name/>'}, {a: 'a'}],
-])('the check reports %s', (_, en: Messages, es: Messages) => {
+])('the check of catalogues reports %s', (_, en: Messages, es: Messages) => {
   expect(unlike(en, es)).toHaveLength(1)
 })
 

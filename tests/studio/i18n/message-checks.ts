@@ -20,12 +20,13 @@ export function unlike(en: Messages, es: Messages): string[] {
   })
 }
 
-/** Whether a Spanish text uses the informal tú. Our texts use usted. */
+/** Returns whether a Spanish text uses the informal "tú" instead of "usted". */
 export const isInformal = (spanish: string): boolean =>
   /(?<!\p{L})(tus?|tú|ti|estás|quieres|puedes|tienes|debes|haz)(?!\p{L})/iu.test(spanish)
 
 /**
- * Returns the expression with the message id if a call or an element requests one of our messages.
+ * Returns the expression with the message id if a node is a call `t(id)` or an element `<Translate
+ * i18nKey>`.
  */
 function messageOf(node: ESTree.Node): ESTree.Node | undefined {
   if (node.type === 'CallExpression') {
@@ -37,8 +38,7 @@ function messageOf(node: ESTree.Node): ESTree.Node | undefined {
 }
 
 /**
- * Returns the expressions with message ids in a file of the Studio, in `t(id)` and `<Translate
- * i18nKey>`.
+ * Returns all expressions with message ids in a file of the Studio.
  */
 export function askedFor(source: Source): ESTree.Node[] {
   const found: ESTree.Node[] = []

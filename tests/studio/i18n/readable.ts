@@ -1,7 +1,7 @@
 import {isRecord, type ObjectSchemaType, type Schema, type SchemaType} from 'sanity'
 import {alwaysPublishedTypes} from '#schemas/protected-documents.ts'
 
-/** Properties of definitions whose texts users never see. */
+/** Properties of schema definitions whose texts the Studio does not show. */
 const forCode = new Set([
   ...['name', 'type', 'value', 'group', 'fieldset', 'headingField', 'id', 'schemaType', 'layout'],
   ...['source', 'dateFormat', 'apiVersion', 'select', 'by', 'to'],
@@ -10,8 +10,8 @@ const forCode = new Set([
 ])
 
 /**
- * Returns every text of a definition that users may see, by its path. Because it searches all
- * properties, not only titles and descriptions, it finds texts in unexpected places too.
+ * Returns every text of a schema definition that the Studio may show, by its path. Searches all
+ * properties, not only titles and descriptions, to find texts in unexpected places too.
  */
 export function readable(part: unknown, path: string): [path: string, text: string][] {
   if (typeof part === 'string') return [[path, part]]
@@ -25,7 +25,7 @@ export function readable(part: unknown, path: string): [path: string, text: stri
 const sanitysOwn = new Set(['asset', 'media', 'hotspot', 'crop'])
 
 /**
- * Types whose documents are in no sortable list, because there is one of each or one per language.
+ * Types without a sortable list, because they have only one document, or one per language.
  */
 const unlisted: ReadonlySet<string> = new Set([...alwaysPublishedTypes, 'privacyStatement'])
 
@@ -56,7 +56,7 @@ const wordsOfObject = (type: ObjectSchemaType): (string | undefined)[] => [
  */
 export function compiledTexts(schema: Schema, name: string): string[] {
   const type = schema.get(name)
-  if (!type) throw new Error(`no type ${name}`)
+  if (!type) throw new Error(`The schema has no type ${name}.`)
   const own = [type.title, type.description?.toString()]
   return [...own, ...(type.jsonType === 'object' ? wordsOfObject(type) : [])].filter(
     (text) => text !== undefined,

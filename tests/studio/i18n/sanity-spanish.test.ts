@@ -17,18 +17,18 @@ async function theirSpanish(namespace: string): Promise<Record<string, string>> 
 }
 
 /**
- * More informal imperatives (tú). `isInformal` does not include them, because some are nouns in our
- * own texts.
+ * Matches imperatives of "tú" that `isInformal` does not match, because some of these words are nouns
+ * in our own texts.
  */
 const commands = /(?<!\p{L})(edita|arrastra|usa|prueba|intenta)(?!\p{L})/iu
 
-/** A masculine adjective before a name whose gender is unknown. */
+/** Matches a masculine adjective before a type name that may be feminine. */
 const gendered = /Nuevo \{\{/
 
 const toYou = (text: string) => isInformal(text) || commands.test(text)
 
 it.each(Object.entries(sanitySpanish))(
-  "in the namespace %s, each of our texts is needed and has the same arguments as Sanity's",
+  "in the namespace %s, each of our texts replaces a missing or wrong one, with Sanity's arguments",
   async (part, ours) => {
     const theirs = await theirSpanish(part)
     expect(Object.keys(theirs).length).toBeGreaterThan(100)

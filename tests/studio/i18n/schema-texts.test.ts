@@ -20,8 +20,7 @@ const types: SchemaTypeDefinition[] = [
 ]
 
 /**
- * Texts that are the same in both languages: the languages' own names, and a word that Spanish
- * shares.
+ * Texts that are the same in English and Spanish.
  */
 const sameOnPurpose = new Set(['English', 'Español', 'Fax'])
 
@@ -63,7 +62,7 @@ const left = (original: readonly object[], spanish: readonly object[]) => {
   )
 }
 
-it('the Spanish definitions contain no English text', () => {
+it('typesIn("es") returns definitions without English text', () => {
   expect(left(types, typesIn('es', types))).toEqual([])
   expect(left(templates, templatesIn('es', templates))).toEqual([])
 })
@@ -82,7 +81,7 @@ it('the compiled Spanish types contain no English text, not even one that Sanity
   expect(same).toEqual([])
 })
 
-it('the English definitions are the same as the schema', () => {
+it('typesIn("en") returns the same texts as the schema', () => {
   expect(readable(typesIn('en', types), '')).toEqual(readable(types, ''))
 })
 
@@ -117,13 +116,13 @@ it.each([
     'a link annotation inside rich text',
     {name: 'a', of: [{type: 'block', marks: {annotations: [{name: 'l', title: 'Link'}]}}]},
   ],
-])('the check finds the text of %s', (_, definition) => {
+])('the check finds the English text of %s, and replaceTexts translates it', (_, definition) => {
   expect(english(definition, 'a')).toHaveLength(1)
   const spanish = replaceTexts(definition, 'a', (path) => `es ${path}`)
   expect(left([definition], [spanish])).toEqual([])
 })
 
-it('the check finds a text in an unexpected place', () => {
+it('the check reports an English text in an unknown property of a definition', () => {
   const odd = {...defineType({name: 'odd', type: 'object', fields: []}), hint: 'Some words'}
   expect(left([odd], [replaceTexts(odd, 'odd', () => 'otras')])).toEqual([
     ['/0/hint', 'Some words'],

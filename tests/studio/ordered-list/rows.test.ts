@@ -10,7 +10,7 @@ const question = (_id: string, category: number, order?: number) => ({
 
 const idsOf = (rows: ReturnType<typeof rowsOf>) => rows.map(({id}) => id)
 
-it('the questions of a category are sorted by number; questions without a number are last', () => {
+it('the questions of a category are sorted by order, and questions without order are last', () => {
   const documents = [
     question('none', 1),
     question('third', 1, 7),
@@ -22,7 +22,7 @@ it('the questions of a category are sorted by number; questions without a number
   expect(idsOf(rowsOf(documents, 1))).toEqual(['first', 'second', 'tie', 'third', 'none'])
 })
 
-it('a question is in the category that its draft names', () => {
+it('a question is listed in the category of its draft', () => {
   const documents = [
     question('a', 1, 1),
     question('drafts.a', 1, 3),
@@ -34,7 +34,7 @@ it('a question is in the category that its draft names', () => {
   expect(idsOf(rowsOf(documents, 1))).toEqual(['b', 'a', 'new'])
 })
 
-it('only the versions of documents whose number changes are written', () => {
+it('newPlaces returns only the versions of documents whose order changes', () => {
   const rows = rowsOf([
     {_id: 'pro', _type: 'product', order: 1},
     {_id: 'guide', _type: 'product', order: 2},
@@ -42,7 +42,7 @@ it('only the versions of documents whose number changes are written', () => {
     {_id: 'elite', _type: 'product', order: 3},
   ])
   const [pro, guide, elite] = rows
-  if (!pro || !guide || !elite) throw new Error('a product is missing')
+  if (!pro || !guide || !elite) throw new Error('rowsOf did not return all three products.')
   expect(newPlaces([guide, pro, elite])).toEqual([
     {id: 'drafts.guide', order: 1},
     {id: 'guide', order: 1},
@@ -50,7 +50,7 @@ it('only the versions of documents whose number changes are written', () => {
   ])
 })
 
-it('moving a draft to another list does not renumber its published version', () => {
+it('newPlaces does not change the published version of a draft that is in another category', () => {
   const documents = [question('moving', 1, 1), question('drafts.moving', 2, 1), question('b', 2, 2)]
   expect(newPlaces(rowsOf(documents, 2).toReversed())).toEqual([
     {id: 'b', order: 1},

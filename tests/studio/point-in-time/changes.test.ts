@@ -43,7 +43,7 @@ it.each([
   expect(changeOf('a', now, past)).toBeUndefined()
 })
 
-it('a document that is older than the given time but not in the history is reported', () => {
+it('isBeyondHistory is true for a document that is older than the given time but not in the history', () => {
   const old = {published: {...form('a', 'x'), _createdAt: '2026-01-01T00:00:00Z'}}
   expect(isBeyondHistory(old, {}, '2026-02-01T00:00:00Z')).toBe(true)
   expect(isBeyondHistory(old, {}, '2025-12-01T00:00:00Z')).toBe(false)

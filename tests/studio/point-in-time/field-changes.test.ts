@@ -7,7 +7,7 @@ const {schema} = await editorsWorkspace()
 
 const typeNamed = (name: string): ObjectSchemaType => {
   const type = schema.get(name)
-  if (type?.jsonType !== 'object') throw new Error(`no type ${name}`)
+  if (type?.jsonType !== 'object') throw new Error(`The schema has no object type ${name}.`)
   return type
 }
 
@@ -18,7 +18,7 @@ const line = (en: string, es: string) =>
     value,
   }))
 
-it('a changed price and the language of a changed text are listed', () => {
+it('fieldChanges lists a changed price and a changed text with its language', () => {
   const past = {price: 35, tagline: line('Tickets made easy', 'Órdenes fáciles')}
   const now = {price: 53, tagline: line('Tickets made easy', 'Órdenes')}
   expect(fieldChanges(typeNamed('product'), now, past, new Map(), 'en-US')).toEqual([
@@ -38,7 +38,7 @@ it('a changed list of references shows the titles of the documents in order', ()
   ).toEqual([expect.objectContaining({title: 'Reviews', now: 'Teresa', past: 'Teresa\nMike'})])
 })
 
-it('another image with the same alt text is listed as a change', () => {
+it('fieldChanges lists an image whose file changed but whose alt text is the same', () => {
   const hero = (file: string) => ({
     heroImage: [{_key: 'en', language: 'en', value: {alt: 'A ticket', asset: {_ref: file}}}],
   })
@@ -53,7 +53,7 @@ it('another image with the same alt text is listed as a change', () => {
   expect(change?.now).toBe(change?.past)
 })
 
-it('two long texts are shortened to the difference and the words around it', () => {
+it('differingPart shortens two long texts to their difference and the text around it', () => {
   const long = 'word '.repeat(100)
   const [now, past] = differingPart(`${long}NEW ${long}`, `${long}OLD ${long}`)
   expect(now.length).toBeLessThan(150)

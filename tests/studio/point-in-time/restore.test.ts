@@ -15,7 +15,7 @@ const moment = async () => {
   return time
 }
 
-/** Starts a lake whose history has a good state (Thursday) and a bad edit after it (Friday). */
+/** Starts a lake, writes documents ("Thursday"), and then changes and deletes some ("Friday"). */
 async function afterABadFriday(): Promise<TestLake & {client: SanityClient; thursday: string}> {
   const lake = await startTestLake()
   const client = lake.client.withConfig({perspective: 'raw'})

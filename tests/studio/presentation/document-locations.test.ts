@@ -15,7 +15,7 @@ const pro = {slug: 'real-time-pro', name: {en: 'Real-Time Pro', es: null}}
 const hrefs = (found: Shown) => usedOn(found, 'en').locations?.map(({href}) => href) ?? []
 const titles = (found: Shown) => usedOn(found, 'en').locations?.map(({title}) => title) ?? []
 
-it("each page of a document is listed in both languages, with its name in the Studio's language", () => {
+it("usedOn lists the English and the Spanish page of a document, named in the Studio's language", () => {
   const product = shown('product', {
     slug: 'real-time-pro',
     name: {en: 'Real-Time Pro', es: null},
@@ -56,7 +56,7 @@ it.each([
   [shown('laborExample', {onHomePage: true}), ['/?lng=en', '/es']],
   [shown('privacyStatement', {language: 'es'}), ['/es/privacy']],
   [shown('privacyStatement', {language: 'en'}), ['/privacy?lng=en']],
-])('a document of type $type lists the pages that show it', (found, pages) => {
+])('usedOn returns the pages that show a document of type $type', (found, pages) => {
   expect(hrefs(found)).toEqual(pages)
 })
 
@@ -71,11 +71,11 @@ it.each(['review', 'featureTab', 'featureTabGroup', 'showcaseRow', 'laborExample
   },
 )
 
-it('the settings have a message that they appear on every page', () => {
+it('usedOn returns for the settings a message that every page shows them', () => {
   expect(usedOn(shown('siteSettings'), 'en').message).toMatch(/every page/)
 })
 
-it('the labor-time demo says that it is on every product page too', () => {
+it('usedOn returns for the labor-time demo a message that all product pages show it', () => {
   const message = 'Shown on the home page and on every product page.'
   expect(usedOn(shown('laborDemo'), 'en').message).toBe(message)
   expect(usedOn(shown('laborExample', {onHomePage: true}), 'en').message).toBe(message)

@@ -19,7 +19,7 @@ it('a product in an open list shows a planned price as soon as it takes effect',
     changes: [{_key: 'a', price: 39, from: '2027-01-01T05:00:00Z'}],
   })
   const renderDefault = ({subtitle}: PreviewProps) => <i>{String(subtitle)}</i>
-  // The component only reads these of the props that Sanity passes.
+  // The cast is safe, because the component reads only these props.
   const props = {...prepared, renderDefault} as unknown as PreviewProps
   const {container} = render(<CurrentPreview {...props} />)
   expect(container.textContent).toBe('$35.00 per month')

@@ -37,7 +37,7 @@ it.each([
   expect(planned(plan(own), amount, now)).toMatchObject({problem: {is}})
 })
 
-it('a planned price is compared with the price just before it, which may be a planned price too', () => {
+it('a planned price is compared with the previous price, which may be a planned price too', () => {
   const outcome = planned(
     plan({price: '500'}),
     {typed: 35, changes: [change('a', newYear, 120)]},
@@ -81,7 +81,7 @@ it('every large change, immediate or planned, needs a confirmation', () => {
   ])
 })
 
-it('removing a planned price needs a confirmation if the price then changes by much', () => {
+it('removing the planned price in effect needs a confirmation if the price changes by over 20 %', () => {
   const since = {price: 35, priceChanges: [change('a', '2026-11-01T04:00:00.000Z', 60)]}
   expect(largeChanges(since, {price: 35}, now)).toEqual([{field: 'price', before: 60, after: 35}])
 })

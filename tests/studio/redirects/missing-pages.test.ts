@@ -10,24 +10,24 @@ const page = {
   lastSeen: '2026-06-02T12:00:00Z',
 }
 
-it("the site's list of missing pages is parsed; invalid entries are skipped", () => {
+it('readMissingPages skips invalid entries in the response of the site', () => {
   const broken = [{...page, path: 5}, {...page, count: '2'}, {...page, lastSeen: null}, null, 'x']
   expect(readMissingPages({pages: [page, ...broken], scans: 3})).toEqual({pages: [page], scans: 3})
 })
 
 it.each([undefined, null, [], {}, {pages: [page]}, {pages: {}, scans: 3}])(
-  '%j is refused as a list of missing pages',
+  'readMissingPages returns undefined for the response %j',
   (answer) => {
     expect(readMissingPages(answer)).toBeUndefined()
   },
 )
 
-it('the template of a redirect fills in the old address', async () => {
+it('the template of a redirect fills in the old address of its parameter', async () => {
   const {templates} = await editorsWorkspace()
   const template = templates.find(({id}) => id === redirectFromTemplate)
   expect(template?.parameters?.map(({name}) => name)).toEqual(['from'])
   const value = template?.value
-  if (typeof value !== 'function') throw new Error('the template has no parameters')
+  if (typeof value !== 'function') throw new Error('The template of redirects takes no parameters.')
   expect([value({from: '/a'}), value({})]).toEqual([
     {from: '/a', permanent: true},
     {permanent: true},

@@ -1,7 +1,7 @@
 import type {Screen} from '#packages/sample-pictures/src/screen.ts'
 import type {Locale} from '#schemas/locales.ts'
 
-/** Returns the texts of an image, without its HTML tags. */
+/** Returns the texts in the HTML from which an image is drawn, without the HTML tags. */
 export const textsOf = (screen: Screen, locale: Locale): readonly string[] =>
   [...screen.markup(locale).text.matchAll(/>([^<]+)</g)]
     .map(([, text = '']) => text.trim())

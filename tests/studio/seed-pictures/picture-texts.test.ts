@@ -14,7 +14,7 @@ const shared = [
   ...Object.values(technicians).flatMap(({name, initials}) => [name, initials]),
   ...Object.values(vehicles).flatMap(({make, model, engine, plate}) => [
     ...[make, model, engine, plate],
-    // A narrow image shows only the size of the engine and the first word of the model.
+    // Narrow images show only the engine's size and the first word of the model.
     ...[engine.slice(0, 4), model.split(' ')[0] ?? ''],
   ]),
   ...[shop.name, shop.street, shop.city, shop.email],

@@ -16,7 +16,7 @@ const files = screens.flatMap(([name, screen]) =>
   ),
 )
 
-/** An image of up to this width stays readable on a small phone, where it shrinks by a third. */
+/** Maximum width of an image that is readable on a small phone, which shows it a third smaller. */
 const readableWidth = 480
 
 it('exactly the images that are too wide for phones have a phone version', () => {
@@ -41,7 +41,7 @@ it('the images are up to date with their sources (otherwise run npm run pictures
   expect(sources).toEqual(Object.fromEntries(now))
 })
 
-// Images must be opaque, because pages show a placeholder behind each image.
+// Transparent images would let the page's placeholder show through.
 it.each(files)(
   '$file has enough pixels for high-resolution screens, and is opaque',
   async (drawn) => {
@@ -56,7 +56,7 @@ it.each(files)(
   },
 )
 
-it('each image is below 70 KB and all together below 3 MB', () => {
+it('each image is smaller than 70 KB, and all images together are smaller than 3 MB', () => {
   const sizes = files.map(({file}) => statSync(new URL(file, folder)).size)
   expect(Math.max(...sizes)).toBeLessThan(70_000)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)

@@ -3,7 +3,7 @@ import {bookedTenths, schedule} from '#packages/sample-pictures/src/shop/booking
 import {shop} from '#packages/sample-pictures/src/shop/shop.ts'
 import {tickets} from '#packages/sample-pictures/src/shop/tickets.ts'
 
-it('the drawn schedule has every open ticket once, with its technician', () => {
+it('the drawn schedule contains every open ticket once, at the technician of the ticket', () => {
   const booked = schedule.flatMap(({technician, bookings}) =>
     bookings.map(({ticket}) => ({ticket: ticket.number, technician: technician.name})),
   )
@@ -15,7 +15,7 @@ it('the drawn schedule has every open ticket once, with its technician', () => {
   expect(booked.toSorted(byNumber)).toEqual(assigned.toSorted(byNumber))
 })
 
-it('no technician has two bookings at a time, or one at noon or after five', () => {
+it('no technician has two bookings at the same time, or a booking at noon or after five', () => {
   for (const {technician, bookings} of schedule) {
     let free = 80
     for (const {start, tenths} of bookings) {

@@ -35,7 +35,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     expect(drawn.at(-1)).toBe(720_79)
   })
 
-  it('in every drawn line, hours times labor rate or quantity times price gives the amount', () => {
+  it('in every line of a drawn ticket, the amount is hours times labor rate or quantity times price', () => {
     const rows = rowsOf(ticketIntro, locale).filter((cells) => cells.length === 4)
     for (const [, measure = '', price = '', amount = ''] of rows) {
       const [each = 0] = centsIn(price)
@@ -54,7 +54,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     expect(total).toBe(labor + parts + tax)
   })
 
-  it('the bookkeeping balances: invoices, debits and credits are equal', () => {
+  it('in the drawn bookkeeping export, the sums of invoices, debits and credits are equal', () => {
     const rows = rowsOf(tabQuickbooks, locale).filter((cells) => cells.length === 3)
     const invoices = rows.slice(0, 4)
     const entry = rows.slice(5)
@@ -66,7 +66,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     expect(new Set(totalCents).size).toBe(1)
   })
 
-  it('the aging report adds up in both directions', () => {
+  it('the drawn aging report has correct totals of its rows and columns', () => {
     const rows = rowsOf(productElite, locale).filter((cells) => cells.length === 5)
     const totals = rows.find((cells) => cells[0] === 'Total') ?? []
     for (const index of [1, 2, 3, 4]) {
@@ -78,7 +78,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     }
   })
 
-  it('the drawn inventory states its value and the correct number of listed parts', () => {
+  it('the drawn inventory shows the correct total value and number of parts', () => {
     const listed = rowsOf(tabInventory, locale).filter((cells) => cells.length === 7)
     const all = Object.values(parts)
     const [, ...texts] = textsOf(tabInventory, locale).filter((text) => /\d/.test(text))

@@ -7,7 +7,7 @@ import {altTexts} from '#studio/seed/content/alt-texts.ts'
 /** Returns the numbers and amounts in a text, such as `1042` or `$720.79`. */
 const numbersIn = (text: string) => text.match(/\$?\d+(?:[.,]\d+)*/g) ?? []
 
-/** Returns the text in an image, without its HTML tags. */
+/** Returns the text in the HTML from which an image is drawn, without the HTML tags. */
 const wordsOn = (screen: Screen, locale: Locale) =>
   screen.markup(locale).text.replace(/<[^>]+>/g, ' ')
 
@@ -22,7 +22,7 @@ it.each(
     locales.map((locale) => ({name, locale, alt: alt[locale]})),
   ),
 )(
-  'the description names only numbers that the screen of $name shows ($locale)',
+  'the alt text of $name contains only numbers that the image shows ($locale)',
   ({name, locale, alt}) => {
     const screen = screens[name]
     const shown = new Set(screen ? numbersIn(wordsOn(screen, locale)) : [])
@@ -30,7 +30,7 @@ it.each(
   },
 )
 
-it('alt texts are short', () => {
+it('alt texts have at most 200 characters and end with a period', () => {
   const long = Object.entries(altTexts).filter(([, alt]) =>
     locales.some((locale) => alt[locale].length > 200 || !alt[locale].endsWith('.')),
   )

@@ -48,8 +48,8 @@ it('no two documents of the seed have the same id', () => {
   expect(new Set(documents.map(({_id}) => _id)).size).toBe(documents.length)
 })
 
-it('no document id is private to users', () => {
-  // An id with a dot is private, and the prefix `drafts.` hides a document from the site.
+it('no document id contains a dot, so that anonymous clients can read all documents', () => {
+  // Only signed-in users can read a document with a dot in its id, such as `drafts.faq-a`.
   expect(documents.map(({_id}) => _id).filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
 })
 
@@ -72,7 +72,7 @@ it('the prices of the products are those of the specification', () => {
   })
 })
 
-it('each product has all capabilities of the smaller ones', () => {
+it('each product has all capabilities of the previous product', () => {
   const [guide, pro, elite] = ofType('product').map(({capabilities}) => capabilities)
   expect(pro).toEqual(expect.arrayContaining([...(guide ?? ['nothing'])]))
   expect(elite).toEqual(expect.arrayContaining([...(pro ?? ['nothing'])]))
@@ -100,7 +100,7 @@ it('the tabs of both groups have the order of the specification', () => {
 })
 
 it.each([1, 2, 3, 4] as const)(
-  'FAQ category %i has at least five questions, numbered in order',
+  'FAQ category %i has at least five questions, whose order starts at 1 without gaps',
   (n) => {
     const entries = ofType('faqEntry').filter(({category}) => category === n)
     expect(entries.length).toBeGreaterThanOrEqual(5)
@@ -120,7 +120,7 @@ it('every review is marked as a sample', () => {
   expect(ofType('review').map(({sample}) => sample)).toEqual([true, true, true])
 })
 
-it('the labor-time demo has the cars, jobs, hours and rate of the pictures', () => {
+it('the labor-time demo has the same cars, jobs, hours and rate as the drawn screens', () => {
   const drawn = (
     [
       [vehicles.f150, jobs.f150.waterPump],
@@ -128,7 +128,7 @@ it('the labor-time demo has the cars, jobs, hours and rate of the pictures', () 
       [vehicles.silverado, jobs.silverado.starter],
     ] as const
   ).map(([{year, make, model, engine}, {name, high, average, low}]) => ({
-    // Short enough for a line on a phone.
+    // The vehicle is shortened to fit into a line on a phone.
     vehicle: `${year} ${make} ${model.replace(' 1500', '')} ${engine}`,
     job: [name.en, name.es],
     hours: [high / 10, average / 10, low / 10],

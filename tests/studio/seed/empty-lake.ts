@@ -12,7 +12,7 @@ export interface EmptyLake {
   editor: SanityClient
   anonymous: SanityClient
   picturesFolder: string
-  /** Where the site reads content, as in the product's own site (server/content.ts). */
+  /** The place from which a site can read the lake's content (see server/content.ts). */
   place: ContentPlace
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface EmptyLake {
 /** The number of images that the seed uploads. */
 export const pictureCount = pictureFiles.length
 
-/** Draws a placeholder in its own colour, because the lake stores equal files as one asset. */
+/** Draws a placeholder. Each has another color, because the lake stores equal files as one asset. */
 const drawPicture = (file: string, index: number, width: number) =>
   sharp({
     create: {
@@ -48,8 +48,8 @@ const startHere = (dataDir: string): Promise<Pick<Lake, 'origin' | 'token' | 'st
 /**
  * Starts a lake on a free port. `stop` ends the lake and deletes its data.
  *
- * @param start - starts a lake with its data in a folder; by default in this process
- * @param widthOf - returns the width of a placeholder in pixels; not used for images for phones
+ * @param start - function that starts a lake with its data in a folder; by default in this process
+ * @param widthOf - function that returns the width of a placeholder in pixels, except for phones
  */
 export const startEmptyLake = async (
   start = startHere,

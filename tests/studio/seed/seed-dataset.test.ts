@@ -21,7 +21,7 @@ const stored = () =>
     {perspective: 'raw'},
   )
 
-it('if an image file is missing, the error names it and nothing is written', async () => {
+it('if an image file is missing, seedDataset throws an error with its name and writes nothing', async () => {
   const elsewhere = join(lake.picturesFolder, 'no-pictures')
   const before = await stored()
   await expect(seedDataset(lake.editor, undefined, elsewhere)).rejects.toThrow(

@@ -29,8 +29,8 @@ const itemIn = (field: unknown, locale: Locale) =>
     : undefined
 
 /**
- * Returns the localized fields of a document. Finds them by their structure, without a list of
- * names.
+ * Returns the localized fields of a document: all fields whose value is an array of items with a
+ * language.
  */
 export const localizedValues = (document: SampleDocument): LocalizedValue[] =>
   Object.entries(document).flatMap(([name, field]) => {
@@ -41,7 +41,7 @@ export const localizedValues = (document: SampleDocument): LocalizedValue[] =>
 
 const unseen = new Set(['style', 'listItem', 'marks', 'markDefs', 'asset', 'level'])
 
-/** Returns every text in a value that visitors read or hear: text, list items and alt texts. */
+/** Returns every visible text in a value (text and list items) and its alt texts. */
 export const wordsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [plainLine(value)]
   if (Array.isArray(value)) return value.flatMap(wordsIn)

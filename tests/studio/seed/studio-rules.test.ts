@@ -41,11 +41,11 @@ afterAll(() => lake.stop())
 
 const seeded = async (id: string) => {
   const document = await lake.editor.getDocument(id)
-  if (!document) throw new Error(`${id} was not seeded`)
+  if (!document) throw new Error(`The seed did not write the document ${id}.`)
   return document
 }
 
-/** Returns what the Studio reports for the fields of a document: errors, warnings and hints. */
+/** Returns the errors, warnings and hints that the Studio's validation reports for a document. */
 const complaints = async (document: SanityDocument) => {
   const markers = await validateDocument({
     document,

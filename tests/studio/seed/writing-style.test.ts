@@ -8,7 +8,7 @@ const all = [...english, ...spanish]
 const saying = (texts: typeof all, pattern: RegExp) =>
   texts.filter(({words}) => pattern.test(words)).map(({at, words}) => `${at}: ${words}`)
 
-it('the test finds the texts of the seed', () => {
+it('wordsOf finds more than 400 English texts in the seed', () => {
   expect(english.length).toBeGreaterThan(400)
   expect(spanish.length).toBeGreaterThan(400)
 })
@@ -25,7 +25,7 @@ it('texts of the seed have no filler words and no hype', () => {
   ).toEqual([])
 })
 
-it('texts of the seed name no monthly price, because prices are only in number fields', () => {
+it('texts of the seed contain no monthly price, because prices are only in number fields', () => {
   const onScreens = /productImage|heroImage|introImage|^tab-[a-z-]+\.image|\.screen$/
   const prose = all.filter(({at}) => !onScreens.test(at))
   const amounts = prose.flatMap(({words}) => words.match(/\$\s?\d[\d,.]*\d/g) ?? [])
@@ -82,8 +82,8 @@ it('every Spanish question begins with ¿', () => {
 })
 
 it('Spanish texts use the words that repair shops use', () => {
-  // Literal translations and foreign words, each with the word that shops in Mexico and the US use
-  // in Spanish.
+  // Words that must not occur. The comment is the word that Spanish-speaking shops in Mexico and the
+  // US use instead.
   const foreign = [
     /\brepuestos?\b/i, // refacciones
     /\bordenador/i, // computadora

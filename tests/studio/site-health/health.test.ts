@@ -19,7 +19,7 @@ const well: Health = {
   outbox: {waiting: 2, failed: 0},
 }
 
-it("the site's health is parsed, without counts of mails if another service stores the forms", () => {
+it('readHealth returns `outbox: null` if another service stores the forms', () => {
   expect(readHealth(answer)).toEqual({...well, outbox: {waiting: 2, failed: 1}})
   expect(readHealth({...answer, formsHere: false})?.outbox).toBeNull()
   expect(readHealth({...answer, contentEventAt: null})?.contentEventAt).toBeNull()
@@ -35,7 +35,7 @@ it.each([
   {...answer, contentEventAt: 5},
   {...answer, pages: '38'},
   {...answer, outboxFailed: undefined},
-])('%j is not accepted as a health report', (value) => {
+])('readHealth returns undefined for the response %j', (value) => {
   expect(readHealth(value)).toBeUndefined()
 })
 

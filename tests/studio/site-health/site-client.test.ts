@@ -5,7 +5,7 @@ import {callSite, problemOf} from '#studio/tools/site-health/site-client.ts'
 const siteUrl = 'https://shop.example.com'
 /** The requests that the site received, in order. */
 let asked: string[]
-/** The site's responses by path. Each is used once; without a response, a request fails. */
+/** The site's responses by path. Each is used once. A request without a response fails. */
 let answers: Record<string, Response[]>
 let mayWrite: boolean
 let person = 0
@@ -76,7 +76,7 @@ it('a new session is opened when the site rejects the old one, or shortly before
 
 const problem = () => call().then(() => 'none', problemOf)
 
-it('the error of a failed call says why it failed', async () => {
+it('problemOf returns silent, refused or not-set-up for the error of a failed call', async () => {
   expect(await problem()).toBe('silent')
   answers = {'/_staff/session': [Response.json({}, {status: 501})]}
   expect(await problem()).toBe('not-set-up')
@@ -88,7 +88,7 @@ it('the error of a failed call says why it failed', async () => {
   expect(await problem()).toBe('refused')
 })
 
-it('a call fails if the site keeps refusing new sessions', async () => {
+it('a call fails with the problem "refused" if the site rejects a new session too', async () => {
   const unknown = () => Response.json({}, {status: 401})
   answers = {
     '/_staff/session': [session('a'), session('b')],
@@ -98,7 +98,7 @@ it('a call fails if the site keeps refusing new sessions', async () => {
   expect(asked).toHaveLength(4)
 })
 
-it('a call succeeds again once the site responds again', async () => {
+it('after a failed call, the next call succeeds when the site responds again', async () => {
   expect(await problem()).toBe('silent')
   answers = {'/_staff/session': [session('a')], '/_staff/health': [Response.json({pages: 1})]}
   expect(await call()).toEqual({pages: 1})

@@ -25,14 +25,14 @@ const noticed = (
 
 const draft = (price: number) => stored('drafts.product-pro', {price})
 
-it('typing another price completes the step and stores the original price', () => {
+it('typing another price completes the step priceTyped and stores the original price', () => {
   expect(noticed(draft(36))).toEqual({
     steps: ['priceTyped'],
     price: {product: 'product-pro', before: 35, typed: 36, hadDraft: false},
   })
 })
 
-it('if another user has a draft, the price in that draft is the original price', () => {
+it("if the product already has another user's draft, the price in that draft is the original price", () => {
   expect(noticed(draft(37), {before: [published, draft(36)]}).price).toMatchObject({
     before: 36,
     hadDraft: true,
@@ -56,14 +56,14 @@ it('changing another field of the product does not complete the price step', () 
   })
 })
 
-it('a draft that the Studio creates before it writes the price is not taken for a draft from before the tour', () => {
+it('a draft that the Studio creates just before it writes the price does not set hadDraft', () => {
   const made = noticed(draft(35))
   expect(made.steps).toEqual([])
   const typed = noticed(draft(36), {from: {...state, ...made}, before: [published, draft(35)]})
   expect(typed).toMatchObject({steps: ['priceTyped'], price: {before: 35, hadDraft: false}})
 })
 
-it('publishing completes the step only with the price that the user typed', () => {
+it('publishing completes the step pricePublished only for the price that the user typed', () => {
   const from = {...state, ...noticed(draft(36))}
   expect(noticed(stored('product-pro', {price: 36}), {from}).steps).toEqual(['pricePublished'])
   expect(noticed(stored('product-pro', {price: 34}), {from}).steps).toEqual([])
@@ -84,6 +84,6 @@ it('a question with only spaces completes no step', () => {
   expect(noticed(stored('drafts.q', {question: inLanguage('en', ' ')})).steps).toEqual([])
 })
 
-it('publishing the practice question completes the step', () => {
+it('publishing the practice question completes the step questionPublished', () => {
   expect(noticed(stored('q', {})).steps).toEqual(['questionPublished'])
 })

@@ -15,7 +15,7 @@ const undone = (documents: StoredDocument[], state: Partial<TourState> = {price}
 const unchanged = {patch: {id: 'drafts.pro', ifRevisionID: 'd', unset: ['_unchangedSince']}}
 const priceBack = {patch: {id: 'drafts.pro', set: {price: 35}}}
 
-it('undo deletes a draft in which only the price differs, if nobody else changed it', () => {
+it('undo deletes the draft if only its price differs from the published document', () => {
   expect(undone([published, draft])).toEqual([unchanged, {delete: {id: 'drafts.pro'}}])
 })
 
@@ -23,14 +23,14 @@ it("undo restores the price and keeps another user's changes to the draft", () =
   expect(undone([published, {...draft, order: 2}])).toEqual([unchanged, priceBack])
 })
 
-it('undo keeps a draft from before the practice', () => {
+it('undo keeps a draft that existed before the practice, and restores its price', () => {
   expect(undone([published, draft], {price: {...price, hadDraft: true}})).toEqual([
     unchanged,
     priceBack,
   ])
 })
 
-it('undo keeps a price that another user typed since', () => {
+it('undo keeps a price that another user typed after the practice', () => {
   expect(undone([published, {...draft, price: 40}])).toEqual([])
 })
 

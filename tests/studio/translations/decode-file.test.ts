@@ -4,8 +4,8 @@ import {decodeFile} from '#studio/tools/translations/exchange/decode-file.ts'
 const text = 'Reference,Spanish\r\na,"¿Cuánto cuesta el año? Señor, ¡qué bien! 50 €"\r\n'
 
 /**
- * Encodes the text in an encoding that Node cannot write. `codes` has the bytes of its non-ASCII
- * characters.
+ * Encodes the sample text in an encoding that Node cannot write. `codes` are the bytes of the
+ * non-ASCII characters.
  */
 const encodedAs = (codes: Readonly<Record<string, number>>) =>
   Uint8Array.from(text, (character) => codes[character] ?? character.charCodeAt(0))
@@ -41,7 +41,7 @@ it.each([
   ['UTF-8 in which another program lost letters', Buffer.from('a\ufffdo, señor')],
   ['bytes that are Spanish in no encoding', [0x61, 0x81, 0xc3]],
   ['XML in an encoding that does not exist', Buffer.from('<?xml version="1.0" encoding="x-y"?>é')],
-])('a file is refused if it contains %s', (_, bytes) => {
+])('decodeFile rejects a file that contains %s', (_, bytes) => {
   expect(() => decodeFile(Uint8Array.from(bytes))).toThrow(
     expect.objectContaining({reason: 'import.encoding'}),
   )

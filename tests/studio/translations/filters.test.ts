@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {excerpt, filtered, startingFilters} from '#studio/tools/translations/filters.ts'
 import {madeUp} from './seed-pairs.ts'
 
-it('a date is formatted in each language and can be found by its formatted text', () => {
+it('excerpt formats a date in English and Spanish, and the search finds the formatted date', () => {
   const pair = madeUp('date', '2027-03-01', '2023-02-24')
   expect(excerpt(pair, 'source')).toBe('March 1, 2027')
   expect(excerpt(pair, 'target')).toBe('24 de febrero de 2023')
@@ -10,6 +10,6 @@ it('a date is formatted in each language and can be found by its formatted text'
   expect(found).toEqual([pair])
 })
 
-it('a missing date is shown as an empty text', () => {
+it('excerpt returns an empty text for a missing date', () => {
   expect(excerpt(madeUp('date', '2027-03-01', undefined), 'target')).toBe('')
 })

@@ -30,7 +30,7 @@ const field = (english: unknown, spanish: unknown): FieldPair =>
   madeUp('richText', english, spanish)
 const fresh = field(answer('Call '), undefined)
 
-/** Exports a field, fills in these Spanish cells in order, and reads the file. */
+/** Exports a field as CSV, fills in these Spanish cells in order, and imports the CSV. */
 const filled = (pair: FieldPair, ...cells: string[]) => {
   const references = writeCsv([pair]).match(/made-up\/\S+/g) ?? []
   const rows = references.map((reference, index) => `${cells[index] ?? ''};${reference}`)
@@ -40,7 +40,7 @@ const filled = (pair: FieldPair, ...cells: string[]) => {
 const reasons = (translated: ReturnType<typeof filled>, now: FieldPair) =>
   planImport(translated, [now]).leftOut.map(({reason}) => reason)
 
-it('new Spanish has the structure of the English: keys, styles, link and emphasis', () => {
+it('a new Spanish value has the keys, styles, links and emphasis of the English value', () => {
   const {writes} = planImport(filled(fresh, 'Llame a <link1><b>nosotros</b></link1>', 'Más'), [
     fresh,
   ])
@@ -65,7 +65,7 @@ it('new Spanish has the structure of the English: keys, styles, link and emphasi
   ])
 })
 
-it('unchanged paragraphs stay untouched, and a link keeps its URL', () => {
+it('the import does not change paragraphs with the same text, and keeps the URL of a Spanish link', () => {
   const spanish = answer('Llame ', 'nos').map((block) => ({
     ...block,
     _key: `${block._key}-es`,
@@ -119,7 +119,7 @@ it('fields that no longer exist, or whose parts come from different exports, are
   expect(reasons([...before.slice(0, 1), ...now.slice(1)], fresh)).toEqual([{why: 'mixed'}])
 })
 
-it('counts a field without a single translation as untranslated', () => {
+it('a field without any translation in the file counts as untranslated', () => {
   expect(planImport(filled(fresh), [fresh])).toMatchObject({
     writes: [],
     leftOut: [],
@@ -146,7 +146,7 @@ it('if there is no Spanish image, importing its alt text copies the English imag
   expect(writes[0]?.value).toEqual({_type: 'picture', asset: {_ref: 'image-a'}, alt: 'Una orden'})
 })
 
-it('Spanish with a different structure is replaced only by a complete translation', () => {
+it('Spanish with another number of parts than the English is replaced only by a complete translation', () => {
   const pair = madeUp('list', ['One', 'Two'], ['Uno'])
   expect(reasons(filled(pair, 'Uno'), pair)).toEqual([{why: 'incomplete', translated: 1, of: 2}])
   expect(planImport(filled(pair, 'Uno', 'Dos'), [pair]).writes[0]?.value).toEqual(['Uno', 'Dos'])
@@ -172,7 +172,7 @@ it.each([
     () => readXliff(writeXliff([fresh]).replace('target-language="es"', 'target-language="fr"')),
     'import.wrong-languages',
   ],
-])('a file is refused with a reason if it is %s', (_, read, reason) => {
+])('reading a file throws UnreadableFile with a reason if the file is %s', (_, read, reason) => {
   expect(read).toThrow(UnreadableFile)
   expect(read).toThrow(reason)
 })

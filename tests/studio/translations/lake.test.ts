@@ -131,7 +131,7 @@ it('confirmations by two users at the same time are both stored, at most four pe
   expect(kept).toContainEqual(expect.objectContaining({path: 'answer'}))
 })
 
-it('after "discard changes" the published Spanish matches the published English again', async () => {
+it('after "discard changes", the translation is complete again', async () => {
   const spanish = (value: string) => ({
     ...english('String', value)[0],
     _key: 'es',
@@ -155,7 +155,7 @@ it('after "discard changes" the published Spanish matches the published English 
   expect(pairs.find(({field}) => field.name === 'question')).toMatchObject({state: 'complete'})
 })
 
-it('confirmations are visible to signed-in users only', async () => {
+it('anonymous clients cannot read confirmations', async () => {
   const now = await content()
   await confirmPairs(lake.editor, now, now.pairs)
   const id = translationStateId('faq-tires')

@@ -1,4 +1,4 @@
-/** Texts and characters that have broken a file format before. */
+/** Texts and characters that are likely to break a file format. */
 export const hostileTexts = [
   'a "quoted" word, and a comma',
   'semi;colon\ttab',
@@ -33,8 +33,8 @@ export const hostileTexts = [
 ] as const
 
 /**
- * A pseudorandom generator. The same seed gives the same sequence, so that a failing case can be
- * repeated.
+ * A pseudorandom generator. The same seed gives the same sequence, so that a failing test can be
+ * reproduced.
  */
 export class Chance {
   #state: number
@@ -64,7 +64,7 @@ export class Chance {
     return Array.from({length: this.below(most + 1)}, entry)
   }
 
-  /** Returns a text of words, spaces and texts that have broken a file format before. */
+  /** Returns a text of words, spaces and hostile texts. */
   text(): string {
     return this.list(3, () => this.of([...hostileTexts, 'words', ' ', '', 'Más palabras.'])).join(
       '',
@@ -72,8 +72,8 @@ export class Chance {
   }
 
   /**
-   * Returns a block of Portable Text as editors and programs may leave it: with overlapping or
-   * empty marks, and marks without a definition.
+   * Returns a random block of Portable Text. It may have overlapping or empty marks, and marks without
+   * a definition, as in blocks that editors and programs write.
    */
   block(key: string) {
     const markDefs = this.list(3, () => this.below(4)).map((href, index) => ({

@@ -22,7 +22,7 @@ const withSpanish = (pair: FieldPair, latest: unknown): FieldPair => ({
 })
 
 /**
- * Returns a value as a file can store it: without lone surrogates, and with normalized line ends.
+ * Returns the value that a file can store: without lone surrogates, and with normalized line ends.
  */
 const asWritten = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').toWellFormed() : value
@@ -34,8 +34,8 @@ const inFiles = (value: unknown): unknown => {
 }
 
 /**
- * Takes the translations of one version of a field and changes their references, as if they had
- * been exported from another version.
+ * Returns translations with the references of another version of their field, as if that version
+ * had been exported.
  */
 const asIfSentFor = (pair: FieldPair, translations: readonly Returned[]): Returned[] =>
   translations.map((each) => ({
@@ -48,7 +48,7 @@ const asIfSentFor = (pair: FieldPair, translations: readonly Returned[]): Return
   }))
 
 /**
- * The fields of the seed that a file contains. Dates and empty optional fields are not in a file.
+ * The fields of the seed that a file for translators contains: all except dates and empty fields.
  */
 const translated = seedPairs.filter(({field, state}) => field.kind !== 'date' && state !== 'empty')
 
@@ -64,7 +64,7 @@ describe.each(formats)('$name', ({there, back}) => {
   })
 
   it('importing the exported seed into a site without Spanish creates every Spanish value', () => {
-    // Import the file of a complete site into a site without Spanish, so that every field is new.
+    // In these fields no Spanish exists yet, so the import must create every value.
     const untranslated = seedPairs.map((pair) => withSpanish(pair, undefined))
     const written = new Map(
       sent(seedPairs).map(({reference, read}) => [
@@ -125,12 +125,12 @@ describe.each(formats)('$name', ({there, back}) => {
     }
   })
 
-  it('importing into fields without Spanish creates a thousand random rich texts', () => {
+  it('a random rich text that is imported into a field without Spanish is unchanged (1000 cases)', () => {
     let rebuilt = 0
     for (let seed = 0; seed < 1000; seed++) {
       const chance = new Chance(seed)
       const english = chance.richText('en')
-      // Replaces the words of each paragraph and keeps its formatting, as a translator would.
+      // Replace the words of each paragraph and keep the formatting, as a translator would do.
       const spanish = english.map((block) => ({
         ...block,
         children: block.children.map((span) => ({

@@ -47,6 +47,6 @@ export function madeUp(kind: FieldKind, english: unknown, spanish: unknown): Fie
 /** Returns a draft of a document of the seed, with changes. */
 export const draftOf = (id: string, changes: object): StoredDocument => {
   const published = stored.find(({_id}) => _id === id)
-  if (!published) throw new Error(`no ${id}`)
+  if (!published) throw new Error(`The seed has no document ${id}.`)
   return {...structuredClone(published), ...changes, _id: `drafts.${id}`}
 }

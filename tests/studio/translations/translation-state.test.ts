@@ -12,7 +12,7 @@ const right = (source: string, target: string): Confirmation => ({
   target: fingerprint(target),
 })
 
-/** Creates the versions of a value: published, or with a draft (`latest`) of another value. */
+/** Returns the versions of a value. By default the draft (`latest`) and published value are equal. */
 const versions = (latest: string | undefined, published: string | undefined = latest) => ({
   latest,
   published,
@@ -127,7 +127,7 @@ it.each([
     [right('Hello', 'Hola'), right('Hi', 'Buenas')],
     'out-of-date',
   ],
-] as const)('%s', (_, english, spanish, confirmed, state) => {
+] as const)('the state is %s', (_, english, spanish, confirmed, state) => {
   expect(translationState(english, spanish, confirmed)).toBe(state)
 })
 
@@ -164,7 +164,7 @@ it('the seed is fully translated, and its two privacy statements are paired', ()
   )
 })
 
-it('a different date in one privacy statement is reported as out of date', () => {
+it('the date fields are out of date if the privacy statements have different dates', () => {
   const pairs = pairsOf([...stored, draftOf('privacy-en', {effectiveDate: '2027-01-01'})])
   const unfinished = pairs.filter(({state}) => unfinishedStates.includes(state))
   expect(unfinished.map(({id, state}) => [id, state])).toEqual([

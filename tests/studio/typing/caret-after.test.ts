@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {caretAfter} from '#studio/inputs/typing/caret-after.ts'
 
-/** Returns the text after another user's change, with the caret shown as a bar. */
+/** Returns the text after another user's change. A `|` marks the caret in both texts. */
 const moved = (before: string, after: string): string => {
   const caret = before.indexOf('|')
   const at = caretAfter(before.replace('|', ''), after, caret)
@@ -9,13 +9,13 @@ const moved = (before: string, after: string): string => {
 }
 
 it.each([
-  ['the text after it', 'Real| times', 'Real times.', 'Real| times.'],
-  ['the text before it', 'Real| times', 'The Real times', 'The Real| times'],
-  ['the end by repeating its letter', 'aa|', 'aaa', 'aa|a'],
+  ['the text after the caret', 'Real| times', 'Real times.', 'Real| times.'],
+  ['the text before the caret', 'Real| times', 'The Real times', 'The Real| times'],
+  ['the end by repeating the last letter', 'aa|', 'aaa', 'aa|a'],
   ['text further away', 'one |two', 'one two three', 'one |two three'],
-  ['the words around it', 'one tw|o three', 'one four three', 'one four| three'],
+  ['the word with the caret', 'one tw|o three', 'one four three', 'one four| three'],
   ['the whole text', 'on|e', 'two', 'two|'],
   ['the text by deleting it', 'on|e', '', '|'],
-])('the caret stays in place when another user changes %s', (_, before, after, expected) => {
+])('the caret moves correctly when another user changes %s', (_, before, after, expected) => {
   expect(moved(before, after)).toBe(expected)
 })

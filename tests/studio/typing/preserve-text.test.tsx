@@ -20,7 +20,7 @@ vi.mock('sanity', () => ({
   PatchEvent: {from: (patches: FormPatch[]) => ({patches})},
 }))
 
-/** Changes the form as if another user had published, or discarded, the draft at a time. */
+/** Changes the form as if another user had published or discarded the draft. */
 const withoutDraft = (at: string) => Object.assign(form, {_id: 'a', _updatedAt: at})
 
 afterEach(() => {
@@ -48,7 +48,7 @@ function field(kind: 'text' | 'rich') {
     if (kind === 'text') {
       const renderDefault = ({elementProps: {onChange: type, ...rest}}: StringInputProps) => {
         given = {
-          // A React change event, of which only the target is read.
+          // The component reads only the target of the React change event.
           type: (text) => type({currentTarget: {value: text}} as never),
           readOnly: rest.readOnly,
           value: rest.value,
@@ -56,12 +56,12 @@ function field(kind: 'text' | 'rich') {
         return <i />
       }
       const props = {value, readOnly, onChange, elementProps, renderDefault}
-      // The component only reads these of the forty or so props that Sanity passes.
+      // The component reads only these of Sanity's props, so the cast is safe.
       return <PreserveText {...(props as unknown as StringInputProps)} />
     }
     const renderDefault = (rest: ArrayOfObjectsInputProps) => {
       given = {
-        // Sanity's patches, which are passed on unchanged.
+        // The component does not change Sanity's patches.
         type: (patches) => rest.onChange(patches as never),
         readOnly: rest.readOnly === true,
         value: rest.value,
@@ -69,7 +69,7 @@ function field(kind: 'text' | 'rich') {
       return <i />
     }
     const props = {value, readOnly, onChange, renderDefault}
-    // The component only reads these props, as above.
+    // The component reads only these of Sanity's props, so the cast is safe.
     return <PreserveRichText {...(props as unknown as ArrayOfObjectsInputProps)} />
   }
   return {element, sent, now: () => given}
@@ -108,7 +108,7 @@ it("the first text in a field is sent as a change of an empty text, so that anot
   ])
 })
 
-it('the field shows the published text after the draft is discarded, or if nobody was typing', () => {
+it('the field shows the published text if the draft was discarded or the user was not typing', () => {
   for (const [isTyped, at] of [
     [true, earlier],
     [false, later],

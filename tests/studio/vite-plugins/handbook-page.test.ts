@@ -26,7 +26,7 @@ describe.each(pages)('the handbook in $language', ({language, markdown, document
     expect(document.documentElement.lang).toBe(language)
   })
 
-  it('every link leads to an existing heading, and every image to an existing file', () => {
+  it('every link of the handbook leads to an existing heading, and every image to an existing file', () => {
     const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
     const chapters = links.filter((link) => link.startsWith('#'))
     expect(chapters.length).toBeGreaterThan(10)
