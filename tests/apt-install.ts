@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 
-/** Tells whether Debian packages can be installed: as root, on Debian or Ubuntu. */
+/** Returns whether this process can install Debian packages: as root, on Debian or Ubuntu. */
 export const mayAptInstall = (): boolean =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
@@ -14,7 +14,7 @@ const apt = (...args: string[]) =>
 const install = (name: string) => apt('update') && apt('install', '-y', name)
 
 /**
- * Installs a Debian package and returns whether it succeeded. Retries once, because package mirrors
- * often fail temporarily in CI.
+ * Installs a Debian package and returns whether the installation succeeded. Retries once, because
+ * package mirrors often fail temporarily in CI.
  */
 export const aptInstall = (name: string): boolean => install(name) || install(name)

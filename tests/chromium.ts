@@ -25,7 +25,7 @@ const commands = [
   'chromium-browser',
 ]
 
-/** Where installers put a browser outside PATH, by platform. */
+/** Paths at which installers place a browser outside PATH, by platform. */
 const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
     (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -64,8 +64,8 @@ export function assertTestable(version: string, path: string): void {
 }
 
 /**
- * An option for `launchChromium`. It makes a failed `import()` stay failed until the page is
- * reloaded, as in Firefox and in Chromium before 156.
+ * An option for `launchChromium`. With this option, a failed `import()` fails again until the page
+ * is reloaded, as in Firefox and in Chromium before 156.
  */
 export const keepsFailedImports = '--disable-blink-features=ModuleMapDoNotCacheFailedFetch'
 
@@ -101,8 +101,8 @@ export function chromiumPath(
 }
 
 /**
- * Returns the same as `chromiumPath`. If there is no browser, installs Debian's Chromium first, if
- * that is possible. Starts the browser once to check its version.
+ * Returns the executable of the browser to test with, like `chromiumPath`. If there is no browser,
+ * installs Debian's Chromium if possible. Starts the browser once to check its version.
  *
  * @throws if there is no browser, or only one that is too old for the tests
  */
@@ -121,8 +121,8 @@ export async function ensureChromium(): Promise<string> {
 }
 
 /**
- * Tells whether Chromium must run without its sandbox. The sandbox does not work for root, and
- * rarely in CI containers.
+ * Returns whether Chromium must run without its sandbox, which does not work for root and rarely
+ * works in CI containers.
  */
 const mustDropSandbox = () => process.getuid?.() === 0 || Boolean(process.env.CI)
 
@@ -164,8 +164,8 @@ const offByPlaywright = [
 ]
 
 /**
- * Features of the address bar, which is invisible in the tests. For each new window they load two
- * pages, which is as much work as loading a page of the site.
+ * Features of the address bar, which is invisible in the tests. They would load two pages for each
+ * new window, which is as much work as loading a page of the site.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 

@@ -30,7 +30,7 @@ const unlikeAtMost = 0.004
 const dotsOf = (picture: Buffer) =>
   sharp(picture).flatten({background: '#fff'}).greyscale().raw().toBuffer({resolveWithObject: true})
 
-/** Tells whether two screenshots differ visibly. */
+/** Returns whether two screenshots differ visibly. */
 async function isAnother(before: Buffer, after: Buffer): Promise<boolean> {
   const [{data, info}, {data: other, info: otherInfo}] = await Promise.all([
     dotsOf(before),

@@ -1,6 +1,6 @@
 /**
- * What a run covers. `npm test` runs a sample of each matrix and leaves out slow cases that rarely
- * break; `npm run test:long` runs the files that use this module again, with everything.
+ * Selects the cases of a test run. `npm test` runs a sample of each matrix and leaves out slow cases
+ * that rarely break. `npm run test:long` runs the test files that use this module with all cases.
  */
 import {test} from 'vitest'
 

@@ -12,7 +12,7 @@ import {aptInstall, mayAptInstall} from './apt-install.ts'
 /** Programs to look for in PATH. */
 const commands = ['firefox', 'firefox-esr']
 
-/** Where installers put Firefox outside PATH, by platform. */
+/** Paths at which installers place Firefox outside PATH, by platform. */
 const applications: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
   linux: ['/usr/lib/firefox/firefox', '/opt/firefox/firefox', '/snap/bin/firefox'],
@@ -56,8 +56,8 @@ export function firefoxPath(
 }
 
 /**
- * Returns the same as `firefoxPath`. If there is no Firefox, installs Debian's Firefox first, if
- * that is possible.
+ * Returns the executable of the Firefox to test with, like `firefoxPath`. If there is no Firefox,
+ * installs Debian's Firefox if possible.
  */
 function ensureFirefox(): string {
   try {
@@ -73,7 +73,7 @@ function ensureFirefox(): string {
 /**
  * Checks that Firefox is new enough for the tests.
  *
- * @param version - its output for `--version`, such as `Mozilla Firefox 153.7.0esr`; empty on
+ * @param version - output of `firefox --version`, such as `Mozilla Firefox 153.7.0esr`; empty on
  * Windows
  * @throws if Firefox is older than the tests support
  */
@@ -91,6 +91,6 @@ export function launchFirefox(): Promise<Browser> {
   const executablePath = ensureFirefox()
   const version = execFileSync(executablePath, ['--version'], {encoding: 'utf8'})
   assertTestableFirefox(version, executablePath)
-  // With this channel Playwright uses BiDi, which an unmodified Firefox supports.
+  // With this channel, Playwright uses WebDriver BiDi, which an unmodified Firefox supports.
   return firefox.launch({channel: 'moz-firefox', executablePath})
 }

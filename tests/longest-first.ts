@@ -1,12 +1,12 @@
 import {BaseSequencer, type TestSpecification} from 'vitest/node'
 
-/** Test files that are short but run long, because they import their tests from other files. */
+/** Matches small test files that are slow, because they import their tests from other files. */
 const longOnes = /\/e2e\/(walk|forms|languages)\.test\.ts$/
 
 /**
- * Runs the longest test files first, according to the durations that Vitest has recorded. Without
- * recorded durations, as in a fresh clone, Vitest sorts by file size. Then some long test files
- * would run last and leave a CPU core idle for a minute.
+ * Runs the slowest test files first, according to the durations that Vitest has recorded. Without
+ * recorded durations, as in a fresh clone, Vitest sorts by file size. Some slow test files would then
+ * run last and leave a CPU core idle for a minute.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

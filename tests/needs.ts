@@ -3,7 +3,7 @@ import {importsOf} from './architecture/imports.ts'
 import {readSource, repositoryFiles} from './architecture/source.ts'
 
 /**
- * A test that uses one of these source files needs a build. A test that uses a file in `browserBy`
+ * A test that imports a file in `builtBy` needs a build. A test that imports a file in `browserBy`
  * needs a browser.
  */
 const builtBy = new Set(['server/build.ts', 'server/launch.js', 'server/site/render/built-site.ts'])
@@ -14,7 +14,7 @@ const spawned: Readonly<Record<string, readonly string[]>> = {
   'tests/product.ts': ['server/launch.js'],
 }
 
-/** What must be prepared before some test files run. */
+/** Whether a build and a browser must be prepared before some test files run. */
 export interface Needs {
   readonly build: boolean
   readonly browser: boolean
@@ -48,7 +48,7 @@ function targetsOf(path: string): readonly string[] {
   return targets
 }
 
-/** Finds out what test files need by following their imports. `files` are absolute paths. */
+/** Determines what test files need from their imports. `files` are absolute paths. */
 export function needsOf(files: readonly string[], root: string): Needs {
   const used = importedBy(files.map((file) => relative(root, file).replaceAll('\\', '/')))
   const any = (paths: ReadonlySet<string>) => !paths.isDisjointFrom(used)

@@ -42,7 +42,7 @@ interface RunningServer {
 }
 
 /**
- * Starts `server/launch.js` as a person would, and waits for its ready line.
+ * Starts `server/launch.js` in a process, and waits for its ready line.
  *
  * @param environment - variables in addition to those of this process
  * @throws if the server ends before it is ready; the error contains its output
@@ -136,8 +136,8 @@ export async function startProduct(
 }
 
 /**
- * Creates a temporary data folder. Copies the prepared sample content into it if there is any, as
- * described in tests/e2e/seeded-data.ts.
+ * Creates a temporary data folder. If there is prepared sample content (tests/e2e/seeded-data.ts),
+ * copies it into the folder.
  */
 async function newDataDir({SEED, PORT = '0'}: Record<string, string>): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'product-'))
@@ -155,9 +155,10 @@ let ownPort: string | undefined
 
 /**
  * Returns a reserved port for `startProduct`, for browser tests that run one product at a time in
- * their process. On this port the product starts with rendered pages, like every start except the
- * first one. See tests/e2e/seeded-data.ts. Returns no port if no prepared one is free. Vitest's
- * worker numbers cannot be used as ports, because two workers may have the same number.
+ * their process. On this port the product starts with pages that were rendered before, as on every
+ * start except the first (see tests/e2e/seeded-data.ts). Returns no port if no prepared port is free.
+ * The port cannot be derived from Vitest's worker number, because two workers may have the same
+ * number.
  */
 export function seededPlace(): {PORT?: string} {
   const {SEEDED_DATA = '', SEEDED_PORTS = ''} = process.env

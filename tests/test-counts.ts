@@ -12,8 +12,8 @@ export const since = (start: number): string =>
   `${((performance.now() - start) / 1000).toFixed(1)} s`
 
 /**
- * Ends a run: prints the summary line, which CI reads, and sets the exit code. A run in which
- * nothing passed counts as failed.
+ * Ends a test run: prints the summary line, which CI reads, and sets the exit code. A run in which
+ * no test passed counts as failed.
  */
 export function finish({passed, failed}: Tally): void {
   console.log(`${passed} passed, ${failed} failed`)

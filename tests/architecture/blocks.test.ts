@@ -7,7 +7,8 @@ const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Returns the problems of a block: which of its four files is missing or lacks the expected export.
+ * Returns the problems of a block: the missing files of its four, and files without the expected
+ * export.
  */
 function missingPlaces(name: string, files: Set<string>, read: (path: string) => string): string[] {
   const camel = camelCase(name)

@@ -10,8 +10,8 @@ const isConst = (type: ESTree.TSType) =>
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
 /**
- * Returns the type casts that have no comment on the same line or the line above. Each such cast
- * may hide a wrong type.
+ * Returns the type casts that have no comment on the same line or the line above. A cast without an
+ * explanation may hide a wrong type.
  */
 function unexplainedCasts(source: Source): string[] {
   const {program, comments} = parseSource(source)

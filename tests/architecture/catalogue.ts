@@ -4,8 +4,8 @@ import {type MessageFormatElement, parse, TYPE} from '@formatjs/icu-messageforma
 export type Catalogue = Record<string, string>
 
 /**
- * Returns `name:kind` for every argument of a message, including nested arguments. For a select,
- * also includes its cases.
+ * Returns `name:kind` for every argument of a message, including nested arguments. For an ICU select
+ * argument, the text also contains its cases.
  */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {

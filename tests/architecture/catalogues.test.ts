@@ -19,7 +19,7 @@ const catalogue = (folder: string, locale: string): Catalogue =>
   JSON.parse(readSource(`${folder}/${locale}.json`).text)
 
 it.each(folders)(
-  'every message of %s exists in both languages, with the same arguments',
+  'every message in %s exists in English and Spanish, with the same arguments',
   (folder) => {
     expect(differences(catalogue(folder, 'en'), catalogue(folder, 'es'))).toEqual([])
   },
@@ -31,7 +31,7 @@ it('every message id in the code exists, and no message is unused', () => {
   expect(misuses(Object.fromEntries(catalogues), sources)).toEqual([])
 })
 
-it('the list of catalogues in this test is complete', () => {
+it('this test checks all JSON catalogues in src', () => {
   const found = repositoryFiles().filter((path) => /^src\/.*\.json$/.test(path))
   expect(found.sort()).toEqual(
     folders.flatMap((folder) => [`${folder}/en.json`, `${folder}/es.json`]).sort(),

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'browsers-'))
 const browser = join(folder, 'google-chrome')
 writeFileSync(browser, '#!/bin/sh\nexit 1\n')
 chmodSync(browser, 0o755)
-// Mocked, because the results must not depend on whether Playwright's own browser is installed.
+// Mock this, so that the results do not depend on an installed Playwright browser.
 vi.spyOn(chromium, 'executablePath').mockReturnValue('')
 afterAll(() => {
   vi.unstubAllEnvs()

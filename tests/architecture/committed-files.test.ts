@@ -8,7 +8,8 @@ import {finding, readSource, repositoryFiles, type Source} from './source.ts'
 const machinePath = /(?<![\w.:/\\-])\/(?:work|root|tmp|(?:home|Users)\/\w+)(?=[/'"`\s]|$)/gm
 
 /**
- * Matches hosts of package registries. Each machine's own settings decide which registry it uses.
+ * Matches hosts of package registries. Committed files must not name one, because every machine
+ * configures its own registry.
  */
 const registryHost = /\b(?:registry|npm|deb|packages)\.[a-z0-9-]+\.(?:org|com|io|net|dev)\b/gi
 

@@ -1,4 +1,4 @@
-/** A rule about allowed imports. For each file, the first rule whose `from` matches is used. */
+/** A rule about allowed imports. For each file, only the first rule whose `from` matches applies. */
 export type Direction = {
   /** Glob pattern of the importing files. */
   from: string
@@ -10,8 +10,8 @@ export type Direction = {
   /** Glob patterns of files in `to` that may not be imported. */
   except?: readonly string[]
   /**
-   * The only allowed packages, or the forbidden packages. A name that ends in `:` or `/` includes
-   * everything below it.
+   * The only allowed npm packages, or the forbidden npm packages. A name that ends in `:` or `/` is a
+   * prefix of package names.
    */
   packages?: {only: readonly string[]} | {never: readonly string[]}
   /** The error message for a violation. */
@@ -19,8 +19,7 @@ export type Direction = {
 }
 
 /**
- * Files in schemas that all code may import: plain data and generated types, without the Studio's
- * code.
+ * Files in schemas that all code may import. They contain only plain data and generated types.
  */
 const facts =
   'schemas/{linked-text,locales,page-paths,protected-documents,rich-text-blocks,types.gen}.ts'

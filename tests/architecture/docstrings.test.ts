@@ -26,8 +26,7 @@ function undocumentedExports(source: Source): string[] {
 }
 
 it('every exported function has a docstring', () => {
-  // Components are exempt: their props and their file describe them, and a docstring would only
-  // repeat the name.
+  // Components (.tsx) are exempt, because a docstring would often only repeat the component's name.
   const contracts = typescriptSources().filter(({path}) => /(?<!\.test)\.ts$/.test(path))
   expect(contracts.flatMap(undocumentedExports)).toEqual([])
 })

@@ -3,14 +3,14 @@ import {expect, it} from 'vitest'
 import {finding, parseSource, type Source, typescriptSources} from './source.ts'
 
 /**
- * Files that may read environment variables: the server's configuration (a part of it is read
- * early), the Studio's configuration files (they run in the Sanity CLI), the command that renders
- * pictures, the picture process (it passes on a few variables) and tests.
+ * Matches files that may read environment variables: the server's configuration, the Studio's
+ * configuration files (which run in the Sanity CLI), the command that renders pictures, the picture
+ * process (which passes a few variables to its child) and tests.
  */
 const edges =
   /^(server\/(config|early-environment)\.ts|packages\/(server-kit\/src\/pictures\/picture-process\.ts|sample-pictures\/src\/chromium\.ts|[^/]+\/tests\/.+)|studio\/[^/]+|tests\/.+|[^/]+)$/
 
-/** Variables that Vite sets for every build. Any other variable would become part of the bundle. */
+/** Properties of `import.meta.env` that Vite sets. Any other would be inlined in the bundle. */
 const builtIn = new Set(['DEV', 'PROD', 'SSR', 'MODE'])
 
 /** Returns the places where a file reads environment variables. */

@@ -54,7 +54,7 @@ function barrels(source: Source): string[] {
     : []
 }
 
-it('file names are in kebab-case and not vague', () => {
+it('file names are in kebab-case, and none is a vague name such as utils or helpers', () => {
   expect(
     repositoryFiles()
       .filter((path) => !/\.gen\.ts$/.test(path))
@@ -66,7 +66,7 @@ it('files have at most 200 lines, or a comment that says why they are longer', (
   expect([...typescriptSources(), ...styleSources()].flatMap(tooLong)).toEqual([])
 })
 
-it('there are no barrel files', () => {
+it('no file only re-exports from other files', () => {
   expect(typescriptSources().flatMap(barrels)).toEqual([])
 })
 

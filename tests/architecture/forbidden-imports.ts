@@ -23,8 +23,8 @@ function isAllowed(direction: Direction, importer: string, specifier: string, ta
 }
 
 /**
- * Returns the top folder of a path. All packages count as one, because they import each other by
- * relative paths.
+ * Returns the top folder of a path. `packages/` counts as one folder, because packages import each
+ * other by relative paths.
  */
 const topFolder = (path: string) =>
   /^packages\//.test(path) ? 'packages/' : path.slice(0, path.indexOf('/') + 1)

@@ -2,8 +2,8 @@ import {expect, it} from 'vitest'
 import {finding, type Source, typescriptSources} from './source.ts'
 
 /**
- * Functions and components of react-intl that are removed from the visitors' build; see
- * server/vite-plugins/message-formatter-only.ts.
+ * Matches functions and components of react-intl that the visitors' build does not contain (see
+ * server/vite-plugins/message-formatter-only.ts).
  */
 const missing =
   /\b(format|Formatted)(Date|Time|DateTimeRange|Number|Duration|RelativeTime|Plural|List|DisplayName)(ToParts|Parts)?\b/g

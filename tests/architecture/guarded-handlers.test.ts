@@ -6,8 +6,8 @@ const timers = /^(setTimeout|setInterval|setImmediate|queueMicrotask)$/
 const listening = /^(on|once|addListener|prependListener|addEventListener)$/
 
 /**
- * Files whose handlers need no guard: browser code, programs that should exit after an unexpected
- * error, and threads and processes whose parent process reports their error.
+ * Matches files whose handlers need no guard: browser code, programs that should exit after an
+ * unexpected error, and threads and processes whose parent process reports their error.
  */
 const unguarded =
   /^(server\/(build|commands\/.*|index|lake-program|site\/dev-site|site\/render\/(dev-inline-scripts|render-worker))|packages\/(content-lake\/src\/(client\/.*|query\/thread\/query-worker)|server-kit\/src\/(guard|pictures\/answer-jobs)))\.ts$/
@@ -30,7 +30,7 @@ function handlerOf({callee, arguments: args}: ESTree.CallExpression, promised: S
   return args[0]?.type === 'Literal' ? args[1] : undefined
 }
 
-/** Returns the handlers of timers and events whose error would end the process. */
+/** Returns the handlers of timers and events that are not wrapped in `guard`. */
 function rawHandlers(source: Source): ESTree.Node[] {
   const {program} = parseSource(source)
   const [guarded, promised] = [new Set<string>(), new Set<string>()]

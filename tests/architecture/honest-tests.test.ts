@@ -19,8 +19,8 @@ const isEmptyFunction = (node: ESTree.Node): boolean =>
   node.body.body.length === 0
 
 /**
- * Returns tests that are skipped, that skip other tests, or that are empty. `tests/run.ts` finds
- * the cases that are only known at run time (a test without an assertion, `context.skip()`).
+ * Returns tests that are skipped, that skip other tests, or that are empty. `tests/run.ts` detects
+ * tests without an assertion and calls of `context.skip()`, which are only known at run time.
  */
 function dishonestTests(source: Source): string[] {
   const found: string[] = []

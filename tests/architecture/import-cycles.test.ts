@@ -26,8 +26,8 @@ function findCycle(graph: Graph): string[] | undefined {
 }
 
 /**
- * Returns the graph of imports between nodes. `nodeOf` assigns files to nodes; it leaves out files
- * for which it returns undefined.
+ * Returns the graph of imports between nodes, such as folders. `nodeOf` returns the node of a file,
+ * or undefined to leave out the file.
  */
 function graphOf(nodeOf: (path: string) => string | undefined): Graph {
   const graph = new Map<string, Set<string>>()
@@ -44,7 +44,7 @@ function graphOf(nodeOf: (path: string) => string | undefined): Graph {
   return graph
 }
 
-test('there are no import cycles, not even of types', () => {
+test('no files import each other in a cycle, not even types', () => {
   const graph = graphOf((path) => path)
   const folders = new Set([...graph.keys()].map((path) => path.split('/')[0]))
   const checked = ['packages', 'schemas', 'server', 'src', 'studio', 'tests']

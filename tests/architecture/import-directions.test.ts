@@ -6,7 +6,7 @@ it('all imports follow the rules in directions.ts', () => {
   expect([...typescriptSources(), ...styleSources()].flatMap(forbiddenImports)).toEqual([])
 })
 
-describe('the check itself', () => {
+describe('the check of imports', () => {
   const forbidden = [
     ['schemas/locales.ts', `import {x} from './index.ts'`],
     ['schemas/documents/product.ts', `import React from 'react'`],

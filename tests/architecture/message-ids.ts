@@ -13,7 +13,7 @@ function idPattern(node: ESTree.Node): RegExp | undefined {
     return new RegExp(`^${quoted(node.value)}$`)
   if (node.type !== 'TemplateLiteral') return undefined
   const fixed = node.quasis.map(({value}) => value.cooked ?? value.raw)
-  // A template such as `${a}` alone could be any id, so it does not prove that an id is used.
+  // Ignore a template such as `${a}`, which could be any text.
   return fixed.some((text) => text.includes('.'))
     ? new RegExp(`^${fixed.map(quoted).join('.+')}$`)
     : undefined
@@ -60,8 +60,8 @@ function requestedIds(source: Source): ESTree.Node[] {
 }
 
 /**
- * Returns patterns for all texts of a file that may be message ids. Validation rules pass ids to
- * other code, which looks them up.
+ * Returns patterns for all strings of a file that may be message ids. An id can be far away from the
+ * `formatMessage` call, for example in a validation rule.
  */
 function mentionedIds(source: Source): RegExp[] {
   const found: RegExp[] = []

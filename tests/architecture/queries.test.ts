@@ -3,7 +3,7 @@ import {expect, it} from 'vitest'
 import {importsOf} from './imports.ts'
 import {finding, parseSource, type Source, typescriptSources} from './source.ts'
 
-/** Returns the spreads (`...`) in GROQ queries. They would fetch fields that nobody requested. */
+/** Returns the spreads (`...`) in GROQ queries, which would fetch fields that no component uses. */
 function spreads(source: Source): string[] {
   const found: string[] = []
   new Visitor({
@@ -24,7 +24,7 @@ const styling = (source: Source): string[] =>
       finding(source, offset, 'imports styles in a route: move them to a block or to ui'),
     )
 
-it('every query lists its fields', () => {
+it('no GROQ query contains a spread (...) of all fields', () => {
   const queries = typescriptSources().filter(({path}) => /^src\/.*\.query\.ts$/.test(path))
   expect(queries.length).toBeGreaterThan(0)
   expect(queries.flatMap(spreads)).toEqual([])

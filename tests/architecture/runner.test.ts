@@ -100,7 +100,7 @@ it('the test runner prints the name of a test file whose process was killed', ()
   expect(stdout).toMatch(/Did not finish: a\.test\.ts\n(.*\n)* *dies\n/)
 })
 
-it('filters select tests, and the test run fails if they match no test', () => {
+it('filters select tests, and the test run fails if a filter matches no test', () => {
   const chosen = runTest(`${good} it('other', () => expect(1).toBe(2))`, ['-t', 'holds'])
   expect(chosen).toMatchObject({status: 0, closing: '1 passed, 0 failed'})
   expect(runTest(good, ['no-such-file'])).toMatchObject({status: 1, closing: '0 passed, 1 failed'})

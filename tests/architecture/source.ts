@@ -43,7 +43,7 @@ export const styleSources = (): Source[] =>
     .filter((path) => path.endsWith('.css'))
     .map(readSource)
 
-/** Parses a file. Throws if it has syntax errors, because then no rule can be checked. */
+/** Parses a file. Throws if the file has syntax errors. */
 export function parseSource({path, text}: Source): ParseResult {
   const result = parseSync(path, text)
   const [error] = result.errors

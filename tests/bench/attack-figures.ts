@@ -3,7 +3,7 @@ import type {AttackReport} from './attacker.ts'
 import type {AttackName} from './attacks.ts'
 import {type Row, shown} from './row.ts'
 
-/** What visitors and an editor experienced during one measurement. */
+/** The response times and failures of visitors and an editor during one measurement. */
 export interface Figures {
   /** 99th percentile of the visitors' response times, in ms. */
   p99: number
@@ -20,8 +20,8 @@ export interface Figures {
 export interface AttackFigures {
   name: AttackName
   /**
-   * Measurements without and with the attack alternate, so that other load on the machine affects
-   * both.
+   * Measurements without the attack (`quiet`) and with the attack (`attacked`) alternate, so that
+   * other load on the machine affects them equally.
    */
   rounds: {quiet: Figures; attacked: Figures; report: AttackReport}[]
   /** Measured while a process uses as much CPU as the attacker but sends no requests. */
@@ -51,7 +51,8 @@ const failuresIn = (figures: AttackFigures) =>
   sum(attackedIn(figures), ({failed}) => failed) + figures.restarts
 
 /**
- * Returns three rows for each attack. `attackTable` shows the same results in one line per attack.
+ * Returns three rows of the result table for each attack. `attackTable` formats the same results
+ * with one line per attack.
  */
 export function attackRows(all: readonly AttackFigures[]): Row[] {
   return all.flatMap((figures): Row[] => {
@@ -117,7 +118,7 @@ export function attackTable(all: readonly AttackFigures[]): string {
   const lines = all.map((figures) => {
     const compared = (figure: Figure) => {
       const ratio = ratioOf(figures, figure)
-      // A NaN also counts as a failure. It means that nothing was published.
+      // A NaN, which means that no price was published, also counts as a failure.
       return [...timesOf(figures, figure), `${shown(ratio, '×')}${ratio <= MOST_RATIO ? '' : ' ✗'}`]
     }
     const failures = failuresIn(figures)

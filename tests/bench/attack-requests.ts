@@ -11,8 +11,8 @@ const MOST_PENDING = 500
 let pending = 0
 
 /**
- * Returns the headers of a request that seems to come through a trusted proxy from one of fifty
- * addresses. A limit per address would otherwise stop the attack.
+ * Returns the headers of a request that seems to come from one of fifty addresses through a trusted
+ * proxy. With a single address, the limit per address would stop the attack.
  */
 export const from = (n: number) => ({'x-forwarded-for': `203.0.113.${n % 50}`})
 
@@ -23,8 +23,8 @@ export const rotated = <T>(all: readonly T[], n: number) => {
 }
 
 /**
- * Returns a URL-encoded GROQ query. It is different for each `n`, and usually about 8 KB long
- * before encoding.
+ * Returns a URL-encoded GROQ query, a different one for each `n`. Before encoding, most are about
+ * 8 KB long.
  */
 export function groq(n: number): string {
   const [query = ''] = rotated(

@@ -2,8 +2,8 @@ import type {AttackReport, Order} from './attacker.ts'
 import {attacks} from './attacks.ts'
 
 /*
- * Runs one attack at a steady rate in a separate process. The parent process sends the order, and
- * later 'stop'. Then this process replies with a report and exits.
+ * Runs one attack at a steady rate in a separate process. The parent process sends an order to start
+ * the attack, and later the message 'stop'. Then this process sends a report and exits.
  */
 const TICK_MS = 10
 
@@ -22,8 +22,7 @@ function run(order: Order) {
 function attack({attack: name, target}: Extract<Order, {attack: unknown}>) {
   const {perSecond, send} = attacks[name]
   const due = ((performance.now() - began) / 1000) * perSecond
-  // Limits the requests of one tick, so that the process does not catch up in one burst after a
-  // delay.
+  // Limit the requests of one tick, so that the process does not send a burst after a delay.
   for (let now = 0; sent < due && now < perSecond / 10; now++) send(target, sent++, note)
 }
 

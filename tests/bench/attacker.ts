@@ -28,7 +28,7 @@ export function startAttacker(order: Order): Attacker {
       child.send('stop')
       const [report]: AttackReport[] = await reported
       await ended
-      if (!report) throw new Error('The attacker sent no report')
+      if (!report) throw new Error("The attacker's process ended without sending a report.")
       return report
     },
   }

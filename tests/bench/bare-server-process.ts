@@ -24,7 +24,7 @@ const server = createServer(JSON.parse(options), (_request, response) => {
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {
-  // The server listens on a port, so its address is not the name of a pipe.
+  // The cast is safe: a server that listens on a TCP port has an AddressInfo as its address.
   const address = server.address() as AddressInfo
   console.log(`http://127.0.0.1:${address.port}`)
 })

@@ -14,8 +14,8 @@ export interface PageBytes {
 }
 
 /**
- * The budget of each kind of page in English. The home page has the figures of issue 6. The budgets
- * of the others are their measured sizes plus 5 %.
+ * The budget of each kind of page in English. The budget of the home page is from issue 6. The
+ * budgets of all other pages are their measured sizes plus 5 %.
  */
 export const byteBudgets: Readonly<Record<string, PageBytes>> = {
   '/': {scriptBefore: 1024, scriptAfter: 110_000, css: 6144, html: 20_480},
@@ -81,7 +81,7 @@ const inlined = (html: string, element: 'script' | 'style') =>
 
 async function fetchText(url: URL): Promise<string> {
   const response = await fetch(url, {headers: {'Accept-Language': 'en'}})
-  if (!response.ok) throw new Error(`${url} returns ${response.status}`)
+  if (!response.ok) throw new Error(`A request for ${url} returned the status ${response.status}.`)
   return response.text()
 }
 

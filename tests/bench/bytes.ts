@@ -12,7 +12,7 @@ export async function bytes(stage: Stage): Promise<Row[]> {
   const product = await stage.product()
   const pages = await byteFigures(product)
   const [[, home] = ['', undefined]] = pages
-  if (!home) throw new Error('No page was measured')
+  if (!home) throw new Error('No page was measured.')
   const most = Math.max(...[...pages.values()].map(({scriptBefore}) => scriptBefore))
   const row = (what: string, measured: number, targets: Pick<Row, 'must' | 'aim' | 'limit'>) =>
     ({what, unit: 'KB', measured: measured / kilobyte, ...targets}) as const

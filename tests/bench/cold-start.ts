@@ -70,7 +70,7 @@ async function toFirstPage(
     stdio: 'ignore',
   })
   let answered: number | undefined
-  // Sends a new request every 2 ms, even if earlier ones are still waiting.
+  // Send a new request every 2 ms, even if earlier requests are still pending.
   const visit = async () => {
     if (await isAnswered(`http://127.0.0.1:${port}`)) answered ??= performance.now()
   }
@@ -87,7 +87,7 @@ async function toFirstPage(
   }
 }
 
-/** Tells whether a new connection gets the home page within 100 ms. */
+/** Returns whether a request over a new connection gets the home page within 100 ms. */
 async function isAnswered(origin: string): Promise<boolean> {
   try {
     const connection = await KeepAliveConnection.open(origin)

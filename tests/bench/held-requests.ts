@@ -5,7 +5,7 @@ import {type Product, publish} from '../product.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
-/** Duration of a measurement in ms, long enough to render every page. */
+/** Duration of a measurement in ms. Rendering every page takes less time. */
 const watchedMs = 1500
 
 /**

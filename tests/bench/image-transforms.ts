@@ -75,7 +75,7 @@ async function photoLike(width: number, height: number): Promise<Buffer> {
 
 async function bytesOf(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} returned ${response.status}`)
+  if (!response.ok) throw new Error(`A request for ${url} returned the status ${response.status}.`)
   return response.arrayBuffer()
 }
 

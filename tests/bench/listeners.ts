@@ -31,8 +31,8 @@ async function eventsPerSecond(
   try {
     const alone = await write(lake, stage.rounds(200))
     const writes = stage.rounds(1000)
-    // The writer changes a hundred documents in turn, and a hundredth of the listeners listens to
-    // each document.
+    // The writer changes a hundred documents in turn. Each listener listens either to all documents or
+    // to one of them.
     const events = to === 'everything' ? writes * count : (writes * count) / 100
     const query = (n: number) => (to === 'everything' ? '*' : `*[_id == "d${n % 100}"]`)
     const received = await listen(lake, count, query)
@@ -91,7 +91,7 @@ async function listen({origin, token}: ProfiledLake, count: number, query: (n: n
           const piece = end + text
           if (piece.includes('event: welcome')) resolve()
           events += piece.split('}\n\n').length - 1
-          // The end of an event may be split between two chunks.
+          // Keep the last characters, because the end of an event may be split between two chunks.
           end = piece.slice(-2)
         })
       })

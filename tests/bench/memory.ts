@@ -23,7 +23,7 @@ export async function memory(stage: Stage): Promise<Row[]> {
     const idle = await resident(site.pid)
     const load = {connections, seconds: stage.seconds(20)}
     const rendering = await highest(site.pid, requestsPerSecond(`${site.site}/`, load))
-    // Wait until the render thread has ended. It ends a while after it has rendered the last page.
+    // Wait until the render thread has ended, which happens some time after the last render.
     await pause(stage.seconds(75) * 1000)
     const underLoad = await highest(site.pid, requestsPerSecond(`${site.site}/`, load))
     const bareUnderLoad = await highest(bare.pid, requestsPerSecond(`${bare.site}/`, load))
@@ -43,8 +43,8 @@ export async function memory(stage: Stage): Promise<Row[]> {
 }
 
 /**
- * Measures the memory of the site's and the lake's processes together. Memory that they share, such
- * as Node's own code, is counted once.
+ * Measures the total memory of the site's process and the lake's process. Memory that the processes
+ * share, such as Node's own code, is counted once.
  */
 async function bothProcesses(stage: Stage): Promise<Row> {
   const {process: site, dataDir} = await stage.product()

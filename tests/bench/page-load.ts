@@ -76,8 +76,8 @@ export async function pageLoad(stage: Stage): Promise<Row[]> {
       limit: `a page of one line ${shown(middle(line, 'blocked'), 'ms')}; simulated ${shown(middle(workedOut, 'blocked'), 'ms')}`,
     },
     {
-      // Does not count tasks before the first paint. Nobody can interact with the page before that,
-      // and they are part of the paint's time.
+      // Tasks before the first paint do not count, because nobody can interact with the page yet, and
+      // because the time of the first paint includes them.
       what: 'long tasks before interaction, Lighthouse mobile',
       unit: '',
       measured: middle(home, 'longTasks'),
@@ -110,7 +110,8 @@ async function loaded(url: string, throttlingMethod: 'devtools' | 'simulate'): P
         throttlingMethod,
       })
       if (result && !result.lhr.runtimeError) return loadOf(url, result.lhr.audits)
-      if (left === 1) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
+      if (left === 1)
+        throw new Error(`Lighthouse failed for ${url}: ${result?.lhr.runtimeError?.message}`)
     } finally {
       await browser.close()
     }

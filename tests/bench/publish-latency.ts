@@ -31,7 +31,7 @@ export async function publishedBytes(stage: Stage): Promise<Row> {
  *
  * @param price - below 1,000, with as many digits as the previously published price
  * @returns ms from the Publish request to its response, and to the new pages
- * @throws if the lake refuses the price, or a page does not show it within 10 s
+ * @throws if the lake rejects the price, or a page does not show the price within 10 s
  */
 export async function publishPrice({client, site}: Product, price: number) {
   const ids = {publishedId: 'product-pro', draftId: 'drafts.product-pro'}
@@ -42,7 +42,7 @@ export async function publishPrice({client, site}: Product, price: number) {
   )
   const published = client.action({actionType: 'sanity.action.document.publish', ...ids})
   const acknowledged = published.then(() => performance.now() - sent)
-  // Await both promises together, so that a rejection of either one is handled.
+  // Await the two promises together, so that a rejection of either promise is handled.
   const [acknowledgedMs] = await Promise.all([acknowledged, visible])
   return {acknowledged: acknowledgedMs, visible: performance.now() - sent}
 }

@@ -93,7 +93,7 @@ async function change({origin, token}: ProfiledLake, round: number) {
     headers: {authorization: `Bearer ${token}`},
     body: JSON.stringify({mutations: [{patch}]}),
   })
-  if (!response.ok) throw new Error(await response.text())
+  if (!response.ok) throw new Error(`The lake rejected the change: ${await response.text()}`)
   await response.arrayBuffer()
 }
 
@@ -108,6 +108,6 @@ async function timeOf({origin}: ProfiledLake, query: string): Promise<number> {
   const started = performance.now()
   const response = await fetch(url)
   await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${response.status} for ${query}`)
+  if (!response.ok) throw new Error(`The lake returned ${response.status} for the query ${query}`)
   return performance.now() - started
 }

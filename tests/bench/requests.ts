@@ -25,8 +25,8 @@ export async function requests(stage: Stage): Promise<Row[]> {
   const site = await startHostedSite(await stage.place())
   await untilFinalSize(site.site)
   const bare = await startBareServer(site.site)
-  // This server has the same options as the site's server, so that the difference is the site's own
-  // work.
+  // This server has the same options as the site's server, so that the remaining difference is caused
+  // by the site's own code.
   const alike = await startBareServer(site.site, {optimizeEmptyRequests: true})
   try {
     const pinned = [site.pid, bare.pid, alike.pid].map(pinToOneCore).every(Boolean)
@@ -38,8 +38,7 @@ export async function requests(stage: Stage): Promise<Row[]> {
     const rounds: Record<(typeof names)[number], number>[] = []
     for (let round = 0; round < stage.rounds(12); round++) {
       const rate = {site: 0, bare: 0, alike: 0}
-      // The order alternates, because the machine may be warmer or throttled for a later
-      // measurement.
+      // Alternate the order, because a later measurement may be slower if the CPU is throttled.
       for (const name of round % 2 === 0 ? names : names.toReversed()) {
         rate[name] = await measure(servers[name].site, stage.seconds(3))
       }

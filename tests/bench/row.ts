@@ -2,7 +2,7 @@
 export interface Row {
   what: string
   unit: 'ms' | '×' | 'KB' | 'MB' | ''
-  /** Undefined if it could not be measured. `note` then contains the reason. */
+  /** The measured value. Undefined if measuring was not possible; `note` then contains the reason. */
   measured: number | undefined
   must?: number
   aim?: number
@@ -26,8 +26,8 @@ export const shown = (value: number | undefined, unit: Row['unit']): string => {
 }
 
 /**
- * Tells whether a row reaches its aim or at least its requirement. Returns undefined if it has no
- * requirement or no measurement.
+ * Returns whether a row reaches its aim, only its requirement (`must`), or neither. Returns undefined
+ * for a row without requirement or measurement.
  */
 function verdict({measured, must, aim, more}: Row): 'aim' | 'must' | 'missed' | undefined {
   if (measured === undefined || must === undefined) return undefined

@@ -14,8 +14,8 @@ export class Stage {
   #place: Promise<HostedPlace> | undefined
   #browser: Promise<Browser> | undefined
   /**
-   * True for a quick run with few and short rounds, which checks that the benchmark works and does
-   * not measure speed.
+   * True for a quick run with few and short rounds. It only checks that the benchmark works; its
+   * results are not meaningful.
    */
   readonly quick: boolean
 

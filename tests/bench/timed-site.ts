@@ -120,7 +120,7 @@ export async function startTimedSite() {
         throw new Error(`${store.newAt.size} pages changed instead of ${pages}`)
       return Math.max(...store.newAt.values()) - (events[0] ?? Number.NaN)
     },
-    /** Renders pages in this thread with their content preloaded. Returns the duration in ms. */
+    /** Renders pages in this thread with preloaded content. Returns the duration in ms. */
     renderAlone: async (keys: readonly PageKey[]): Promise<number> => {
       const {read} = new ContentSnapshot(contentReader(client), {
         atMoment: (ask) => prices.reading(ask, addresses),

@@ -16,9 +16,10 @@ import type {Stage} from './stage.ts'
 const paths = ['/', '/real-time-pro', '/es', '/automotive-expert']
 
 /**
- * Measures the visitors' p99 and an editor's publish time during each attack. Compares them with
- * the times without an attack. Because the attacker runs on the same machine, also measures them
- * next to a process that uses as much CPU but sends nothing.
+ * Measures the visitors' 99th percentile and an editor's publish time during each attack, and
+ * compares these times with times without an attack. The attacker uses CPU time of the same machine.
+ * For comparison, also measures the times next to a process that uses as much CPU time as the
+ * attacker but sends no requests.
  */
 export async function attacked(stage: Stage): Promise<Row[]> {
   const product = await startProduct()
@@ -115,7 +116,7 @@ class Editor {
     const end = performance.now() + seconds * 1_000
     while (performance.now() < end) {
       try {
-        // Each price has three digits, so that no price contains another one.
+        // All prices have three digits, so that the text of one price does not contain another price.
         const {visible} = await publishPrice(this.#product, 100 + (this.#published++ % 900))
         took.push(visible)
       } catch (error) {
@@ -137,8 +138,7 @@ async function targetOf({site, lake, client, dataDir}: Product): Promise<Target>
     method: 'POST',
     body: {label: 'Attacker', memberships: [{roleNames: ['editor']}]},
   })
-  // An upload of the slow SVG would be refused. So upload a simple SVG, and then overwrite its
-  // file.
+  // The lake rejects an upload of the slow SVG. Upload a simple SVG, and then overwrite its file.
   const harmless =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><rect/></svg>'
   const attacker = createClient({...client.config(), token})

@@ -8,14 +8,15 @@ export const wrkMissing =
 
 const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined
 
-/** Tells whether the load generator wrk is installed. */
+/** Returns whether the load generator wrk is installed. */
 export const hasWrk = () => isThere('wrk')
 
 const canPin = () =>
   process.platform === 'linux' && availableParallelism() > 1 && isThere('taskset')
 
 /**
- * Pins a process and its threads to the first CPU core if possible. Returns whether it succeeded.
+ * Pins a process and its threads to the first CPU core if possible. Returns whether pinning
+ * succeeded.
  */
 export function pinToOneCore(pid: number): boolean {
   return canPin() && spawnSync('taskset', ['-acp', '0', String(pid)]).status === 0

@@ -42,8 +42,8 @@ const files = (lakeOrigin: string, token?: string): Readonly<Record<string, stri
       serverToken: ${JSON.stringify(token ?? false)},
       browserToken: false,
     })`,
-  // By default next-sanity serves the cached page once more while it renders the new one. This
-  // action expires the page instead.
+  // By default next-sanity serves the cached page once more while it renders the new page. This
+  // action removes the page from the cache instead.
   'sanity/expire.js': `
     'use server'
     import {updateTag} from 'next/cache'

@@ -50,7 +50,7 @@ test('an open next-sanity page shows each edit without reloading, also after a r
   await again.client.patch('a').set({title: 'After a restart'}).commit()
   await expect.poll(titles, pollOptions).toEqual(['After a restart'])
   expect(await page.evaluate(() => Reflect.has(window, 'sameWindow'))).toBe(true)
-  // The browser reports the stream that was lost during the restart, which is expected.
+  // Ignore the browser's errors about the stream that the restart of the lake interrupted.
   expect(
     problems.filter(
       (problem) => !/reconnect|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY/.test(problem),

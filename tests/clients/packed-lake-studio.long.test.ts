@@ -15,8 +15,8 @@ import {freePort} from '../free-port.ts'
 
 /*
  * Tests a Sanity project outside this repository, with the lake's npm package and the configuration
- * from its README. Sanity's CLI builds the Studio. Only the lake is installed. Sanity's packages
- * are links to those of this repository, because installing them takes minutes.
+ * from its README. Sanity's CLI builds the Studio. The test installs only the lake. Sanity's packages
+ * are links to those in this repository's node_modules, because installing them takes minutes.
  */
 const linked = ['@sanity/client', 'react', 'react-dom', 'sanity', 'styled-components', 'vite']
 

@@ -22,7 +22,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
   'missing-pages': missingPages,
   'site-health': siteHealth,
   checks,
-  // The images from here on create users, after which the sign-in page asks for an email address.
+  // The following images create users. If users exist, the sign-in page asks for an email address.
   'sign-in': signIn,
   'first-steps': firstSteps,
   people,

@@ -7,7 +7,8 @@ import type {Product} from '../product.ts'
 export type Picture = (stage: Stage) => Promise<Buffer>
 
 /**
- * Timeout for the content of an image. It is short, so that one failure does not delay the others.
+ * Timeout for the content of an image. It is short, so that a failure does not delay the following
+ * images.
  */
 const timeoutMs = 12_000
 
@@ -76,7 +77,7 @@ export class Stage {
   timeOf = (moment: number): string =>
     new Date(moment).toLocaleString('sv-SE', {timeZone: zone}).replace(' ', 'T')
 
-  /** Undoes the changes of an image, so that images can be taken alone and in any order. */
+  /** Restores the content that an image has changed, so that the order of images does not matter. */
   async clear() {
     const {client} = this.product
     const now = await client.fetch<Stored[]>(everything)

@@ -9,7 +9,7 @@ export interface SpecifiedPage {
    * languages.
    */
   titleIsName?: boolean
-  /** Whether search engines are told not to index the page. */
+  /** Whether search engines are asked not to index the page. */
   hidden?: boolean
 }
 

@@ -15,7 +15,7 @@ const calls: readonly (readonly [method: string, path: string, body: unknown])[]
       {key: 'd', value: 2},
     ],
   ],
-  // The email address is always the same: the lake refuses a second invitation for it.
+  // All requests use the same email address, so that the lake rejects all but the first invitation.
   ['POST', '/v1/staff', {name: 'Ana', email: 'ana@fuzzed.example', role: 'viewer'}],
   ['PUT', '/v1/staff/editor', {name: 'Editor', email: 'a@b.example', role: 'administrator'}],
   ['PUT', '/v1/staff/me/password', {current: 'a long password', next: 'another long password'}],

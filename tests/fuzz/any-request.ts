@@ -21,7 +21,7 @@ const harmless = fc.constantFrom(
   ...['Access-Control-Request-Method: \u0080', 'Access-Control-Request-Headers: a,,b'],
 )
 
-/** Generates headers that a server must refuse or validate. */
+/** Generates headers that a server must reject or validate. */
 const harmful = fc.oneof(
   {
     weight: 4,
@@ -61,14 +61,16 @@ export interface AnyRequest {
   /** The bytes of the request as a Latin-1 string. */
   readonly text: string
   /**
-   * The position where the request is split in two, or cut off. Null if it is sent in one piece.
+   * The position at which the request is split into two pieces, or cut off. Null if the request is
+   * sent in one piece.
    */
   readonly cut: number | null
   readonly isCutOff: boolean
 }
 
 /**
- * Returns the pieces in which the request is sent: one piece, two pieces, or only the first of two.
+ * Returns the pieces in which the request is sent: one piece, two pieces or, if the request is cut
+ * off, only the first of two pieces.
  */
 export function piecesOf({text, cut: at, isCutOff}: AnyRequest): Uint8Array[] {
   const bytes = Buffer.from(text, 'latin1')

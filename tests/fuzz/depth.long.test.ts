@@ -27,7 +27,7 @@ const edges = [
   ].flatMap((edgesOf) => edgesOf(product)),
 ]
 
-/** Number of inputs for each fuzz test, enough for a reliable share of valid ones. */
+/** Number of inputs for each fuzz test, enough to estimate the share of valid inputs. */
 const COUNT = 100
 
 test.each(edges)('20 to 75 % of the fuzzed $name pass the first check', async (each) => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-/** Generates null in five of six cases, otherwise a value. */
+/** Generates null in five of six cases, and a value in one of six cases. */
 export const seldom = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.oneof({weight: 5, arbitrary: fc.constant(null)}, value)
 
-/** Generates changes to a valid input: none in two of six cases, one in three, and two in one. */
+/** Generates no change in two of six cases, one change in three, and two changes in one of six. */
 export const fewOf = <Change>(change: fc.Arbitrary<Change>): fc.Arbitrary<Change[]> =>
   fc.oneof(
     {weight: 2, arbitrary: fc.constant<Change[]>([])},

@@ -14,7 +14,7 @@ import {changedJson, edited, type FileEdit, fewOf, fileEdit, jsonChange, seldom}
 import type {FilesTarget} from './files-target.ts'
 import {type Edge, edge} from './fuzz.ts'
 
-// Over 200 lines: the code that writes, damages and reads each kind of file belongs together.
+// Over 200 lines: the code that writes, damages and reads a kind of file is in one place.
 
 const oddTexts = [
   ...['"', '""', ',', ';', '\r', '\n', '\t', '\u0000', '<', '>', '&', '&#0;', '&#x110000;', ']]>'],

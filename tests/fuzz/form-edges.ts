@@ -5,8 +5,8 @@ import {type Edge, edge} from './fuzz.ts'
 import {ask, downloadPassword, fetchTwice, type ProductTarget} from './product-target.ts'
 
 /**
- * Each form is sent from its own IP address. Otherwise the limits per address would refuse most of
- * them.
+ * Generates the IP address from which a form is sent. With a single address, the limits per address
+ * would reject most forms.
  */
 const address = fc.ipV4()
 
@@ -105,7 +105,7 @@ const downloads = (target: ProductTarget) =>
   edge({
     name: 'download requests and signed download links',
     input: requested,
-    // The site checks passwords one at a time, which takes 50 ms each.
+    // The site checks one password at a time, and each check takes 50 ms.
     batch: 8,
     async send({changes, edits, method, range: requestedRange, condition, address: from}) {
       const {site} = target.product()

@@ -30,7 +30,7 @@ export interface Memory {
   readonly resident: number
 }
 
-/** The system under test. Its processes must survive all inputs with the same process IDs. */
+/** The system under test. Its processes must keep their process IDs during all inputs. */
 export interface Target extends Probed {
   /** Returns the log lines about unexpected errors. */
   unexpected(): readonly string[]
@@ -50,7 +50,7 @@ export interface EdgeTerms<Input> {
   readonly batch?: number
   /** Sends one input and returns the outcome. Rejects if the response shows a bug. */
   send(input: Input): Promise<Outcome>
-  /** Tells whether an outcome means that the input passed the first check. */
+  /** Returns whether an outcome means that the product accepted the input as basically valid. */
   isDeep(outcome: Outcome): boolean
 }
 
@@ -88,8 +88,8 @@ export function edge<Input>({name, input, batch = 32, send, isDeep}: EdgeTerms<I
       const newErrors = () => {
         const all = target.unexpected()
         const added = all.slice(known)
-        // Report these lines only once. Otherwise every smaller input that fast-check tries would
-        // fail because of them.
+        // Report these lines only once. Otherwise every smaller input that fast-check tries afterwards
+        // would fail because of them.
         known = all.length
         return added
       }

@@ -84,8 +84,8 @@ export function groqEdges(target: ProductTarget): Edge[] {
     }),
     batch,
     /**
-     * Opens a stream and returns the name of its first event. A concurrent write makes the lake
-     * evaluate the query.
+     * Opens a listener's event stream, and writes documents so that the lake evaluates the query.
+     * Returns the name of the stream's first event.
      */
     async send({query, params, isStaff}) {
       await writeDocuments()
@@ -122,7 +122,7 @@ export function groqEdges(target: ProductTarget): Edge[] {
     async send({query, params, patch}) {
       await writeDocuments()
       const mutation = patch ? {patch: {query, params, ...patch}} : {delete: {query, params}}
-      // Use a dry run, because the test also checks the site, which needs its content.
+      // Use a dry run, so that mutations do not delete the content of the site, which the test checks.
       return ask(`${data('mutate')}?dryRun=true`, json({mutations: [mutation]}))
     },
     isDeep,

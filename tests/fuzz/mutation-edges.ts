@@ -65,8 +65,8 @@ const mutations = (post: Post) =>
     name: 'mutations',
     input: fc.record({body: mutationsBody, options}),
     send({body, options: requestOptions}) {
-      // Use a dry run for queries. They could match all documents, and the test also checks the
-      // site, which needs its content.
+      // Use a dry run for mutations by query, which could match all documents. The test also checks
+      // the site, which needs its content.
       const isDry = JSON.stringify(body).includes('query') ? '&dryRun=true' : ''
       return post(`mutate/production?${requestOptions}${isDry}`, body)
     },
@@ -163,8 +163,8 @@ const actions = (post: Post) =>
     name: 'actions',
     input: life,
     /**
-     * Sends the transactions until one is refused. Returns whether that was early or late, and its
-     * status.
+     * Sends the transactions until the lake rejects one. Returns the status of the rejection, and
+     * whether it was an early or a late transaction.
      */
     async send({id, isRelease, steps, changed, changes, options: requestOptions}) {
       const transactions = isRelease ? releaseLife(`r${id}`, id, steps) : documentLife(id, steps)

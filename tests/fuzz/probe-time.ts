@@ -8,11 +8,11 @@ export interface Probed {
   probe(): Promise<void>
 }
 
-/** A main thread hangs if it uses this much CPU time without responding to a probe. */
+/** A main thread that uses this much CPU time (ms) without responding to a probe counts as hanging. */
 const PROBE_MS = 2_000
 /**
- * The longest time until a probe must have a response, even if the main thread uses little CPU
- * time. On a busy machine a response may take seconds.
+ * Maximum time in ms until the response to a probe, even if the main thread uses little CPU time.
+ * On a busy machine a response may take seconds.
  */
 const LONGEST_PROBE_MS = 60_000
 

@@ -4,7 +4,7 @@ import {lakePid} from '#tests/server/lake-pid.ts'
 import type {Target} from './fuzz.ts'
 import {INSPECT, inspectorsIn, memoryLeft} from './inspector.ts'
 
-/** Time limit of a response in ms. It is longer than all queries of a batch may take together. */
+/** Timeout of a request in ms. All queries of a batch together take less time. */
 export const ANSWER_MS = 180_000
 
 /** The password of the download AE. */
@@ -31,7 +31,7 @@ export function productTarget(): ProductTarget {
   })
   afterAll(() => started?.stop())
   const product = () => {
-    if (!started) throw new Error('The product has not started')
+    if (!started) throw new Error('The product has not started yet.')
     return started
   }
   const health = async () => (await fetchTwice(`${product().site}/healthz`)).json()

@@ -1,7 +1,7 @@
 /*
- * Reads supplied files, one for each message: archives for `content:import`, backups for
- * `content:restore`, and translations for the Studio. Replies with the outcome, such as `refused`.
- * If a bug causes an error, logs the error like the product.
+ * Reads one file for each message of the parent process: an archive for `content:import`, a backup
+ * for `content:restore`, or translations for the Studio. Replies with the outcome, such as
+ * `refused`. Logs errors that are caused by a bug, as the product does.
  */
 import {createHash} from 'node:crypto'
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
@@ -40,21 +40,22 @@ openContentDatabase(content).close()
 const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
 /**
- * Restores a backup. The content must be readable afterwards, whether the backup was restored or
- * refused.
+ * Restores a backup. Checks that the content is readable afterwards, whether the backup was restored
+ * or rejected.
  */
 async function restore(path: string): Promise<string> {
   const before = hashOf(content)
   const outcome = await restoreBackup(path, dataDir, {replace: true}).catch(failed)
   if (outcome instanceof Error) {
-    if (hashOf(content) !== before) throw new TypeError('The content was changed')
+    if (hashOf(content) !== before) throw new TypeError('A rejected backup changed the content.')
   } else {
     const {replaced = ''} = outcome
-    if (hashOf(replaced) !== before) throw new TypeError('The replaced database was not kept')
+    if (hashOf(replaced) !== before)
+      throw new TypeError('The restore did not keep the old database.')
     rmSync(replaced)
   }
   const left = readdirSync(dataDir).filter((name) => name !== 'content.sqlite' && name !== 'assets')
-  if (left.length > 0) throw new TypeError(`${left} was left in the data folder`)
+  if (left.length > 0) throw new TypeError(`The restore left ${left} in the data folder.`)
   openContentDatabase(content).close()
   for (const log of ['-wal', '-shm']) rmSync(content + log, {force: true})
   if (outcome instanceof Error) throw outcome
@@ -80,7 +81,7 @@ const readers: Record<FileToRead['reader'], (file: string) => unknown> = {
 }
 
 /**
- * Tells whether an error is caused by a bug. Errors about an invalid file are instances of `Error`
+ * Returns whether an error is caused by a bug. Errors about an invalid file are instances of `Error`
  * itself or of a library's class.
  */
 const isBug = (error: unknown) =>

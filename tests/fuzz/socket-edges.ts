@@ -96,8 +96,8 @@ interface Session {
 }
 
 /**
- * Returns a function that sends the frames of a session. It resolves with `served` if the server
- * responded without an error and did not disconnect.
+ * Returns a function that sends the frames of a session. The function resolves with `served` if the
+ * server responded without an error and did not disconnect.
  */
 function conversation(target: ProductTarget, path: string) {
   return async ({frames, ending}: Session): Promise<string> => {

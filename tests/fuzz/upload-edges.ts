@@ -21,7 +21,7 @@ const starts = [
 const upload = fc.record({
   picture: fc.oneof({weight: 4, arbitrary: fc.nat(4)}, fc.nat(20)),
   edits: fewOf(fileEdit(fc.uint8Array({maxLength: 40}))),
-  /** True if changes overwrite bytes without shifting the following bytes. */
+  /** True if the changes overwrite bytes and do not shift the following bytes. */
   isInPlace: fc.boolean(),
   length: seldom(fc.nat(50_000)),
   kind: fc.constantFrom('images', 'images', 'images', 'files'),

@@ -49,7 +49,7 @@ export async function hostContent(lake: string, folder: string, projectId = 'loc
     tls.emit('connection', socket)
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  // The proxy listens on a port, so its address is not the name of a pipe.
+  // The cast is safe: a server that listens on a TCP port has an AddressInfo as its address.
   const {port} = proxy.address() as AddressInfo
   return {
     environment: {

@@ -10,7 +10,7 @@ test('a page may show the old price for one second after a publish was acknowled
   expect(prices.lowestAllowed('/', 6600)).toBe(302)
 })
 
-test('after a visitor has seen a price on a page, later visitors must not see an older one there', () => {
+test('after a visitor has seen a price on a page, the page must not show an older price', () => {
   const prices = new PriceOrder()
   prices.shown('/', 302)
   prices.shown('/', 301)

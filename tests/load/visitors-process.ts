@@ -7,8 +7,8 @@ import type {Visit, VisitReport} from './visitors.ts'
 
 /*
  * Simulates visitors in a separate process. Each visitor requests the next page as soon as the
- * previous one has arrived. The parent process sends the visit and the published prices. This
- * process sends a report when it is told to stop.
+ * previous page has arrived. The parent process sends the description of the visit and the published
+ * prices. When the parent process sends a stop message, this process replies with a report.
  */
 const prices = new PriceOrder()
 const problems = new Map<string, number>()

@@ -19,7 +19,7 @@ export interface Visit {
   price?: string
 }
 
-/** The result of a visit: what the visitors experienced. */
+/** The measurements of a visit. */
 export interface VisitReport {
   requests: number
   perSecond: number
@@ -39,10 +39,10 @@ export interface VisitReport {
 
 /** Simulated visitors that are currently requesting pages. */
 export interface Visitors {
-  /** Tells the visitors that the lake has acknowledged a published price. */
+  /** Notifies the visitors' process that the lake has acknowledged a published price. */
   acknowledged(price: number): void
   /**
-   * Waits until every visitor has received the current page. Returns what the visitors experienced.
+   * Stops the visitors after their current pages have arrived. Returns the measurements.
    */
   leave(): Promise<VisitReport>
 }
@@ -57,7 +57,7 @@ export function sendVisitors(visit: Visit): Visitors {
       const reported = once(child, 'message')
       child.send('stop')
       const [report]: VisitReport[] = await reported
-      if (!report) throw new Error("The visitors' process ended without a report")
+      if (!report) throw new Error("The visitors' process ended without a report.")
       return report
     },
   }

@@ -56,18 +56,17 @@ export const failures = {
   noConnection: () => HttpResponse.error(),
   silence: () => new Promise<Response>(() => {}),
   /**
-   * The service refuses the form because of its fields. `errors` contains a message ID for each
-   * refused field.
+   * The service rejects the form because of invalid fields. `errors` contains a message ID for each
+   * invalid field.
    */
   refused: (errors: Readonly<Record<string, string>>) => () =>
     HttpResponse.json({errors}, {status: 422}),
-  /** The service refuses the form for now, optionally with the number of seconds to wait. */
+  /** The service rejects the form with status 429, optionally with the seconds to wait. */
   tooMany: (seconds?: string) => () =>
     new HttpResponse('', {status: 429, ...(seconds && {headers: {'retry-after': seconds}})}),
   status: (status: number) => () => new HttpResponse('<h1>No</h1>', {status}),
   /**
-   * The response is an HTML page that does not come from the service but, for example, from a
-   * captive portal.
+   * The response is an HTML page of something else than the service, such as a captive portal.
    */
   page: () => HttpResponse.html('<h1>Welcome to our guests</h1>'),
   /** The service accepts the form, but the connection is reset before the response is complete. */

@@ -116,7 +116,7 @@ test.each([
   ],
   ['Desk <desk@shop.example>', 'web@shop.example', '', 'web@shop.example', ['desk@shop.example']],
 ])(
-  'the mailboxes in MAIL_TO=%j and MAIL_FROM=%j are parsed correctly',
+  'MAIL_TO=%j and MAIL_FROM=%j are parsed to mailboxes',
   (MAIL_TO, MAIL_FROM, name, address, to) => {
     const {forms} = readConfig({SMTP_URL: 'smtp://localhost', MAIL_TO, MAIL_FROM})
     expect(forms.mailboxes).toEqual({from: {name, address}, to})

@@ -15,7 +15,7 @@ test.each([
   ['content.sqlite', openContentDatabase, 'Restore a backup of the content'],
   ['submissions.sqlite', openSubmissions, 'Put it back from a backup of DATA_DIR'],
   ['missing-pages.sqlite', openMissingPagesDatabase, 'Delete the file'],
-])('if %s is damaged, the error says what to do', (name, open, advice) => {
+])('the error for a damaged %s says what to do', (name, open, advice) => {
   const path = join(temporaryFolder(), name)
   writeFileSync(path, noDatabase)
   expect(() => open(path)).toThrow(`${path} is a damaged SQLite database`)

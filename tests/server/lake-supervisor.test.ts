@@ -88,7 +88,7 @@ test('a lake that runs out of memory during startup is restarted', async () => {
   expect(supervisor.health.lastExit?.reason).toBe('signal SIGABRT')
 })
 
-test('the count of unexpected errors is kept when the lake is restarted', async () => {
+test('the count of unexpected errors includes errors from before a restart of the lake', async () => {
   const {supervisor, dataDir} = supervise({
     code: `setTimeout(() => Promise.reject(new Error('of the test')), 300)`,
   })
@@ -136,7 +136,7 @@ test('a lake that does not stop in time is killed', async () => {
   expect(supervisor.health.restarts).toBe(0)
 })
 
-test('on Linux, the out-of-memory score of the lake is raised', async () => {
+test('on Linux, the lake has a higher out-of-memory score than its supervisor', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   const file = `/proc/${lakePid(dataDir)}/oom_score_adj`

@@ -39,7 +39,7 @@ test('the lake, the forms API and the page snapshot create files that only the o
   const about = {build: 'b', environment: 'e', host: 'h', port: 1, named: true}
   const site = temporaryFolder()
   await new SnapshotFile(site, about).save(new PageStore(), undefined)
-  // Database files are ignored, because test helpers created them with other permissions.
+  // Ignore database files, because test helpers created them with other permissions.
   const written = [dataDir, api.dataDir, site].flatMap(open)
   expect(written.filter((name) => !name.includes('.sqlite'))).toEqual([])
   expect(readdirSync(site)).toEqual(['pages.snapshot'])

@@ -25,7 +25,7 @@ async function runImport({lake, dataDir}: TestLake, ...words: string[]): Promise
 const documentWith = (source: string) =>
   `${JSON.stringify({_id: 'one', _type: 'page', file: {_type: 'file', _sanityAsset: source}})}\n`
 
-/** Creates an unpacked archive, and next to it a file that is not part of the archive. */
+/** Creates an unpacked archive, and a file next to its folder that is not part of the archive. */
 function unpacked(source: string, files: Record<string, string> = {}) {
   const outside = temporaryFolder()
   const secret = join(outside, 'secret.txt')
@@ -127,7 +127,7 @@ test('content:import downloads assets only with --fetch-assets, and never from p
   expect(await assetsOf(lake)).toEqual([])
 })
 
-test('content:import deletes the unpacked files at its end', async () => {
+test('content:import deletes the unpacked files when the import has finished', async () => {
   const lake = await startTestLake()
   const {folder} = unpacked('file@file://./files/a.txt', {'files/a.txt': 'a'})
   const file = await packed(folder)
@@ -145,7 +145,7 @@ test('withArchive deletes the unpacked files of a damaged archive', async () => 
   onTestFinished(() => void vi.unstubAllEnvs())
   const read = withArchive(file, {remoteAssets: false}, async () => {})
   await expect(read).rejects.toThrow(/cannot be read/)
-  // If unpacking continued after the error, it would be finished by now.
+  // Wait until unpacking would have finished if the error had not stopped it.
   await pause(200)
   expect(readdirSync(scratch)).toEqual([])
 })

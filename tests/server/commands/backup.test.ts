@@ -43,7 +43,7 @@ test('a backup made during writes contains the content as of one transaction', a
   const told = [...acknowledged]
   const file = join(temporaryFolder(), 'backup.tar.gz')
   await runBackup(beside(lake), 'backup', file)
-  // Writes continued during the backup.
+  // More writes were acknowledged while the backup was made.
   expect(acknowledged.length).toBeGreaterThan(told.length)
   writing = false
   await Promise.all(writers)
@@ -63,7 +63,7 @@ test('a backup made during writes contains the content as of one transaction', a
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a backup of a stopped product restores the same documents, assets and transactions', async () => {
+test('restoring a backup of a stopped product results in the same documents, assets and transactions', async () => {
   const lake = await lakeWithContent()
   await lake.end()
   const file = join(temporaryFolder(), 'backup.tar.gz')
@@ -96,8 +96,8 @@ test('a listener that reconnects after a restore receives a reset event', async 
   const dataDir = temporaryFolder()
   await runBackup({DATA_DIR: dataDir}, 'restore', file)
   const restored = await startTestLake({dataDir})
-  // Creates as many transactions as before the restore: the log then has the same positions with
-  // different transactions.
+  // Create as many transactions as before the restore, so that the log has other transactions at the
+  // same positions.
   for (let n = 0; n < 3; n++) await restored.client.create({_type: 'thing'})
   const again = await listen(restored, {flags: 'enableResume=true', lastEventId})
   expect((await again.next('reset')).data).toEqual({})

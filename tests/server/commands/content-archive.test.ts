@@ -25,8 +25,7 @@ const beside = ({lake, dataDir}: TestLake) => ({
 })
 
 /**
- * Environment variables for content hosted by Sanity, where this lake plays the role of Sanity's
- * servers.
+ * Environment variables for content hosted by Sanity. The given lake simulates Sanity's servers.
  */
 async function asHosted({lake}: TestLake): Promise<Record<string, string>> {
   const hosted = await hostContent(lake.origin, temporaryFolder())
@@ -58,7 +57,7 @@ test('documents and assets are unchanged after an export to a hosted project and
   const [here, there, back] = [await withContent(), await startTestLake(), await startTestLake()]
   const out = join(temporaryFolder(), 'out.tar.gz')
   expect(await run(beside(here), 'export', out)).toMatch(/has 3 documents and 1 assets of the lake/)
-  // Only the owner may read the archive, because it contains drafts.
+  // The archive contains drafts, so only its owner may read the file.
   expect(statSync(out).mode & 0o777).toBe(0o600)
   const hosted = await asHosted(there)
   const write = {...hosted, SANITY_WRITE_TOKEN: there.lake.token}
@@ -109,7 +108,7 @@ test('content:import imports a handwritten .ndjson file with one document per li
   expect(await run(beside(lake), 'import', file)).toMatch(/^2 documents are in the lake/)
 })
 
-test('if an export or import fails, the error message says why', async () => {
+test('a failed export or import prints the reason', async () => {
   const lake = await startTestLake()
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'read'}
   const file = join(temporaryFolder(), 'x.tar.gz')

@@ -47,7 +47,7 @@ test('after a restore was killed, the data folder has either the old or the rest
     seen[state] += 1
     expect(found).toEqual(state === 'newer' ? newer : older)
     if (kill % 8 > 0) continue
-    // Checks that the lake can start and has every asset of its content.
+    // The lake must start and have the files of all its assets.
     const again = await startTestLake({dataDir})
     const urls: string[] = await again.client.fetch('*[_type match "sanity.*"].url')
     const statuses = await Promise.all(urls.map(async (url) => (await fetch(url)).status))

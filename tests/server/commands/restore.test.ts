@@ -66,7 +66,7 @@ async function changed(file: string, change: (folder: string) => void): Promise<
 const firstAsset = (folder: string, kind: string) =>
   join(folder, 'assets', kind, readdirSync(join(folder, 'assets', kind))[0] ?? '')
 
-/** Drops a table that a restore needs, and updates the hash in the manifest. */
+/** Drops the table `meta` of a backup, which a restore needs, and updates the hash in the manifest. */
 function withoutMeta(folder: string): void {
   const path = join(folder, 'content.sqlite')
   const database = new DatabaseSync(path)
@@ -126,7 +126,7 @@ test('a restore from a damaged archive leaves no files in the data folder', asyn
   const dataDir = temporaryFolder()
   const file = await damagedArchive((at) => `assets/files/${at}.txt`)
   await expect(restore(file, dataDir, {replace: true})).rejects.toThrow(/cannot be read/)
-  // If unpacking continued after the error, it would be finished by now.
+  // Wait until unpacking would have finished if the error had not stopped it.
   await pause(200)
   expect(readdirSync(dataDir)).toEqual([])
 })

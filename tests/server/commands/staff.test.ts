@@ -63,13 +63,13 @@ test.each([
   [['token', 'viewer', 'CI'], /DAYS is a number, or never/],
   [['revoke', 'nobody'], /No token has the ID "nobody"/],
   [['sing'], /npm run staff -- …/],
-])('the arguments %j fail with an error that explains why', async (words, reason) => {
+])('npm run staff with the arguments %j fails with the error %s', async (words, reason) => {
   const lake = await startTestLake()
   await join(lake, 'Ben', 'editor')
   await expect(staff(lake, ...words)).rejects.toThrow(reason)
 })
 
-test('if the product is not running, the error says to start it', async () => {
+test('npm run staff without a running product fails with an error that says to start it', async () => {
   const lake = await startTestLake()
   await lake.lake.stop()
   await expect(staff(lake)).rejects.toThrow(/Start the product/)

@@ -55,7 +55,7 @@ describe('with an Idempotency-Key', () => {
     expect(rowsOf(api, 'submission')).toHaveLength(1)
   })
 
-  test('an idempotency key can be used again after its form was rejected as invalid', async () => {
+  test('after a form was rejected as invalid, its idempotency key can be used for the corrected form', async () => {
     const api = await startTestApi()
     expect((await api.post(path, {...contact, name: ''}, key('a'))).status).toBe(422)
     expect((await api.post(path, contact, key('a'))).status).toBe(202)
@@ -69,7 +69,7 @@ describe('with an Idempotency-Key', () => {
   })
 })
 
-describe('without a key', () => {
+describe('without an Idempotency-Key', () => {
   test('without an idempotency key, the same text from the same address is a duplicate', async () => {
     const api = await startTestApi()
     const first = await answerOf(api.post(path, contact))

@@ -4,8 +4,9 @@ import {forms} from '#server/forms-api/forms.ts'
 import {startTestApi} from './test-forms-api.ts'
 
 /**
- * The endpoints of the forms API, with the status that each returns for an empty body. They need no
- * session, and pages of other sites cannot call them. download-link.test.ts tests signed links.
+ * The endpoints of the forms API, with the status of the response to an empty body. These endpoints
+ * need no session, and pages of other sites cannot call them. download-link.test.ts tests signed
+ * links.
  */
 const table: Readonly<Record<string, number>> = {
   'POST /DSIMarketing/download': 404,
@@ -23,7 +24,7 @@ test('the table in this test lists every endpoint of the forms API', () => {
   const paths = [...Object.values(forms).map(({path}) => path), ...posts.map(([, path]) => path)]
   expect(paths.map((path) => `POST ${path}`).sort()).toEqual(calls)
   const handler = source('api-handler.ts')
-  // Besides these endpoints, the handler only handles download links.
+  // In addition to these endpoints, the handler only has paths for download links.
   expect(handler.match(/\bis\w+Path\b/g)).toEqual(['isDownloadPath', 'isDownloadPath'])
 })
 

@@ -45,7 +45,7 @@ test.each([
   ['-oQ@shop.example', '-oQ@shop.example'],
   ['a!b%c@shop.example', 'a!b%c@shop.example'],
   ['ana@müller.example', 'ana@xn--mller-kva.example'],
-])('a copy for %s is sent to that address only', async (typed, address) => {
+])('the copy for the typed address %s has the single recipient %s', async (typed, address) => {
   const submission = submissionOf({emailAddress: typed})
   const {envelope, message} = await composeMail(mailFor('visitor', typed), submission, mailboxes)
   expect(envelope).toEqual({from: 'web@company.example', to: address})

@@ -46,7 +46,7 @@ test('a configured password replaces the old one, and stays valid after the vari
   expect(await status(third, 'another one')).toBe(200)
 })
 
-test('after 200 wrong guesses by others, a client must wait after its first wrong password', () => {
+test('after 200 wrong passwords by other clients, a client must wait after its first wrong password', () => {
   const tries = new PasswordAttempts(() => 0)
   for (let n = 0; n < 200; n++) {
     expect(tries.take('AE', `stranger ${n}`)).toBe(0)

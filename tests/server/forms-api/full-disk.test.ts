@@ -18,7 +18,7 @@ const send = (origin: string, n: number) =>
     }),
   )
 
-/** Reads the stored submissions, with whether each one has a mail. */
+/** Reads the stored submissions, and whether the outbox has a mail for each of them. */
 function storedIn(dataDir: string) {
   const database = new DatabaseSync(join(dataDir, 'submissions.sqlite'))
   const rows = database

@@ -7,7 +7,7 @@ import {startTestApi} from './test-forms-api.ts'
 const names = ['contact', 'correction', 'free-trial'] as const
 
 /**
- * Sends each text through one of the forms, and checks what is stored and mailed. Returns the
+ * Submits each text in one of the forms, and checks the stored submissions and mails. Returns the
  * accepted forms.
  */
 async function passThrough(texts: readonly string[]): Promise<HostileForm[]> {
@@ -26,7 +26,7 @@ describe('hostile texts are stored unchanged or rejected, and cannot change mail
   const {'too long': tooLong = [], ...others} = hostileTexts
 
   test.each(Object.entries(others))(
-    '%s',
+    'the category: %s',
     async (_, texts) => {
       expect((await passThrough(texts)).length).toBeGreaterThan(0)
     },

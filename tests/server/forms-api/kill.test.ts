@@ -9,8 +9,8 @@ const KILLS = isLong ? 50 : 3
 test('no submission is lost or duplicated if the API is killed before it has sent the mails', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
-  // The delay makes some kills happen after the mail server has received the mail, but before it
-  // has confirmed it.
+  // Because of this delay, some kills happen after the mail server has received a mail, but before
+  // it has confirmed the mail.
   mailServer.verdictMs = 50
   const result = await killAgainAndAgain(KILLS, temporaryFolder(), mailServer)
   const {problems, accepted, copies, doubles} = result

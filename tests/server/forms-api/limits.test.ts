@@ -41,14 +41,14 @@ describe('rate limits', () => {
     expect((await post(path, typed(1), from('2001:db8:0:2::1'))).status).toBe(202)
   })
 
-  test('there is also a limit of forms for all addresses together', async () => {
+  test('forms are also limited for all addresses together', async () => {
     const {post} = await startTestApi({perHour: 1})
     const from = (n: number) => ({'x-forwarded-for': `198.51.100.${n}`})
     for (let n = 0; n < 50; n++) expect((await post(path, typed(n), from(n))).status).toBe(202)
     expect((await post(path, typed(50), from(50))).status).toBe(429)
   })
 
-  test('suspected bots have a separate limit, so they do not block visitors', async () => {
+  test('forms of suspected bots do not count towards the limit of all other visitors', async () => {
     const {post} = await startTestApi({perHour: 2})
     const program = (n: number) => post(path, {...typed(n), website: 'http://pills.example'})
     for (let n = 0; n < 2; n++) expect((await program(n)).status).toBe(202)

@@ -14,7 +14,7 @@ async function mailServer(): Promise<MailServer> {
   return server
 }
 
-/** Submits a form and returns its reference number and both mails. */
+/** Submits a form. Returns its reference number, the company's mail and the visitor's copy. */
 async function mailsOf(
   form: keyof typeof forms,
   values: Record<string, string>,
@@ -96,7 +96,7 @@ test("a correction's mail contains all fields except technical ones, and selecte
   ])
 })
 
-test('both mails show labor times as typed and in decimal hours', async () => {
+test("the company's mail and the visitor's copy show labor times as typed and in decimal hours", async () => {
   const times = {high: 'N/A', average: '2:30', low: '2½', yourTime: '2-3 hrs'}
   const {staff, visitor} = await mailsOf(
     'correction',

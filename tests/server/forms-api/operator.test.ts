@@ -63,7 +63,7 @@ test('the running server mails a submission after `release`', async () => {
     0,
   ])
   await expect.poll(() => mailServer.taken.length, pollOptions).toBe(2)
-  // The command runs without MAIL_TO; the recipients come from the database.
+  // The command runs without MAIL_TO, so the recipients must come from the database.
   expect(mailServer.taken.map(({to}) => to).sort()).toEqual([
     'ana@shop.example',
     'desk@company.example',
@@ -166,7 +166,7 @@ test.each([
   expect([out.includes(message), code]).toEqual([true, 1])
 })
 
-test('a data folder without a database fails with an error message and stays empty', async () => {
+test('the command fails for a data folder without a database, and the folder stays empty', async () => {
   const dataDir = temporaryFolder()
   expect(await operator(dataDir, 'list')).toEqual({
     out: `There are no submissions in ${dataDir} yet.\n`,

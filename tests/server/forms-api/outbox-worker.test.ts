@@ -131,7 +131,7 @@ test('a mail that cannot be composed is logged and does not delay other mails', 
 })
 
 describe('while the mail server is down', () => {
-  test('while the mail server is down, only one mail at a time is tried; later all are sent', async () => {
+  test('while the mail server is down, only one mail at a time is tried, and all are sent afterwards', async () => {
     let away = true
     const {worker, tried, states} = outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       if (away) throw serverAway()

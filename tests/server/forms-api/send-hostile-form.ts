@@ -57,8 +57,8 @@ export interface HostileForm {
 }
 
 /**
- * Submits a form twice: first with the text in all fields that accept any text, then in all other
- * fields, which may also reject it. Checks that accepted values are stored unchanged.
+ * Submits a form twice: first with the text in all fields that accept any text, then with the text
+ * in all other fields, which may reject it. Checks that accepted values are stored unchanged.
  *
  * @returns the accepted forms
  */
@@ -162,8 +162,8 @@ function checkHead({raw}: TakenMail): void {
 }
 
 /**
- * Returns the number of tags in the HTML of a mail to the company: 23, and 6 for each filled field.
- * Typed text must not add tags.
+ * Returns the expected number of tags in the HTML of a mail to the company: 23, and 6 for each filled
+ * field. Hostile text that is not escaped would add tags.
  */
 const tags = (values: Record<string, string>) =>
   23 + 6 * Object.entries(values).filter(([field, value]) => field !== 'validation' && value).length

@@ -60,7 +60,7 @@ test('delivers a mail unchanged, including lines that start with a dot', async (
   ])
 })
 
-test('signs in with user and password if the server requires it', async () => {
+test('signs in with user and password if the mail server requires authentication', async () => {
   const logins: (string | undefined)[] = []
   const server = await mailServer({
     authOptional: false,
@@ -119,7 +119,7 @@ test.each([
   ['stall', {scope: 'server', final: false, certain: false}],
   ['die', {scope: 'server', final: false, certain: false}],
 ] as const)(
-  'returns the right error if the server receives the mail and its behavior is: %s',
+  'returns the error for a mail server that receives the mail and then does: %s',
   async (treatment, error) => {
     const server = await mailServer()
     server.treatment = treatment

@@ -9,7 +9,7 @@ const reference = expect.stringMatching(
 )
 
 describe('accepts a valid form', () => {
-  test.each(Object.entries(forms))('%s', async (_, {path, values}) => {
+  test.each(Object.entries(forms))('accepts a valid %s form', async (_, {path, values}) => {
     const {post} = await startTestApi()
     expect(await answerOf(post(path, values))).toEqual({status: 202, body: {reference}})
   })
@@ -20,7 +20,7 @@ describe('accepts a valid form', () => {
     ['with a number instead of a text', {...contact, validation: 1}],
     ['at a path in another letter case', contact, '/API/email/sendcontactEMAIL/'],
     ['with the fields for spam detection', {...contact, elapsed: 12.5, website: ''}],
-  ])('%s', async (_, body, at = path) => {
+  ])('accepts a contact form %s', async (_, body, at = path) => {
     const {post, lines} = await startTestApi()
     expect(await answerOf(post(at, body))).toEqual({status: 202, body: {reference}})
     expect(lines.filter((line) => line.includes('held'))).toEqual([])
@@ -71,7 +71,7 @@ describe('rejects an invalid form with an error code', () => {
     ['a plain text body', '{}', {'content-type': 'text/plain'}, 415, 'not_json'],
     ['a compressed body', '{}', {'content-encoding': 'gzip'}, 415, 'encoded'],
     ['a body of more than 64 KB', huge, {}, 413, 'too_large'],
-  ])('%s', async (_, body, headers, status, code) => {
+  ])('rejects %s', async (_, body, headers, status, code) => {
     const {post} = await startTestApi()
     const answer = await answerOf(post(path, body, headers))
     expect(answer).toEqual({status, body: {error: {code, message: expect.any(String)}}})

@@ -64,8 +64,8 @@ const uriEncoded = (text: string) =>
   )
 
 /**
- * Returns the problem with a request's signature (in the header or the query); undefined if it is
- * valid.
+ * Returns the problem with the signature in a request's header or query; undefined if the signature
+ * is valid.
  */
 function signatureProblem(request: IncomingMessage, url: URL): string | undefined {
   const query = url.searchParams

@@ -11,7 +11,7 @@ test('the database syncs commits, overwrites deleted data and is readable only b
   const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete'].map((name) =>
     Object.values(database.prepare(`pragma ${name}`).get() ?? {}).join(),
   )
-  // In WAL mode, only the setting FULL (2) syncs the log before a commit returns.
+  // In WAL mode, a commit syncs the log to disk only with `synchronous = FULL` (2).
   expect(settings).toEqual(['wal', '2', '1', '1'])
   for (const file of [path, `${path}-wal`]) expect(statSync(file).mode & 0o77).toBe(0)
 })

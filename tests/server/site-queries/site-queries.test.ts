@@ -30,11 +30,11 @@ function measured(own: readonly LakeDocument[], count: number) {
 
 test("the site's queries take the same number of steps with 10,000 documents as with few", async () => {
   const own = await siteDocuments()
-  // Runs the queries once before measuring, because parsing takes steps, too.
+  // Run the queries once before measuring, because parsing a query takes steps too.
   measured(own, 0)
   const [few, many] = [measured(own, own.length), measured(own, 10_000)]
   expect(many).toEqual(few)
-  // Some results are null, because the sample content lacks some pictures.
+  // Some results are null, because the sample content has no pictures for some fields.
   expect(few.filter(({result}) => result !== 'null').length).toBeGreaterThan(8)
   for (const {query, steps} of few) expect(steps, query).toBeLessThan(20 * own.length)
 })

@@ -12,8 +12,8 @@ import {
 const query = encodeURIComponent('*')
 
 /**
- * Attempts to read drafts with an invalid, expired or revoked secret or shared link, and from the
- * lake itself. Each returns the response texts.
+ * Attempts to read drafts with an invalid, expired or revoked secret or shared link, and directly
+ * from the lake. Each function returns the texts of the responses.
  */
 export const attacksWithKeys: Record<string, (thief: DraftAttacker) => Promise<string>> = {
   'a wrong preview secret': async ({get, site}) => {

@@ -4,7 +4,8 @@ import {type DraftAttacker, facts, tokenIn, whole, withCookie} from './preview/d
 import {secretWord, studio} from './preview/preview-visitors.ts'
 
 /**
- * Attempts to read drafts from the site without a valid session. Each returns the response texts.
+ * Attempts to read drafts from the site without a valid session. Each function returns the texts of
+ * the responses.
  */
 export const attacksWithoutSession: Record<string, (thief: DraftAttacker) => Promise<string>> = {
   'every page and alias without a session': ({everyPage}) => everyPage(),

@@ -26,11 +26,11 @@ const kindByMember = {string: 'textList', reference: 'references', priceChange: 
 export type FieldKind =
   | (typeof kindByType)[keyof typeof kindByType]
   | (typeof kindByMember)[keyof typeof kindByMember]
-  /** One value, or several values, of a list in the schema. */
+  /** A field with one value (`choice`) or several values (`choices`) of a list in the schema. */
   | 'choice'
   | 'choices'
 
-/** A field of a document type, with the facts that tests need. */
+/** A field of a document type, with the properties that tests need. */
 export interface ContentField {
   /** Document type and field name, such as `product.price`. */
   path: string

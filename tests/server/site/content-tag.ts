@@ -1,6 +1,5 @@
 /**
- * Returns the part of a response's ETag that depends only on the content and not on the
- * compression.
+ * Returns a response's ETag without its suffix for the content encoding, such as `-br`.
  */
 export const contentTag = ({headers}: Response): string | undefined =>
   headers.get('etag')?.replace(/-(gzip9?|br(11)?|identity)"$/, '')

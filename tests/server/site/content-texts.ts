@@ -6,8 +6,7 @@ import {localizedPath} from '#src/i18n/urls.ts'
 import type {ContentField, FieldKind} from './content-fields.ts'
 
 /**
- * Something that visitors of one language must find on a page: a text, or the target of a link or
- * image.
+ * A text, link URL or image file that a page must contain for visitors of one language.
  */
 export interface ContentText {
   /** Document id and field name, such as `product-pro.tagline`. */
@@ -40,7 +39,7 @@ const address = (text: unknown): Found[] =>
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** A line of a list: what visitors read, and where its links lead. */
+/** Returns the text of a line of a list, and the URLs of its links. */
 const inPoint = (point: unknown): Found[] =>
   typeof point === 'string'
     ? [...words(plainLine(point)), ...linksInLine(point).flatMap(address)]

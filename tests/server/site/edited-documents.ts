@@ -29,7 +29,7 @@ const keyed = (ids: readonly string[]) => ids.map((id) => ({_key: id, ...referen
 
 /**
  * New values for fields that accept only some values, and for fields without text.
- * edited-fields.test.ts describes how to find each value on its page.
+ * edited-fields.test.ts checks that each value appears on its page.
  */
 export const chosenValues: Record<string, unknown> = {
   'homePage.ticketsTabs': reference('tabs-shop-management'),
@@ -37,8 +37,7 @@ export const chosenValues: Record<string, unknown> = {
   'homePage.reviews': keyed(['review-3', 'review-2']),
   'product.price': 36.25,
   'product.additionalUserPrice': 18.75,
-  // Planned far in the future, so that they do not take effect. Other tests use a product of their
-  // own for planned prices.
+  // These planned prices start in the year 2999, so that they do not take effect during the test.
   'product.priceChanges': planned('2999-01-01T05:00:00.000Z', 36.5),
   'product.additionalUserPriceChanges': planned('2999-01-01T05:00:00.000Z', 19.25),
   'product.includedUsers': 2,
@@ -105,7 +104,7 @@ const richText = (field: ContentField, locale: Locale) => {
   ]
 }
 
-/** Returns the color of a test image. Each place has a different color. */
+/** Returns the color of the test image for a field. Every field has another color. */
 export function pictureColour(place: string): {r: number; g: number; b: number} {
   const hash = [...place].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xff_ff_ff, 7)
   return {r: hash >> 16, g: (hash >> 8) & 255, b: hash & 255}

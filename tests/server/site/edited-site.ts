@@ -31,8 +31,8 @@ export async function startEditedSite(): Promise<EditedSite> {
   const site = await startSeededSite()
   const {editor, anonymous} = site.lake
   const edited = Object.entries(editedIds).flatMap(([type, ids]) => ids.map((id) => ({type, id})))
-  // The settings are published last. They appear on every page, so a page that shows the new
-  // settings also contains all other edits.
+  // Publish the settings last. Every page shows them, so a page with the new settings also contains
+  // all other edits.
   for (const {type, id} of edited) {
     await publish(editor, id, {set: await editedFields(editor, type, id)})
   }
@@ -55,7 +55,7 @@ export async function startEditedSite(): Promise<EditedSite> {
   }
   const pageOf = (path: string, locale: Locale) => {
     const page = pages.get(`${locale} ${path}`)
-    if (!page) throw new Error(`${path} is not a page`)
+    if (!page) throw new Error(`There is no page ${path} in the language ${locale}.`)
     return page
   }
   return {

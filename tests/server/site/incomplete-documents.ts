@@ -14,13 +14,13 @@ const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
     if (Array.isArray(value)) return []
     return isFields(value) ? bare(value) : value
   },
-  // A weak reference, because the Studio writes weak references to unpublished documents.
+  // The reference is weak, as the Studio writes it for an unpublished document.
   dangling: (value) =>
     isFields(value) && typeof value._ref === 'string'
       ? {...value, _ref: 'nowhere', _weak: true}
       : value,
-  // Invalid values that an import or an API call could write: not in the list of options, or not a
-  // valid date.
+  // Values that an import or an API call could write, although they are not in the list of options
+  // or not a valid date.
   'out of range': (value) => {
     if (typeof value === 'string') return isDate(value) ? 'not a date' : 'no-such-value'
     if (typeof value === 'number') return 99
@@ -43,9 +43,9 @@ export interface IncompleteDocument {
 }
 
 /**
- * Returns one variant of a document for each value and each way to make it incomplete: removed,
- * null, empty, a dangling reference, an invalid value, a list with a new item. Items of the same
- * shape in a list count as one value.
+ * Returns variants of a document. Each has one incomplete value, which is removed, null, empty, a
+ * dangling reference, invalid, or a list with a new item. Makes one variant for each value and each
+ * kind of incompleteness. List items of the same shape count as one value.
  */
 export function incompleteDocuments(document: SanityDocument): IncompleteDocument[] {
   const paths = new Map(pathsIn(document).map((path) => [nameOf(path), path]))
@@ -76,7 +76,7 @@ function variant(
   name: string,
 ): IncompleteDocument[] {
   const changed = structuredClone(document)
-  // Starts at the end, so that removed items do not shift the items before them.
+  // Start at the end, because removing an item shifts all items after it.
   for (const path of paths.toReversed()) change(changed, path, leave)
   return JSON.stringify(changed) === JSON.stringify(document) ? [] : [{name, document: changed}]
 }

@@ -4,8 +4,8 @@ import type {IncompleteDocument} from './incomplete-documents.ts'
 import type {SeededSite} from './seeded-site.ts'
 
 /**
- * The pages that show each document type. `/download/software` stands for all pages that show only
- * the settings.
+ * The pages that show each document type. `/download/software` is an example of the pages that show
+ * only the settings.
  */
 const pages: Readonly<Record<string, readonly string[]>> = {
   homePage: ['/'],
@@ -31,7 +31,7 @@ export async function documentsByType({lake}: SeededSite): Promise<SanityDocumen
     {types},
     {perspective: 'raw'},
   )
-  // The longest document of a type is used, because it has the most fields.
+  // Use the document of each type with the longest JSON, because it has the most fields.
   const longest = (a: SanityDocument, b: SanityDocument) =>
     JSON.stringify(b).length - JSON.stringify(a).length
   return types.flatMap((type) =>
@@ -61,7 +61,7 @@ export async function previewFaults(
   const headers = {cookie, 'sec-fetch-dest': 'iframe'}
   const found: string[] = []
   for (const path of pages[document._type] ?? []) {
-    // Opens the Spanish page, because it reads Spanish and, as a fallback, English values.
+    // Open the Spanish page, because it reads Spanish values and falls back to English values.
     const address = localizedPath(path, 'es')
     const response = await fetch(site.origin + address, {headers, redirect: 'manual'})
     const html = await response.text()

@@ -17,9 +17,10 @@ it('the inline script has at most 1 KB after gzip', () => {
 })
 
 it('the inline script is a valid classic script and defines no globals', () => {
-  // In a classic script, `import` and `export` would be syntax errors that nobody notices.
+  // `import` and `export` are syntax errors in a classic script.
   expect(() => new Script(site.inlineScript)).not.toThrow()
-  // In a block, `const`, `let` and `class` are local, but `var` and `function` would become global.
+  // In the block around the script, `const`, `let` and `class` are local, but `var` and `function`
+  // would be global.
   expect(site.inlineScript).toMatch(/^\{.*\}$/s)
   expect(site.inlineScript).not.toMatch(/\b(var|function)\b/)
   expect(site.inlineScript).not.toContain('</script')

@@ -1,6 +1,6 @@
 import {type MessageFormatElement, parse, TYPE} from '@formatjs/icu-messageformat-parser'
 
-/** Patterns that find a message of a catalogue on a page, with any arguments. */
+/** Patterns that match a message of a catalogue, with any values for its arguments. */
 export interface MessagePattern {
   id: string
   /** Matches a text that consists of the whole message. */

@@ -29,7 +29,7 @@ async function catalogueOf(locale: Locale): Promise<Catalogue> {
   return messages
 }
 
-/** Returns the texts of a page that are messages of the other language. */
+/** Returns the messages of the other language that a page contains. */
 const messagesIn = (
   words: readonly Pick<PageWords, 'text' | 'place'>[],
   foreign: readonly MessagePattern[],
@@ -41,8 +41,8 @@ const messagesIn = (
   )
 
 /**
- * Leaves out the logo: it splits the company's name into two lines, and the first line may look
- * like a message.
+ * Returns the texts of a page without the logo. The logo splits the company's name into two lines,
+ * and the first line can be equal to a message.
  */
 const wordsWithoutLogo = (page: Document) =>
   pageWords(page).filter(({element}) => !element.closest('svg[width="175"]'))

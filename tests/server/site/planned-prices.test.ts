@@ -5,8 +5,8 @@ import {contentTag} from './content-tag.ts'
 import {startTestSite} from './start-test-site.ts'
 
 /*
- * Only the date is faked; it changes only when a test sets it. Timers are real. Shortly before a
- * planned price, the site checks the clock every few milliseconds.
+ * These tests fake only the date, which changes only when a test sets it. Timers are real. Shortly
+ * before a planned price, the site checks the clock every few milliseconds.
  */
 const newYear = Date.parse('2027-01-01T00:00:00-05:00')
 beforeEach(async () => {
@@ -94,7 +94,7 @@ test('a planned price appears on all pages and files at its time, and not before
 })
 
 test('planned prices take effect in order, and a price set in between is valid until the next one', async () => {
-  // The second planned price follows soon, so that the site checks the clock often.
+  // The second planned price starts 1 s later, so that the site checks the clock often.
   const later = newYear + 1_000
   const priceChanges = [change('b', later, 37.5), change('a', newYear, 36.25)]
   const {client, lake} = await lakeWith({...pro, priceChanges})

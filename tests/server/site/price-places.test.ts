@@ -6,8 +6,8 @@ import {publish} from '../../product.ts'
 import {type SeededSite, startSeededSite} from './seeded-site.ts'
 
 /*
- * The Studio lists the places on the site where a price appears. This test compares that list with
- * the pages. The two prices get unique amounts.
+ * The Studio lists the places on the site where a price appears. This test sets the two prices of a
+ * product to unique amounts, and compares the Studio's list with the pages that contain them.
  */
 const amounts = {price: '34.85', additionalUserPrice: '18.75'} as const
 let site: SeededSite
@@ -28,7 +28,7 @@ afterAll(() => site?.stop())
 
 const productPaths = ['/real-time-labor-guide', '/real-time-pro', '/automotive-expert']
 
-/** The page or pages and the CSS selector of each place. */
+/** For each place in the Studio's list, the paths of its pages and its CSS selector. */
 const selectors: Record<string, {path: string | readonly string[]; at: string}> = {
   header: {path: '/real-time-pro', at: 'main > :first-child'},
   card: {path: '/real-time-pro', at: '#price p:not(:has(output))'},
@@ -57,7 +57,7 @@ const elementsWith = (page: Document, text: string) =>
   })
 
 test.each(['price', 'additionalUserPrice'] as const)(
-  '%s appears in exactly the places that the Studio lists, in both languages',
+  'the %s of a product appears in exactly the places that the Studio lists, in both languages',
   async (field) => {
     const named = pricePlaces[field].filter((place) => !('englishOnly' in place))
     for (const locale of locales) {

@@ -103,7 +103,7 @@ test('an image has the requested width or the next larger available width, and i
   expect(await widthOf('?w=300')).toBe(360)
   expect(await widthOf('?w=4000')).toBe(600)
   expect(await widthOf('?w=360&h=4000&fit=fill&dpr=3&blur=200')).toBe(360)
-  // No page uses this crop, so the whole image is sent.
+  // No page uses this crop, so the site sends the whole image.
   const cropped = await get(`/${path}?rect=100,0,200,400&w=180`)
   const shown = await sharp(Buffer.from(await cropped.arrayBuffer())).metadata()
   expect([shown.width, shown.height]).toEqual([360, 240])

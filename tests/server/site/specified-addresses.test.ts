@@ -29,8 +29,8 @@ test.each(specifiedPages)(
         const stable = await get(addressIn(locale, path))
         expect([path, stable.status]).toEqual([path, 200])
         expect(withoutLanding(await stable.text())).toBe(expected)
-        // A URL without a language prefix serves the same page to visitors who prefer this
-        // language.
+        // The URL without a language prefix must return the same page to a visitor whose browser
+        // prefers this language.
         const bare = await get(path, {'accept-language': locale})
         expect(withoutLanding(await bare.text())).toBe(expected)
       }

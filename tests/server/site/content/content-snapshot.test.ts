@@ -29,7 +29,7 @@ test('after a content event, only the pages whose query results have changed are
   const paths = ['/real-time-pro', '/contact-us']
   const {rendered, text, publisher} = await startLakePublisher(published, paths)
   await vi.waitFor(() => expect(publisher.health).toMatchObject({lake: 'connected', stalePages: 0}))
-  // Every page shows the product's name, so all pages have the product's sync tag.
+  // All pages have the product's sync tag, because every page shows the product's name.
   rendered.length = 0
   await client.patch('pro').set({price: 36}).commit()
   await vi.waitFor(() => expect(text('/real-time-pro')).toContain('$36'), 10_000)
@@ -76,7 +76,7 @@ function recordedContent(versions: Record<string, number> = {}) {
   return {asked, ask}
 }
 
-test('a content snapshot runs a query once, and the next one runs it only if a change affects it', async () => {
+test('a content snapshot runs each query once, and the next snapshot reruns only affected queries', async () => {
   const {asked, ask} = recordedContent()
   const first = new ContentSnapshot(ask)
   for (const query of ['a', 'b', 'a']) await first.read(query, {})
@@ -98,7 +98,7 @@ test('a query that failed runs again in the next content snapshot', async () => 
   expect(asked).toEqual(['a'])
 })
 
-test('a content snapshot can tell whether a page is up to date, and has the results to render it', async () => {
+test('a content snapshot detects whether a page is up to date, and has the results to render it', async () => {
   const first = new ContentSnapshot(recordedContent().ask)
   const [tags, answers] = [new Set<string>(), new Map<string, string>()]
   for (const query of ['a', 'b']) await tagged(first.read, {tags, answers})(query, {})

@@ -54,7 +54,7 @@ test('the pages of the last run are served before the site has started, even if 
   const after = await fetch(earlyServer.origin + path)
   expect([after.status, await after.text()]).toEqual([200, await before.text()])
   expect(contentTag(after)).toBe(contentTag(before))
-  // Requests that are not for pages wait until the site has started.
+  // The early server holds requests for other URLs than pages until the site has started.
   const health = fetch(`${earlyServer.origin}/healthz`)
   const starting = startSite(readConfig(variables), {...parts, earlyServer})
   expect(await (await health).json()).toMatchObject({status: 'degraded', lake: 'unreachable'})
@@ -70,7 +70,7 @@ test('the pages of the last run are not served with another build, another URL o
   expect(await open({}, tmpdir())).toBeUndefined()
   expect(await open({PUBLIC_URL: 'https://shop.example'})).toBeUndefined()
   expect(await open({PORT: '0'})).toBeUndefined()
-  // With the same build and variables, the pages are served.
+  // The early server serves the pages if build and variables are the same.
   const earlyServer = await open({})
   expect(earlyServer?.store.page({path: '/contact-us', locale: 'en'})).toBeDefined()
   await earlyServer?.close()

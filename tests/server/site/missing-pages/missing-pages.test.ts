@@ -38,7 +38,7 @@ test('missing paths that differ only in spelling are counted together', () => {
   })
 })
 
-test('requests of vulnerability scanners are only counted in total; long paths and email addresses are ignored', () => {
+test('requests of vulnerability scanners only increase a total, and paths with email addresses and long paths are ignored', () => {
   const {missing} = opened()
   const scans = ['/wp-login.php', '/blog/wp-admin/', '/.env', '/.git/config', '/x.PHP', '/a.php7/b']
   for (const path of scans) missing.note(path)

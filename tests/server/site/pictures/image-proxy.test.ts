@@ -89,7 +89,7 @@ it("the visitor's IP address is forwarded for the image server's rate limits", a
   expect(asked[0]?.headers['x-forwarded-for']).toBe('192.0.2.7')
 })
 
-it('the Accept header is forwarded to the image server; its Vary header is kept, its cookies are not', async () => {
+it("the proxy forwards the Accept header, and returns the image server's Vary header but not its cookies", async () => {
   const {site, asked} = await siteWithImages()
   const accept = 'image/avif,image/webp,*/*'
   const {headers} = await fetch(`${site}${path}?w=720&auto=format`, {headers: {accept}})

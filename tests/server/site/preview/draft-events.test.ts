@@ -35,7 +35,7 @@ test('disconnects a client that does not read draft events, without affecting ot
   const {drafts, emitChange} = draftClient()
   const events = new DraftEvents(drafts, () => {})
   onTestFinished(() => events.close())
-  // These responses have no connection, so nobody reads what is written to them.
+  // These responses have no connection, so bytes that are written to them stay in their buffers.
   const stalled = new ServerResponse(new IncomingMessage(new Socket()))
   const reading = new ServerResponse(new IncomingMessage(new Socket()))
   const written = vi.spyOn(reading, 'write')

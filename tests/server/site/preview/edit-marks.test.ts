@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake?.stop())
 
-/** Returns a query's result with edit marks, shortened from whole attributes to `document.path`. */
+/** Returns a query's result with edit marks in a short form: `document.path`. */
 async function marks(query: string, params: Record<string, string> = {}) {
   const {result, resultSourceMap} = await drafts.fetch(query, params, {filterResponse: false})
   if (!resultSourceMap) throw new Error('The result has no source map.')

@@ -36,7 +36,7 @@ const pagesOfType: Record<string, readonly string[]> = {
   siteSettings: renderedPaths,
 }
 
-/** Fields that appear on other pages than the other fields of their document. */
+/** Pages of fields that do not appear on the pages in `pagesOfType`. */
 const pagesOfField: Record<string, readonly string[]> = {
   'product.shortName': renderedPaths,
   'product.tagline': renderedPaths,
@@ -100,7 +100,7 @@ function questionsUnder(heading: string): (string | null | undefined)[] {
 }
 const redirected = () => fetch(`${site.origin}/edited-address`, {redirect: 'manual'})
 
-/** Checks, by field, that the new value of a field without text appears. */
+/** Functions that check, for each field without text, that its new value appears on a page. */
 const seen: Record<string, () => void | Promise<void>> = {
   'homePage.ticketsTabs': () => expect(tabLists()[0]).toContain('tab-inventory'),
   'homePage.shopManagementTabs': () => expect(tabLists()[1]).toContain('tab-estimates'),
@@ -146,7 +146,7 @@ const seen: Record<string, () => void | Promise<void>> = {
     expect(productLinks('thead')).toEqual(order)
   },
   'product.capabilities': () => {
-    // The columns have the new product order: the edited product is the last column.
+    // The edited product has a new `order`, so it is now the last column.
     expect(comparisonRow('Mailing labels')).toEqual(['Not included', 'Included', 'Included'])
     expect(comparisonRow('Reports')).toEqual(['Not included', 'Included', 'Not included'])
   },
@@ -195,7 +195,7 @@ const seen: Record<string, () => void | Promise<void>> = {
     expect(questionsUnder('Edited faqPage.laborTimesHeading')).toContain('edited-anchor'),
   'faqEntry.order': () =>
     expect(questionsUnder('Edited faqPage.laborTimesHeading').at(-1)).toBe('edited-anchor'),
-  // Not visible on the page. The search reads the terms from the page's data.
+  // The page does not show search terms. The filter reads them from the page's JSON data.
   'faqEntry.searchTerms': async () => {
     for (const [locale, word] of [
       ['en', 'Edited'],

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 /**
- * In long runs, each variant has one incomplete value; otherwise all values at one depth are
- * incomplete.
+ * In long test runs, each variant of a document has one incomplete value. In short runs, all values
+ * at the same depth are incomplete, so there are fewer variants.
  */
 const variantsOf = isLong ? incompleteDocuments : incompleteDocumentsByDepth
 

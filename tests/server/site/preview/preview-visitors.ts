@@ -11,8 +11,8 @@ export const secretWord = 'zebra-in-the-drafts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Creates drafts with the secret word for every kind of page, and for a document that exists only
- * as a draft.
+ * Creates drafts that contain the secret word: of documents for every kind of page, and of a document
+ * that was never published.
  */
 export async function hideWordInDrafts({lake}: SeededSite): Promise<void> {
   const ids = ['homePage', 'faqPage', 'siteSettings', 'product-pro', 'privacy-en', 'privacy-es']

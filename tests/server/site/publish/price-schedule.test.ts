@@ -40,7 +40,7 @@ it("the schedule's `moment` changes exactly at the time of a planned price", () 
 
 it('the timer waits at most 15 s, so that a change of the system clock is noticed', () => {
   expect(clockOf('2099-01-01T00:00:00Z').sleepMs).toBeLessThanOrEqual(15_000)
-  // If the system clock is set back, a price that was in effect is planned again.
+  // If the system clock is set back, a planned price that has started is in the future again.
   expect(clockOf('2026-01-01T00:00:00Z').sleepMs).toBeLessThanOrEqual(15_000)
 })
 

@@ -13,8 +13,8 @@ afterEach(() => {
 })
 
 /**
- * Creates a price timer for content with one planned price. `reported` gets the time of each
- * callback.
+ * Creates a price timer for content with one planned price. `reported` collects the times at which
+ * the timer calls back.
  */
 async function watchOn(from: number) {
   const reported: number[] = []

@@ -32,8 +32,8 @@ const etags = async () =>
   Object.fromEntries(await Promise.all(urls.map(async (url) => [url, await etag(url)])))
 
 /**
- * Returns the URLs whose bytes a change affects. Waits until the expected URL has changed, and then
- * compares all URLs.
+ * Makes a change, waits until the page at the expected URL has changed, and returns the URLs of all
+ * pages that have changed.
  */
 async function changedBy(change: () => Promise<unknown>, expected: string) {
   const before = await etags()

@@ -99,9 +99,12 @@ test.each([
   ['/a?q=caf%C3%A9&b=2', '/faq?b=1', '301 /faq?b=1&q=caf%C3%A9'],
   ['/a', '/guía de precios', '301 /gu%C3%ADa%20de%20precios'],
   ['/a', '/gu%C3%ADa', '301 /gu%C3%ADa'],
-])('a request for %s with a redirect from /a to %s returns %s', async (path, to, answer) => {
-  expect((await redirectsOf([{from: '/a', to}])).find(path)).toBe(answer)
-})
+])(
+  'a request for %s, if there is a redirect from /a to %s, returns %s',
+  async (path, to, answer) => {
+    expect((await redirectsOf([{from: '/a', to}])).find(path)).toBe(answer)
+  },
+)
 
 test.each([
   ['/A/', '/a'],

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {fittedLines} from '#server/site/sharing-card/fit-text.ts'
 
-/** Width of a text in a font whose letters are half as wide as the font size. */
+/** Returns the width of a text in a font whose letters are half as wide as the font size. */
 const widthOf = (text: string, size: number) => [...text].length * size * 0.5
 const set = (text: string, room = {width: 400, height: 300}) =>
   fittedLines(text, {...room, sizes: [80, 60, 40]}, widthOf)

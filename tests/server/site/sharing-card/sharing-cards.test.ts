@@ -87,7 +87,7 @@ test("a sharing card's image is on the right, and is fetched only once for sever
   expect(at(1150, 300)).toEqual([0, 200, 0])
   expect(at(640, 300)).not.toEqual([0, 200, 0])
   expect(images.state.asked).toBe(1)
-  // The image is requested as PNG, so the site never has to draw an SVG.
+  // The server must request the image as PNG, so that it does not have to draw an SVG.
   expect(images.state.formats).toEqual(new Set(['png']))
 })
 
@@ -98,7 +98,7 @@ test('if the image server fails, a sharing card without an image is sent, not ca
   const without = await get()
   expect(without.status).toBe(200)
   expect(without.headers.get('cache-control')).toBe('no-store')
-  // A second request immediately afterwards draws nothing.
+  // A second request immediately afterwards must not draw the card again.
   expect((await get()).status).toBe(200)
   expect(images.state.asked).toBe(1)
   expect(log).toHaveLength(1)

@@ -63,7 +63,7 @@ const staffStatus = async (token: string, path: string, method = 'GET') =>
     })
   ).status
 
-/** Returns which kinds of access still work, by trying each of them. */
+/** Tries every kind of access, and returns which of them still work. */
 async function working({preview, session, unused, key, guest}: Opened) {
   return {
     preview: await seen(preview, 'iframe'),
@@ -99,8 +99,8 @@ test.each([
     const [theirs, others] = [await openedBy(person), await openedBy(other)]
     expect(await working(theirs)).toEqual(all)
     await change(person)
-    // Each check tries two secrets that may be invalid. More frequent checks would exceed the rate
-    // limit.
+    // Check once per second: each check tries up to two invalid secrets, and more frequent checks would
+    // exceed the rate limit.
     const look = async () => expect(await working(theirs)).toEqual(left)
     await vi.waitFor(look, {timeout: 10_000, interval: 1_000})
     expect(await working(others)).toEqual(all)

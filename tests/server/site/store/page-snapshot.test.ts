@@ -29,7 +29,7 @@ test('a page from the snapshot has its bytes in all encodings and its sync tags'
 })
 
 test.each([[{...terms, build: 'b2'}], [{...terms, environment: 'e2'}]])(
-  'a page snapshot is not used by another build or environment: %j',
+  'a site with another build or environment does not use the page snapshot: %j',
   async (others) => {
     expect(await readSnapshot(await saved(), others)).toBeUndefined()
   },
@@ -45,7 +45,7 @@ test.each([
   ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
   ['damaged', (bytes: Buffer) => bytes.fill(7, bytes.length - 40, bytes.length - 30)],
   ['empty', () => Buffer.alloc(0)],
-])('a snapshot file that is %s counts as missing', async (_, damage) => {
+])('readSnapshot returns no pages for a snapshot file that is %s', async (_, damage) => {
   const dataDir = await saved()
   const file = join(dataDir, 'pages.snapshot')
   await writeFile(file, damage(await readFile(file)))

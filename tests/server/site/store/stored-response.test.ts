@@ -55,7 +55,7 @@ test('recompressed bytes have a new ETag, and a request with the old ETag still 
   expect(dense.variants.br.body.length).toBeLessThan(stored.variants.br.body.length)
   const known = await get({'accept-encoding': 'br', 'if-none-match': quickTag}, {path: '/dense'})
   expect(known.status).toBe(304)
-  // Caches use the ETag in the 304 to find their copy.
+  // A 304 must contain the ETag, by which caches find their stored response.
   expect(known.headers.get('etag')).toBe(quickTag)
 })
 

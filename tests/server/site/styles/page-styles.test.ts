@@ -5,7 +5,7 @@ import {foldConstants} from '#server/site/styles/fold-constants.ts'
 import {PageStyles} from '#server/site/styles/page-styles.ts'
 import {changingAttributes} from '#server/site/styles/selector-needs.ts'
 
-/** Returns the CSS that a page with this body gets from a style sheet. */
+/** Returns the part of a stylesheet that a page with the given body HTML needs. */
 function pageStyles(css: string, html: string) {
   const rules = rulesOf(minified(css))
   const styles = new PageStyles({url: '', rules})
@@ -48,7 +48,7 @@ it.each([
   [':not()', 'p:not(.a){top:0}', '<p>', 'p:not(.a){top:0}'],
   [':has() with a missing element', 'p:has(.a){top:0}', '<p>', ''],
   ['a shadow root', ':root,:host{top:0}', '', ':root{top:0}'],
-])('the page CSS contains a rule only if it can match: %s', (_, css, html, kept) => {
+])('the page CSS contains only rules that can match the page: %s', (_, css, html, kept) => {
   expect(pageStyles(css, html)).toBe(kept)
 })
 
@@ -129,7 +129,7 @@ it.each([
     'p{top:var(--a)}',
   ],
   ['not if it refers to itself', ':root{--a:var(--a)}p{top:var(--a)}', 'p{top:var(--a)}'],
-])('a custom property is replaced by its value: %s', (_, css, folded) => {
+])('rules for replacing a custom property with its value: %s', (_, css, folded) => {
   expect(foldConstants(css)).toContain(folded)
 })
 

@@ -11,7 +11,7 @@ it('each distinct style attribute becomes one CSS rule', () => {
   expect(css).toBe('#root [data-s=_0]{top:0}#root [data-s=_1]{--a:"b"}')
 })
 
-it('a style attribute that would have another meaning as a CSS rule is kept', () => {
+it('a style attribute whose text would end the CSS rule stays an attribute', () => {
   const text = '<i style="top:0}body{color:red"></i>'
   expect(withoutStyleAttributes(text)).toEqual({html: text, css: ''})
   expect(styleAttributesOf(text)).toEqual(['top:0}body{color:red'])
