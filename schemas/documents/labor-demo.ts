@@ -8,7 +8,7 @@ import {translatablePreview} from '../fields/translatable-preview.ts'
 /** Highest labor rate in US dollars per hour that visitors can type (labor-rate.ts in src/blocks). */
 const highestRate = 999
 
-/** The labor-time demo on the home page and on every product page. At most one exists. */
+/** The labor-time demo on the home page and every product page. At most one document exists. */
 export const laborDemo = defineType({
   name: 'laborDemo',
   type: 'document',

@@ -5,9 +5,9 @@ export const easternZone = 'America/New_York'
 
 /** A local date and time without a time zone. */
 export interface WallTime {
-  /** In the format `2027-01-01`. */
+  /** The date in the format `2027-01-01`. */
   date: string
-  /** In the format `00:00`, or `00:00:30` if there are seconds. */
+  /** The time in the format `00:00`, or `00:00:30` with seconds. */
   time: string
 }
 

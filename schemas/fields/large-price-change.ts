@@ -16,7 +16,7 @@ export function percentOf({before, after}: PriceDifference): number {
   return percent < 0 ? Math.floor(percent + 1e-9) : Math.ceil(percent - 1e-9)
 }
 
-/** Whether the Studio must ask for confirmation, because the price changes by more than 20 %. */
+/** Returns whether a price changes by more than 20 %, so that the Studio asks for confirmation. */
 export const isLarge = ({before, after}: PriceDifference) =>
   Math.abs(after - before) > askFrom * before + 1e-9
 

@@ -6,9 +6,9 @@ import {isPath} from './link-rules.ts'
 
 /** Paths and anchors that links may use in addition to the fixed pages. */
 export interface LinkTargets {
-  /** Old addresses that are redirected. */
+  /** Paths from which a redirect leads to another page. */
   redirects: readonly string[]
-  /** Anchors of questions, published or not. */
+  /** Anchors of all questions, published or not. */
   anchors: readonly string[]
 }
 

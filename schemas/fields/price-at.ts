@@ -1,7 +1,7 @@
 /** A planned price, as stored in a product. */
 export interface PriceChange {
   _key?: string
-  /** In US dollars per month. */
+  /** The price in US dollars per month. */
   price?: number
   /** When the price starts, ISO 8601. */
   from?: string

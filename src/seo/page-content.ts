@@ -18,7 +18,7 @@ export interface SharedPicture {
   path: string
   /** The share of the picture that is cropped at each side, 0 to 1. */
   crop: {top: number; bottom: number; left: number; right: number}
-  /** The point, 0 to 1, that must stay visible after further cropping. */
+  /** The point that must stay visible after further cropping, as shares (0 to 1) of the size. */
   focus: {x: number; y: number}
 }
 

@@ -32,7 +32,7 @@ export function SiteProvider({site, children}: {site: SiteData; children: ReactN
 /** Returns the site's data. Throws outside of a `SiteProvider`. */
 export function useSite(): SiteData {
   const site = useContext(SiteContext)
-  if (!site) throw new Error('useSite needs a SiteProvider')
+  if (!site) throw new Error('Call useSite only inside a SiteProvider.')
   return site
 }
 

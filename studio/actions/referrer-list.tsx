@@ -62,7 +62,7 @@ export function ReferrerList(props: {
         />
         {!isBlocked && (
           <Button
-            // Not a filled button: white text on Sanity's filled red has too little contrast.
+            // No filled button, because white text on Sanity's red has too little contrast.
             mode="ghost"
             tone="critical"
             text={t(isDeletion ? 'delete.anyway' : 'unpublish.anyway')}

@@ -20,7 +20,7 @@ type Address = {path: string; anchor: string}
 const slugOf = (value: unknown): string =>
   isRecord(value) && typeof value.current === 'string' ? value.current : ''
 
-/** The address of a document on the site; undefined if it has none. */
+/** Returns the path and anchor of a document on the site; undefined if no page shows it. */
 function addressOf(document: Readonly<Record<string, unknown>>): Address | undefined {
   switch (document._type) {
     case 'faqEntry': {

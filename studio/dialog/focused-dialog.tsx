@@ -10,7 +10,7 @@ const firstOfForm = 'input:not([hidden]), select, textarea, button, a[href]'
 export function FocusedDialog(props: DialogProps & {children: ReactNode}) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // If one dialog opened another, the first dialog has already returned the focus.
+    // If another dialog opened this one, that dialog has already returned the focus to its opener.
     const opener = document.activeElement
     const place = opener?.closest('main')
     content.current?.querySelector<HTMLElement>(firstOfForm)?.focus()

@@ -12,7 +12,7 @@ export type Step = Task['steps'][number]
 /** Steps that change what visitors see. The tour does not require them. */
 const published: ReadonlySet<Step> = new Set<Step>(['pricePublished', 'questionPublished'])
 
-/** Whether a step changes the website. */
+/** Returns whether a step changes the website. */
 export const isForReal = (step: Step): boolean => published.has(step)
 
 /** Returns the steps of a task. Leaves out the preview if the site's address is unknown. */

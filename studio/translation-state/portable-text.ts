@@ -16,7 +16,7 @@ export type TextBlock = {
   spans: readonly Span[]
 }
 
-/** Whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -13,8 +13,8 @@ const pages = repositoryFiles()
   .map(readSource)
 
 /**
- * The images in all documents: the document, the description (alt text), and the image's path from
- * the repository root.
+ * All images in the documents. Each has the path of its document, its description (alt text) and its
+ * path from the repository root.
  */
 const shown = pages.flatMap(({path, text}) =>
   [...text.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, words = '', target = '']) => ({

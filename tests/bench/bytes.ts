@@ -7,7 +7,10 @@ import type {Stage} from './stage.ts'
 
 const kilobyte = 1024
 
-/** Measures the page sizes that issue 6 limits, and their lower bounds. */
+/**
+ * Measures the page sizes for which issue 6 sets limits. For comparison, also measures react-dom
+ * alone and the text of the home page alone.
+ */
 export async function bytes(stage: Stage): Promise<Row[]> {
   const product = await stage.product()
   const pages = await byteFigures(product)

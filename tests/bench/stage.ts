@@ -4,7 +4,7 @@ import {type HostedPlace, hostedPlace} from '../hosted/hosted-site.ts'
 import {type Product, startProduct} from '../product.ts'
 import type {Row} from './row.ts'
 
-/** Measures one or more rows of the table. */
+/** A function that measures one or more rows of the result table. */
 export type Measurement = (stage: Stage) => Promise<Row[]>
 
 /** Resources that several measurements share. Each resource is started on first use. */

@@ -42,7 +42,7 @@ function useKeepScrollPosition(element: RefObject<HTMLElement | null>, scrolls: 
 function Notice({state}: {state: ConnectionState}) {
   const {t} = useTranslation('session')
   // The live region is always in the page, because screen readers only announce changes inside an
-  // existing one. It is above dialogs, because users also type in dialogs.
+  // existing one. The notice covers dialogs, because users also type in dialogs.
   return (
     <div role="status" data-testid="connection" style={{position: 'relative', zIndex: 10_000}}>
       {state !== 'connected' && (

@@ -47,7 +47,7 @@ export function FormDialog(props: {
             <Button type="button" mode="bleed" text={t('form.cancel')} onClick={props.onClose} />
             <Button
               type="submit"
-              // Not a filled button: white text on Sanity's filled red has too little contrast.
+              // No filled button, because white text on Sanity's red has too little contrast.
               mode={props.tone === 'critical' ? 'ghost' : 'default'}
               tone={props.tone ?? 'default'}
               text={props.submit}

@@ -103,7 +103,7 @@ test('a listener that reconnects after a restore receives a reset event', async 
   expect((await again.next('reset')).data).toEqual({})
 })
 
-test('only administrators can get a backup', async () => {
+test('only administrators can download a backup', async () => {
   const lake = await lakeWithContent()
   const editor = await joinStaff(lake, 'Ed', 'editor')
   const status = async (token: string) =>

@@ -22,11 +22,11 @@ async function passThrough(texts: readonly string[]): Promise<HostileForm[]> {
   return accepted
 }
 
-describe('hostile texts are stored unchanged or rejected, and cannot change mail headers', () => {
+describe('hostile texts', () => {
   const {'too long': tooLong = [], ...others} = hostileTexts
 
   test.each(Object.entries(others))(
-    'the category: %s',
+    'hostile texts are stored unchanged or rejected, and cannot change mail headers: %s',
     async (_, texts) => {
       expect((await passThrough(texts)).length).toBeGreaterThan(0)
     },

@@ -38,9 +38,9 @@ test("a presigned link downloads the product's newest file from the bucket with 
 })
 
 test.each([
-  ['for another file', (link: string) => link.replace('/AE/', '/FFL/')],
-  ['for a longer time', (link: string) => link.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000')],
-])('the bucket rejects a presigned link that was changed to be valid %s', async (_, changed) => {
+  ['the path of another file', (link: string) => link.replace('/AE/', '/FFL/')],
+  ['a later expiry', (link: string) => link.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000')],
+])('the bucket rejects a presigned link that was changed to %s', async (_, changed) => {
   const {post} = await apiOnBucket()
   const link = await (await post(path, right)).text()
   expect((await fetch(changed(link))).status).toBe(403)

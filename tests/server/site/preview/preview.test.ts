@@ -111,7 +111,7 @@ test('a preview link never redirects to another site', async () => {
   }
 })
 
-test('the preview cookies of the frame and of a tab are separate', async () => {
+test("previews in the Studio's frame and in a tab have separate cookies", async () => {
   const frame = await staffCookie(site, 'iframe')
   const tab = await staffCookie(site, 'document')
   expect(await (await get('/', inWindow(frame))).text()).not.toContain(secretWord)
