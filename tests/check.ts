@@ -36,7 +36,7 @@ function passes([name, ...script]: Check): boolean {
   return ok
 }
 
-/** Runs all static checks, even after a check has failed. Returns the numbers of passed and failed ones. */
+/** Runs all static checks, even after a check has failed. Returns how many passed and failed. */
 export function runChecks(checks: readonly Check[] = all): Tally {
   const outcomes = checks.map(passes)
   const passed = outcomes.filter((ok) => ok).length

@@ -7,7 +7,7 @@ import {test} from 'vitest'
 /** Whether `npm run test:long` runs. */
 export const isLong = process.env.TEST_EXTENT === 'long'
 
-/** All cases in `npm run test:long`; in `npm test` those that `isSample` accepts. */
+/** Returns all cases in `npm run test:long`, and the cases that `isSample` accepts in `npm test`. */
 export const sampled = <Case>(
   cases: readonly Case[],
   isSample: (each: Case, index: number) => boolean,

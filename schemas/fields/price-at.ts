@@ -5,7 +5,7 @@ export interface PriceChange {
   price?: number
   /** When the price starts, ISO 8601. */
   from?: string
-  /** True if an editor typed another price after this one started. */
+  /** True if an editor typed another price after this planned price had started. */
   replaced?: boolean
 }
 

@@ -26,7 +26,7 @@ export class RejectedError extends Error {
   readonly fields: Readonly<Record<string, string>>
 
   constructor(fields: Readonly<Record<string, string>>) {
-    super(`rejected: ${Object.keys(fields).join(', ') || 'no field named'}`)
+    super(`the forms API rejected the fields: ${Object.keys(fields).join(', ') || 'unknown'}`)
     this.fields = fields
   }
 }
@@ -40,7 +40,7 @@ export class RefusedError extends Error {
   readonly status: number
 
   constructor(status: number) {
-    super(`refused with ${status}`)
+    super(`the forms API returned the status ${status}`)
     this.status = status
   }
 }
@@ -55,7 +55,7 @@ export class RateLimitedError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(retryAfter: number | undefined) {
-    super(`too many calls, again in ${retryAfter ?? 'a while'}`)
+    super(`too many requests; retry after ${retryAfter ?? 'some'} seconds`)
     this.retryAfter = retryAfter
   }
 }
@@ -66,7 +66,7 @@ export class ServerError extends Error {
   readonly status: number
 
   constructor(status: number) {
-    super(`the service failed with ${status}`)
+    super(`the forms API failed with the status ${status}`)
     this.status = status
   }
 }

@@ -129,8 +129,8 @@
               const at = tabs.indexOf(touched)
               // Alt with an arrow key is the browser's shortcut for Back and Forward.
               if (key && !event.altKey) {
-                // The right and down arrows select the next tab, left and up the previous one. Both
-                // wrap around.
+                // The right and down arrows select the next tab, the left and up arrows the
+                // previous tab. The selection wraps around.
                 const step = +/w[RD]/.test(key) - +/w[LU]/.test(key) + at
                 const to = {Home: -tabs.length, End: -1}[key] ?? step
                 if (to !== at) {

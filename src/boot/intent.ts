@@ -31,7 +31,7 @@ async function download(url: string, index: number) {
   await response.blob()
 }
 
-// Downloads all scripts before importing the first one: see `loadChunk` in src/boot/load-chunk.ts.
+// Downloads all scripts before importing any of them; see `loadChunk` in load-chunk.ts for the reason.
 async function loadAll() {
   try {
     await Promise.all(urls.map(download))

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** Queries the start times of all products' planned prices, including past ones, as ISO 8601. */
+/** Queries the start times (ISO 8601) of all planned prices, including past start times. */
 export const priceTimesQuery = defineQuery(`*[_type == "product"]{
   "price": priceChanges[].from,
   "additionalUserPrice": additionalUserPriceChanges[].from

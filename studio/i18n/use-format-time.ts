@@ -6,7 +6,7 @@ const format: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  // Show the time zone: colleagues and servers may be in another one.
+  // Show the time zone, because colleagues and servers may be in another time zone.
   timeZoneName: 'short',
 }
 

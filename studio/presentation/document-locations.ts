@@ -16,7 +16,7 @@ export interface Shown {
   language: string | null
   slug: string | null
   anchor: string | null
-  /** The name of a product in both languages. */
+  /** The English and the Spanish name of a product. */
   name: {en: string | null; es: string | null}
   /** Whether the home page refers to the document: directly, through a group of tabs or the demo. */
   onHomePage: boolean

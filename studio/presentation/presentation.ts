@@ -26,7 +26,7 @@ export function sitePreview(
       allowOrigins: [siteUrl],
       previewUrl: {
         initial: siteUrl + sitePath('/', language),
-        // Use our own links to share the preview, because those of Sanity never expire.
+        // Disable Sanity's links for sharing the preview, which never expire. Our own links expire.
         previewMode: {enable: '/_preview/enable', shareAccess: false},
       },
       resolve: {mainDocuments, locations: locationsIn(language)},

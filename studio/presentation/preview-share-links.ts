@@ -27,7 +27,7 @@ const expiredQuery = `*[_type == "${type}" && dateTime(expiresAt) <= dateTime(no
 /** Reads the shared links that have not expired, newest first. */
 export const openLinks = (client: SanityClient): Promise<SharedLink[]> => client.fetch(linksQuery)
 
-/** Creates a shared link to a page, and deletes expired ones. Returns its secret, which is not stored. */
+/** Creates a shared link and deletes expired links. Returns the new secret, which is not stored. */
 export async function makeLink(client: SanityClient, path: string, madeBy: string) {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(24)))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))

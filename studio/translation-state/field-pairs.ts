@@ -4,7 +4,7 @@ import type {TranslatableField, TranslatableType} from './translatable-types.ts'
 import type {Confirmation, TranslationState, Versions} from './translation-state.ts'
 import {translationState} from './translation-state.ts'
 
-/** A stored document. A draft is a document of its own. */
+/** A stored document. A draft and its published version are two stored documents. */
 export type StoredDocument = {_id: string; _type: string; _rev?: string} & Record<string, unknown>
 
 /** A field in one language: the document and item that contain it, and its values. */
@@ -20,7 +20,7 @@ export type Side = Versions & {
   exists: boolean
 }
 
-/** A field in both languages. */
+/** A translatable field with its English and its Spanish values. */
 export type FieldPair = {
   /** Such as `product-pro/tagline`. */
   id: string

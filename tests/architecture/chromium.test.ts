@@ -20,20 +20,20 @@ it('CHROMIUM_PATH takes precedence over a browser in PATH', () => {
   expect(chromiumPath({CHROMIUM_PATH: browser, PATH: ''}, 'linux')).toBe(browser)
 })
 
-it('if CHROMIUM_PATH does not exist, the error contains the path', () => {
+it('chromiumPath throws an error with the path in CHROMIUM_PATH if no file exists there', () => {
   const missing = join(folder, 'gone')
   expect(() => chromiumPath({CHROMIUM_PATH: missing}, 'linux')).toThrow(missing)
 })
 
-it('finds an installed Chrome in PATH', () => {
+it('chromiumPath finds an installed Chrome in PATH', () => {
   expect(chromiumPath({PATH: folder}, 'freebsd')).toBe(browser)
 })
 
-it('if no browser is found, the error says what to install', () => {
+it('chromiumPath throws an error that says what to install if there is no browser', () => {
   expect(() => chromiumPath({PATH: ''}, 'freebsd')).toThrow('apt-get install chromium')
 })
 
-it('if the browser is too old, the error says which version is needed', () => {
+it('assertTestable throws an error with the needed version if the browser is too old', () => {
   expect(() => assertTestable('149.0.7000.1', browser)).toThrow(
     `${browser} is version 149.0.7000.1. The browser tests need 150 or newer.`,
   )

@@ -16,20 +16,20 @@ it('FIREFOX_PATH takes precedence over a browser in PATH', () => {
   expect(firefoxPath({FIREFOX_PATH: browser, PATH: ''}, 'linux')).toBe(browser)
 })
 
-it('if FIREFOX_PATH does not exist, the error contains the path', () => {
+it('firefoxPath throws an error with the path in FIREFOX_PATH if no file exists there', () => {
   const missing = join(folder, 'gone')
   expect(() => firefoxPath({FIREFOX_PATH: missing}, 'linux')).toThrow(missing)
 })
 
-it('finds an installed Firefox in PATH', () => {
+it('firefoxPath finds an installed Firefox in PATH', () => {
   expect(firefoxPath({PATH: folder}, 'freebsd')).toBe(browser)
 })
 
-it('if no Firefox is found, the error says what to install', () => {
+it('firefoxPath throws an error that says what to install if there is no Firefox', () => {
   expect(() => firefoxPath({PATH: ''}, 'freebsd')).toThrow('apt-get install firefox-esr')
 })
 
-it('if Firefox is too old, the error says which version is needed', () => {
+it('assertTestableFirefox throws an error with the needed version if Firefox is too old', () => {
   expect(() => assertTestableFirefox('Mozilla Firefox 140.12.0esr\n', browser)).toThrow(
     `${browser} is Mozilla Firefox 140.12.0esr. The tests in Firefox need 153 or newer.`,
   )

@@ -84,7 +84,7 @@ describe('the check of imports', () => {
     expect(forbiddenImports({path, text})).toEqual([])
   })
 
-  it('a violation is reported with the file, the line and the rule', () => {
+  it('the report of a forbidden import contains the file, the line and the rule', () => {
     const text = `import {a} from 'react'\n\nimport {b} from '../review/review.tsx'\n`
     expect(forbiddenImports({path: 'src/blocks/hero/hero.tsx', text})).toEqual([
       'src/blocks/hero/hero.tsx:3 imports src/blocks/review/review.tsx: a block may import ' +

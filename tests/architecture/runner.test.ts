@@ -78,7 +78,7 @@ it.each([
   })
 })
 
-it('the test run fails if it.only disables the other tests', () => {
+it('the test run fails if a file contains it.only', () => {
   expect(runTest(`${good}\nit.only('a', () => expect(1).toBe(1))`)).toMatchObject({status: 1})
 })
 

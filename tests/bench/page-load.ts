@@ -19,8 +19,8 @@ interface Load {
   blocked: number
   shift: number
   /**
-   * Number of tasks of more than 50 ms on the main thread after the first paint. `longTasksBefore`
-   * counts those before it.
+   * Number of tasks of more than 50 ms on the main thread after the first paint. `longTasksBefore` is
+   * the number of such tasks before the first paint.
    */
   longTasks: number
   longTasksBefore: number

@@ -4,8 +4,8 @@ import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
 /**
- * Measures the time from the Publish request until visitors get the new price, in English and
- * Spanish. Polls both pages from the time when the request is sent.
+ * Measures the time from the Publish request until visitors get the new price. Polls the English and
+ * the Spanish page from the time when the request is sent.
  */
 export async function publishedBytes(stage: Stage): Promise<Row> {
   const product = await stage.product()

@@ -145,7 +145,7 @@ function send(socket: WebSocket, frame: Sent, token: string) {
 const rawSocketOf = (socket: WebSocket) =>
   '_socket' in socket && socket._socket instanceof Socket ? socket._socket : undefined
 
-/** Smaller than the number of unauthorized sockets that one address may open. */
+/** Inputs per batch. One address may open more unauthorized sockets than this at the same time. */
 const batch = 16
 
 /** Returns the fuzz tests of WebSockets. */

@@ -17,7 +17,7 @@ const tab = (en: object, es: object) => ({
   })),
 })
 
-it('an image with an alt text in both languages is accepted', async () => {
+it('validation accepts images with an English and a Spanish alt text', async () => {
   const both = tab({asset: file, alt: 'A ticket'}, {asset: file, alt: 'Una orden'})
   expect(await complaintsAbout('image', both)).toEqual([])
 })
@@ -114,7 +114,7 @@ it('replacing an image without its alt text and phone image gives a warning for 
   expect(await complaints(both)).toEqual([])
 })
 
-it('a phone image that is older than the large image is reported even after both were published', async () => {
+it('a phone image that is older than the large image gets a warning, even if both are published', async () => {
   const english = {asset: replaced, alt: 'An invoice', phone: forPhones('1080x1350')}
   const complaints = (phone: string, large: string) =>
     complaintsAbout('image', tab(english, spanish), [

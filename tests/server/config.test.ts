@@ -43,7 +43,7 @@ test.each(['0', '-1', 'an hour'])('STUDIO_IDLE_MINUTES=%s is rejected', (value) 
   expect(() => readConfig({STUDIO_IDLE_MINUTES: value})).toThrow(/STUDIO_IDLE_MINUTES/)
 })
 
-test('edit history is kept for a year, or for HISTORY_DAYS', () => {
+test('historyDays is 365 by default, otherwise HISTORY_DAYS', () => {
   expect(readConfig({}).historyDays).toBe(365)
   expect(readConfig({HISTORY_DAYS: '30'}).historyDays).toBe(30)
   expect(() => readConfig({HISTORY_DAYS: '0'})).toThrow(/HISTORY_DAYS/)
@@ -178,7 +178,7 @@ test('a secret can be read from the file that its _FILE variable names', () => {
   expect(forms.smtpUrl).toBe('smtps://user:two words@mail.example.com')
 })
 
-test('a secret file that is missing, empty, or given besides the secret itself is reported', () => {
+test('readConfig throws if a secret file is missing or empty, or if the secret is also set directly', () => {
   const folder = temporaryFolder()
   const empty = join(folder, 'empty')
   const short = join(folder, 'short')

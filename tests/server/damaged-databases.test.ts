@@ -22,7 +22,7 @@ test.each([
   expect(() => open(path)).toThrow(advice)
 })
 
-test('if the lock file is damaged, the error says to delete it', () => {
+test('the error for a damaged lock file says to delete the file', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'lock'), noDatabase)
   expect(() => lockDataDir(folder)).toThrow(`${join(folder, 'lock')} is a damaged`)

@@ -26,7 +26,7 @@ async function holder(folder: string) {
   return child
 }
 
-test('if another process has locked the folder, the error contains the folder and the process id', async () => {
+test('lockDataDir throws an error with the folder and the process id if another process has locked the folder', async () => {
   const folder = temporaryFolder()
   const child = await holder(folder)
   expect(() => lockDataDir(folder)).toThrow(
@@ -34,7 +34,7 @@ test('if another process has locked the folder, the error contains the folder an
   )
 })
 
-test('if the folder is not writable, the error contains its path', () => {
+test('lockDataDir throws an error with the path if the folder is not writable', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'lock'))
   expect(() => lockDataDir(folder)).toThrow(

@@ -25,12 +25,12 @@ test.each([
   '2002:7f00:1::',
   '2001:db8::1',
   'localhost',
-])('%s is not a public address', (address) => {
+])('isPublicAddress returns false for %s', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
-  '%s is a public address',
+  'isPublicAddress returns true for %s',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },

@@ -50,7 +50,7 @@ it('a query type includes fragments and functions from other files, references, 
   )
 })
 
-it('rich text, images and numbers in a query have the right types', async () => {
+it('rich text, images and numbers in a query have the types of the schema', async () => {
   await write(
     'src/content/answers.query.ts',
     `import {defineQuery} from 'groq'
@@ -61,7 +61,7 @@ it('rich text, images and numbers in a query have the right types', async () => 
   )
 })
 
-it('the error names a query that cannot be parsed', async () => {
+it('queryTypes throws an error with the name of a query that cannot be parsed', async () => {
   await write(
     'src/content/broken.query.ts',
     `import {defineQuery} from 'groq'

@@ -38,8 +38,8 @@ export function CompactComparison({products, here, heading}: CompactComparisonPr
 }
 
 /**
- * Returns the rows in which a product differs from the previous one; the first product is compared
- * with the next one.
+ * Returns the rows in which a product differs from the previous product. Compares the first product
+ * with the second.
  */
 function compactRows(products: Products, here: string | null | undefined): readonly RowGroup[] {
   const place = products.findIndex(({slug}) => slug === here)

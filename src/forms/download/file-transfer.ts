@@ -124,7 +124,7 @@ export class FileTransfer {
         }
         tries = this.#furthest > before ? 1 : tries + 1
         if (tries > maxRetries)
-          throw new ConnectionLostError('the connection was lost', {cause: error})
+          throw new ConnectionLostError('the connection to the file host was lost', {cause: error})
         this.#options.onCut?.()
         await pause(tries)
         signal.throwIfAborted()
@@ -142,7 +142,10 @@ export class FileTransfer {
     const {sink, onProgress, stallMs = 30_000} = this.#options
     const stalled = new AbortController()
     const unstalled = <Result>(work: Promise<Result>) => {
-      const timer = setTimeout(() => stalled.abort(new Error(`no data for ${stallMs} ms`)), stallMs)
+      const timer = setTimeout(
+        () => stalled.abort(new Error(`the file host sent no data for ${stallMs} ms`)),
+        stallMs,
+      )
       return work.finally(() => clearTimeout(timer))
     }
     const asked = this.#received
@@ -158,7 +161,7 @@ export class FileTransfer {
     this.#readable = true
     const {status, body} = response
     if ([401, 403, 404, 410].includes(status))
-      throw new LinkRefusedError(`link rejected: ${status}`)
+      throw new LinkRefusedError(`the file host rejected the link with the status ${status}`)
     const answer = readFileResponse(response, asked)
     const goesOn =
       status === 206 && answer.start === asked && this.#answer && isSameFile(answer, this.#answer)

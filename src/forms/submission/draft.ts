@@ -53,7 +53,7 @@ function keepUnstored(drafts: ReadonlyMap<string, Draft>) {
  */
 export const earlyKey = (form: string) => `typed:${form}:`
 
-/** Removes and returns the text typed before hydration, on this page or an earlier one. */
+/** Removes and returns the text typed before hydration, on this or an earlier page of the visit. */
 export function takeEarlyInput(form: string): Record<string, string> {
   const taken: Record<string, string> = {}
   try {

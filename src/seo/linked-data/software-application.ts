@@ -3,8 +3,8 @@ import type {PageFacts} from '../page-facts.ts'
 import {type Thing, thingIds} from './graph.ts'
 
 /**
- * Returns linked data about a product with its price. It contains no ratings, because the company
- * has no real ones.
+ * Returns linked data about a product with its price. It contains no ratings, because there are no
+ * ratings by real customers.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
  */

@@ -1,7 +1,7 @@
 /**
- * SVG paths of the logo in a square of 44 × 44: a dial whose hand points at the average. The header,
- * sharing cards and icons use these paths. Only `public/favicon.svg` has its own paths, with strokes
- * thick enough for 16 pixels.
+ * SVG paths of the logo in a square of 44 × 44: a dial with a hand. The header, sharing cards and
+ * icons use these paths. Only `public/favicon.svg` has its own paths, with strokes thick enough for
+ * 16 pixels.
  */
 export const mark = {
   scale: 'M7 33a17.5 17.5 0 1 1 30 0',

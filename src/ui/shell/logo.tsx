@@ -2,8 +2,8 @@ import {mark} from '../pictures/logo-mark.ts'
 import styles from './logo.module.css'
 
 /**
- * The company's logo and name, 175 px wide (specification section 2). The logo is a dial whose hand
- * points at the average.
+ * The company's logo and name, 175 px wide (specification section 2). The logo is a drawn dial with
+ * a hand.
  */
 export function Logo({name}: {name: string}) {
   const words = name.trim().split(/\s+/)

@@ -30,7 +30,7 @@ export function useLiveState(
     if (!siteUrl || revision === undefined) return
     const {since, seconds} = followed.see(id, revision)
     const ending = new AbortController()
-    // Do not show the state of the previous revision for this one.
+    // Remove the state of the previous revision from the badge.
     setState(since === null || seconds !== null ? undefined : {is: 'publishing'})
     void follow(`${siteUrl}/_live/${encodeURIComponent(id)}`, ending.signal, (answer) => {
       const waitedMs = since === null ? null : performance.now() - since

@@ -5,7 +5,7 @@ import {languages} from '#schemas/languages.ts'
 import {isRecord, textBlock} from '../../translation-state/portable-text.ts'
 import {same} from './changes.ts'
 
-/** A field that differs between two versions of a document, with both values as text. */
+/** A field that differs between two versions of a document, with its two values as text. */
 export type FieldChange = {
   /** React key, unique within the document. */
   key: string

@@ -7,7 +7,7 @@ interface HealthFactsProps {
   health: Health
   /** When the last request to the site finished, in epoch milliseconds. */
   at: number | undefined
-  /** Whether the last request failed, so that the values are from an earlier one. */
+  /** Whether the last request failed, so that the values are from an earlier request. */
   old: boolean
 }
 

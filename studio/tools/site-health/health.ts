@@ -1,7 +1,7 @@
 /** The site's health as the site server returns it (`SiteHealth`). */
 export interface Health {
   lake: 'connected' | 'unreachable'
-  /** Time of the last content event, ISO 8601; null before the first one. */
+  /** Time of the last content event, ISO 8601; null if the site has received no event yet. */
   contentEventAt: string | null
   pages: number
   stalePages: number

@@ -26,7 +26,7 @@ async function killedRestore(dataDir: string, file: string, after: number): Prom
   return performance.now() - started
 }
 
-test('after a restore was killed, the data folder has either the old or the restored content', async () => {
+test('after a restore was killed, the data folder contains the complete old or the complete restored content', async () => {
   const {lake, file} = await lakeWithBackup()
   await lake.client.patch('one').set({title: 'Newer'}).commit()
   const asset = await lake.client.assets.upload('file', Buffer.from('newer'), {filename: 'b.txt'})

@@ -29,7 +29,7 @@ export interface MailServer {
   /** Delay of the reply to a complete message, in ms. */
   verdictMs: number
   welcome: (recipient: string) => Welcome
-  /** Closes all connections, but accepts new ones. */
+  /** Closes all connections. Clients can connect again. */
   hangUp(): void
   stop(): Promise<void>
 }

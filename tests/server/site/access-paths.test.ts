@@ -34,7 +34,7 @@ test('the access table in this test matches the route table of the site', () => 
   expect(Object.fromEntries([...routes].map(([, path, who]) => [path, who]))).toEqual(access)
 })
 
-test('the table of staff endpoints in this test is complete', () => {
+test('the table in this test contains every staff endpoint of the site', () => {
   const calls = found(source('staff/staff-requests.ts'), /'([A-Z]+ \/_staff\/[^']+)': async/g)
   expect(calls).toEqual(Object.keys(staffCalls).sort())
 })

@@ -93,7 +93,7 @@ test('a planned price appears on all pages and files at its time, and not before
   expect(after.map((tag, at) => tag === before[at])).toEqual([false, true])
 })
 
-test('planned prices take effect in order, and a price set in between is valid until the next one', async () => {
+test('planned prices take effect in order, and a price typed in between applies until the next planned price', async () => {
   // The second planned price starts 1 s later, so that the site checks the clock often.
   const later = newYear + 1_000
   const priceChanges = [change('b', later, 37.5), change('a', newYear, 36.25)]

@@ -126,7 +126,7 @@ test('a POST to a page returns 405 with the allowed methods', async () => {
 })
 
 test.each(oddTargets)(
-  'the request target %j gets a response, also with an upgrade request',
+  'a request and a WebSocket upgrade request for the target %j get a response',
   async (target) => {
     const before = unexpectedErrors()
     const requests = [

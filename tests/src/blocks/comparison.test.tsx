@@ -146,7 +146,7 @@ describe("on a product's page", () => {
     expect(compared(renderCompact('en', 'automotive-expert'))).toEqual(['Inventory'])
   })
 
-  it('the compact comparison compares the first product with the next one', () => {
+  it('the compact comparison of the first product shows the rows that differ from the second product', () => {
     expect(compared(renderCompact('en', 'real-time-labor-guide'))).toEqual(['Estimates', 'Reports'])
   })
 

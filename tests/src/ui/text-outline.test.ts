@@ -11,7 +11,7 @@ const block = (key: string, style: string, ...texts: string[]): RichTextBlock =>
 
 const heading = (text: string, style = 'h2') => block(text, style, text)
 
-/** Returns the anchors of a text's headings. Each is followed by those of its subheadings. */
+/** Returns the anchors of a text's headings, each followed by the anchors of its subheadings. */
 const anchors = (...headings: RichTextBlock[]) =>
   outlineOf(headings).flatMap(({id, inner}) => [id, ...inner.map((entry) => entry.id)])
 

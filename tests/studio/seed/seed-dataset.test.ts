@@ -30,7 +30,7 @@ it('if an image file is missing, seedDataset throws an error with its name and w
   expect(await stored()).toEqual(before)
 })
 
-it('anonymous clients can read every seeded document and image, and progress is reported', async () => {
+it('seedDataset reports its progress, and then anonymous clients can read every document and image', async () => {
   const report: string[] = []
   await seedDataset(lake.editor, (line) => report.push(line), lake.picturesFolder)
   const ids = await lake.anonymous.fetch<string[]>('*[!(_type match "sanity.*")]._id')

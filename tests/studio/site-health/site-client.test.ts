@@ -61,7 +61,7 @@ it('a session is opened once and used for all later requests', async () => {
   ])
 })
 
-it('a new session is opened when the site rejects the old one, or shortly before it expires', async () => {
+it('the client opens a new session when the site rejects its session, or shortly before the session expires', async () => {
   answers = {
     '/_staff/session': [session('a'), session('b', Date.now() + 1000), session('c')],
     '/_staff/health': [

@@ -104,7 +104,7 @@ it.each([
   },
 )
 
-it('confirmations by two users at the same time are both stored, at most four per field', async () => {
+it('the lake stores confirmations that two users make at the same time, at most four per field', async () => {
   const confirm = async (...names: string[]) => {
     const now = await content()
     await Promise.all(

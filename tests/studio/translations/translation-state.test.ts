@@ -131,7 +131,7 @@ it.each([
   expect(translationState(english, spanish, confirmed)).toBe(state)
 })
 
-it('all translatable fields of the schema are found, and no two fields of a type have the same title', () => {
+it('translatableTypes returns all translatable fields, and no two fields of a type have the same title', () => {
   expect(Object.fromEntries(types.map(({name, fields}) => [name, fields.length]))).toEqual({
     homePage: 23,
     product: 30,

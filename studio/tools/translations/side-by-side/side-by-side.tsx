@@ -9,7 +9,7 @@ import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {StateBadge} from '../overview/state-badge.tsx'
 import {LanguageForm} from './language-form.tsx'
 
-/** Edits a field in both languages side by side, with buttons for the previous and next field. */
+/** Shows the English and the Spanish of a field side by side, with buttons for other fields. */
 export function SideBySide({
   pair,
   place,

@@ -17,8 +17,8 @@ beforeAll(() => bringUpToDate(() => {}, ['site']), 120_000)
 const settings = {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Test'}
 
 /**
- * Starts a lake and a site that has rendered its pages. Returns both with the site's environment
- * variables.
+ * Starts a lake and a site, and waits until the site has rendered its pages. Returns the lake, the
+ * site, and the site's environment variables.
  */
 async function afterFirstRun() {
   const dataDir = await mkdtemp(join(tmpdir(), 'early-server-'))

@@ -21,7 +21,7 @@ const cropped: LocalizedPicture = {
 const htmlOf = (picture: LocalizedPicture) =>
   renderToStaticMarkup(inSite(<Picture of={picture} sizes="100vw" />, 'en'))
 
-it("all crops of an image in a page's HTML are found, for desktops and phones", () => {
+it("cropsIn finds the crops for desktops and for phones in a page's HTML", () => {
   const html = htmlOf({...cropped, hotspot: {x: 0.75, width: 0.4}})
   const asked = [...html.matchAll(/\?rect=([\d,]+)/g)].map(([, rect]) => rect)
   const crops = new PictureCrops()

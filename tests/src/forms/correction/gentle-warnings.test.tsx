@@ -120,7 +120,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(field(texts.low).getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it("model years before the guide's first year and impossible ones show a warning, not an error", async () => {
+  it("a model year before the guide's first year and an impossible model year show a warning, not an error", async () => {
     const {user, field, complaint} = open()
     await user.type(field(texts.year), '1955')
     await user.tab()

@@ -50,8 +50,8 @@ it('cancelling a paused download discards the received bytes', async () => {
 
 it('while a download waits for a retry after a lost connection, the form says so', async () => {
   service.answers(linked)
-  // Send the rest only after the test has seen the message, which disappears when the download
-  // resumes.
+  // Send the remaining bytes only after the test has read the message, which disappears when the
+  // download resumes.
   const read = Promise.withResolvers<void>()
   let asked = 0
   fileIs(async () => {

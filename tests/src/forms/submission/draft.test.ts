@@ -91,7 +91,7 @@ test('a duplicated tab uses the same idempotency key', () => {
   expect(idempotencyKey('contact', values)).toBe(first)
 })
 
-test('idempotencyKey works on sites without TLS', () => {
+test('idempotencyKey does not need crypto.randomUUID, which is missing on sites without TLS', () => {
   // On sites without TLS, browsers only provide this part of `crypto` (Web Cryptography Level 2,
   // section 10).
   const {getRandomValues} = crypto
