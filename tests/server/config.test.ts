@@ -82,13 +82,13 @@ test('LAKE_HOSTS accepts a list of host names and IP addresses and rejects other
   }
 })
 
-test('one error reports all invalid variables', () => {
+test('readConfig throws a single error that lists all invalid variables', () => {
   const read = () => readConfig({PORT: 'http', API_URL: 'nowhere', EDITOR_PASSWORD: 'short'})
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/PORT[\s\S]*EDITOR_PASSWORD[\s\S]*API_URL/)
 })
 
-test('by default, mails are written to files and downloads are sample files', () => {
+test('by default, the site writes mails to files and offers sample files as downloads', () => {
   const {forms, dataDir} = readConfig({DATA_DIR: '/x'})
   expect(forms).toMatchObject({
     perHour: 30,

@@ -29,7 +29,7 @@ test('the error for a damaged lock file says to delete the file', () => {
   expect(() => lockDataDir(folder)).toThrow('Delete the file')
 })
 
-test('rebuilds a damaged search index at the next start', async () => {
+test('the lake rebuilds a damaged search index at the next start', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'Timing belt'})
   await lake.lake.stop()

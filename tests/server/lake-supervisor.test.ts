@@ -39,7 +39,7 @@ function supervise(options: {code?: string; execArgv?: string[]} = {}) {
 
 const isRestarted = ({health}: LakeSupervisor) => health.restarts > 0 && health.state === 'running'
 
-test('a killed lake is restarted at the same URL and gets the URL of the site again', async () => {
+test('after the lake was killed, the supervisor restarts it at the same URL and sends it the URL of the site', async () => {
   const {supervisor, dataDir, lines} = supervise()
   const {origin, token} = await supervisor.start()
   supervisor.siteListensAt('http://127.0.0.1:5999')
@@ -70,7 +70,7 @@ test('SIGTERM to the lake restarts it, and SIGINT (Ctrl-C) is ignored', async ()
   expect(supervisor.health).toMatchObject({restarts: 1, lastExit: {reason: 'exit code 0'}})
 })
 
-test('a lake that hangs is killed and restarted', async () => {
+test('the supervisor kills and restarts a lake that hangs', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   process.kill(lakePid(dataDir), 'SIGSTOP')
@@ -78,7 +78,7 @@ test('a lake that hangs is killed and restarted', async () => {
   expect(supervisor.health.lastExit?.reason).toBe('it did not respond')
 })
 
-test('a lake that runs out of memory during startup is restarted', async () => {
+test('the supervisor restarts a lake that runs out of memory during startup', async () => {
   const {supervisor} = supervise({
     code: 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))',
     execArgv: ['--max-old-space-size=64'],
@@ -126,7 +126,7 @@ test("the first start of the lake fails if the lake's process exits", async () =
   await expect(supervisor.start()).rejects.toThrow("The lake's process ended: exit code 3.")
 })
 
-test('a lake that does not stop in time is killed', async () => {
+test('the supervisor kills a lake that does not stop in time', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   const pid = lakePid(dataDir)

@@ -12,7 +12,7 @@ import {startTestApi} from './forms-api/test-forms-api.ts'
 const open = (folder: string) =>
   readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
 
-test('at startup, permissions of other users are removed from files in the data folder', async () => {
+test('makePrivate removes the permissions of other users from files in the data folder', async () => {
   const folder = temporaryFolder()
   for (const name of ['assets', 'downloads', 'outbox']) mkdirSync(join(folder, name))
   for (const name of ['pages.snapshot', 'content.sqlite', 'content.sqlite-wal']) {

@@ -14,7 +14,7 @@ import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {beside, lakeWithBackup, lakeWithContent, runBackup} from './content-backup.ts'
 
-test('a backup made during writes contains the content as of one transaction', async () => {
+test('a backup that is made during writes contains exactly the content after one transaction', async () => {
   const lake = await lakeWithContent()
   const pad = 'x'.repeat(10_000)
   for (let batch = 0; batch < 8; batch++) {
@@ -132,7 +132,7 @@ test('if the client of a backup disconnects, the lake deletes the temporary file
 })
 
 test.each(['backing-up', 'restoring'])(
-  'files that a killed process left in %s are deleted at the next start',
+  'the lake deletes files that a killed process left in the folder %s at its next start',
   async (name) => {
     const lake = await lakeWithContent()
     await lake.end()

@@ -28,22 +28,25 @@ test('the table in this test lists every endpoint of the forms API', () => {
   expect(handler.match(/\bis\w+Path\b/g)).toEqual(['isDownloadPath', 'isDownloadPath'])
 })
 
-test.each(calls)('%s returns the same status with and without a token or cookie', async (call) => {
-  const {post} = await startTestApi()
-  const path = `/api${call.split(' ')[1]}`
-  const statuses: number[] = []
-  const senders: Record<string, string>[] = [
-    {},
-    {authorization: 'Bearer of-an-administrator'},
-    {cookie: 'preview=of-an-editor'},
-  ]
-  for (const headers of senders) {
-    statuses.push((await post(path, {}, headers)).status)
-  }
-  expect(new Set(statuses)).toEqual(new Set([table[call]]))
-})
+test.each(calls)(
+  'the endpoint %s returns the same status with and without a token or cookie',
+  async (call) => {
+    const {post} = await startTestApi()
+    const path = `/api${call.split(' ')[1]}`
+    const statuses: number[] = []
+    const senders: Record<string, string>[] = [
+      {},
+      {authorization: 'Bearer of-an-administrator'},
+      {cookie: 'preview=of-an-editor'},
+    ]
+    for (const headers of senders) {
+      statuses.push((await post(path, {}, headers)).status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([table[call]]))
+  },
+)
 
-test.each(calls)('%s cannot be called from a page of another site', async (call) => {
+test.each(calls)('a page of another site cannot call the endpoint %s', async (call) => {
   const {origin, post} = await startTestApi()
   const path = `/api${call.split(' ')[1]}`
   const headers = {origin: 'https://evil.example', 'sec-fetch-site': 'cross-site'}

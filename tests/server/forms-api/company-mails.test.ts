@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('before the content has been read, mails contain no company details and no placeholders', async () => {
+test('before the site has read the content, mails contain no company details and no placeholders', async () => {
   const {reference, visitor, staff} = await mailsOf(await start())
   expect(visitor.subject).toBe(`We received your labor-time correction (${reference})`)
   expect(visitor.text).toContain('reply to this email')
@@ -106,7 +106,7 @@ describe('without MAIL_FROM and MAIL_TO', () => {
     expect(storedMailboxes(started.database)?.to).toEqual(['support@example.com'])
   })
 
-  test('before the content has been read, mails use an address in the reserved domain .invalid', async () => {
+  test('before the site has read the content, mails use an address in the reserved domain .invalid', async () => {
     const {staff, visitor} = await mailsOf(await start({mailboxes: undefined}))
     const addresses = [staff.from, visitor.from, staff.to?.[0]].map((each) => each?.address)
     expect(addresses).toEqual(Array(3).fill('website@website.invalid'))

@@ -62,7 +62,7 @@ describe('a download link', () => {
     ['the ETag of another version', '"other"'],
     ['a weak ETag', 'W/"other"'],
     ['a date', new Date().toUTCString()],
-  ])('the whole file is sent if If-Range is %s', async (_, condition) => {
+  ])('a Range request whose If-Range header is %s gets the whole file', async (_, condition) => {
     const link = await linkOf(await apiWithFile())
     const response = await fetch(link, {headers: {range: 'bytes=5-', 'if-range': condition}})
     expect([response.status, await response.text()]).toEqual([200, '0123456789'])

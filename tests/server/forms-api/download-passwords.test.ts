@@ -7,7 +7,7 @@ import {startTestApi} from './test-forms-api.ts'
 
 const path = '/api/DSIMarketing/download'
 
-test('passwords are generated at the first start, logged once, and stored only as hashes', async () => {
+test('download passwords are generated at the first start, logged once, and stored only as hashes', async () => {
   const dataDir = temporaryFolder()
   const first = await startTestApi({dataDir})
   const logged = first.lines.flatMap((line) => {

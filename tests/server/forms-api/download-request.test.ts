@@ -15,7 +15,7 @@ test('the API and the download pages have the same products', () => {
 
 describe('requesting a download link', () => {
   test.each(productIds)(
-    "%s with its password returns a link to the product's sample file",
+    "a request for the product %s with its password returns a link to the product's sample file",
     async (product) => {
       const {post} = await startTestApi()
       const response = await post(path, {assetId: product, key: passwordOf(product)})
@@ -103,7 +103,7 @@ describe('password attempts', () => {
     expect((await post(path, right, from('198.51.100.7'))).status).toBe(200)
   })
 
-  test('simultaneous wrong passwords count like sequential ones', async () => {
+  test('simultaneous wrong passwords count towards the limit like successive wrong passwords', async () => {
     const {post} = await startTestApi()
     const responses = await Promise.all(Array.from({length: 20}, () => post(path, wrong)))
     expect(responses.filter(({status}) => status === 401)).toHaveLength(5)

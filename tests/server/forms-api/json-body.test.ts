@@ -30,7 +30,7 @@ test('a body that takes over 30 s is rejected with 408, and the connection is cl
   await new Promise(setImmediate)
 })
 
-test('a slow body that is complete in time is read, and the timer is cleared', async () => {
+test('readJsonObject returns a slow body that is complete in time, and clears its timer', async () => {
   const slow = request()
   const read = readJsonObject(slow)
   slow.write('{"name":')

@@ -57,7 +57,7 @@ describe('rate limits', () => {
     expect((await post(path, typed(2))).status).toBe(429)
   })
 
-  test('invalid forms have a higher limit and do not block a valid form', async () => {
+  test('invalid forms have a separate, higher limit and do not count towards the limit of valid forms', async () => {
     const {post} = await startTestApi({perHour: 2})
     for (let n = 0; n < 20; n++) expect((await post(path, {})).status).toBe(422)
     const response = await post(path, '')

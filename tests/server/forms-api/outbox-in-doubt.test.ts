@@ -48,7 +48,7 @@ describe('a mail that the mail server did not confirm', () => {
 })
 
 describe('database errors', () => {
-  test('if the state of a sent mail cannot be stored, storing is retried without sending the mail again', async () => {
+  test('if the outbox cannot store the state of a sent mail, it retries storing without sending the mail again', async () => {
     const {worker, tried, states, mails, lines} = outbox(['staff'], async () => {})
     const broken = vi.spyOn(mails, 'setState').mockImplementationOnce(() => {
       throw new Error('disk full')
@@ -61,7 +61,7 @@ describe('database errors', () => {
     expect(lines.join()).toMatch(/Could not store the delivery state of mail .*: Error: disk full/)
   })
 
-  test('a failed query for due mails is retried', async () => {
+  test('the outbox retries a failed query for due mails', async () => {
     const {worker, states, mails, lines} = outbox(['staff'], async () => {})
     vi.spyOn(mails, 'nextDue').mockImplementationOnce(() => {
       throw new Error('disk gone')

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('each mail is sent once, including a mail that another process adds later', async () => {
+test('the outbox sends each mail once, including a mail that another process adds later', async () => {
   const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
   worker.wake()
   await pass(1)

@@ -132,7 +132,7 @@ test.each([
 test.each([
   ['does not know the recipient', 'unknown', {scope: 'mail', final: true, certain: true}],
   ['greylists the recipient', 'greylisted', {scope: 'mail', final: false, certain: true}],
-] as const)('does not send the mail to a server that %s', async (_, welcome, error) => {
+] as const)('does not send the message to a mail server that %s', async (_, welcome, error) => {
   const server = await mailServer()
   server.welcome = () => welcome
   expect(await attempt(server.url)).toEqual({handedOver: false, error})

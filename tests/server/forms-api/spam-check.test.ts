@@ -11,7 +11,7 @@ describe('bot detection', () => {
     ['fills the hidden field with a list', {website: ['x']}, 'honeypot'],
     ['fills the hidden field with an object', {website: {toString: 1, valueOf: 1}}, 'honeypot'],
   ])(
-    'a client that %s gets a normal response, but its form is held and not mailed',
+    'a client that %s gets a normal response, but its form is held as suspected spam and not mailed',
     async (_, extra, suspicion) => {
       const api = await startTestApi()
       const answer = await answerOf(api.post(path, {...contact, ...extra}))

@@ -29,12 +29,15 @@ describe('accepts a valid form', () => {
   test.each([
     ['free-trial', {country: 'CN', postalCode: 'k1a-0b1'}, {postalCode: 'K1A 0B1'}],
     ['correction', {zip: '780401234'}, {zip: '78040-1234'}],
-  ] as const)('%s form: the postal code is normalized', async (name, typed, stored) => {
-    const {post, database} = await startTestApi()
-    await post(forms[name].path, {...forms[name].values, ...typed})
-    const rows = database.prepare('select body from submission').all()
-    expect(rows.map(({body}) => JSON.parse(String(body)))).toMatchObject([stored])
-  })
+  ] as const)(
+    'the postal code in a %s form is stored in its normalized format',
+    async (name, typed, stored) => {
+      const {post, database} = await startTestApi()
+      await post(forms[name].path, {...forms[name].values, ...typed})
+      const rows = database.prepare('select body from submission').all()
+      expect(rows.map(({body}) => JSON.parse(String(body)))).toMatchObject([stored])
+    },
+  )
 
   test('a form with a charset in its content type is accepted', async () => {
     const {post} = await startTestApi()
@@ -71,7 +74,7 @@ describe('rejects an invalid form with an error code', () => {
     ['a plain text body', '{}', {'content-type': 'text/plain'}, 415, 'not_json'],
     ['a compressed body', '{}', {'content-encoding': 'gzip'}, 415, 'encoded'],
     ['a body of more than 64 KB', huge, {}, 413, 'too_large'],
-  ])('rejects %s', async (_, body, headers, status, code) => {
+  ])('a request to a form is rejected if it has %s', async (_, body, headers, status, code) => {
     const {post} = await startTestApi()
     const answer = await answerOf(post(path, body, headers))
     expect(answer).toEqual({status, body: {error: {code, message: expect.any(String)}}})

@@ -33,7 +33,7 @@ async function sitemap(): Promise<Map<string, string | undefined>> {
 }
 
 test.each(['/sitemap.xml', '/robots.txt', '/llms.txt', '/site.webmanifest', '/specrules.json'])(
-  '%s supports brotli and has the header Vary: Accept-Encoding',
+  'the response for %s can be compressed with brotli and has the header Vary: Accept-Encoding',
   async (path) => {
     const answers = await Promise.all(
       ['br', 'identity'].map((encoding) => get(path, {headers: {'accept-encoding': encoding}})),
@@ -95,7 +95,7 @@ describe("the site's text files", () => {
     ['/site.webmanifest', 'application/manifest+json'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
   ])(
-    '%s is compressed, supports HEAD, and returns 304 if the client already has it',
+    'the file %s is compressed, supports HEAD, and returns 304 if the client already has it',
     async (path, type) => {
       const response = await get(path, {headers: {'accept-encoding': 'br'}})
       expect(response.headers.get('content-type')).toBe(type)

@@ -30,7 +30,7 @@ afterAll(() => site?.stop())
 const shownIn = async (locale: Locale) =>
   textsOn(await Promise.all(renderedPaths.map((path) => site.page(localizedPath(path, locale)))))
 
-test('this test covers every part of an image in the schema', () => {
+test('pictureParts contains all fields of an image in the schema', () => {
   const fields: {name: string}[] = picture.fields
   expect(fields.map(({name}) => name)).toEqual(pictureParts)
 })

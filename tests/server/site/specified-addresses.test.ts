@@ -38,26 +38,32 @@ test.each(specifiedPages)(
   },
 )
 
-test.each(redirects)('$from redirects to $to in both languages', async ({from, to}) => {
-  for (const locale of locales) {
-    for (const path of spellings(from)) {
-      const response = await get(addressIn(locale, path))
-      expect(response.status).toBe(301)
-      expect(response.headers.get('location')).toBe(addressIn(locale, to))
+test.each(redirects)(
+  '$from redirects to $to, in English and with the prefix /es',
+  async ({from, to}) => {
+    for (const locale of locales) {
+      for (const path of spellings(from)) {
+        const response = await get(addressIn(locale, path))
+        expect(response.status).toBe(301)
+        expect(response.headers.get('location')).toBe(addressIn(locale, to))
+      }
     }
-  }
-})
+  },
+)
 
-test.each(unknownPaths)("%s returns the not-found page in the visitor's language", async (path) => {
-  for (const locale of locales) {
-    const expected = await get(addressIn(locale, path))
-    const bare = await get(path, {'accept-language': locale === 'es' ? 'es-MX,es' : locale})
-    expect([expected.status, bare.status]).toEqual([404, 404])
-    const html = await bare.text()
-    expect(html).toContain(`<html lang="${locale}"`)
-    expect(html).toBe(await expected.text())
-  }
-})
+test.each(unknownPaths)(
+  "the unknown path %s returns the not-found page in the visitor's language",
+  async (path) => {
+    for (const locale of locales) {
+      const expected = await get(addressIn(locale, path))
+      const bare = await get(path, {'accept-language': locale === 'es' ? 'es-MX,es' : locale})
+      expect([expected.status, bare.status]).toEqual([404, 404])
+      const html = await bare.text()
+      expect(html).toContain(`<html lang="${locale}"`)
+      expect(html).toBe(await expected.text())
+    }
+  },
+)
 
 test("page titles are unique and in the page's language", async () => {
   const titlesIn = (locale: Locale) =>

@@ -68,7 +68,7 @@ it.each(['h=20', 'fm=png', 'q=100', 'blur=50', 'w=abc', 'w=0', 'rect=1,2,3&w=', 
   },
 )
 
-it('for a crop that no page uses, the whole image is sent, cacheable for one minute', async () => {
+it('a request for a crop that no page uses gets the whole image, cacheable for one minute', async () => {
   const {site, asked} = await siteWithImages(['800,0,800,1000'])
   const {headers} = await fetch(`${site}${path}?rect=800,0,801,1000&w=360&auto=format`)
   expect(asked.map(({url}) => url)).toEqual([`${path}?w=360&fit=max&auto=format`])

@@ -61,7 +61,7 @@ it('a picture preview is requested only once for several pages', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('if a picture preview is too large, a blurred one is requested', async () => {
+it('if a picture preview is too large, the site requests a blurred preview', async () => {
   const {previews, asked} = await previewsFrom(({searchParams}) =>
     searchParams.has('blur') ? 900 : 9000,
   )
@@ -69,7 +69,7 @@ it('if a picture preview is too large, a blurred one is requested', async () => 
   expect(asked).toHaveLength(2)
 })
 
-it('there is no picture preview if even the smallest one is too large', async () => {
+it('there is no picture preview if even the smallest version is too large', async () => {
   const {previews, log} = await previewsFrom(() => 9000)
   expect(await previews.css(page())).toBe('')
   expect(log).toEqual([])

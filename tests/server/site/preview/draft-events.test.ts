@@ -17,7 +17,7 @@ function draftClient() {
   return {drafts, emitChange: () => changes.next({type: 'message', id: 'a', tags: []})}
 }
 
-test('writes nothing to a draft event stream that has ended', async () => {
+test('DraftEvents writes nothing to an event stream that has ended', async () => {
   const {drafts, emitChange} = draftClient()
   const events = new DraftEvents(drafts, () => {})
   onTestFinished(() => events.close())
@@ -31,7 +31,7 @@ test('writes nothing to a draft event stream that has ended', async () => {
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('disconnects a client that does not read draft events, without affecting other clients', () => {
+test('DraftEvents disconnects a client that does not read its events, without affecting other clients', () => {
   const {drafts, emitChange} = draftClient()
   const events = new DraftEvents(drafts, () => {})
   onTestFinished(() => events.close())

@@ -17,18 +17,21 @@ test('with a valid session, pages contain the secret word of the drafts', async 
   expect(await thief.get('/', withCookie(thief.frame, 'iframe'))).toContain(secretWord)
 })
 
-test('this test has at least twenty attacks', () => {
+test('the list of attacks has at least twenty entries', () => {
   expect(Object.keys(ways).length).toBeGreaterThanOrEqual(20)
 })
 
-test.each(Object.entries(ways))('this attack gets no drafts: %s', async (_, attempt) => {
-  const seen = await attempt(thief)
-  expect(seen).not.toContain(secretWord)
-  expect(seen).not.toContain('987.65')
-  expect(seen).not.toMatch(/data-sanity|_edit|_preview\/assets|\/_preview\/end/)
-  // Only previews allow the Studio to show them in a frame.
-  expect(seen).not.toContain(`frame-ancestors ${studio}`)
-})
+test.each(Object.entries(ways))(
+  'the response contains no drafts for the attack: %s',
+  async (_, attempt) => {
+    const seen = await attempt(thief)
+    expect(seen).not.toContain(secretWord)
+    expect(seen).not.toContain('987.65')
+    expect(seen).not.toMatch(/data-sanity|_edit|_preview\/assets|\/_preview\/end/)
+    // Only previews allow the Studio to show them in a frame.
+    expect(seen).not.toContain(`frame-ancestors ${studio}`)
+  },
+)
 
 test('the scripts for visual editing require a session', async () => {
   const html = await thief.get('/', withCookie(thief.frame, 'iframe'))

@@ -49,7 +49,7 @@ it('sleepMs is undefined if no planned price has a valid time', () => {
   expect(clockOf(null, 'soon').sleepMs).toBeUndefined()
 })
 
-it('readAt adds `now` to the parameters of every query, and rejects if it is not available', async () => {
+it('readAt adds `now` to the parameters of every query, and rejects if the time is not available', async () => {
   const read = vi.fn(async () => ({result: 1, syncTags: [], digest: ''}))
   await readAt(read, Promise.resolve(newYear))('*', {locale: 'es'})
   expect(read).toHaveBeenCalledWith('*', {locale: 'es', now: newYear})

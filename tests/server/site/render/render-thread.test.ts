@@ -65,7 +65,7 @@ test('a render thread without idleMs does not end', async () => {
   expect(staying.workers.map(hasEnded)).toContain(false)
 })
 
-test('the render thread does not read query results again that are passed with a job', async () => {
+test('the render thread uses the query results that are passed with a job instead of running the queries', async () => {
   const {thread} = startThread(undefined)
   const read = vi.fn(
     new ContentSnapshot(readAt(contentReader(site.lake.anonymous), new Date().toISOString())).read,

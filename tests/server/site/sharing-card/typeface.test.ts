@@ -20,7 +20,7 @@ it('characters that the font does not contain are left out', () => {
   expect(typeface.width('A🚗', 88)).toBe(typeface.width('A', 88))
 })
 
-it('kerning is applied: some pairs of letters are closer together', () => {
+it('a text with kerning pairs is narrower than the sum of its letters', () => {
   const apart = [...'AVATAR'].reduce((sum, letter) => sum + typeface.width(letter, 100), 0)
   expect(typeface.width('AVATAR', 100)).toBeLessThan(apart)
 })

@@ -65,7 +65,7 @@ test('a HEAD request gets the headers of GET and no body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('an extra header of a response replaces the stored header with the same name', async () => {
+test('a header that is passed for one response replaces the stored header with the same name', async () => {
   const one = createServer((request, response) => {
     sendStored(request, response, stored, ['content-type', 'text/html', 'x-own', '1'])
   })
