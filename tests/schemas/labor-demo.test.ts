@@ -43,7 +43,7 @@ it('validation warns about an example that the labor-time demo does not show', a
 
 const demo = (fields: object) => ({_id: 'laborDemo', _type: 'laborDemo', ...fields})
 
-it.each([1, 95.5, 999])('the labor rate %d is accepted', async (laborRate) => {
+it.each([1, 95.5, 999])('the labor rate %d is valid', async (laborRate) => {
   expect(await complaintsAbout('laborRate', demo({laborRate}))).toEqual([])
 })
 
@@ -52,7 +52,7 @@ it.each([
   [0, 'Enter a labor rate from $1 to $999'],
   [12_000, 'Enter a labor rate from $1 to $999'],
   [95.555, 'Use two digits after the point at most'],
-])('the labor rate %s is refused', async (laborRate, message) => {
+])('the labor rate %s is invalid', async (laborRate, message) => {
   expect(await complaintsAbout('laborRate', demo({laborRate}))).toEqual([
     expect.stringContaining(`error laborRate: ${message}`),
   ])

@@ -75,7 +75,7 @@ it.each([
   ['support@example.com', 'Write the link as mailto:support@example.com'],
   ['(555) 555-0142', 'Write the link as tel:+15555550142'],
   ['+52 55 1234 5678', 'Write the link as tel:+525512345678'],
-])('the link URL %s is refused, and the message says how to correct it', async (href, advice) => {
+])('the link URL %s is invalid, and the message says how to correct it', async (href, advice) => {
   expect(await complaintsAbout('answer', answerWith(href))).toEqual([
     expect.stringContaining(`.href: In English: ${advice}`),
   ])
@@ -86,7 +86,7 @@ it.each([
   'mailto:support@example.com?subject=Hi',
   'tel:+15555550142',
   '/faq#list_2',
-])('the link URL %s is accepted', async (href) => {
+])('the link URL %s is valid', async (href) => {
   expect(await complaintsAbout('answer', answerWith(href))).toEqual([])
 })
 

@@ -22,7 +22,7 @@ it('validation accepts images with an English and a Spanish alt text', async () 
   expect(await complaintsAbout('image', both)).toEqual([])
 })
 
-it('an image without an alt text is refused', async () => {
+it('an image without an alt text is invalid', async () => {
   expect(
     await complaintsAbout('image', tab({asset: file, alt: 'A ticket'}, {asset: file})),
   ).toEqual([
@@ -71,7 +71,7 @@ it.each([
     'En inglés: Esta imagen mide 600 × 400 píxeles y se vería borrosa. Suba una imagen de 1200',
   ],
 ] as const)(
-  'an image that is too small is refused with a message in language "%s"',
+  'an image that is too small gets an error in the language "%s"',
   async (language, words) => {
     const small = tab({asset: sized('600x400'), alt: 'A ticket'}, {asset: file, alt: 'Una orden'})
     const [complaint, ...others] = await complaintsAbout('image', small, [], language)
@@ -95,7 +95,7 @@ const replaced = sized('1600x1000')
 const forPhones = (size: string) => ({_type: 'image', asset: sized(size)})
 const spanish = {asset: file, alt: 'Una orden'}
 
-it('replacing an image without its alt text and phone image gives a warning for each', async () => {
+it('replacing an image gives a warning about its old alt text and one about its old phone image', async () => {
   const before = {asset: file, alt: 'A ticket', phone: forPhones('1080x1350')}
   const complaints = (english: object) =>
     complaintsAbout('image', {...tab(english, spanish), _id: 'drafts.tab-a'}, [

@@ -18,13 +18,13 @@ it.each([
   [3.5, '$3.5 is 10 times less than the previous price, $35. Is the decimal point missing?'],
   [335, '$335 is 10 times'],
   [210, '$210 is 6 times the previous price, $35. Is a digit missing or doubled?'],
-])('changing the price from 35 to %d is refused with the message "%s"', async (price, words) => {
+])('changing the price from 35 to %d gets the error "%s"', async (price, words) => {
   expect(await complaintsAbout('price', draft({price}), [published])).toEqual([
     expect.stringContaining(`error price: ${words}`),
   ])
 })
 
-it.each([35, 36, 100, 17.5])('changing the price from 35 to %d is accepted', async (price) => {
+it.each([35, 36, 100, 17.5])('changing the price from 35 to %d is valid', async (price) => {
   expect(await complaintsAbout('price', draft({price}), [published])).toEqual([])
 })
 
@@ -41,7 +41,7 @@ it('the rules for planned prices also apply to the price of an additional user',
   expect(found).toEqual([expect.stringContaining('$175 is 10 times the previous price, $17.5.')])
 })
 
-it('several planned prices are accepted if each starts at a different future time', async () => {
+it('several planned prices are valid if each starts at a different future time', async () => {
   const priceChanges = [change('a', inHours(1), 36), change('b', inHours(2), 37)]
   expect(await complaintsAbout('priceChanges', draft({priceChanges}), [published])).toEqual([])
 })

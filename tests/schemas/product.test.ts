@@ -3,7 +3,7 @@ import {complaintsAbout} from './validation-messages.ts'
 
 const product = (fields: object) => ({_id: 'product-pro', _type: 'product', ...fields})
 
-it.each([35, 17.5, 0.01, 1000])('the price %d is accepted', async (price) => {
+it.each([35, 17.5, 0.01, 1000])('the price %d is valid', async (price) => {
   expect(await complaintsAbout('price', product({price}))).toEqual([])
 })
 
@@ -13,7 +13,7 @@ it.each([
   [-35, 'Enter a price above zero'],
   [17.505, 'Use at most two digits after the decimal point'],
   [3500, 'Check the decimal point'],
-])('the price %s is refused with "%s"', async (price, message) => {
+])('the price %s gets the error "%s"', async (price, message) => {
   expect(await complaintsAbout('price', product({price}))).toEqual([
     expect.stringContaining(`error price: ${message}`),
   ])
@@ -35,7 +35,7 @@ it.each([0, 1.5])(
   },
 )
 
-it('a capability that is unknown or listed twice is refused', async () => {
+it('a capability that is unknown or listed twice is invalid', async () => {
   const told = (capabilities: string[]) => complaintsAbout('capabilities', product({capabilities}))
   expect(await told(['laborTimes', 'estimates'])).toEqual([])
   expect(await told([])).toEqual([expect.stringContaining('Tick at least one thing')])

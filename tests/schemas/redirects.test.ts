@@ -16,7 +16,7 @@ it.each([
   ['/old', '/es/old'],
   ['/old', '/old?a=1#b'],
   ['/gu%C3%ADa', '/guía'],
-])('a redirect from %s to itself, written %s, is refused', async (from, to) => {
+])('a redirect from %s to itself, written %s, is invalid', async (from, to) => {
   expect(await complaintsAbout('to', redirect(from, to))).toContainEqual(
     expect.stringContaining(
       'error to: Choose another page: this redirect would lead back to itself',
@@ -38,27 +38,27 @@ it.each([
   },
 )
 
-it('a redirect that leads into a loop of other redirects is refused', async () => {
+it('a redirect that leads into a loop of other redirects is invalid', async () => {
   const others = [redirect('/b', '/c', 'redirect-b'), redirect('/c', '/b', 'redirect-c')]
   expect(await complaintsAbout('to', redirect('/a', '/b'), others)).toContainEqual(
     expect.stringContaining('in a circle: /a → /b → /c → /b.'),
   )
 })
 
-it('a chain of redirects is refused, and the message names its final target', async () => {
+it('a chain of redirects is invalid, and the message names its final target', async () => {
   const others = [redirect('/b', '/c', 'redirect-b'), redirect('/C', '/faq', 'drafts.redirect-c')]
   expect(await complaintsAbout('to', redirect('/a', '/B'), others)).toContainEqual(
     'error to: Enter /faq instead: /B itself redirects to /faq.',
   )
 })
 
-it("a redirect to one of the specification's own redirects is refused as a chain", async () => {
+it("a redirect to one of the specification's own redirects is an invalid chain", async () => {
   expect(await complaintsAbout('to', redirect('/a', '/download/AE'))).toEqual([
     expect.stringContaining('Enter /download/software?productID=AE instead'),
   ])
 })
 
-it('a redirect from the target of another redirect is refused, and the message names that other redirect', async () => {
+it('a redirect from the target of another redirect is invalid, and the message names that other redirect', async () => {
   const other = redirect('/pricing', '/Plans/', 'redirect-b')
   expect(await complaintsAbout('from', redirect('/plans', '/real-time-pro'), [other])).toEqual([
     'error from: Another redirect, from /pricing, leads to /plans. Change its new address to /real-time-pro first, so that visitors are redirected only once.',
@@ -72,7 +72,7 @@ it('the draft of a redirect does not conflict with its published version', async
 })
 
 it.each(['/faq', '/FAQ/', '/FrequentlyAskedQuestions', '/Download/Software', '/privacypolicy'])(
-  'a redirect from %s, which has a page, is refused',
+  'a redirect from %s, which has a page, is invalid',
   async (from) => {
     expect(await complaintsAbout('from', redirect(from, '/'))).toEqual([
       `error from: ${from} has a page, so a redirect from it would have no effect. Enter an address without a page.`,
@@ -81,7 +81,7 @@ it.each(['/faq', '/FAQ/', '/FrequentlyAskedQuestions', '/Download/Software', '/p
 )
 
 it.each(['/robots.txt', '/api/contact', '/assets/x.js', '/_live/x', '/download/rtlg'])(
-  'a redirect from %s, which the server handles itself, is refused',
+  'a redirect from %s, which the server handles itself, is invalid',
   async (from) => {
     expect(await complaintsAbout('from', redirect(from))).toEqual([
       expect.stringContaining('The site itself uses'),
@@ -90,7 +90,7 @@ it.each(['/robots.txt', '/api/contact', '/assets/x.js', '/_live/x', '/download/r
 )
 
 it.each(['/real-time-pro', '/Real-TimePro'])(
-  'a redirect from %s is accepted while the product is not published',
+  'a redirect from %s is valid while the product is not published',
   async (from) => {
     const published = [pro('product-pro'), pro('drafts.product-pro')]
     expect(await complaintsAbout('from', redirect(from), published)).toEqual([
@@ -101,7 +101,7 @@ it.each(['/real-time-pro', '/Real-TimePro'])(
 )
 
 it.each(['/es/old', '/ES/old'])(
-  'a redirect from %s is refused because of its language prefix',
+  'a redirect from %s is invalid because of its language prefix',
   async (from) => {
     expect(await complaintsAbout('from', redirect(from))).toEqual([
       'error from: Leave out /es: the redirect works in both languages.',
@@ -110,7 +110,7 @@ it.each(['/es/old', '/ES/old'])(
 )
 
 it.each(['/Old/', '/es/old', '/OLD'])(
-  'a redirect from %s is refused if /old is already redirected',
+  'a redirect from %s is invalid if /old is already redirected',
   async (from) => {
     const other = redirect('/old', '/faq', 'drafts.redirect-b')
     expect(await complaintsAbout('from', redirect(from), [other])).toContainEqual(

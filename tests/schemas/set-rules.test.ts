@@ -60,7 +60,7 @@ it('a tab without a group, and a tab group or review that no page shows, get a w
   expect(await wholeDocument(review, [home])).toEqual([])
 })
 
-it('a home page that shows the same tab group twice is refused', async () => {
+it('a home page that shows the same tab group twice is invalid', async () => {
   const reference = (_ref: string) => ({_type: 'reference', _ref})
   const home = (one: string, other: string) => ({
     _id: 'homePage',

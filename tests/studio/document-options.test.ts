@@ -66,7 +66,7 @@ it.each(['homePage', 'faqPage', 'siteSettings'])(
 )
 
 it.each(['product', 'privacyStatement', 'featureTabGroup', 'laborDemo'])(
-  'a document of type %s can be unpublished, but not copied or deleted',
+  'the Studio allows to unpublish a document of type %s, but not to copy or delete it',
   (type) => {
     expect(actionsOn(type)).toEqual(['unpublish'])
   },

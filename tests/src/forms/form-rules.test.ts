@@ -28,7 +28,7 @@ function describeForm(
     validateForm(rules, {...valid, [field]: value})[field]
 
   describe(name, () => {
-    test('typical values are valid', () => {
+    test('the rules of the form accept typical values', () => {
       expect(validateForm(rules, valid)).toEqual({})
     })
 

@@ -5,6 +5,6 @@ it.each([
   ['(555) 555-0142', 'tel:+15555550142'],
   ['+1 555 555 0142', 'tel:+15555550142'],
   ['+52 55 5550 0142', 'tel:+525555500142'],
-])('the link for the phone number %s is %s', (displayed, href) => {
+])('phoneHref converts the phone number %s to the link %s', (displayed, href) => {
   expect(phoneHref(displayed)).toBe(href)
 })

@@ -54,7 +54,7 @@ it('without a phone file and hotspot, phones have no separate source', () => {
   expect(rendered().onPhones).toBeNull()
 })
 
-it("only the part inside the editor's crop is shown", () => {
+it("the image's URL and size are those of the part inside the editor's crop", () => {
   const {image} = rendered({crop: {top: 0, bottom: 0.5, left: 0, right: 0}})
   expect(image?.srcset).toContain('?rect=0,0,1600,500&w=720')
   expect(sizeOf(image)).toEqual([1600, 500])

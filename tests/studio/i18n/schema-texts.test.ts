@@ -85,7 +85,7 @@ it('typesIn("en") returns the same texts as the schema', () => {
   expect(readable(typesIn('en', types), '')).toEqual(readable(types, ''))
 })
 
-it('previews in lists have Spanish texts', () => {
+it("the Spanish types' previews of documents have Spanish texts", () => {
   const product = typesIn('es', types).find(({name}) => name === 'product')
   const {prepare} = compiled(typesIn('es', types)).get('product')?.preview ?? {}
   expect(product?.title).toBe('Producto')

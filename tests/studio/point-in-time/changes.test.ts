@@ -18,7 +18,7 @@ it.each([
   ['a deleted draft that was never published', {}, draft('good'), 'removed'],
   ['a new published document', published('new'), {}, 'added'],
   ['a published document that was only a draft', published('new'), draft('new'), 'added'],
-] as const)('%s counts as a change', (_, now, past, kind) => {
+] as const)('changeOf returns a change for %s', (_, now, past, kind) => {
   expect(changeOf('a', now, past)?.kind).toBe(kind)
 })
 
@@ -39,7 +39,7 @@ it.each([
     {published: {title: 'good', _type: 'review', _id: 'a'}},
     published('good'),
   ],
-])('%s does not count as a change', (_, now, past) => {
+])('changeOf returns undefined for %s', (_, now, past) => {
   expect(changeOf('a', now, past)).toBeUndefined()
 })
 

@@ -44,7 +44,7 @@ it('the comparison finds exactly the documents that were changed, created or del
   expect(beyond).toEqual([])
 })
 
-it('a comparison with a time before the first content says when the content was created', async () => {
+it('a comparison with a time before the first content returns when the content was created', async () => {
   const before = await moment()
   const {client, thursday} = await afterABadFriday()
   const created = await client.fetch<string>('*[_id == "kept"][0]._createdAt')
@@ -99,7 +99,7 @@ it('a restore changes nothing if a document was edited after the comparison', as
   expect(await contentOf(client)).toEqual(before)
 })
 
-it('a restore is not undone if somebody has edited a restored document since', async () => {
+it('undoing a restore fails if somebody has edited a restored document since then', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes} = await compareWithPast(client, types, thursday)
   const restored = await carryOut(

@@ -33,7 +33,7 @@ it.each([
   ['passed', {date: '2026-12-01', time: '07:00'}],
   ['taken', {date: '2027-01-01'}],
   ['mistyped', {price: '360'}],
-])('a planned price is refused with the problem "%s" for the input %o', (is, own) => {
+])('planned() returns the problem "%s" for the input %o', (is, own) => {
   expect(planned(plan(own), amount, now)).toMatchObject({problem: {is}})
 })
 
@@ -54,7 +54,7 @@ it.each([
   [17.5, 21, false, 20],
   [35, 36, false, 3],
 ])(
-  'a change from %d to %d counts as large: %s, and is %d per cent',
+  'a price change from %d to %d is large: %s, and %d per cent',
   (before, after, large, percent) => {
     expect([isLarge({before, after}), percentOf({before, after})]).toEqual([large, percent])
   },

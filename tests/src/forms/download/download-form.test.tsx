@@ -142,7 +142,7 @@ it('the password is sent without surrounding spaces', async () => {
   expect(service.calls[0]?.body).toMatchObject({key: 'open sesame'})
 })
 
-it('a button reveals the password, also by keyboard', async () => {
+it('a button that reveals the password works by mouse and by keyboard', async () => {
   const {user, password} = open()
   await user.click(password)
   await user.paste('open sesame')

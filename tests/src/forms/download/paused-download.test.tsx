@@ -48,7 +48,7 @@ it('cancelling a paused download discards the received bytes', async () => {
   await waitFor(() => expect(ranges).toEqual([null, null]))
 })
 
-it('while a download waits for a retry after a lost connection, the form says so', async () => {
+it('while a download waits for a retry after a lost connection, the form says that the connection is lost', async () => {
   service.answers(linked)
   // Send the remaining bytes only after the test has read the message, which disappears when the
   // download resumes.

@@ -60,7 +60,7 @@ test('after several failed retries the transfer throws ConnectionLostError, and 
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('partial responses of another origin are joined even if CORS hides their range and version', async () => {
+test('a download from another origin resumes even if CORS hides the range and version of the responses', async () => {
   const {link} = await fileServer((request, response, count) => {
     const from = Number(/\d+/.exec(request.headers.range ?? '') ?? 0)
     response.writeHead(from > 0 ? 206 : 200, {'content-length': file.length - from})
@@ -89,7 +89,7 @@ test('if the responses have no version, a different total length starts the down
   expect(hash(bytes())).toBe(hash(longer))
 })
 
-test('a partial response with the wrong start is discarded', async () => {
+test('the download ignores a partial response that starts at another byte than requested', async () => {
   const {link} = await fileServer((request, response, count) => {
     if (count === 1) return cutOff(response, sendRange(request, response).rest.subarray(0, 100_000))
     if (count > 2) return response.end(sendRange(request, response).rest)

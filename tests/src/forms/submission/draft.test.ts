@@ -64,7 +64,7 @@ test('if storage is blocked, drafts survive navigation in window.name until they
   expect(window.name).toBe('')
 })
 
-test('a window.name set by another page is not changed', () => {
+test('saving and deleting drafts does not change a window.name that another page has set', () => {
   window.name = 'another page’s'
   saveDraft('contact', values)
   deleteDraft('contact')

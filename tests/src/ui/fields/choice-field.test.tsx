@@ -122,7 +122,7 @@ describe('typing', () => {
     },
   )
 
-  it('on blur, text with several matches shows an error and stays', async () => {
+  it('text that matches several options shows an error on blur and stays in the field', async () => {
     const {user, input, value, page} = openChoice()
     await user.type(input, 'otr')
     expect(page.container.textContent).not.toContain('más de una opción')
