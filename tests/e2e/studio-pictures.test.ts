@@ -196,5 +196,5 @@ test('after uploading an unusable image, the field says what to do', async () =>
   await field.getByTestId('input-validation-icon-error').first().hover()
   await page.getByText(/This picture is 600 × 400 pixels/).waitFor()
   await field.getByTestId('input-validation-icon-warning').first().hover()
-  await page.getByText(/but this text was not changed/).waitFor()
+  await page.getByText(/but its description was not changed/).waitFor()
 })

@@ -22,7 +22,7 @@ it.each([
   ['high', undefined, 'Enter the time in hours'],
   ['low', 0, 'Enter a time above zero'],
   ['low', -1, 'Enter a time above zero'],
-  ['low', 2.75, 'Use tenths of an hour'],
+  ['low', 2.75, 'Use one digit after the decimal point'],
   ['high', 410, 'Check the decimal point'],
   ['high', 3.3, 'This time is less than 3.4 hours'],
   ['average', 2.7, 'This time is less than 2.8 hours'],
@@ -51,7 +51,7 @@ it.each([
   [undefined, 'Enter a labor rate per hour'],
   [0, 'Enter a labor rate from $1 to $999'],
   [12_000, 'Enter a labor rate from $1 to $999'],
-  [95.555, 'Use two digits after the point at most'],
+  [95.555, 'Use at most two digits after the decimal point'],
 ])('the labor rate %s is invalid', async (laborRate, message) => {
   expect(await complaintsAbout('laborRate', demo({laborRate}))).toEqual([
     expect.stringContaining(`error laborRate: ${message}`),

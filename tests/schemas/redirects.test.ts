@@ -48,7 +48,7 @@ it('a redirect that leads into a loop of other redirects is invalid', async () =
 it('a chain of redirects is invalid, and the message names its final target', async () => {
   const others = [redirect('/b', '/c', 'redirect-b'), redirect('/C', '/faq', 'drafts.redirect-c')]
   expect(await complaintsAbout('to', redirect('/a', '/B'), others)).toContainEqual(
-    'error to: Enter /faq instead: /B itself redirects to /faq.',
+    'error to: Enter /faq instead of /B, because /B is itself redirected to /faq.',
   )
 })
 
