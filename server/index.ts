@@ -56,16 +56,17 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   await bringUpToDate(log, developing ? ['studio'] : ['site', 'studio'])
 
   const early = developing ? undefined : await answerEarly(config, earlyServer)
-  const [{startContent}, {MissingPages}] = await Promise.all([
+  const [{startContent}, {MissingPages}, {SqliteMissingPages}] = await Promise.all([
     import('./content.ts'),
     import('./site/missing-pages/missing-pages.ts'),
+    import('./site/missing-pages/sqlite-missing-pages.ts'),
   ])
   const [content, api] = await Promise.all([
     startContent(config, studioDir, log, earlyServer && ((error) => void delayed.report(error))),
     delayed.step(() => startForms(config, early?.earlyServer)),
   ])
   const missingPages = await delayed.step(
-    () => new MissingPages(join(dataDir, 'missing-pages.sqlite'), log),
+    () => new MissingPages(new SqliteMissingPages(join(dataDir, 'missing-pages.sqlite')), log),
   )
   delayed.succeeded()
   const parts = {dir: siteDir, content, log, api, missingPages, ...early}
@@ -81,8 +82,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     const began = performance.now()
     globalThis.setTimeout(() => process.exit(1), 10_000).unref()
     await Promise.all([site.stop(), api?.endMailing()])
-    api?.close()
-    missingPages.close()
+    await Promise.all([api?.close(), missingPages.close()])
     await content.stop(lakeStopMs - (performance.now() - began))
     lock.release()
     process.exit(0)

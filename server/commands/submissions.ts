@@ -12,10 +12,8 @@ import {mailAgain} from '../forms-api/operator/mail-again.ts'
 import {listLines, showText} from '../forms-api/operator/reports.ts'
 import {OUTBOX} from '../forms-api/outbox/eml-folder.ts'
 import {storedMailboxes} from '../forms-api/store/mailboxes.ts'
-import {Mails} from '../forms-api/store/mails.ts'
 import {parseReference} from '../forms-api/store/reference.ts'
-import {Submissions} from '../forms-api/store/submissions.ts'
-import {openSubmissions} from '../forms-api/store/submissions-database.ts'
+import {openSqliteStore} from '../forms-api/store/sqlite/store.ts'
 import {runCommand} from './run-command.ts'
 
 const usage = `npm run submissions -- …
@@ -35,35 +33,36 @@ await runCommand(run)
  * Runs a command and returns the text to print. Throws an error whose message tells the operator
  * what to do.
  */
-function run([command = 'list', argument = '']: string[]): string {
+async function run([command = 'list', argument = '']: string[]): Promise<string> {
   const {dataDir, forms, publicUrl} = readConfig()
   const file = join(dataDir, 'submissions.sqlite')
   if (!existsSync(file)) throw new Error(`There are no submissions in ${dataDir} yet.`)
-  const database = openSubmissions(file)
+  const store = openSqliteStore(file)
+  const {submissions, mails, meta} = store
   try {
-    const submissions = new Submissions(database)
-    const mails = new Mails(database)
-    const named = () => {
+    const named = async () => {
       const reference = parseReference(argument)
-      const submission = reference && submissions.byReference(reference)
+      const submission = reference && (await submissions.byReference(reference))
       if (!submission) throw new Error(`There is no submission "${argument}".`)
       return submission
     }
-    if (command === 'list') return [...listLines(submissions, mails)].join('\n')
+    if (command === 'list') return (await Array.fromAsync(listLines(store))).join('\n')
     if (command.endsWith('.csv')) {
       const path = resolve(command)
-      writeFileSync(path, [...csvLines(submissions, mails)].join(''), {mode: 0o600})
+      writeFileSync(path, (await Array.fromAsync(csvLines(store))).join(''), {mode: 0o600})
       return `Written to ${path}`
     }
     if (command === 'forget') {
-      const outboxDir = join(dataDir, OUTBOX)
-      const forgotten = forget({database, submissions, outboxDir}, argument)
+      const forgotten = await forget(submissions, join(dataDir, OUTBOX), argument)
       if (forgotten.length === 0) throw new Error(`No submission matches "${argument}".`)
       return `Deleted: ${forgotten.join(', ')}`
     }
-    if (command === 'show') return showText(named(), mails.of(named().id))
+    if (command === 'show') {
+      const submission = await named()
+      return showText(submission, await mails.of(submission.id))
+    }
     if (command !== 'resend' && command !== 'release') throw new Error(usage)
-    const submission = named()
+    const submission = await named()
     const isHeld = submission.suspicion !== null
     if (command === 'release' && !isHeld)
       throw new Error(`Submission ${argument} is not held as spam, so it needs no release.`)
@@ -72,10 +71,10 @@ function run([command = 'list', argument = '']: string[]): string {
         `Submission ${argument} is held as suspected spam. Use release instead of resend.`,
       )
     const mailboxes =
-      storedMailboxes(database) ?? forms.mailboxes ?? defaultMailboxes(undefined, publicUrl)
-    mailAgain({database, submissions, mails, mailboxes}, submission)
+      (await storedMailboxes(meta)) ?? forms.mailboxes ?? defaultMailboxes(undefined, publicUrl)
+    await mailAgain(submissions, mailboxes, submission)
     return `The server will mail ${submission.reference} within seconds, or when it next starts.`
   } finally {
-    database.close()
+    await store.close()
   }
 }

@@ -39,7 +39,7 @@ export async function acceptForm(
   if (Object.keys(errors).length > 0) throw fieldProblem(errors)
 
   const suspicion = suspicionOf(body)
-  const receipt = intake.take({
+  const receipt = await intake.take({
     form: name,
     values,
     locale: visitorsLocale(request),

@@ -1,6 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
-import type {DatabaseSync} from 'node:sqlite'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {acceptForm} from './accept-form.ts'
@@ -16,11 +15,11 @@ import {OutboxWorker} from './outbox/outbox-worker.ts'
 import {smtpDelivery} from './outbox/smtp-delivery.ts'
 import {sweepDaily} from './retention.ts'
 import {type Company, storeCompany, storedCompany} from './store/company.ts'
+import type {FormsStore} from './store/forms-store.ts'
+import type {MailCounts} from './store/mail.ts'
 import {type Mailboxes, storeMailboxes} from './store/mailboxes.ts'
-import {Mails} from './store/mails.ts'
 import {Secrets} from './store/secrets.ts'
-import {Submissions} from './store/submissions.ts'
-import {openSubmissions} from './store/submissions-database.ts'
+import {openSqliteStore} from './store/sqlite/store.ts'
 
 export interface FormsApiOptions {
   /** Folder of `submissions.sqlite`, `outbox/` and, by default, `downloads/`. */
@@ -49,7 +48,7 @@ export interface FormsApi {
    * Returns the numbers of mails that wait for delivery, and of mails to the company that have
    * failed permanently.
    */
-  outbox(): {pending: number; failed: number}
+  outbox(): Promise<MailCounts>
   /** Stores the company's published contact details. Later mails use them, also after a restart. */
   setCompany(company: Company): void
   /**
@@ -57,33 +56,33 @@ export interface FormsApi {
    */
   endMailing(): Promise<void>
   /** Closes the database. Call it after the last request has ended. */
-  close(): void
+  close(): Promise<void>
 }
 
 /** The hourly limit of invalid requests, as a multiple of the hourly limit of forms. */
 const MISTAKES_PER_FORM = 10
+const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Starts the API of specification section 7: stores and mails forms, and serves downloads. Resolves
  * when it can handle requests.
  */
 export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi> {
-  const database = openSubmissions(join(options.dataDir, 'submissions.sqlite'))
+  const store = openSqliteStore(join(options.dataDir, 'submissions.sqlite'))
   try {
-    return await formsApiOn(database, options)
+    return await formsApiOn(store, options)
   } catch (error) {
-    database.close()
+    await store.close()
     throw error
   }
 }
 
-async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Promise<FormsApi> {
+async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<FormsApi> {
   const {dataDir, publicUrl, proxies, perHour, keepDays, smtpUrl, log} = options
-  const submissions = new Submissions(database)
-  const mails = new Mails(database)
-  const secrets = new Secrets(database)
+  const {submissions, mails, meta} = store
+  const secrets = new Secrets(meta)
   const outboxDir = join(dataDir, OUTBOX)
-  let company = storedCompany(database)
+  let company = await storedCompany(meta)
   const current = () => options.mailboxes ?? defaultMailboxes(company, publicUrl)
   // Getters, because the default mailboxes change when the company's details change.
   const mailboxes: Mailboxes = {
@@ -94,13 +93,13 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
       return current().to
     },
   }
-  storeMailboxes(database, mailboxes)
+  await storeMailboxes(meta, mailboxes)
   if (!smtpUrl)
     log(`SMTP_URL is not set, so mails are only written to files in ${outboxDir}`, warning)
   const worker = new OutboxWorker({
     mails,
-    compose: (mail) => {
-      const submission = submissions.byId(mail.submission)
+    compose: async (mail) => {
+      const submission = await submissions.byId(mail.submission)
       if (!submission) throw new Error('the submission was deleted')
       return composeMail(mail, submission, mailboxes, company)
     },
@@ -108,9 +107,9 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
     delivered: smtpUrl ? 'sent' : 'written',
     log,
   })
-  const intake = new Intake({database, submissions, mails, secrets, mailboxes, perHour})
+  const intake = new Intake({submissions, secrets, mailboxes, perHour})
   const downloads = await startDownloads(options.downloads, {
-    database,
+    store,
     secrets,
     publicUrl,
     proxies,
@@ -127,22 +126,25 @@ async function formsApiOn(database: DatabaseSync, options: FormsApiOptions): Pro
     }
     return [forms[name].path, answer] as const
   })
+  const mistakesPerHour = perHour * MISTAKES_PER_FORM
+  const allowance = {burst: mistakesPerHour, refillMs: HOUR_MS / mistakesPerHour}
   return {
     handle: apiHandler({
       posts: {...Object.fromEntries(posts), ...downloads.posts},
       download: downloads.send,
-      mistakes: new InvalidRequestLimit(perHour * MISTAKES_PER_FORM, proxies),
+      mistakes: new InvalidRequestLimit(store.attempts('invalid requests', allowance), proxies),
     }),
     outbox: () => mails.counts(),
     setCompany(details) {
-      storeCompany(database, details)
       company = details
-      storeMailboxes(database, mailboxes)
+      Promise.all([storeCompany(meta, details), storeMailboxes(meta, mailboxes)]).catch(
+        (error: unknown) => log(`Could not store the company's details: ${String(error)}`, warning),
+      )
     },
     endMailing: () => worker.end(),
-    close() {
+    async close() {
       endSweeping()
-      database.close()
+      await store.close()
     },
   }
 }

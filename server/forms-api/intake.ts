@@ -1,15 +1,12 @@
 import {createHash} from 'node:crypto'
-import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
 import type {Locale} from '#schemas/locales.ts'
 import type {TypedValues} from '#src/forms/rules/rule.ts'
 import type {FormName} from './forms.ts'
-import {enqueueMails} from './outbox/enqueue-mails.ts'
+import {copyQuery, mailsFor} from './outbox/new-mails.ts'
 import type {Suspicion} from './spam-check.ts'
+import type {NewSubmission, Precedents, SubmissionStore} from './store/forms-store.ts'
 import type {Mailboxes} from './store/mailboxes.ts'
-import type {Mails} from './store/mails.ts'
 import type {Secrets} from './store/secrets.ts'
-import type {NewSubmission, Submissions} from './store/submissions.ts'
 
 /** A form that passed validation, with the details of its request. */
 export interface Incoming {
@@ -34,9 +31,7 @@ export type Receipt =
   | {outcome: 'limited'; seconds: number}
 
 interface IntakeParts {
-  readonly database: DatabaseSync
-  readonly submissions: Submissions
-  readonly mails: Mails
+  readonly submissions: SubmissionStore
   readonly secrets: Secrets
   readonly mailboxes: Mailboxes
   /** Maximum number of forms from one address per hour. */
@@ -52,11 +47,7 @@ const DUPLICATE_MS = 10 * 60 * 1000
 /** Hourly limit for all addresses together, as a multiple of the limit for one address. */
 const ALL_ADDRESSES = 50
 
-/**
- * Stores submitted forms with their mails. `take` runs one synchronous transaction, so the second
- * of two simultaneous duplicates always finds the first. When it returns `stored`, the submission
- * and its mails are on disk.
- */
+/** Stores submitted forms with their mails. */
 export class Intake {
   readonly #parts: Required<IntakeParts>
 
@@ -64,45 +55,29 @@ export class Intake {
     this.#parts = {now: Date.now, ...parts}
   }
 
-  take(incoming: Incoming): Receipt {
-    const {database, submissions, mails, mailboxes, now} = this.#parts
-    const entry = this.#entryOf(incoming)
-    return inTransaction(database, () => {
-      const {idempotencyKey, fingerprint, received, address, suspicion} = entry
-      const known = idempotencyKey && submissions.byKey(idempotencyKey, fingerprint)
-      if (known) {
-        const {same, reference} = known
-        return same ? {outcome: 'repeated', reference} : {outcome: 'key reused'}
-      }
-      const duplicate = idempotencyKey
-        ? undefined
-        : submissions.duplicate(entry, received - DUPLICATE_MS)
-      if (duplicate) return {outcome: 'repeated', reference: duplicate}
-      const seconds = this.#wait(address, received, suspicion !== null)
-      if (seconds > 0) return {outcome: 'limited', seconds}
-      const submission = submissions.add(entry)
-      if (!suspicion) {
-        const {mayHaveCopy} = incoming
-        enqueueMails(mails, mailboxes, submission, {address, round: 0, now: now(), mayHaveCopy})
-      }
-      return {outcome: 'stored', reference: submission.reference}
+  /** Stores a form. When it resolves to `stored`, the submission and its mails are on disk. */
+  async take(incoming: Incoming): Promise<Receipt> {
+    const {submissions, mailboxes, perHour} = this.#parts
+    const entry = await this.#entryOf(incoming)
+    const {received: now, address, suspicion} = entry
+    const query = {
+      duplicatesSince: now - DUPLICATE_MS,
+      limitedSince: now - HOUR_MS,
+      perAddress: perHour,
+      perEveryone: perHour * ALL_ADDRESSES,
+      copies: copyQuery(entry, address, now),
+    }
+    return submissions.accept<Receipt>(entry, query, (found, reference) => {
+      const earlier = earlierReceipt(entry, found)
+      if (earlier) return {receipt: earlier}
+      const terms = {round: 0, now, mayHaveCopy: incoming.mayHaveCopy, copies: found.copies}
+      const mails = suspicion ? [] : mailsFor(mailboxes, {...entry, reference}, terms)
+      return {receipt: {outcome: 'stored', reference}, mails}
     })
   }
 
-  /**
-   * Returns the seconds until the address may send another form; 0 if it may send one now.
-   * Suspected spam counts towards a separate limit, so that bots do not use up the limit of people.
-   */
-  #wait(address: string, now: number, suspected: boolean): number {
-    const {submissions, perHour} = this.#parts
-    const nth = [
-      submissions.nthLast(perHour, now - HOUR_MS, {suspected, address}),
-      submissions.nthLast(perHour * ALL_ADDRESSES, now - HOUR_MS, {suspected}),
-    ]
-    return Math.max(0, ...nth.map((at) => (at ? Math.ceil((at + HOUR_MS - now) / 1000) : 0)))
-  }
-
-  #entryOf({form, values, locale, suspicion, network, idempotencyKey}: Incoming): NewSubmission {
+  async #entryOf(incoming: Incoming): Promise<NewSubmission> {
+    const {form, values, locale, suspicion, network, idempotencyKey} = incoming
     const {secrets, now} = this.#parts
     return {
       form,
@@ -110,11 +85,32 @@ export class Intake {
       locale,
       received: now(),
       suspicion: suspicion ?? null,
-      address: secrets.sign('address', network).toString('base64url').slice(0, 22),
+      address: (await secrets.sign('address', network)).toString('base64url').slice(0, 22),
       fingerprint: sha256(JSON.stringify([form, ...Object.values(values)])),
       idempotencyKey: idempotencyKey === undefined ? null : sha256(idempotencyKey),
     }
   }
+}
+
+/**
+ * Returns the receipt of a submission that must not be stored, because of earlier submissions;
+ * undefined if it may be stored. Suspected spam counts towards a separate limit, so that bots do not
+ * use up the limit of people.
+ */
+function earlierReceipt(
+  {idempotencyKey, fingerprint, received}: NewSubmission,
+  {sameKey, duplicate, limitOfAddress, limitOfEveryone}: Precedents,
+): Receipt | undefined {
+  if (sameKey) {
+    const isSame = sameKey.fingerprint === fingerprint
+    return isSame ? {outcome: 'repeated', reference: sameKey.reference} : {outcome: 'key reused'}
+  }
+  if (duplicate && idempotencyKey === null) return {outcome: 'repeated', reference: duplicate}
+  const waits = [limitOfAddress, limitOfEveryone].map((at) =>
+    at ? Math.ceil((at + HOUR_MS - received) / 1000) : 0,
+  )
+  const seconds = Math.max(...waits)
+  return seconds > 0 ? {outcome: 'limited', seconds} : undefined
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')

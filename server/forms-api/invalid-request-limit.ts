@@ -1,21 +1,20 @@
 import type {IncomingMessage} from 'node:http'
-import {TokenBuckets} from '#packages/server-kit/src/access/token-buckets.ts'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {Problem, tooMany} from './problem.ts'
+import type {Attempts} from './store/forms-store.ts'
 
 /** HTTP statuses that count as invalid requests. */
 const MISTAKES = [400, 413, 415, 422]
-const HOUR_MS = 60 * 60 * 1000
 
 /** Limits the invalid requests of each address. Valid forms are accepted even above the limit. */
 export class InvalidRequestLimit {
-  readonly #buckets: TokenBuckets
+  readonly #attempts: Attempts
   readonly #proxies: TrustedProxies
 
-  constructor(perHour: number, proxies: TrustedProxies) {
-    this.#buckets = new TokenBuckets({burst: perHour, refillMs: HOUR_MS / perHour})
+  constructor(attempts: Attempts, proxies: TrustedProxies) {
+    this.#attempts = attempts
     this.#proxies = proxies
   }
 
@@ -28,7 +27,8 @@ export class InvalidRequestLimit {
       return await work()
     } catch (error) {
       if (!(error instanceof Problem) || !MISTAKES.includes(error.status)) throw error
-      const seconds = this.#buckets.take(networkOf(clientAddress(request, this.#proxies)))
+      const network = networkOf(clientAddress(request, this.#proxies))
+      const seconds = await this.#attempts.take(network)
       if (seconds > 0) throw tooMany('rate_limited', 'Too many invalid requests.', seconds)
       throw error
     }

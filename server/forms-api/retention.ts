@@ -2,10 +2,10 @@ import {readdir, stat, unlink} from 'node:fs/promises'
 import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
-import type {Submissions} from './store/submissions.ts'
+import type {SubmissionStore} from './store/forms-store.ts'
 
 interface SweepParts {
-  readonly submissions: Submissions
+  readonly submissions: SubmissionStore
   readonly outboxDir: string
   readonly keepDays: number
   log: Log
@@ -30,7 +30,7 @@ export function sweepDaily(parts: SweepParts): () => void {
 export async function sweep({submissions, outboxDir, keepDays, log}: SweepParts): Promise<void> {
   const now = Date.now()
   const before = now - keepDays * DAY_MS
-  const count = submissions.sweep(before, now - DAY_MS)
+  const count = await submissions.sweep(before, now - DAY_MS)
   if (count > 0) log(`Deleted ${count} submissions older than ${keepDays} days.`)
   for (const name of await readdir(outboxDir).catch(() => [])) {
     const file = join(outboxDir, name)

@@ -28,13 +28,16 @@ export interface SiteHealth extends ContentHealth {
 }
 
 /** Collects the health of the site. */
-export function siteHealth(
+export async function siteHealth(
   content: ContentHealth,
   store: PageStore,
   api: EmbeddedFormsApi | undefined,
   lakeProcess: LakeProcessHealth | undefined,
-): SiteHealth {
-  const {pending: outboxPending, failed: outboxFailed} = api?.outbox() ?? {pending: 0, failed: 0}
+): Promise<SiteHealth> {
+  const {pending: outboxPending, failed: outboxFailed} = (await api?.outbox()) ?? {
+    pending: 0,
+    failed: 0,
+  }
   return {
     status: content.stalePages === 0 && content.lake === 'connected' ? 'ok' : 'degraded',
     pages: store.size,

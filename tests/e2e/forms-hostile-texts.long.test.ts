@@ -5,8 +5,7 @@ import type {Page} from 'playwright-core'
 import {expect, onTestFinished, test} from 'vitest'
 import {forms} from '#server/forms-api/forms.ts'
 import {shown} from '#server/forms-api/mail/plain.ts'
-import {Submissions} from '#server/forms-api/store/submissions.ts'
-import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {openSqliteStore} from '#server/forms-api/store/sqlite/store.ts'
 import {validateForm} from '#src/forms/rules/rule.ts'
 import {launchChromium} from '../chromium.ts'
 import {startProduct} from '../product.ts'
@@ -49,9 +48,8 @@ test(
       FORMS_PER_HOUR: '1000000',
     })
     onTestFinished(async () => void (await product.stop()))
-    const database = openSubmissions(join(product.dataDir, 'submissions.sqlite'))
-    onTestFinished(() => database.close())
-    const store = new Submissions(database)
+    const store = openSqliteStore(join(product.dataDir, 'submissions.sqlite'))
+    onTestFinished(() => store.close())
     const browser = await launchChromium()
     onTestFinished(() => browser.close())
     const accepted: HostileForm[] = []
@@ -82,7 +80,7 @@ test(
           continue
         }
         const reference = await sent(page, name)
-        const submission = store.byReference(reference)
+        const submission = await store.submissions.byReference(reference)
         expect([submission?.values, submission?.suspicion], context).toEqual([values, null])
         accepted.push({name, reference, values, text, kind: 'any'})
         await page.goBack()

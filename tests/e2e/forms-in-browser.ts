@@ -1,10 +1,9 @@
 import {join} from 'node:path'
 import type {Browser, Page} from 'playwright-core'
 import {afterAll, beforeAll} from 'vitest'
-import {Mails} from '#server/forms-api/store/mails.ts'
+import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
 import type {Submission} from '#server/forms-api/store/submission.ts'
-import {Submissions} from '#server/forms-api/store/submissions.ts'
-import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {submissionOf} from '#server/forms-api/store/submission.ts'
 import {hearAboutUsOptions} from '#src/forms/free-trial/free-trial.ts'
 import {everyMessage} from '#src/i18n/all-messages.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
@@ -157,11 +156,15 @@ export function formsInBrowser(): FormsInBrowser {
     get mail() {
       return started().mail
     },
-    submissions: () => withDatabase((database) => [...new Submissions(database).all()]),
+    submissions: () =>
+      withDatabase((database) =>
+        database.prepare('select * from submission order by id').all().map(submissionOf),
+      ),
     hurryMails: () =>
       withDatabase((database) => {
-        database.exec(`update mail set due = 0 where state in ('waiting', 'handed over')`)
-        return new Mails(database).counts().pending
+        const unsent = `state in ('waiting', 'handed over')`
+        database.exec(`update mail set due = 0 where ${unsent}`)
+        return database.prepare(`select 1 from mail where ${unsent}`).all().length
       }),
   }
 }

@@ -2,8 +2,8 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
-import {Mails} from '#server/forms-api/store/mails.ts'
-import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
+import {SqliteMails} from '#server/forms-api/store/sqlite/mails.ts'
 import {startProduct} from '../product.ts'
 import {headerOf, type MailServer, startMailServer} from '../server/forms-api/mail-server.ts'
 import {formSigns, forms} from '../server/forms-api/sample-forms.ts'
@@ -68,10 +68,10 @@ test('no submission or mail is lost when the server is killed fifty times while 
   }
   const database = openSubmissions(join(dataDir, 'submissions.sqlite'))
   onTestFinished(() => database.close())
-  const pending = () => {
+  const pending = async () => {
     // A mail interrupted by a kill is retried minutes later. Make it due now.
     database.exec(`update mail set due = 0 where state in ('waiting', 'handed over')`)
-    return new Mails(database).counts().pending
+    return (await new SqliteMails(database).counts()).pending
   }
   await expect.poll(pending, {interval: 500, timeout: 600_000}).toBe(0)
 

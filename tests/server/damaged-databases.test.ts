@@ -5,7 +5,7 @@ import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
-import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
 import {openMissingPagesDatabase} from '#server/site/missing-pages/missing-pages-database.ts'
 import {beside, lakeWithBackup, runBackup} from './commands/content-backup.ts'
 

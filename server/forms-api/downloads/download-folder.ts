@@ -23,7 +23,7 @@ export class DownloadFolder implements DownloadStorage {
     const fileName = await this.#newest(product)
     if (fileName === undefined) return undefined
     const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS
-    return origin + signedPath(this.#secrets, {product, fileName, expires})
+    return origin + (await signedPath(this.#secrets, {product, fileName, expires}))
   }
 
   /**

@@ -1,11 +1,10 @@
-import type {DatabaseSync} from 'node:sqlite'
 import {
   hashPassword,
   randomPassword,
   verifyPassword,
 } from '#packages/server-kit/src/access/password.ts'
-import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 import {problem} from '../problem.ts'
+import type {KeyValues} from '../store/forms-store.ts'
 import {type ProductId, productIds} from './products.ts'
 
 /** Download passwords from environment variables, by product. */
@@ -16,13 +15,13 @@ const WAITING = 100
 
 /** Stores the hashes of the download passwords, and checks passwords against them. */
 export class DownloadPasswords {
-  readonly #database: DatabaseSync
+  readonly #hashes: KeyValues
   #checks: Promise<unknown> = Promise.resolve()
   #waiting = 0
   readonly #room: number
 
-  constructor(database: DatabaseSync, room = WAITING) {
-    this.#database = database
+  constructor(hashes: KeyValues, room = WAITING) {
+    this.#hashes = hashes
     this.#room = room
   }
 
@@ -35,14 +34,17 @@ export class DownloadPasswords {
   async settle(given: GivenPasswords): Promise<[ProductId, string][]> {
     const made: [ProductId, string][] = []
     for (const product of productIds) {
-      const stored = this.#stored(product)
-      const password = given[product] ?? (stored === undefined ? randomPassword() : undefined)
-      if (password === undefined) continue
-      if (stored !== undefined && (await verifyPassword(password, stored))) continue
-      this.#database
-        .prepare('replace into download_password (product, hash) values (?, ?)')
-        .run(product, await hashPassword(password))
-      if (given[product] === undefined) made.push([product, password])
+      const stored = await this.#hashes.get(product)
+      const password = given[product]
+      if (password !== undefined) {
+        if (stored !== undefined && (await verifyPassword(password, stored))) continue
+        await this.#hashes.set(product, await hashPassword(password))
+      } else if (stored === undefined) {
+        const generated = randomPassword()
+        const hash = await hashPassword(generated)
+        // Another server may have stored a password in the meantime.
+        if ((await this.#hashes.add(product, hash)) === hash) made.push([product, generated])
+      }
     }
     return made
   }
@@ -64,20 +66,14 @@ export class DownloadPasswords {
    */
   async check(product: ProductId, password: string): Promise<boolean> {
     this.#waiting += 1
-    const stored = this.#stored(product) ?? ''
-    const result = this.#checks.then(() => verifyPassword(password, stored))
+    const result = this.#checks.then(async () =>
+      verifyPassword(password, (await this.#hashes.get(product)) ?? ''),
+    )
     this.#checks = result.catch(() => undefined)
     try {
       return await result
     } finally {
       this.#waiting -= 1
     }
-  }
-
-  #stored(product: ProductId): string | undefined {
-    const row = this.#database
-      .prepare('select hash from download_password where product = ?')
-      .get(product)
-    return row && textOf(row.hash)
   }
 }

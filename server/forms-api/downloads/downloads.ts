@@ -1,8 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {DatabaseSync} from 'node:sqlite'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {Log} from '#packages/server-kit/src/log.ts'
 import {problem} from '../problem.ts'
+import type {FormsStore} from '../store/forms-store.ts'
 import type {Secrets} from '../store/secrets.ts'
 import {DownloadFolder} from './download-folder.ts'
 import {DownloadPasswords, type GivenPasswords} from './download-passwords.ts'
@@ -21,7 +21,7 @@ export interface DownloadsConfig {
 }
 
 interface DownloadsParts {
-  readonly database: DatabaseSync
+  readonly store: FormsStore
   readonly secrets: Secrets
   readonly publicUrl: string | undefined
   readonly proxies: TrustedProxies
@@ -31,9 +31,9 @@ interface DownloadsParts {
 /** Prepares passwords and files, and returns the request handlers for downloads. */
 export async function startDownloads(
   {passwords: given, storage: where}: DownloadsConfig,
-  {database, secrets, publicUrl, proxies, log}: DownloadsParts,
+  {store, secrets, publicUrl, proxies, log}: DownloadsParts,
 ) {
-  const passwords = new DownloadPasswords(database)
+  const passwords = new DownloadPasswords(store.passwords)
   for (const [product, password] of await passwords.settle(given)) {
     log(`Generated the password for the download of ${product}, shown only once: ${password}`, {
       secret: password,
@@ -44,7 +44,8 @@ export async function startDownloads(
   }
   const storage =
     where.kind === 'folder' ? new DownloadFolder(where.folder, secrets) : objectStorage(where)
-  const parts = {passwords, tries: new PasswordAttempts(), storage, publicUrl, proxies, log}
+  const tries = new PasswordAttempts(store)
+  const parts = {passwords, tries, storage, publicUrl, proxies, log}
   return {
     posts: {
       '/DSIMarketing/download': async (request: IncomingMessage) => ({

@@ -1,4 +1,4 @@
-import {TokenBuckets} from '#packages/server-kit/src/access/token-buckets.ts'
+import type {Attempts, FormsStore} from '../store/forms-store.ts'
 import type {ProductId} from './products.ts'
 
 /**
@@ -8,31 +8,31 @@ import type {ProductId} from './products.ts'
  * password still works at the first attempt.
  */
 export class PasswordAttempts {
-  readonly #ofAddress: TokenBuckets
-  readonly #ofProduct: TokenBuckets
-  readonly #misses: TokenBuckets
+  readonly #ofAddress: Attempts
+  readonly #ofProduct: Attempts
+  readonly #misses: Attempts
 
-  constructor(now: () => number = Date.now) {
-    this.#ofAddress = new TokenBuckets({burst: 15, refillMs: 20_000}, now)
-    this.#ofProduct = new TokenBuckets({burst: 5, refillMs: 30_000}, now)
-    this.#misses = new TokenBuckets({burst: 200, refillMs: 20_000}, now)
+  constructor(store: Pick<FormsStore, 'attempts'>) {
+    this.#ofAddress = store.attempts('downloads', {burst: 15, refillMs: 20_000})
+    this.#ofProduct = store.attempts('downloads of a product', {burst: 5, refillMs: 30_000})
+    this.#misses = store.attempts('wrong passwords', {burst: 200, refillMs: 20_000})
   }
 
   /**
-   * Counts an attempt before the password is checked. Returns 0 if it is allowed, else the seconds
-   * to wait.
+   * Counts an attempt before the password is checked. Resolves to 0 if it is allowed, else to the
+   * seconds to wait.
    */
-  take(product: ProductId, network: string): number {
-    const seconds = this.#ofProduct.take(`${product} ${network}`)
+  async take(product: ProductId, network: string): Promise<number> {
+    const seconds = await this.#ofProduct.take(`${product} ${network}`)
     return seconds > 0 ? seconds : this.#ofAddress.take(network)
   }
 
-  missed(product: ProductId, network: string): void {
-    if (this.#misses.take(product) > 0) this.#ofProduct.drain(`${product} ${network}`)
+  async missed(product: ProductId, network: string): Promise<void> {
+    if ((await this.#misses.take(product)) > 0) await this.#ofProduct.drain(`${product} ${network}`)
   }
 
-  found(product: ProductId, network: string): void {
-    this.#ofProduct.forgive(`${product} ${network}`)
-    this.#ofAddress.forgive(network)
+  async found(product: ProductId, network: string): Promise<void> {
+    await this.#ofProduct.forgive(`${product} ${network}`)
+    await this.#ofAddress.forgive(network)
   }
 }

@@ -36,13 +36,13 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
   if (!isProductId(product)) throw problem(404, 'unknown_product', 'There is no such download.')
   passwords.admit()
   const network = networkOf(clientAddress(request, proxies))
-  const seconds = tries.take(product, network)
+  const seconds = await tries.take(product, network)
   if (seconds > 0) throw tooMany('too_many_tries', 'Too many password attempts.', seconds)
   if (!(await passwords.check(product, key.trim()))) {
-    tries.missed(product, network)
+    await tries.missed(product, network)
     throw problem(401, 'wrong_password', 'That is not the password of this download.')
   }
-  tries.found(product, network)
+  await tries.found(product, network)
   const link = await storage
     .link(product, pageOrigin(request, publicUrl, proxies))
     .catch((error) => {

@@ -31,7 +31,7 @@ export async function sendDownload(
   if (
     fileName === undefined ||
     !isProductId(product) ||
-    !isSigned(secrets, {product, fileName, expires}, signature)
+    !(await isSigned(secrets, {product, fileName, expires}, signature))
   ) {
     throw problem(403, 'bad_signature', 'The signature of this link is invalid.')
   }

@@ -10,15 +10,19 @@ export interface LinkTarget {
 }
 
 /** Returns the path and query of a signed link. */
-export function signedPath(secrets: Secrets, target: LinkTarget): string {
-  const signature = sign(secrets, target).toString('base64url')
+export async function signedPath(secrets: Secrets, target: LinkTarget): Promise<string> {
+  const signature = (await sign(secrets, target)).toString('base64url')
   const query = new URLSearchParams({expires: String(target.expires), signature})
   return `/api/downloads/${target.product}/${encodeURIComponent(target.fileName)}?${query}`
 }
 
 /** Returns whether a signature is valid for a target. Compares in constant time. */
-export function isSigned(secrets: Secrets, target: LinkTarget, signature: string): boolean {
-  const expected = sign(secrets, target)
+export async function isSigned(
+  secrets: Secrets,
+  target: LinkTarget,
+  signature: string,
+): Promise<boolean> {
+  const expected = await sign(secrets, target)
   const given = Buffer.from(signature, 'base64url')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

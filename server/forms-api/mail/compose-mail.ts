@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type {Company} from '../store/company.ts'
+import type {Mail} from '../store/mail.ts'
 import type {Mailboxes} from '../store/mailboxes.ts'
-import type {Mail} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 import {asHtml, asText} from './mail-body.ts'
 import {oneLine} from './plain.ts'

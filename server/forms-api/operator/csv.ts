@@ -2,8 +2,7 @@ import {hourFields} from '#src/forms/correction/correction.ts'
 import {hoursText, parseHours} from '#src/forms/rules/hours.ts'
 import {forms} from '../forms.ts'
 import {shown} from '../mail/plain.ts'
-import type {Mails} from '../store/mails.ts'
-import type {Submissions} from '../store/submissions.ts'
+import type {FormsStore} from '../store/forms-store.ts'
 import {progressOf} from './progress.ts'
 
 const fields = [...new Set(Object.values(forms).flatMap((form) => form.fields))].filter(
@@ -22,12 +21,12 @@ function hoursCell(text: string): string {
  * Exports all submissions as lines of CSV (RFC 4180). A byte order mark makes Excel read the file
  * as UTF-8. Each labor time has a second column with decimal hours.
  */
-export function* csvLines(submissions: Submissions, mails: Mails): Iterable<string> {
+export async function* csvLines({submissions, mails}: FormsStore): AsyncIterable<string> {
   const columns = fields.flatMap((field) => (isTime(field) ? [field, `${field}Hours`] : [field]))
   yield `\ufeff${line(['reference', 'received', 'form', 'language', 'progress', ...columns])}`
-  for (const submission of submissions.all()) {
+  for await (const submission of submissions.all()) {
     const {id, reference, received, form, locale, values} = submission
-    const progress = progressOf(submission, mails.of(id))
+    const progress = progressOf(submission, await mails.of(id))
     const typed = fields.flatMap((field) => {
       const value = values[field] ?? ''
       return isTime(field) ? [value, hoursCell(value)] : [value]

@@ -1,41 +1,34 @@
 import {existsSync, readdirSync, unlinkSync} from 'node:fs'
 import {join} from 'node:path'
-import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
 import {forms} from '../forms.ts'
+import type {SubmissionStore} from '../store/forms-store.ts'
 import {parseReference} from '../store/reference.ts'
 import type {Submission} from '../store/submission.ts'
-import type {Submissions} from '../store/submissions.ts'
-
-interface ForgetParts {
-  readonly database: DatabaseSync
-  readonly submissions: Submissions
-  /** Folder of the mails that were written to files. */
-  readonly outboxDir: string
-}
 
 /**
  * Deletes one submission, or all submissions of an email address, because the sender asked for it.
  * Also deletes their mails and mail files. Delivered mails cannot be deleted.
  *
+ * @param outboxDir - folder of the mails that were written to files
  * @param named - a reference number, or an email address in any letter case
  * @returns the reference numbers of the deleted submissions
  */
-export function forget({database, submissions, outboxDir}: ForgetParts, named: string): string[] {
+export async function forget(
+  submissions: SubmissionStore,
+  outboxDir: string,
+  named: string,
+): Promise<string[]> {
   const reference = parseReference(named)
   const address = named.trim().toLowerCase()
-  const isMeant = (submission: Submission) =>
-    submission.reference === reference ||
-    forms[submission.form].visitor(submission.values).address.toLowerCase() === address
-  // Searches before the transaction, because a transaction blocks the running server.
-  const meant = [...submissions.all()].filter(isMeant)
-  inTransaction(database, () => {
-    for (const {id} of meant) submissions.remove(id)
-  })
+  const meant: Submission[] = []
+  for await (const submission of submissions.all()) {
+    const visitor = forms[submission.form].visitor(submission.values)
+    if (submission.reference === reference || visitor.address.toLowerCase() === address)
+      meant.push(submission)
+  }
+  await submissions.remove(meant.map(({id}) => id))
   const found = meant.map((submission) => submission.reference)
   removeFiles(outboxDir, found)
-  // Without a checkpoint, the deleted data would remain in the write-ahead log.
-  database.exec('pragma wal_checkpoint(truncate)')
   return found
 }
 

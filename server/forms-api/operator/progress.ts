@@ -1,4 +1,4 @@
-import type {Mail} from '../store/mails.ts'
+import type {Mail} from '../store/mail.ts'
 import type {Submission} from '../store/submission.ts'
 
 /**

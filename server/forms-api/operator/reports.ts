@@ -2,16 +2,16 @@ import {forms} from '../forms.ts'
 import {rowsAsText} from '../mail/mail-body.ts'
 import {oneLine} from '../mail/plain.ts'
 import {visibleRows} from '../mail/visible-rows.ts'
-import type {Mail, Mails} from '../store/mails.ts'
+import type {FormsStore} from '../store/forms-store.ts'
+import type {Mail} from '../store/mail.ts'
 import type {Submission} from '../store/submission.ts'
-import type {Submissions} from '../store/submissions.ts'
 import {obstacleOf, type Progress, progressOf} from './progress.ts'
 
 /** Lists all submissions, one per line, newest last, followed by counts per state. */
-export function* listLines(submissions: Submissions, mails: Mails): Iterable<string> {
+export async function* listLines({submissions, mails}: FormsStore): AsyncIterable<string> {
   const counts = new Map<Progress, number>()
-  for (const submission of submissions.all()) {
-    const itsMails = mails.of(submission.id)
+  for await (const submission of submissions.all()) {
+    const itsMails = await mails.of(submission.id)
     const progress = progressOf(submission, itsMails)
     const obstacle = obstacleOf(itsMails)
     counts.set(progress, (counts.get(progress) ?? 0) + 1)

@@ -1,5 +1,6 @@
 import type {ComposedMail} from '../mail/compose-mail.ts'
-import type {Mail} from '../store/mails.ts'
+import {oneLine} from '../mail/plain.ts'
+import type {Mail} from '../store/mail.ts'
 
 /** Delivers a mail. Resolves when the mail server has accepted it. Rejects with a DeliveryError. */
 export type Deliver = (
@@ -8,10 +9,10 @@ export type Deliver = (
   control: {
     /**
      * Called immediately before the mail server could accept the mail. Until the promise settles,
-     * it is unknown whether the server has accepted it. If the callback throws, the mail is not
+     * it is unknown whether the server has accepted it. If the callback rejects, the mail is not
      * sent.
      */
-    handingOver(): void
+    handingOver(): Promise<void>
     /** Aborts the delivery. */
     signal: AbortSignal
   },
@@ -37,3 +38,21 @@ export class DeliveryError extends Error {
     this.certain = certain
   }
 }
+
+/**
+ * Returns whether this is a visitor's copy that an earlier run may have delivered, because the run
+ * ended before the mail server replied. Such a copy is not sent again. A mail to the company is
+ * sent again: its Message-ID identifies the duplicate.
+ */
+export const isCopyInDoubt = ({purpose, state}: Mail) =>
+  purpose === 'visitor' && state === 'handed over'
+
+/** Returns an error as a DeliveryError. Any other error concerns one mail, which was not sent. */
+export const deliveryErrorOf = (error: unknown): DeliveryError =>
+  error instanceof DeliveryError
+    ? error
+    : new DeliveryError(String(error), {scope: 'mail', certain: true})
+
+/** Shortens a mail server's reply for the log and removes the recipient's address. */
+export const forLog = (message: string) =>
+  oneLine(message.replace(/[^\s<>]+@[^\s<>]+/g, '(address)'), 200).replace(/\.$/, '')

@@ -1,13 +1,13 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import type {ComposedMail} from '../mail/compose-mail.ts'
-import {oneLine} from '../mail/plain.ts'
-import type {Mail, Mails} from '../store/mails.ts'
-import {type Deliver, DeliveryError} from './delivery.ts'
+import type {Mail, MailStore} from '../store/mail.ts'
+import {type Deliver, deliveryErrorOf, forLog, isCopyInDoubt} from './delivery.ts'
 import {type Backoff, GIVE_UP_MS, mailBackoff, serverBackoff, waitAfter} from './retry.ts'
+import {ServerOutage} from './server-outage.ts'
 
 interface WorkerParts {
-  readonly mails: Mails
+  readonly mails: MailStore
   compose(mail: Mail): Promise<ComposedMail>
   readonly deliver: Deliver
   /** State to store for a delivered mail: `sent` with a mail server, otherwise `written`. */
@@ -21,8 +21,11 @@ interface WorkerParts {
 /** Number of mails sent in parallel, so that a slow mail does not delay the others. */
 const AT_ONCE = 3
 
-/** Interval for checking whether an operator's command has queued mails. */
+/** Interval for looking for due mails, which another server or an operator may have queued. */
 const LOOK_MS = 1_000
+
+/** Interval for renewing the claims of the mails that are being sent. */
+const RENEW_MS = 15_000
 
 /** At shutdown, running deliveries are aborted after this time. Shutdown may take 10 s in total. */
 const LAST_MS = 6_000
@@ -41,36 +44,30 @@ const usualWaits = {mail: mailBackoff, server: serverBackoff, giveUp: GIVE_UP_MS
  */
 export class OutboxWorker {
   readonly #parts: Required<WorkerParts>
-  readonly #underWay = new Map<number, Promise<void>>()
-  /** Ids of mails that the mail server accepted, but whose new state could not be stored yet. */
-  readonly #taken = new Set<number>()
+  readonly #underWay = new Map<Mail, Promise<void>>()
   readonly #abort = new AbortController()
   #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> | undefined
+  /** Whether to look again after the current look, because mails may have become due. */
+  #again = false
   #ended = false
   readonly #started: number
-  /** Consecutive failures to reach the mail server, and the time of the next attempt. */
-  #outage = {failures: 0, until: 0}
+  #renewed = 0
+  readonly #outage: ServerOutage
+  /** The last logged error of the database. The same error is not logged twice in a row. */
+  #problem = ''
 
   constructor(parts: WorkerParts) {
     this.#parts = {waits: usualWaits, now: Date.now, ...parts}
     this.#started = this.#parts.now()
+    this.#outage = new ServerOutage(this.#parts.waits.server, this.#parts.now)
   }
 
   /** Sends the due mails, and schedules the next check. */
   wake(): void {
     if (this.#ended) return
-    clearTimeout(this.#timer)
-    let wait = LOOK_MS
-    try {
-      wait = this.#startDue()
-    } catch (error) {
-      this.#parts.log(`Could not read the outbox: ${String(error)}`, warning)
-    }
-    this.#timer = setTimeout(
-      guard('outbox worker timer', () => this.wake()),
-      wait,
-    )
-    this.#timer.unref()
+    this.#again = true
+    this.#looking ??= this.#look()
   }
 
   /** Starts no more deliveries, and resolves when the running deliveries have ended. */
@@ -81,82 +78,110 @@ export class OutboxWorker {
       guard('outbox worker timer', () => this.#abort.abort()),
       LAST_MS,
     )
+    await this.#looking
     await Promise.all(this.#underWay.values())
     clearTimeout(last)
   }
 
-  /** Starts the delivery of due mails. Returns the time until the next check in ms. */
-  #startDue(): number {
+  /** Starts the delivery of due mails. Never rejects. */
+  async #look(): Promise<void> {
+    clearTimeout(this.#timer)
+    try {
+      await this.#renew()
+      while (this.#again && !this.#ended) {
+        this.#again = false
+        await this.#startDue()
+      }
+      this.#problem = ''
+    } catch (error) {
+      this.#logOnce(`Could not read the outbox: ${String(error)}`)
+    }
+    this.#looking = undefined
+    if (this.#ended) return
+    this.#timer = setTimeout(
+      guard('outbox worker timer', () => this.wake()),
+      LOOK_MS,
+    )
+    this.#timer.unref()
+  }
+
+  /** Keeps the claims of the mails that are being sent. */
+  async #renew(): Promise<void> {
     const {mails, now} = this.#parts
-    // While the mail server is unreachable, only one mail at a time tests the connection.
-    const atOnce = this.#outage.failures > 0 ? 1 : AT_ONCE
-    while (this.#underWay.size < atOnce && now() >= this.#outage.until) {
-      const mail = mails.nextDue(now(), [...this.#underWay.keys()])
-      if (!mail) break
+    if (now() - this.#renewed < RENEW_MS) return
+    await mails.renew([...this.#underWay.keys()])
+    this.#renewed = now()
+  }
+
+  async #startDue(): Promise<void> {
+    const {mails, now} = this.#parts
+    while (this.#underWay.size < this.#outage.allowed(AT_ONCE)) {
+      const mail = await mails.claim(now())
+      if (!mail) return
+      if (this.#ended) return mails.release(mail)
       const sending = this.#send(mail).finally(() => {
-        this.#underWay.delete(mail.id)
+        this.#underWay.delete(mail)
         this.wake()
       })
-      this.#underWay.set(mail.id, sending)
+      this.#underWay.set(mail, sending)
     }
-    if (this.#underWay.size >= atOnce) return LOOK_MS
-    const next = mails.nextTime([...this.#underWay.keys()]) ?? Number.POSITIVE_INFINITY
-    return Math.min(LOOK_MS, Math.max(1, Math.max(next, this.#outage.until) - now()))
   }
 
-  /**
-   * Delivers a mail and stores its new state. Never rejects, so one failure stops no other mail.
-   */
+  /** Delivers a mail and stores its new state. Never rejects, so one failure stops no other mail. */
   async #send(mail: Mail): Promise<void> {
-    const {mails, delivered, log, now} = this.#parts
-    try {
-      if (isCopyInDoubt(mail)) mails.setState(mail, 'sent', 'unconfirmed')
-      else {
-        if (!this.#taken.has(mail.id)) await this.#deliver(mail)
-        mails.setState(mail, delivered, null)
-      }
-      this.#taken.delete(mail.id)
-      this.#outage = {failures: 0, until: 0}
-    } catch (error) {
+    const store = await this.#outcome(mail)
+    // The mail stays claimed until its state is stored, so that it is not sent again.
+    for (;;) {
       try {
-        if (this.#taken.has(mail.id)) throw error
-        this.#failed(mail, error)
-      } catch (cause) {
-        this.#outage = {failures: 1, until: now() + LOOK_MS}
-        log(`Could not store the delivery state of mail ${mail.messageId}: ${cause}`, warning)
+        return await store()
+      } catch (error) {
+        this.#logOnce(
+          `Could not store the delivery state of mail ${mail.messageId}: ${String(error)}`,
+        )
       }
+      if (this.#abort.signal.aborted) return
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     }
   }
 
-  async #deliver(mail: Mail): Promise<void> {
-    const {mails, compose, deliver} = this.#parts
-    await deliver(mail, await compose(mail), {
-      handingOver: () => mails.setState(mail, 'handed over', mail.problem),
-      signal: this.#abort.signal,
-    })
-    this.#taken.add(mail.id)
+  /** Delivers a mail. Resolves to a function that stores its new state. Never rejects. */
+  async #outcome(mail: Mail): Promise<() => Promise<void>> {
+    const {mails, compose, deliver, delivered} = this.#parts
+    if (isCopyInDoubt(mail)) return () => mails.setState(mail, 'sent', 'unconfirmed')
+    try {
+      await deliver(mail, await compose(mail), {
+        handingOver: () => mails.handOver(mail),
+        signal: this.#abort.signal,
+      })
+      this.#outage.ended()
+      return () => mails.setState(mail, delivered, null)
+    } catch (error) {
+      return this.#failed(mail, error)
+    }
   }
 
-  #failed(mail: Mail, error: unknown): void {
+  #failed(mail: Mail, error: unknown): () => Promise<void> {
     const {mails, log, now, waits} = this.#parts
     const {message, scope, final, certain} = deliveryErrorOf(error)
-    if (scope === 'mail') this.#outage = {failures: 0, until: 0}
+    if (scope === 'mail') this.#outage.ended()
     if (this.#abort.signal.aborted) {
       // The delivery was aborted by the shutdown. The next run of the server continues it.
-      if (certain) mails.setState(mail, 'waiting', mail.problem)
-    } else if (!certain && mail.purpose === 'visitor') {
-      mails.setState(mail, 'sent', `unconfirmed: ${message}`)
-    } else if ((final && mail.purpose === 'visitor') || this.#isHopeless(mail)) {
-      mails.setState(mail, 'failed', message)
+      return () => (certain ? mails.setState(mail, 'waiting', mail.problem) : mails.release(mail))
+    }
+    if (!certain && mail.purpose === 'visitor') {
+      return () => mails.setState(mail, 'sent', `unconfirmed: ${message}`)
+    }
+    if ((final && mail.purpose === 'visitor') || this.#isHopeless(mail)) {
       if (mail.purpose === 'staff')
         log(`Mail ${mail.messageId} failed permanently: ${forLog(message)}.`, warning)
-    } else {
-      const wait =
-        scope === 'server' ? this.#serverAway() : waitAfter(mail.attempts + 1, waits.mail)
-      mails.postpone(mail, certain ? 'waiting' : 'handed over', now() + wait, message)
-      const seconds = Math.ceil(wait / 1000)
-      log(`Retrying mail ${mail.messageId} in ${seconds} s: ${forLog(message)}.`, warning)
+      return () => mails.setState(mail, 'failed', message)
     }
+    const wait =
+      scope === 'server' ? this.#outage.failed() : waitAfter(mail.attempts + 1, waits.mail)
+    const seconds = Math.ceil(wait / 1000)
+    log(`Retrying mail ${mail.messageId} in ${seconds} s: ${forLog(message)}.`, warning)
+    const due = now() + wait
+    return () => mails.postpone(mail, certain ? 'waiting' : 'handed over', due, message)
   }
 
   /**
@@ -168,33 +193,8 @@ export class OutboxWorker {
     return now() - Math.max(created, this.#started - waits.giveUp + RUN_MS) > waits.giveUp
   }
 
-  /**
-   * Records that the mail server is unreachable. Deliveries that fail at the same time count as one
-   * failure. Returns the time until the next attempt in ms.
-   */
-  #serverAway(): number {
-    const {now, waits} = this.#parts
-    const {failures, until} = this.#outage
-    if (now() >= until) {
-      const wait = waitAfter(failures + 1, waits.server)
-      this.#outage = {failures: failures + 1, until: now() + wait}
-    }
-    return this.#outage.until - now()
+  #logOnce(problem: string): void {
+    if (problem !== this.#problem) this.#parts.log(problem, warning)
+    this.#problem = problem
   }
 }
-
-/**
- * Returns whether this is a visitor's copy that an earlier run may have delivered, because the run
- * ended before the mail server replied. Such a copy is not sent again. A mail to the company is
- * sent again: its Message-ID identifies the duplicate.
- */
-const isCopyInDoubt = ({purpose, state}: Mail) => purpose === 'visitor' && state === 'handed over'
-
-const deliveryErrorOf = (error: unknown) =>
-  error instanceof DeliveryError
-    ? error
-    : new DeliveryError(String(error), {scope: 'mail', certain: true})
-
-/** Shortens a mail server's reply for the log and removes the recipient's address. */
-const forLog = (message: string) =>
-  oneLine(message.replace(/[^\s<>]+@[^\s<>]+/g, '(address)'), 200).replace(/\.$/, '')

@@ -48,8 +48,13 @@ export function smtpDelivery(url: string, timeouts = defaultTimeouts): Deliver {
       'the mail server did not accept the data in time',
     )
     let handedOver = false
-    const lastByte = () => {
-      handingOver()
+    let failed = false
+    let storing: Promise<void> | undefined
+    const lastByte = async () => {
+      storing = handingOver()
+      await storing
+      // A delivery that failed while the state was being stored must not continue.
+      if (failed) throw new Error('the delivery has failed')
       handedOver = true
       clearTimeout(deadline)
       deadline = setTimeout(
@@ -69,6 +74,9 @@ export function smtpDelivery(url: string, timeouts = defaultTimeouts): Deliver {
       )
       await Promise.race([broken.promise, sent.promise])
     } catch (error) {
+      failed = true
+      // The caller stores another state next, which must not be overwritten.
+      await storing?.catch(() => {})
       throw deliveryError(error, handedOver)
     } finally {
       signal.removeEventListener('abort', end)
@@ -95,11 +103,11 @@ const loggedIn = (
  * Returns a stream of the message that calls `lastByte` at its end. Only then does nodemailer write
  * the final dot, so the mail server cannot have accepted the mail before (RFC 5321, 4.1.1.4).
  */
-const endingWith = (message: Buffer, lastByte: () => void) =>
+const endingWith = (message: Buffer, lastByte: () => Promise<void>) =>
   Readable.from(
-    (function* () {
+    (async function* () {
       yield message
-      lastByte()
+      await lastByte()
     })(),
     {objectMode: false},
   )

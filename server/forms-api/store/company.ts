@@ -1,5 +1,5 @@
-import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
+import type {KeyValues} from './forms-store.ts'
 
 const companySchema = z.object({
   name: z.string(),
@@ -13,14 +13,11 @@ const companySchema = z.object({
 export type Company = Readonly<z.infer<typeof companySchema>>
 
 /** Stores the company's details, so that mails after a restart need not wait for the content. */
-export function storeCompany(database: DatabaseSync, company: Company): void {
-  database
-    .prepare(`insert or replace into meta (key, value) values ('company', ?)`)
-    .run(JSON.stringify(company))
-}
+export const storeCompany = (meta: KeyValues, company: Company): Promise<void> =>
+  meta.set('company', JSON.stringify(company))
 
 /** Returns the stored details of the company; undefined if none were stored yet. */
-export function storedCompany(database: DatabaseSync): Company | undefined {
-  const row = database.prepare(`select value from meta where key = 'company'`).get()
-  return row && companySchema.parse(JSON.parse(String(row.value)))
+export async function storedCompany(meta: KeyValues): Promise<Company | undefined> {
+  const stored = await meta.get('company')
+  return stored === undefined ? undefined : companySchema.parse(JSON.parse(stored))
 }

@@ -1,5 +1,5 @@
-import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
+import type {KeyValues} from './forms-store.ts'
 
 const mailboxes = z.object({
   /** The sender of every mail; the name may be empty. */
@@ -15,17 +15,14 @@ export type Mailboxes = Readonly<z.infer<typeof mailboxes>>
  * Stores the server's mailboxes for `npm run submissions`, which may run without the server's
  * environment variables.
  */
-export function storeMailboxes(database: DatabaseSync, {from, to}: Mailboxes): void {
-  database
-    .prepare(`insert or replace into meta (key, value) values ('mailboxes', ?)`)
-    .run(JSON.stringify({from, to}))
-}
+export const storeMailboxes = (meta: KeyValues, {from, to}: Mailboxes): Promise<void> =>
+  meta.set('mailboxes', JSON.stringify({from, to}))
 
 /**
  * Returns the mailboxes of the server's last start; undefined if an older version of the server did
  * not store them.
  */
-export function storedMailboxes(database: DatabaseSync): Mailboxes | undefined {
-  const row = database.prepare(`select value from meta where key = 'mailboxes'`).get()
-  return row && mailboxes.parse(JSON.parse(String(row.value)))
+export async function storedMailboxes(meta: KeyValues): Promise<Mailboxes | undefined> {
+  const stored = await meta.get('mailboxes')
+  return stored === undefined ? undefined : mailboxes.parse(JSON.parse(stored))
 }

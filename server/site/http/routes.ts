@@ -108,7 +108,7 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
     {
       path: '/healthz',
       access: 'anyone',
-      handle: ({response}) => sendHealth(response, health()),
+      handle: async ({response}) => sendHealth(response, await health()),
     },
     {
       path: '/_live/',

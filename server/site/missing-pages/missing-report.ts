@@ -8,7 +8,7 @@ import type {MissingPages} from './missing-pages.ts'
 export interface MissingReport {
   /** Lists the requested paths that still have neither a page nor a redirect. */
   list(): ReturnType<MissingPages['list']>
-  forget(path: string): void
+  forget(path: string): Promise<void>
 }
 
 /** Creates the report of missing pages. */
@@ -25,8 +25,8 @@ export function missingReport(
     return !isPage && !redirects.find(url)
   }
   return {
-    list() {
-      const {pages, scans} = missing.list()
+    async list() {
+      const {pages, scans} = await missing.list()
       return {pages: pages.filter(leadsNowhere), scans}
     },
     forget: (path) => missing.forget(path),

@@ -26,7 +26,7 @@ function sendToStaff(response: ServerResponse, status: number, body: unknown) {
 export interface StaffHandlerOptions {
   /** Sessions of the Studio's users; undefined if the site has no token to read drafts. */
   sessions: StaffSessions | undefined
-  health(): SiteHealth
+  health(): Promise<SiteHealth>
   /** The report of missing pages; undefined if they are not counted. */
   missing: MissingReport | undefined
 }
@@ -62,10 +62,13 @@ export async function answerStaff(
       if (!opened) return [403, {problem: 'The secret is invalid or has expired.'}]
       return [200, {token: opened.token, expires: opened.expires}]
     },
-    'GET /_staff/health': async () => [200, health()],
-    'GET /_staff/missing-pages': async () => [200, missing?.list() ?? {pages: [], scans: 0}],
+    'GET /_staff/health': async () => [200, await health()],
+    'GET /_staff/missing-pages': async () => [
+      200,
+      (await missing?.list()) ?? {pages: [], scans: 0},
+    ],
     'POST /_staff/missing-pages/forget': async () => {
-      missing?.forget(await text())
+      await missing?.forget(await text())
       return [200, {}]
     },
   }

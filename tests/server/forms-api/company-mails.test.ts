@@ -28,7 +28,7 @@ const start = (options: Partial<FormsApiOptions> = {}) =>
 async function mailsOf(test: TestApi, language = 'en', values = correction) {
   const headers = {'content-language': language}
   const {reference} = await (await test.post(forms.correction.path, values, headers)).json()
-  await expect.poll(() => test.api.outbox().pending, pollOptions).toBe(0)
+  await expect.poll(async () => (await test.api.outbox()).pending, pollOptions).toBe(0)
   const outbox = join(test.dataDir, 'outbox')
   const written = (purpose: string) => {
     const file = readdirSync(outbox).find((name) => name.startsWith(`${reference}-${purpose}`))
@@ -103,7 +103,7 @@ describe('without MAIL_FROM and MAIL_TO', () => {
     expect(staff.to).toMatchObject([{address: 'support@example.com'}])
     expect(visitor.replyTo).toMatchObject([{address: 'support@example.com'}])
     // `npm run submissions` uses the same address.
-    expect(storedMailboxes(started.database)?.to).toEqual(['support@example.com'])
+    expect((await storedMailboxes(started.store.meta))?.to).toEqual(['support@example.com'])
   })
 
   test('before the site has read the content, mails use an address in the reserved domain .invalid', async () => {

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import {expect, test} from 'vitest'
 import {composeMail} from '#server/forms-api/mail/compose-mail.ts'
-import type {Mail, Purpose} from '#server/forms-api/store/mails.ts'
+import type {Mail, Purpose} from '#server/forms-api/store/mail.ts'
 import type {Submission} from '#server/forms-api/store/submission.ts'
 import {headerOf} from './mail-server.ts'
 import {contact} from './sample-forms.ts'

@@ -89,10 +89,10 @@ describe('a download link', () => {
   })
 
   test('an expired download link returns 410', async () => {
-    const {origin, database} = await apiWithFile()
+    const {origin, store} = await apiWithFile()
     const expires = Math.floor(Date.now() / 1000) - 1
     const target = {product: 'AE', fileName: 'Setup 1.2.exe', expires}
-    const expired = origin + signedPath(new Secrets(database), target)
+    const expired = origin + (await signedPath(new Secrets(store.meta), target))
     expect(await answerOf(fetch(expired))).toMatchObject({
       status: 410,
       body: {error: {code: 'link_expired'}},
@@ -123,10 +123,12 @@ describe('a download link', () => {
   })
 
   test('a download link to a deleted file returns 404', async () => {
-    const {origin, database} = await apiWithFile()
+    const {origin, store} = await apiWithFile()
     const expires = Math.floor(Date.now() / 1000) + 60
     const target = {product: 'AE', fileName: 'gone.exe', expires}
-    expect((await fetch(origin + signedPath(new Secrets(database), target))).status).toBe(404)
+    expect((await fetch(origin + (await signedPath(new Secrets(store.meta), target)))).status).toBe(
+      404,
+    )
   })
 
   test('a POST to a download link returns 405', async () => {

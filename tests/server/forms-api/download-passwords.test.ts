@@ -3,6 +3,8 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {DownloadPasswords} from '#server/forms-api/downloads/download-passwords.ts'
 import {PasswordAttempts} from '#server/forms-api/downloads/password-attempts.ts'
 import {productIds} from '#server/forms-api/downloads/products.ts'
+import type {Allowance} from '#server/forms-api/store/forms-store.ts'
+import {memoryAttempts} from '#server/forms-api/store/sqlite/attempts.ts'
 import {startTestApi} from './test-forms-api.ts'
 
 const path = '/api/DSIMarketing/download'
@@ -46,22 +48,23 @@ test('a configured password replaces the old one, and stays valid after the vari
   expect(await status(third, 'another one')).toBe(200)
 })
 
-test('after 200 wrong passwords by other clients, a client must wait after its first wrong password', () => {
-  const tries = new PasswordAttempts(() => 0)
+test('after 200 wrong passwords by other clients, a client must wait after its first wrong password', async () => {
+  const attempts = (_: string, allowance: Allowance) => memoryAttempts(allowance, () => 0)
+  const tries = new PasswordAttempts({attempts})
   for (let n = 0; n < 200; n++) {
-    expect(tries.take('AE', `stranger ${n}`)).toBe(0)
-    tries.missed('AE', `stranger ${n}`)
+    expect(await tries.take('AE', `stranger ${n}`)).toBe(0)
+    await tries.missed('AE', `stranger ${n}`)
   }
-  expect(tries.take('AE', 'one more')).toBe(0)
-  tries.missed('AE', 'one more')
-  expect(tries.take('AE', 'one more')).toBe(30)
-  expect(tries.take('AE', 'a customer')).toBe(0)
-  expect(tries.take('FFL', 'one more')).toBe(0)
+  expect(await tries.take('AE', 'one more')).toBe(0)
+  await tries.missed('AE', 'one more')
+  expect(await tries.take('AE', 'one more')).toBe(30)
+  expect(await tries.take('AE', 'a customer')).toBe(0)
+  expect(await tries.take('FFL', 'one more')).toBe(0)
 })
 
 test('if too many password checks are queued, the next request is rejected', async () => {
-  const {database} = await startTestApi()
-  const passwords = new DownloadPasswords(database, 2)
+  const {store} = await startTestApi()
+  const passwords = new DownloadPasswords(store.passwords, 2)
   const waiting = [passwords.check('AE', 'guess'), passwords.check('AE', 'another')]
   expect(() => passwords.admit()).toThrow(expect.objectContaining({status: 503}))
   expect(await Promise.all(waiting)).toEqual([false, false])

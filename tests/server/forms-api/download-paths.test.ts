@@ -40,13 +40,13 @@ describe('paths outside the downloads folder', () => {
     '.hidden',
     '',
   ])('the file name %j is not served, even with a signed link', async (fileName) => {
-    const {folder, origin, database} = await apiWithFile()
+    const {folder, origin, store} = await apiWithFile()
     writeFileSync(join(folder, 'secret.txt'), outside)
     writeFileSync(join(folder, 'AE', '.hidden'), outside)
     symlinkSync(join(folder, 'secret.txt'), join(folder, 'AE', 'link-out.exe'))
     symlinkSync(folder, join(folder, 'AE', 'folder-out'))
     const expires = Math.floor(Date.now() / 1000) + 60
-    const signed = signedPath(new Secrets(database), {product: 'AE', fileName, expires})
+    const signed = await signedPath(new Secrets(store.meta), {product: 'AE', fileName, expires})
     const answer = await getRaw(origin, signed)
     expect([403, 404]).toContain(answer.status)
     expect(answer.body).not.toContain(outside)

@@ -29,7 +29,9 @@ test(
     for (const text of generatedTexts(GENERATED, seed)) {
       await send(names[sent % names.length] ?? 'contact', text)
     }
-    await expect.poll(() => api.api.outbox().pending, {timeout: HOUR_MS, interval: 500}).toBe(0)
+    await expect
+      .poll(async () => (await api.api.outbox()).pending, {timeout: HOUR_MS, interval: 500})
+      .toBe(0)
     const byReference = Map.groupBy(mailServer.taken, ({parsed}) => {
       return /\(([A-Z\d-]{11})\)$/.exec(parsed.subject ?? '')?.[1] ?? ''
     })

@@ -16,7 +16,7 @@ async function passThrough(texts: readonly string[]): Promise<HostileForm[]> {
   for (const [n, text] of texts.entries()) {
     accepted.push(...(await sendHostile(api, names[n % names.length] ?? 'contact', text)))
   }
-  await expect.poll(() => api.api.outbox().pending, {timeout: 60_000}).toBe(0)
+  await expect.poll(async () => (await api.api.outbox()).pending, {timeout: 60_000}).toBe(0)
   const mails = accepted.length > 0 ? await writtenMails(api.dataDir) : []
   for (const form of accepted) checkStaffMail(mails, form)
   return accepted

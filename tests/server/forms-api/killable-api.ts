@@ -1,8 +1,8 @@
 import {join} from 'node:path'
 import {onTestFinished} from 'vitest'
 import {spawnKillable} from '#packages/server-kit/tests/killable-process.ts'
-import {Mails} from '#server/forms-api/store/mails.ts'
-import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
+import {SqliteMails} from '#server/forms-api/store/sqlite/mails.ts'
 import {headerOf, type MailServer} from './mail-server.ts'
 import {contact, formSigns, forms} from './sample-forms.ts'
 
@@ -101,9 +101,9 @@ export async function killAgainAndAgain(kills: number, dataDir: string, mailServ
   const last = await spawnApi(dataDir, mailServer.url)
   const database = openSubmissions(join(dataDir, 'submissions.sqlite'))
   onTestFinished(() => database.close())
-  const mails = new Mails(database)
+  const mails = new SqliteMails(database)
   const deadline = Date.now() + 120_000
-  while (mails.counts().pending > 0 && Date.now() < deadline) {
+  while ((await mails.counts()).pending > 0 && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const problems: string[] = []

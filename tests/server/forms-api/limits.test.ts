@@ -1,5 +1,4 @@
 import {describe, expect, test} from 'vitest'
-import {Mails} from '#server/forms-api/store/mails.ts'
 import {contact, forms} from './sample-forms.ts'
 import {answerOf, rowsOf, startTestApi, type TestApi} from './test-forms-api.ts'
 
@@ -92,22 +91,11 @@ describe('copies to visitors', () => {
   test('at most 300 copies are sent to visitors per day, and the company still gets its mails', async () => {
     const api = await startTestApi()
     await api.post(path, {...contact, website: 'held'}, from(0))
-    const mails = new Mails(api.database)
-    for (let n = 0; n < 299; n++) {
-      const recipient = `stranger${n}@shop${n}.example`
-      const purpose = 'visitor'
-      const messageId = `<${n}>`
-      const created = Date.now()
-      mails.add({
-        submission: 1,
-        purpose,
-        recipient,
-        recipientKey: recipient,
-        round: 0,
-        messageId,
-        created,
-      })
-    }
+    const add = api.database.prepare(
+      `insert into mail (submission, purpose, recipient, recipient_key, round, message_id, state,
+         created, due) values (1, 'visitor', ?1, ?1, 0, ?2, 'sent', ?3, 0)`,
+    )
+    for (let n = 0; n < 299; n++) add.run(`stranger${n}@shop${n}.example`, `<${n}>`, Date.now())
     for (const n of [1, 2]) {
       const emailAddress = `last@shop${n + 300}.example`
       expect((await api.post(path, {...contact, emailAddress}, from(n))).status).toBe(202)

@@ -125,7 +125,7 @@ test('each address in MAIL_TO gets one mail, even if it is listed twice', async 
   const mailboxes = {from: {name: '', address: 'web@company.example'}, to}
   const {post, api} = await startTestApi({smtpUrl: server.url, mailboxes})
   await post(forms.contact.path, contact)
-  await expect.poll(() => api.outbox().pending, pollOptions).toBe(0)
+  await expect.poll(async () => (await api.outbox()).pending, pollOptions).toBe(0)
   expect(server.taken.map((mail) => mail.to).sort()).toEqual([
     'ana@shop.example',
     'boss@company.example',
@@ -139,7 +139,7 @@ test("for a visitor's non-ASCII address, the company's mail has no Reply-To and 
   const server = await mailServer()
   const {post, api} = await startTestApi({smtpUrl: server.url})
   await post(forms.contact.path, {...contact, emailAddress: 'añá@taller.example'})
-  await expect.poll(() => api.outbox().pending, pollOptions).toBe(0)
+  await expect.poll(async () => (await api.outbox()).pending, pollOptions).toBe(0)
   const staff = server.taken.find(({to}) => to === 'desk@company.example')
   expect(staff?.parsed.replyTo ?? []).toEqual([])
   expect(staff?.parsed.text).toContain('Email address: añá@taller.example')
@@ -150,7 +150,7 @@ test('without a mail server, mails are written to files that only the owner can 
   const dataDir = temporaryFolder()
   const {post, api, lines} = await startTestApi({dataDir})
   const {reference} = await (await post(forms.contact.path, contact)).json()
-  await expect.poll(() => api.outbox().pending, pollOptions).toBe(0)
+  await expect.poll(async () => (await api.outbox()).pending, pollOptions).toBe(0)
   const outbox = join(dataDir, 'outbox')
   const files = readdirSync(outbox).sort()
   expect(files).toEqual([

@@ -5,7 +5,6 @@ import {promisify} from 'node:util'
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {sweep} from '#server/forms-api/retention.ts'
-import {Submissions} from '#server/forms-api/store/submissions.ts'
 import {startMailServer} from './mail-server.ts'
 import {pollOptions} from './poll-options.ts'
 import {contact, correction, forms} from './sample-forms.ts'
@@ -36,7 +35,7 @@ test('`submissions list` and `show` work while the server runs, and remove contr
   const evil = {...contact, name: 'Eve\u001b[2J\r\nBob', question: 'a\u0007\nb'}
   const first = await referenceOf(api, evil)
   const held = await referenceOf(api, {...contact, website: 'x'})
-  await expect.poll(() => api.api.outbox().pending, pollOptions).toBe(0)
+  await expect.poll(async () => (await api.api.outbox()).pending, pollOptions).toBe(0)
   const list = await operator(api.dataDir, 'list')
   expect(list.out).toMatch(`${first}  20`)
   expect(list.out).toMatch(/written +Eve \[2J Bob <ana@shop\.example>/)
@@ -96,7 +95,7 @@ test.each([
     const first = await referenceOf(api, {...contact, question: 'Once only: 4711-0815'})
     await referenceOf(api, correction, forms.correction.path)
     const other = await referenceOf(api, {...contact, emailAddress: 'bob@shop.example'})
-    await expect.poll(() => api.api.outbox().pending, pollOptions).toBe(0)
+    await expect.poll(async () => (await api.api.outbox()).pending, pollOptions).toBe(0)
     const {out, code} = await operator(api.dataDir, 'forget', name(first))
     expect([out.includes(first), out.includes(other), code]).toEqual([true, false, 0])
     expect(api.database.prepare('select reference from submission').all()).toHaveLength(left)
@@ -120,7 +119,7 @@ test('`submissions resend` creates mails with new Message-IDs and replaces faile
   await api.stop()
   const again = await startTestApi({dataDir: api.dataDir, smtpUrl: mailServer.url})
   again.database.exec("update mail set state = 'failed' where purpose = 'staff'")
-  expect(again.api.outbox()).toEqual({pending: 0, failed: 1})
+  expect(await again.api.outbox()).toEqual({pending: 0, failed: 1})
   expect((await operator(again.dataDir, 'list')).out).toContain('1 failed')
   await operator(again.dataDir, 'resend', reference)
   await expect.poll(() => mailServer.taken.length, pollOptions).toBe(4)
@@ -176,11 +175,11 @@ test('the command fails for a data folder without a database, and the folder sta
 })
 
 test('old submissions and their mails are deleted, unless a mail still waits for delivery', async () => {
-  const {database, dataDir, ...api} = await startTestApi()
+  const {database, store, dataDir, ...api} = await startTestApi()
   for (const name of ['sent', 'waiting', 'young']) {
     await api.post(forms.contact.path, {...contact, name, emailAddress: `${name}@shop.example`})
   }
-  await expect.poll(() => api.api.outbox().pending, pollOptions).toBe(0)
+  await expect.poll(async () => (await api.api.outbox()).pending, pollOptions).toBe(0)
   const day = 24 * 60 * 60 * 1000
   database.exec(`update submission set received = received - ${11 * day} where id < 3`)
   database.exec(`update mail set state = 'waiting', due = due + ${day} where submission = 2`)
@@ -188,7 +187,7 @@ test('old submissions and their mails are deleted, unless a mail still waits for
   const [old = '', ...others] = readdirSync(outboxDir)
   utimesSync(join(outboxDir, old), 1, 1)
   mkdirSync(join(outboxDir, 'folder'))
-  await sweep({submissions: new Submissions(database), outboxDir, keepDays: 10, log: () => {}})
+  await sweep({submissions: store.submissions, outboxDir, keepDays: 10, log: () => {}})
   const left = database.prepare('select id, address from submission order by id').all()
   expect(left).toEqual([
     {id: 2, address: ''},

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import type {Mail} from '#server/forms-api/store/mails.ts'
+import type {Mail} from '#server/forms-api/store/mail.ts'
 import {inDoubt, minute, outbox, pass, serverAway} from './test-outbox.ts'
 
 beforeEach(() => {
@@ -12,14 +12,14 @@ afterEach(() => {
 describe('a mail that the mail server did not confirm', () => {
   test('an unconfirmed mail to the company is sent again with the same Message-ID', async () => {
     const seen: Mail[] = []
-    const {worker, states} = outbox(['staff'], async (mail, _, {handingOver}) => {
+    const {worker, states} = await outbox(['staff'], async (mail, _, {handingOver}) => {
       seen.push(mail)
-      handingOver()
+      await handingOver()
       if (seen.length === 1) throw inDoubt()
     })
     worker.wake()
     await pass(minute)
-    expect(states()).toEqual(['sent'])
+    expect(await states()).toEqual(['sent'])
     expect(seen.map(({messageId}) => messageId)).toEqual([
       '<0@company.example>',
       '<0@company.example>',
@@ -27,29 +27,31 @@ describe('a mail that the mail server did not confirm', () => {
   })
 
   test('an unconfirmed copy to a visitor is not sent again', async () => {
-    const {worker, tried, mails} = outbox(['visitor'], async (_, __, {handingOver}) => {
-      handingOver()
+    const {worker, tried, mails} = await outbox(['visitor'], async (_, __, {handingOver}) => {
+      await handingOver()
       throw inDoubt()
     })
     worker.wake()
     await pass(minute)
     expect(tried).toHaveLength(1)
-    expect(mails.of(1)).toMatchObject([{state: 'sent', problem: 'unconfirmed: connection lost'}])
+    expect(await mails.of(1)).toMatchObject([
+      {state: 'sent', problem: 'unconfirmed: connection lost'},
+    ])
   })
 
   test('after a crash, only the unconfirmed mail to the company is sent again', async () => {
-    const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
-    for (const mail of mails.of(1)) mails.setState(mail, 'handed over', null)
+    const {worker, tried, states, mails} = await outbox(['staff', 'visitor'], async () => {})
+    for (const mail of await mails.of(1)) await mails.handOver(mail)
     worker.wake()
     await pass(1)
     expect(tried).toEqual(['staff0@shop.example'])
-    expect(states()).toEqual(['sent', 'sent'])
+    expect(await states()).toEqual(['sent', 'sent'])
   })
 })
 
 describe('database errors', () => {
   test('if the outbox cannot store the state of a sent mail, it retries storing without sending the mail again', async () => {
-    const {worker, tried, states, mails, lines} = outbox(['staff'], async () => {})
+    const {worker, tried, states, mails, lines} = await outbox(['staff'], async () => {})
     const broken = vi.spyOn(mails, 'setState').mockImplementationOnce(() => {
       throw new Error('disk full')
     })
@@ -57,25 +59,25 @@ describe('database errors', () => {
     await pass(minute)
     expect(broken).toHaveBeenCalledTimes(2)
     expect(tried).toHaveLength(1)
-    expect(states()).toEqual(['sent'])
+    expect(await states()).toEqual(['sent'])
     expect(lines.join()).toMatch(/Could not store the delivery state of mail .*: Error: disk full/)
   })
 
   test('the outbox retries a failed query for due mails', async () => {
-    const {worker, states, mails, lines} = outbox(['staff'], async () => {})
-    vi.spyOn(mails, 'nextDue').mockImplementationOnce(() => {
+    const {worker, states, mails, lines} = await outbox(['staff'], async () => {})
+    vi.spyOn(mails, 'claim').mockImplementationOnce(() => {
       throw new Error('disk gone')
     })
     worker.wake()
     await pass(minute)
-    expect(states()).toEqual(['sent'])
+    expect(await states()).toEqual(['sent'])
     expect(lines).toEqual(['Could not read the outbox: Error: disk gone'])
   })
 })
 
 describe('shutdown', () => {
   test('at shutdown, the outbox waits for running deliveries and starts no others', async () => {
-    const {worker, tried, states} = outbox(['staff', 'staff', 'staff', 'staff'], async () => {
+    const {worker, tried, states} = await outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       await new Promise((resolve) => setTimeout(resolve, 2_000))
     })
     worker.wake()
@@ -85,11 +87,11 @@ describe('shutdown', () => {
     await ended
     await pass(minute)
     expect(tried).toHaveLength(3)
-    expect(states()).toEqual(['sent', 'sent', 'sent', 'waiting'])
+    expect(await states()).toEqual(['sent', 'sent', 'sent', 'waiting'])
   })
 
   test('at shutdown, a delivery that takes too long is aborted and the mail stays in the outbox', async () => {
-    const {worker, states} = outbox(
+    const {worker, states} = await outbox(
       ['staff'],
       (_, __, {signal}) =>
         new Promise((_resolve, reject) => {
@@ -101,6 +103,6 @@ describe('shutdown', () => {
     const ended = worker.end()
     await pass(8_000)
     await ended
-    expect(states()).toEqual(['waiting'])
+    expect(await states()).toEqual(['waiting'])
   })
 })

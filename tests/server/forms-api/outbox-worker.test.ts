@@ -10,49 +10,40 @@ afterEach(() => {
 })
 
 test('the outbox sends each mail once, including a mail that another process adds later', async () => {
-  const {worker, tried, states, mails} = outbox(['staff', 'visitor'], async () => {})
+  const {worker, tried, add} = await outbox(['staff', 'visitor'], async () => {})
   worker.wake()
   await pass(1)
   expect(tried).toEqual(['staff0@shop.example', 'visitor1@shop.example'])
-  mails.add({
-    submission: 1,
-    purpose: 'staff',
-    recipient: 'later@shop.example',
-    recipientKey: '',
-    round: 1,
-    messageId: '<later>',
-    created: Date.now(),
-  })
+  await add(['staff'], 2)
   await pass(10_000)
-  expect(tried.slice(2)).toEqual(['later@shop.example'])
-  expect(states()).toEqual(['sent', 'sent', 'sent'])
+  expect(tried.slice(2)).toEqual(['staff2@shop.example'])
 })
 
 test('if a mail is deleted during its delivery, a new mail with the same id is still sent', async () => {
   const server = Promise.withResolvers<void>()
-  const {worker, tried, submissions, mails, add} = outbox(['staff'], () => server.promise)
+  const {worker, tried, submissions, mails, add} = await outbox(['staff'], () => server.promise)
   worker.wake()
   await pass(1)
-  submissions.remove(1)
-  const next = add(['staff'], 1)
-  expect(mails.of(next).map(({id}) => id)).toEqual([1])
+  await submissions.remove([1])
+  const next = await add(['staff'], 1)
+  expect((await mails.of(next)).map(({id}) => id)).toEqual([1])
   server.resolve()
   await pass(10_000)
   expect(tried).toEqual(['staff0@shop.example', 'staff1@shop.example'])
-  expect(mails.of(next).map(({state}) => state)).toEqual(['sent'])
+  expect((await mails.of(next)).map(({state}) => state)).toEqual(['sent'])
 })
 
 describe('a rejected mail', () => {
   test('a mail that is rejected temporarily is retried with increasing delays', async () => {
     const times: number[] = []
     const start = Date.now()
-    const {worker, states} = outbox(['staff'], async () => {
+    const {worker, states} = await outbox(['staff'], async () => {
       times.push((Date.now() - start) / minute)
       throw turnedDown(false)
     })
     worker.wake()
     await pass(6 * 60 * minute)
-    expect(states()).toEqual(['waiting'])
+    expect(await states()).toEqual(['waiting'])
     expect(times[1]).toBeGreaterThanOrEqual(0.75)
     expect(times[1]).toBeLessThanOrEqual(1.25)
     expect(times.length).toBeGreaterThan(6)
@@ -60,7 +51,7 @@ describe('a rejected mail', () => {
   })
 
   test('a mail fails permanently after five days, and the log does not contain the recipient', async () => {
-    const {worker, states, lines, mails} = outbox(
+    const {worker, states, lines, mails} = await outbox(
       ['staff'],
       async () => {
         throw turnedDown(false)
@@ -69,17 +60,17 @@ describe('a rejected mail', () => {
     )
     worker.wake()
     await pass(115 * minute)
-    expect(states()).toEqual(['waiting'])
+    expect(await states()).toEqual(['waiting'])
     await pass(8 * 60 * minute)
-    expect(states()).toEqual(['failed'])
-    expect(mails.counts()).toEqual({pending: 0, failed: 1})
+    expect(await states()).toEqual(['failed'])
+    expect(await mails.counts()).toEqual({pending: 0, failed: 1})
     expect(lines.at(-1)).toBe(
       'Mail <0@company.example> failed permanently: 550 <(address)> no mailbox.',
     )
   })
 
   test('a mail older than five days is still retried for an hour after a restart', async () => {
-    const {worker, tried, states} = outbox(
+    const {worker, tried, states} = await outbox(
       ['staff'],
       async () => {
         throw serverAway()
@@ -89,42 +80,46 @@ describe('a rejected mail', () => {
     worker.wake()
     await pass(55 * minute)
     expect(tried.length).toBeGreaterThan(5)
-    expect(states()).toEqual(['waiting'])
+    expect(await states()).toEqual(['waiting'])
     await pass(15 * minute)
-    expect(states()).toEqual(['failed'])
+    expect(await states()).toEqual(['failed'])
   })
 
   test("after a permanent rejection, a visitor's mail fails at once and the company's mail is retried", async () => {
-    const {worker, states, mails} = outbox(['staff', 'visitor'], async () => {
+    const {worker, states, mails} = await outbox(['staff', 'visitor'], async () => {
       throw turnedDown(true)
     })
     worker.wake()
     await pass(1)
-    expect(states()).toEqual(['waiting', 'failed'])
-    expect(mails.counts()).toEqual({pending: 1, failed: 0})
+    expect(await states()).toEqual(['waiting', 'failed'])
+    expect(await mails.counts()).toEqual({pending: 1, failed: 0})
   })
 
   test('a rejected mail does not delay other mails', async () => {
-    const {worker, states} = outbox(['staff', 'staff'], async ({id}) => {
+    const {worker, states} = await outbox(['staff', 'staff'], async ({id}) => {
       if (id === 1) throw turnedDown(false)
     })
     worker.wake()
     await pass(1)
-    expect(states()).toEqual(['waiting', 'sent'])
+    expect(await states()).toEqual(['waiting', 'sent'])
   })
 })
 
 test('a mail that cannot be composed is logged and does not delay other mails', async () => {
-  const {worker, tried, states, lines} = outbox(['staff', 'staff', 'visitor'], async () => {}, {
-    compose: async ({id}) => {
-      if (id === 1) throw new TypeError('the submission was deleted')
-      return {envelope: {from: '', to: ''}, message: Buffer.of()}
+  const {worker, tried, states, lines} = await outbox(
+    ['staff', 'staff', 'visitor'],
+    async () => {},
+    {
+      compose: async ({id}) => {
+        if (id === 1) throw new TypeError('the submission was deleted')
+        return {envelope: {from: '', to: ''}, message: Buffer.of()}
+      },
     },
-  })
+  )
   worker.wake()
   await pass(1)
   expect(tried).toEqual(['staff1@shop.example', 'visitor2@shop.example'])
-  expect(states()).toEqual(['waiting', 'sent', 'sent'])
+  expect(await states()).toEqual(['waiting', 'sent', 'sent'])
   expect(lines.join()).toMatch(
     /Retrying mail <0@company\.example> in \d+ s: .*the submission was deleted/,
   )
@@ -133,7 +128,7 @@ test('a mail that cannot be composed is logged and does not delay other mails', 
 describe('while the mail server is down', () => {
   test('while the mail server is down, only one mail at a time is tried, and all are sent afterwards', async () => {
     let away = true
-    const {worker, tried, states} = outbox(['staff', 'staff', 'staff', 'staff'], async () => {
+    const {worker, tried, states} = await outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       if (away) throw serverAway()
     })
     worker.wake()
@@ -145,6 +140,6 @@ describe('while the mail server is down', () => {
     expect(new Set(tried).size).toBe(4)
     away = false
     await pass(15 * minute)
-    expect(states()).toEqual(['sent', 'sent', 'sent', 'sent'])
+    expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent'])
   })
 })

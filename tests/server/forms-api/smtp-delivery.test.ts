@@ -2,7 +2,7 @@ import {getEventListeners} from 'node:events'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import type {DeliveryError} from '#server/forms-api/outbox/delivery.ts'
 import {smtpDelivery} from '#server/forms-api/outbox/smtp-delivery.ts'
-import type {Mail} from '#server/forms-api/store/mails.ts'
+import type {Mail} from '#server/forms-api/store/mail.ts'
 import {type MailServer, startMailServer} from './mail-server.ts'
 import {pollOptions} from './poll-options.ts'
 
@@ -35,13 +35,13 @@ async function mailServer(options = {}): Promise<MailServer> {
  */
 async function attempt(
   url: string,
-  {signal = new AbortController().signal, handingOver = () => {}, timeouts = {}} = {},
+  {signal = new AbortController().signal, handingOver = async () => {}, timeouts = {}} = {},
 ) {
   let handedOver = false
   const allTimeouts = {connect: 10_000, transfer: 10_000, reply: 10_000, ...timeouts}
   const error = await smtpDelivery(url, allTimeouts)(mail, composed, {
-    handingOver() {
-      handingOver()
+    async handingOver() {
+      await handingOver()
       handedOver = true
     },
     signal,
@@ -83,7 +83,7 @@ describe('over TLS', () => {
   const withTls = (url: string) => url.replace('smtp:', 'smtps:')
   const deliver = (url: string) =>
     smtpDelivery(url, {connect: 10_000, transfer: 10_000, reply: 10_000})(mail, composed, {
-      handingOver() {},
+      async handingOver() {},
       signal: new AbortController().signal,
     })
 

@@ -2,7 +2,7 @@ import {statSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
-import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
 
 test('the database syncs commits, overwrites deleted data and is readable only by its owner', () => {
   const path = join(temporaryFolder(), 'submissions.sqlite')

@@ -10,7 +10,10 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {DownloadPasswords} from '#server/forms-api/downloads/download-passwords.ts'
 import {type ProductId, productIds} from '#server/forms-api/downloads/products.ts'
 import {type FormsApi, type FormsApiOptions, startFormsApi} from '#server/forms-api/forms-api.ts'
-import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import type {FormsStore} from '#server/forms-api/store/forms-store.ts'
+import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
+import {SqliteKeyValues} from '#server/forms-api/store/sqlite/key-values.ts'
+import {openSqliteStore} from '#server/forms-api/store/sqlite/store.ts'
 import {formSigns} from './sample-forms.ts'
 
 /** Returns the password of a product's download. */
@@ -28,6 +31,8 @@ export interface TestApi {
   stop(): Promise<void>
   /** A separate connection to the API's database. */
   readonly database: DatabaseSync
+  /** A separate store of the same data. */
+  readonly store: FormsStore
 }
 
 /** Starts a forms API with an HTTP server. It is stopped when the test ends. */
@@ -57,13 +62,14 @@ export async function startTestApi(overrides: Partial<FormsApiOptions> = {}): Pr
   const server = createServer(api.handle)
   const {origin, close} = await listen(server, '127.0.0.1', 0)
   const database = openSubmissions(file)
+  const store = openSqliteStore(file)
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped ??= (async () => {
       server.closeAllConnections()
       await Promise.all([close(), api.endMailing()])
       database.close()
-      api.close()
+      await Promise.all([store.close(), api.close()])
     })()
     return stopped
   }
@@ -81,6 +87,7 @@ export async function startTestApi(overrides: Partial<FormsApiOptions> = {}): Pr
       }),
     stop,
     database,
+    store,
   }
 }
 
@@ -88,9 +95,9 @@ export async function startTestApi(overrides: Partial<FormsApiOptions> = {}): Pr
  * Returns a prepared database that contains the download passwords, because hashing them is slow.
  */
 const databaseWithPasswords = preparedDatabase(openSubmissions, (database) =>
-  new DownloadPasswords(database).settle(
-    Object.fromEntries(productIds.map((product) => [product, passwordOf(product)])),
-  ),
+  new DownloadPasswords(
+    new SqliteKeyValues(database, 'download_password', 'product', 'hash'),
+  ).settle(Object.fromEntries(productIds.map((product) => [product, passwordOf(product)]))),
 )
 
 /** Returns the status and the JSON body of a response. */

@@ -4,9 +4,9 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import type {ComposedMail} from '#server/forms-api/mail/compose-mail.ts'
 import {type Deliver, DeliveryError} from '#server/forms-api/outbox/delivery.ts'
 import {OutboxWorker} from '#server/forms-api/outbox/outbox-worker.ts'
-import {type Mail, Mails, type Purpose} from '#server/forms-api/store/mails.ts'
-import {Submissions} from '#server/forms-api/store/submissions.ts'
-import {openSubmissions} from '#server/forms-api/store/submissions-database.ts'
+import type {NewSubmission} from '#server/forms-api/store/forms-store.ts'
+import type {Mail, NewMail, Purpose} from '#server/forms-api/store/mail.ts'
+import {openSqliteStore} from '#server/forms-api/store/sqlite/store.ts'
 
 /** Creates the error of an unreachable mail server. */
 export const serverAway = () => new DeliveryError('no route', {scope: 'server', certain: true})
@@ -21,42 +21,52 @@ export const inDoubt = () => new DeliveryError('connection lost', {scope: 'serve
 
 const empty = {envelope: {from: '', to: ''}, message: Buffer.of()}
 
+const anySubmission: NewSubmission = {
+  form: 'contact',
+  values: {},
+  locale: 'en',
+  received: 0,
+  suspicion: null,
+  address: '',
+  fingerprint: '',
+  idempotencyKey: null,
+}
+const anyTime = {
+  duplicatesSince: 0,
+  limitedSince: 0,
+  perAddress: 1,
+  perEveryone: 1,
+  copies: {since: 0, mailbox: '', domain: '', address: ''},
+}
+
 /** Creates an outbox with mails. It delivers them with the given function and records the calls. */
-export function outbox(
+export async function outbox(
   purposes: readonly Purpose[],
   deliver: Deliver,
   {age = 0, compose = async (_: Mail): Promise<ComposedMail> => empty} = {},
 ) {
-  const database = openSubmissions(join(temporaryFolder(), 'submissions.sqlite'))
-  onTestFinished(() => database.close())
-  const submissions = new Submissions(database)
-  const mails = new Mails(database)
+  const store = openSqliteStore(join(temporaryFolder(), 'submissions.sqlite'))
+  onTestFinished(() => store.close())
+  const {submissions, mails} = store
   /** Adds a submission with mails, numbered from `first`. Returns the submission's id. */
-  const add = (itsPurposes: readonly Purpose[], first = 0) => {
-    const {id} = submissions.add({
-      form: 'contact',
-      values: {},
-      locale: 'en',
-      received: Date.now(),
-      suspicion: null,
-      address: '',
-      fingerprint: '',
-      idempotencyKey: null,
-    })
-    for (const [n, purpose] of itsPurposes.entries()) {
-      mails.add({
-        submission: id,
+  const add = async (itsPurposes: readonly Purpose[], first = 0) => {
+    const added = itsPurposes.map(
+      (purpose, n): NewMail => ({
         purpose,
         recipient: `${purpose}${first + n}@shop.example`,
         recipientKey: '',
         round: 0,
         messageId: `<${first + n}@company.example>`,
         created: Date.now() - age,
-      })
-    }
-    return id
+      }),
+    )
+    const reference = await submissions.accept(anySubmission, anyTime, (_, receipt) => ({
+      receipt,
+      mails: added,
+    }))
+    return (await submissions.byReference(reference))?.id ?? 0
   }
-  const submission = add(purposes)
+  const submission = await add(purposes)
   const tried: string[] = []
   const lines: string[] = []
   const worker = new OutboxWorker({
@@ -69,7 +79,7 @@ export function outbox(
     delivered: 'sent',
     log: (line) => lines.push(line),
   })
-  const states = () => mails.of(submission).map(({state}) => state)
+  const states = async () => (await mails.of(submission)).map(({state}) => state)
   return {worker, tried, lines, submissions, mails, add, states}
 }
 

@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto'
 import {domainToASCII} from 'node:url'
 import {getDomain} from 'tldts'
 import {forms} from '../forms.ts'
+import type {CopyCounts, CopyQuery, NewMail, Purpose} from '../store/mail.ts'
 import type {Mailboxes} from '../store/mailboxes.ts'
-import type {Mails, Purpose} from '../store/mails.ts'
 import type {Submission} from '../store/submission.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,53 +25,61 @@ const MAIL_PROVIDERS = new Set(
    yahoo.ca yahoo.com yahoo.com.mx ymail.com zoho.com`.split(/\s+/),
 )
 
-interface CopyTerms {
-  readonly address: string
+/** A submission whose mails are composed. */
+type MailedForm = Pick<Submission, 'reference' | 'form' | 'values'>
+
+interface MailTerms {
+  /** 0 for the first mails; increases by 1 each time the operator resends the submission. */
   readonly round: number
   readonly now: number
+  /** If false, the visitor gets no copy. */
   readonly mayHaveCopy: boolean
+  /** The visitors' copies that match `copyQuery`. */
+  readonly copies: CopyCounts
 }
 
 /**
- * Queues the mails of a submission: one to each address of the company, and a copy to the visitor
- * if the daily limits allow it.
+ * Returns which visitors' copies count towards the limits of a submission's copy.
  *
  * @param address - hash of the sender's network; copies are limited per network
- * @param round - 0 for the first mails; increases by 1 each time the operator resends the
- *   submission
- * @param mayHaveCopy - if false, the visitor gets no copy
  */
-export function enqueueMails(
-  mails: Mails,
+export function copyQuery(
+  {form, values}: Pick<MailedForm, 'form' | 'values'>,
+  address: string,
+  now: number,
+): CopyQuery {
+  const mailbox = mailboxOf(forms[form].visitor(values).address)
+  return {since: now - DAY_MS, mailbox, domain: mailDomainOf(mailbox), address}
+}
+
+/**
+ * Returns the mails of a submission: one to each address of the company, and a copy to the visitor
+ * if the daily limits allow it.
+ */
+export function mailsFor(
   {from, to}: Mailboxes,
-  submission: Submission,
-  {address, round, now, mayHaveCopy}: CopyTerms,
-): void {
-  const {reference, form, values} = submission
-  const add = (purpose: Purpose, recipient: string) => {
-    mails.add({
-      submission: submission.id,
-      purpose,
-      recipient,
-      recipientKey: mailboxOf(recipient),
-      round,
-      messageId: messageId([reference, purpose, recipient, round], from.address),
-      created: now,
-    })
-  }
-  for (const recipient of new Set(to)) add('staff', recipient)
-  if (!mayHaveCopy) return
+  {reference, form, values}: MailedForm,
+  {round, now, mayHaveCopy, copies}: MailTerms,
+): NewMail[] {
+  const mail = (purpose: Purpose, recipient: string): NewMail => ({
+    purpose,
+    recipient,
+    recipientKey: mailboxOf(recipient),
+    round,
+    messageId: messageId([reference, purpose, recipient, round], from.address),
+    created: now,
+  })
+  const mails = [...new Set(to)].map((recipient) => mail('staff', recipient))
   const visitor = forms[form].visitor(values).address
-  const mailbox = mailboxOf(visitor)
-  const domain = mailDomainOf(mailbox)
-  const copies = mails.copiesSince(now - DAY_MS, {mailbox, domain, address})
+  const domain = mailDomainOf(mailboxOf(visitor))
   const ofDomain = MAIL_PROVIDERS.has(domain) ? COPIES_A_DAY.mailProvider : COPIES_A_DAY.domain
   const allowed =
     copies.recipient < COPIES_A_DAY.recipient &&
     copies.address < COPIES_A_DAY.address &&
     copies.domain < ofDomain &&
     copies.everyone < COPIES_A_DAY.everyone
-  if (allowed) add('visitor', visitor)
+  if (mayHaveCopy && allowed) mails.push(mail('visitor', visitor))
+  return mails
 }
 
 /** Returns the registered domain of a mailbox, such as `shop.example` for `mail.shop.example`. */

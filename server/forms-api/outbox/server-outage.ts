@@ -1,0 +1,40 @@
+import {type Backoff, waitAfter} from './retry.ts'
+
+/** Remembers how often and until when the mail server is unreachable. */
+export class ServerOutage {
+  readonly #backoff: Backoff
+  readonly #now: () => number
+  #failures = 0
+  /** Time of the next attempt. */
+  #until = 0
+
+  constructor(backoff: Backoff, now: () => number) {
+    this.#backoff = backoff
+    this.#now = now
+  }
+
+  /** How many mails may be sent in parallel now, if `most` are allowed with a working server. */
+  allowed(most: number): number {
+    if (this.#now() < this.#until) return 0
+    // While the mail server is unreachable, only one mail at a time tests the connection.
+    return this.#failures > 0 ? 1 : most
+  }
+
+  /** Records that the mail server has responded. */
+  ended(): void {
+    this.#failures = 0
+    this.#until = 0
+  }
+
+  /**
+   * Records that the mail server is unreachable. Deliveries that fail at the same time count as one
+   * failure. Returns the time until the next attempt in ms.
+   */
+  failed(): number {
+    if (this.#now() >= this.#until) {
+      this.#failures += 1
+      this.#until = this.#now() + waitAfter(this.#failures, this.#backoff)
+    }
+    return this.#until - this.#now()
+  }
+}

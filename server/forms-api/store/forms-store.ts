@@ -1,0 +1,120 @@
+import type {CopyCounts, CopyQuery, Mail, MailStore, NewMail} from './mail.ts'
+import type {Submission} from './submission.ts'
+
+/**
+ * The stored data of the forms API: one SQLite file for one server (`sqlite/`), or a PostgreSQL
+ * database for any number of servers (`postgres/`). Every method is one transaction, which is
+ * committed before the promise resolves. All times are epoch milliseconds.
+ */
+export interface FormsStore {
+  readonly submissions: SubmissionStore
+  readonly mails: MailStore
+  /** Signing keys, the company's details and the mailboxes. */
+  readonly meta: KeyValues
+  /** Hashes of the download passwords, by product. */
+  readonly passwords: KeyValues
+  /** Returns the attempt limits with a name. Each limit has one token bucket per key. */
+  attempts(name: string, allowance: Allowance): Attempts
+  close(): Promise<void>
+}
+
+/** A submission that is not stored yet. */
+export interface NewSubmission extends Omit<Submission, 'id' | 'reference'> {
+  /** A keyed hash of the sender's network. Limits count submissions by it. */
+  readonly address: string
+  /** A hash of the form's name and values, to detect duplicates. */
+  readonly fingerprint: string
+  readonly idempotencyKey: string | null
+}
+
+/** What to look up before a submission is accepted. */
+export interface PrecedentQuery {
+  /** An identical submission from the same address since this time is a duplicate. */
+  readonly duplicatesSince: number
+  /** Submissions since this time count towards the limits. */
+  readonly limitedSince: number
+  readonly perAddress: number
+  readonly perEveryone: number
+  readonly copies: CopyQuery
+}
+
+/** What was stored before a new submission. */
+export interface Precedents {
+  /** The submission that used the same Idempotency-Key. */
+  readonly sameKey: {readonly reference: string; readonly fingerprint: string} | undefined
+  /** The reference number of a duplicate. */
+  readonly duplicate: string | undefined
+  /**
+   * When the last submission but `perAddress` of the address was received, if there are as many.
+   * Counts either suspected spam or normal submissions, like the new submission.
+   */
+  readonly limitOfAddress: number | undefined
+  /** The same for `perEveryone` and all addresses. */
+  readonly limitOfEveryone: number | undefined
+  readonly copies: CopyCounts
+}
+
+/** The result of accepting a submission. If `mails` is undefined, nothing is stored. */
+export interface Decision<Receipt> {
+  readonly receipt: Receipt
+  readonly mails?: readonly NewMail[]
+}
+
+export interface SubmissionStore {
+  /**
+   * Stores a submission and its mails, if `decide` returns mails. The second of two simultaneous
+   * submissions with the same address or Idempotency-Key finds the first.
+   *
+   * @param decide - must be synchronous, so that nothing else runs in the transaction, and may be
+   *   called several times; receives the new submission's reference number
+   */
+  accept<Receipt>(
+    entry: NewSubmission,
+    query: PrecedentQuery,
+    decide: (found: Precedents, reference: string) => Decision<Receipt>,
+  ): Promise<Receipt>
+  /**
+   * Releases a submission that was held, deletes its failed mails, and stores the mails that
+   * `decide` returns.
+   */
+  resend(
+    id: number,
+    query: CopyQuery,
+    decide: (found: {mails: readonly Mail[]; copies: CopyCounts}) => readonly NewMail[],
+  ): Promise<void>
+  byReference(reference: string): Promise<Submission | undefined>
+  byId(id: number): Promise<Submission | undefined>
+  /** Iterates over all submissions, oldest first. */
+  all(): AsyncIterable<Submission>
+  /** Deletes submissions with their mails, so that the deleted data cannot be read from the disk. */
+  remove(ids: readonly number[]): Promise<void>
+  /**
+   * Deletes submissions received before `before` that have no waiting mails, and the sender hashes
+   * of submissions received before `day`. Returns the number of deleted submissions.
+   */
+  sweep(before: number, day: number): Promise<number>
+}
+
+/** A table of texts by key. */
+export interface KeyValues {
+  get(key: string): Promise<string | undefined>
+  set(key: string, value: string): Promise<void>
+  /** Stores a value unless the key has one. Returns the stored value. */
+  add(key: string, value: string): Promise<string>
+}
+
+/** The size of a token bucket and the time until it gets a token. */
+export interface Allowance {
+  readonly burst: number
+  readonly refillMs: number
+}
+
+/** Token buckets by key. */
+export interface Attempts {
+  /** Takes one token. Returns 0, or the seconds to wait if none is left. */
+  take(key: string): Promise<number>
+  /** Takes all tokens. */
+  drain(key: string): Promise<void>
+  /** Refills the bucket. */
+  forgive(key: string): Promise<void>
+}

@@ -1,0 +1,126 @@
+import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
+
+/** Who receives a mail: the company's staff, or the visitor (a copy). */
+export type Purpose = 'staff' | 'visitor'
+
+/**
+ * Delivery state of a mail. `handed over`: all data was sent but the mail server has not replied,
+ * so it is unknown whether it accepted the mail. `written`: the mail was written to a file, because
+ * there is no mail server.
+ */
+export type MailState = 'waiting' | 'handed over' | 'sent' | 'written' | 'failed'
+
+/** A mail of the outbox. */
+export interface Mail {
+  readonly id: number
+  /** The submission's id. */
+  readonly submission: number
+  readonly purpose: Purpose
+  readonly recipient: string
+  readonly round: number
+  readonly messageId: string
+  readonly state: MailState
+  /** When the mail was queued, in epoch milliseconds. */
+  readonly created: number
+  readonly due: number
+  readonly attempts: number
+  /** Error message of the last attempt. */
+  readonly problem: string | null
+}
+
+export interface NewMail extends Pick<Mail, 'purpose' | 'recipient' | 'round'> {
+  readonly messageId: string
+  /** The normalized mailbox. Copies are counted per mailbox. */
+  readonly recipientKey: string
+  readonly created: number
+}
+
+/**
+ * Identifies a mail. The id alone is not enough: while a mail is being sent, the operator may
+ * delete it and SQLite may reuse its id.
+ */
+export type MailKey = Pick<Mail, 'id' | 'messageId'>
+
+/** Which visitors' copies to count. */
+export interface CopyQuery {
+  /** Counts copies that were queued after this time. */
+  readonly since: number
+  /** The normalized mailbox of the visitor, and its domain. */
+  readonly mailbox: string
+  readonly domain: string
+  /** A keyed hash of the sender's network. */
+  readonly address: string
+}
+
+/** Numbers of visitors' copies: to one mailbox, to one domain, from one sender, and in total. */
+export interface CopyCounts {
+  readonly recipient: number
+  readonly domain: number
+  readonly address: number
+  readonly everyone: number
+}
+
+/** The mails of the outbox, both sent and unsent. */
+export interface MailStore {
+  /**
+   * Claims the mail that has been due for the longest time. No other worker can claim it until its
+   * state is stored, it is released, or a server stops renewing its claims.
+   */
+  claim(now: number): Promise<Mail | undefined>
+  /** Keeps the claims of mails that are still being sent. */
+  renew(mails: readonly MailKey[]): Promise<void>
+  /** Gives up the claim of a mail without changing its state. */
+  release(mail: MailKey): Promise<void>
+  /**
+   * Stores that the mail server is about to accept a mail.
+   *
+   * @throws Error if the mail must not be sent, because it was deleted or another worker claimed it
+   */
+  handOver(mail: MailKey): Promise<void>
+  /** Stores the final state of a mail, or returns it to `waiting`. Ends the claim. */
+  setState(
+    mail: MailKey,
+    state: Exclude<MailState, 'handed over'>,
+    problem: string | null,
+  ): Promise<void>
+  /** Records a failed attempt and the time of the next attempt. Ends the claim. */
+  postpone(
+    mail: MailKey,
+    state: 'waiting' | 'handed over',
+    due: number,
+    problem: string,
+  ): Promise<void>
+  /** Returns the mails of a submission, oldest first. */
+  of(submission: number): Promise<Mail[]>
+  /** Counts the unsent mails, and the mails to the company that failed permanently. */
+  counts(): Promise<MailCounts>
+}
+
+export interface MailCounts {
+  readonly pending: number
+  readonly failed: number
+}
+
+/** Converts a database row to a mail. Throws a TypeError if the row is invalid. */
+export function mailOf(row: Readonly<Record<string, unknown>>): Mail {
+  const state = states.find((known) => known === row.state)
+  if (!state)
+    throw new TypeError(
+      `Mail ${Number(row.id)} in the database has the unknown state "${String(row.state)}".`,
+    )
+  return {
+    id: Number(row.id),
+    submission: Number(row.submission),
+    purpose: row.purpose === 'staff' ? 'staff' : 'visitor',
+    recipient: textOf(row.recipient),
+    round: Number(row.round),
+    messageId: textOf(row.message_id),
+    state,
+    created: Number(row.created),
+    due: Number(row.due),
+    attempts: Number(row.attempts),
+    problem: row.problem === null ? null : textOf(row.problem),
+  }
+}
+
+const states: readonly MailState[] = ['waiting', 'handed over', 'sent', 'written', 'failed']

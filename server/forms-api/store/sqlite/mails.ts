@@ -1,0 +1,138 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {
+  type CopyCounts,
+  type CopyQuery,
+  type Mail,
+  type MailCounts,
+  type MailKey,
+  type MailState,
+  type MailStore,
+  mailOf,
+  type NewMail,
+} from '../mail.ts'
+
+const OPEN = `state in ('waiting', 'handed over')`
+
+/**
+ * The mails in SQLite. Claims are in memory, because one server uses the file: they end with its
+ * process.
+ */
+export class SqliteMails implements MailStore {
+  readonly #database: DatabaseSync
+  /** Message-IDs of the claimed mails. */
+  readonly #claimed = new Set<string>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  async claim(now: number): Promise<Mail | undefined> {
+    const row = this.#database
+      .prepare(
+        `select * from mail where ${OPEN} and due <= ?
+           and message_id not in (select value from json_each(?))
+         order by due, id limit 1`,
+      )
+      .get(now, JSON.stringify([...this.#claimed]))
+    const mail = row && mailOf(row)
+    if (mail) this.#claimed.add(mail.messageId)
+    return mail
+  }
+
+  async renew(): Promise<void> {}
+
+  async release({messageId}: MailKey): Promise<void> {
+    this.#claimed.delete(messageId)
+  }
+
+  async handOver({id, messageId}: MailKey): Promise<void> {
+    const {changes} = this.#database
+      .prepare(`update mail set state = 'handed over' where id = ? and message_id = ?`)
+      .run(id, messageId)
+    if (changes === 0) throw new Error('the mail was deleted')
+  }
+
+  async setState(
+    {id, messageId}: MailKey,
+    state: MailState,
+    problem: string | null,
+  ): Promise<void> {
+    this.#database
+      .prepare('update mail set state = ?, problem = ? where id = ? and message_id = ?')
+      .run(state, problem, id, messageId)
+    this.#claimed.delete(messageId)
+  }
+
+  async postpone(
+    {id, messageId}: MailKey,
+    state: MailState,
+    due: number,
+    problem: string,
+  ): Promise<void> {
+    this.#database
+      .prepare(
+        `update mail set state = ?, due = ?, problem = ?, attempts = attempts + 1
+         where id = ? and message_id = ?`,
+      )
+      .run(state, due, problem, id, messageId)
+    this.#claimed.delete(messageId)
+  }
+
+  async of(submission: number): Promise<Mail[]> {
+    return mailsOf(this.#database, submission)
+  }
+
+  async counts(): Promise<MailCounts> {
+    const row = this.#database
+      .prepare(
+        `select (select count(*) from mail where ${OPEN}) as pending,
+           (select count(*) from mail where state = 'failed' and purpose = 'staff') as failed`,
+      )
+      .get()
+    return {pending: Number(row?.pending), failed: Number(row?.failed)}
+  }
+}
+
+/** Returns the mails of a submission, oldest first. */
+export const mailsOf = (database: DatabaseSync, submission: number): Mail[] =>
+  database
+    .prepare('select * from mail where submission = ? order by id')
+    .all(submission)
+    .map(mailOf)
+
+/** Queues a mail of a submission. */
+export function addMail(
+  database: DatabaseSync,
+  submission: number,
+  {purpose, recipient, recipientKey, round, messageId, created}: NewMail,
+): void {
+  database
+    .prepare(
+      `insert into mail (submission, purpose, recipient, recipient_key, round, message_id, state,
+         created, due) values (?, ?, ?, ?, ?, ?, 'waiting', ?, ?)`,
+    )
+    .run(submission, purpose, recipient, recipientKey, round, messageId, created, created)
+}
+
+/** Counts visitors' copies. */
+export function countCopies(
+  database: DatabaseSync,
+  {since, mailbox, domain, address}: CopyQuery,
+): CopyCounts {
+  const suffix = `.${domain}`
+  const row = database
+    .prepare(
+      `select count(*) filter (where recipient_key = ?) as recipient,
+         count(*) filter (where substr(replace(recipient_key, '@', '.'), ?) = ?) as domain,
+         count(*) filter (where address = ?) as address, count(*) as everyone
+       from mail join submission on submission.id = mail.submission
+       where purpose = 'visitor' and created > ?`,
+    )
+    .get(mailbox, -suffix.length, suffix, address, since)
+  return {
+    recipient: Number(row?.recipient),
+    domain: Number(row?.domain),
+    address: Number(row?.address),
+    everyone: Number(row?.everyone),
+  }
+}

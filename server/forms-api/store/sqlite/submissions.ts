@@ -1,0 +1,154 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
+import type {
+  Decision,
+  NewSubmission,
+  PrecedentQuery,
+  Precedents,
+  SubmissionStore,
+} from '../forms-store.ts'
+import type {CopyCounts, CopyQuery, Mail, NewMail} from '../mail.ts'
+import {newReference} from '../reference.ts'
+import {type Submission, submissionOf} from '../submission.ts'
+import {addMail, countCopies, mailsOf} from './mails.ts'
+
+/** Number of submissions that `all` reads at once. */
+const PAGE = 100
+
+/** The submissions in SQLite. */
+export class SqliteSubmissions implements SubmissionStore {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  async accept<Receipt>(
+    entry: NewSubmission,
+    query: PrecedentQuery,
+    decide: (found: Precedents, reference: string) => Decision<Receipt>,
+  ): Promise<Receipt> {
+    return inTransaction(this.#database, () => {
+      const reference = this.#freeReference()
+      const {receipt, mails} = decide(this.#precedents(entry, query), reference)
+      if (mails) {
+        const id = this.#add(reference, entry)
+        for (const mail of mails) addMail(this.#database, id, mail)
+      }
+      return receipt
+    })
+  }
+
+  async resend(
+    id: number,
+    query: CopyQuery,
+    decide: (found: {mails: readonly Mail[]; copies: CopyCounts}) => readonly NewMail[],
+  ): Promise<void> {
+    const database = this.#database
+    inTransaction(database, () => {
+      const added = decide({mails: mailsOf(database, id), copies: countCopies(database, query)})
+      database.prepare(`delete from mail where submission = ? and state = 'failed'`).run(id)
+      database.prepare('update submission set suspicion = null where id = ?').run(id)
+      for (const mail of added) addMail(database, id, mail)
+    })
+  }
+
+  async byReference(reference: string): Promise<Submission | undefined> {
+    const row = this.#database
+      .prepare('select * from submission where reference = ?')
+      .get(reference)
+    return row && submissionOf(row)
+  }
+
+  async byId(id: number): Promise<Submission | undefined> {
+    const row = this.#database.prepare('select * from submission where id = ?').get(id)
+    return row && submissionOf(row)
+  }
+
+  async *all(): AsyncIterable<Submission> {
+    let last = 0
+    for (;;) {
+      const rows = this.#database
+        .prepare('select * from submission where id > ? order by id limit ?')
+        .all(last, PAGE)
+      yield* rows.map(submissionOf)
+      if (rows.length < PAGE) return
+      last = Number(rows.at(-1)?.id)
+    }
+  }
+
+  async remove(ids: readonly number[]): Promise<void> {
+    const database = this.#database
+    inTransaction(database, () => {
+      for (const id of ids) database.prepare('delete from submission where id = ?').run(id)
+    })
+    // Without a checkpoint, the deleted data would remain in the write-ahead log.
+    database.exec('pragma wal_checkpoint(truncate)')
+  }
+
+  async sweep(before: number, day: number): Promise<number> {
+    const {changes} = this.#database
+      .prepare(
+        `delete from submission where received < ? and not exists (
+           select 1 from mail where mail.submission = submission.id
+             and mail.state in ('waiting', 'handed over'))`,
+      )
+      .run(before)
+    this.#database
+      .prepare(`update submission set address = '' where received < ? and address <> ''`)
+      .run(day)
+    return Number(changes)
+  }
+
+  #freeReference(): string {
+    const taken = this.#database.prepare('select 1 from submission where reference = ?')
+    let reference = newReference()
+    while (taken.get(reference)) reference = newReference()
+    return reference
+  }
+
+  #precedents(entry: NewSubmission, query: PrecedentQuery): Precedents {
+    const {address, fingerprint, suspicion, idempotencyKey} = entry
+    const sameKey = this.#database
+      .prepare('select reference, fingerprint from submission where idempotency_key = ?')
+      .get(idempotencyKey)
+    const duplicate = this.#database
+      .prepare(
+        `select reference from submission where address = ? and received > ? and fingerprint = ?
+           and suspicion is ? order by received limit 1`,
+      )
+      .get(address, query.duplicatesSince, fingerprint, suspicion)
+    const nthLast = (n: number, where = '', values: string[] = []) => {
+      const row = this.#database
+        .prepare(
+          `select received from submission
+           where ${where} received > ? and (suspicion is not null) = ?
+           order by received desc limit 1 offset ?`,
+        )
+        .get(...values, query.limitedSince, Number(suspicion !== null), n - 1)
+      return row && Number(row.received)
+    }
+    return {
+      sameKey: sameKey && {
+        reference: String(sameKey.reference),
+        fingerprint: String(sameKey.fingerprint),
+      },
+      duplicate: duplicate && String(duplicate.reference),
+      limitOfAddress: nthLast(query.perAddress, 'address = ? and', [address]),
+      limitOfEveryone: nthLast(query.perEveryone),
+      copies: countCopies(this.#database, query.copies),
+    }
+  }
+
+  #add(reference: string, entry: NewSubmission): number {
+    const {form, values, locale, received, address, fingerprint, idempotencyKey, suspicion} = entry
+    const body = JSON.stringify(values)
+    const {lastInsertRowid} = this.#database
+      .prepare(
+        `insert into submission (reference, form, body, locale, received, address, fingerprint,
+           idempotency_key, suspicion) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(reference, form, body, locale, received, address, fingerprint, idempotencyKey, suspicion)
+    return Number(lastInsertRowid)
+  }
+}
