@@ -42,7 +42,10 @@ export class Api {
     try {
       const versioned = parseVersion(call.url.pathname)
       if (!versioned)
-        throw httpError(404, `Unknown API version in ${call.url.pathname}. Use a date`)
+        throw httpError(
+          404,
+          `Unknown API version in ${call.url.pathname}. Use a date: /v2025-02-19`,
+        )
       const caller = this.#callerOf(call.header('authorization'))
       const {body} = call
       const reply = await this.#router.handle({
@@ -112,7 +115,9 @@ export class Api {
  * https://www.sqlite.org/rescode.html. The transaction was rolled back.
  */
 const SQLITE_UNWRITTEN: readonly unknown[] = [13, 778]
-/** Node's error codes for asset files that cannot be written for the same reasons. */
+/**
+ * Node's error codes for files that cannot be written because of a full disk, a quota or a limit.
+ */
 const FILE_UNWRITTEN: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
 /**

@@ -16,7 +16,8 @@ import {nothingProtected, type ProtectedDocuments} from './transaction/protected
 const MAX_CACHED_VIEWS = 16
 
 /**
- * Up to this many changes, cached views are updated in place; with more changes they are rebuilt.
+ * If a commit changes at most this many documents, cached views are updated in place. Otherwise
+ * they are rebuilt.
  */
 const IN_PLACE_CHANGES = 100
 

@@ -46,7 +46,8 @@ export function describedError(
 
 /**
  * Creates the error of a failed mutation. `index` is the position of the mutation in the request.
- * `details` is added to its entry in `items`, as in `{type: "documentAlreadyExistsError", id}`.
+ * `details`, such as `{type: "documentAlreadyExistsError", id}`, becomes part of the mutation's
+ * entry in `items`.
  */
 export function mutationError(
   status: number,

@@ -35,8 +35,8 @@ export interface LakeOptions {
   readonly studioDir?: string | undefined
   /**
    * Returns the origin of the site that shows the content, for a browser that calls the lake with
-   * this Host header. The Studio may show this site in a frame and call it. Called at every
-   * request.
+   * this Host header. The Studio may show the site in a frame and call it. The lake calls this
+   * function for every request.
    */
   readonly siteUrl?: (studioHost: string | undefined) => string | undefined
   /** SVG source of the icon of the sign-in pages. */
@@ -63,7 +63,8 @@ export interface LakeOptions {
   /** How long queries may take; see QUERY_LIMITS. */
   readonly queryLimits?: QueryLimits
   /**
-   * Maximum number of open event streams of users; 5,000 by default. Anonymous callers get half.
+   * Maximum number of event streams that all users together may have open; 5,000 by default. All
+   * anonymous callers together may have half as many.
    */
   readonly streamLimit?: number
 }

@@ -123,7 +123,7 @@ export class LakeServer {
       return serveAsset(request, response, url, {assets, images, caller, ...scope})
     }
     if (/^\/data\//.test(url.pathname)) {
-      throw httpError(404, `The API's paths begin with a version: /v2025-02-19${url.pathname}`)
+      throw httpError(404, `API paths begin with a version. Use /v2025-02-19${url.pathname}`)
     }
     if (!studio) throw httpError(404, 'Not found')
     return studio.serve(request, response, url.pathname)

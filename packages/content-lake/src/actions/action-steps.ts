@@ -36,7 +36,7 @@ export class ActionSteps {
   /** Returns a parameter that must be a document id. Throws a 400 if it is missing. */
   id(name: string): string {
     const id = this.text(name)
-    if (!id) throw this.invalid(`The action needs "${name}"`)
+    if (!id) throw this.invalid(`The action needs the parameter "${name}"`)
     return id
   }
 
@@ -54,16 +54,16 @@ export class ActionSteps {
     throw this.invalid(`"publishedId" must not be the id of a draft or version: "${id}"`)
   }
 
-  /** The id of the action's draft or version. Older clients name it `draftId`. */
+  /** The id of the action's draft or version. Older clients call the parameter `draftId`. */
   formId(): string {
     const name = this.text('versionId') === undefined ? 'draftId' : 'versionId'
     return this.formOf(this.publishedId(), this.id(name))
   }
 
   /**
-   * Returns the id of a draft or version of `published`. Throws a 400 for any other id. Sanity:
-   * "The `versionId` must have either `drafts.` or `versions.<release>.` as a prefix, and the
-   * portion following that prefix must match `publishedId`."
+   * Returns `id` if it is the id of a draft or version of the document `published`. Otherwise
+   * throws a 400. Sanity: "The `versionId` must have either `drafts.` or `versions.<release>.` as a
+   * prefix, and the portion following that prefix must match `publishedId`."
    */
   formOf(published: string, id: string): string {
     if (!isPublishedId(id) && publishedId(id) === published) return id
@@ -72,7 +72,7 @@ export class ActionSteps {
 
   fields(name: string): Fields {
     const value = this.action[name]
-    if (!isFields(value)) throw this.invalid(`The action needs "${name}"`)
+    if (!isFields(value)) throw this.invalid(`The action's parameter "${name}" must be an object`)
     return value
   }
 
@@ -109,7 +109,8 @@ export class ActionSteps {
   }
 
   patch(id: string, operations: unknown): void {
-    if (!isFields(operations)) throw this.invalid('The action needs "patch"')
+    if (!isFields(operations))
+      throw this.invalid('The action\'s parameter "patch" must be an object')
     this.#run({patch: {...operations, id}})
   }
 

@@ -7,7 +7,9 @@ import type {ActionSteps} from './action-steps.ts'
 /** Sanity: "A single release can contain a maximum of 1,000 documents." */
 const MAX_DOCUMENTS = 1_000
 const NAME = /^[a-zA-Z0-9_-]{1,100}$/
-/** An imported release in one of these states keeps it. In any other state it becomes active. */
+/**
+ * An imported release keeps its state if the state is in this list. Other states become `active`.
+ */
 const IMPORTABLE_STATES: readonly unknown[] = ['active', 'archived', 'published']
 const TYPES: readonly unknown[] = ['asap', 'scheduled', 'undecided']
 
@@ -93,8 +95,8 @@ function publishVersions(steps: ActionSteps, id: string): void {
 }
 
 /**
- * Unpublishes a document. If it has no draft, keeps its content as a draft, so that it can be
- * published again.
+ * Unpublishes a document. If the document has no draft, saves its content as a draft, so that a
+ * user can publish it again.
  */
 function unpublish(steps: ActionSteps, published: string): void {
   if (!steps.current(draftId(published))) {
@@ -139,8 +141,8 @@ function schedule(steps: ActionSteps): void {
 }
 
 /**
- * Unschedules a release. Throws a 409 if a release with a later schedule refers to a document that
- * this release creates.
+ * Unschedules a release. Throws a 409 if another release, which is scheduled for later, refers to a
+ * document that this release creates.
  */
 function unschedule(steps: ActionSteps): void {
   const {_id: id, publishAt} = releaseIn(steps, ['scheduled'])
@@ -149,7 +151,9 @@ function unschedule(steps: ActionSteps): void {
     if (steps.current(published)) continue
     const later = steps.scheduledReferrersOf(published).find((each) => each.at > String(publishAt))
     if (!later) continue
-    throw steps.conflict(`"${later.id}" is scheduled for later and refers to "${published}"`)
+    throw steps.conflict(
+      `The release cannot be unscheduled, because "${later.id}" is scheduled for later and refers to "${published}"`,
+    )
   }
   steps.patch(id, {set: {state: 'active'}, unset: ['publishAt']})
 }
@@ -196,7 +200,8 @@ function nameOf(steps: ActionSteps): string {
 }
 
 /**
- * Returns the release. Throws a 404 if it does not exist, and a 409 if it has none of these states.
+ * Returns the action's release. Throws a 404 if the release does not exist, and a 409 if its state
+ * is not in `states`.
  */
 function releaseIn(steps: ActionSteps, states: readonly string[]): LakeDocument {
   const name = nameOf(steps)

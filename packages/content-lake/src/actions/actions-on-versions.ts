@@ -43,8 +43,8 @@ function create(steps: ActionSteps): void {
 }
 
 /**
- * Returns the version's full id. The parameter `versionId` has this id (`versions.r1.a`) or only
- * the name of the release (`r1`).
+ * Returns the version's full id (`versions.r1.a`). The parameter `versionId` is either this id or
+ * only the name of the release (`r1`).
  */
 function versionIdOf(steps: ActionSteps, published: string): string {
   const version = steps.id('versionId')

@@ -132,7 +132,7 @@ function publish(steps: ActionSteps): void {
   steps.publish(source, published)
 }
 
-/** Unpublishes a document. If it has no draft, keeps its content as a draft. */
+/** Unpublishes a document. If the document has no draft, saves its content as a draft. */
 function unpublish(steps: ActionSteps): void {
   const published = steps.publishedId()
   const named = steps.text('draftId') ?? steps.text('versionId') ?? draftId(published)

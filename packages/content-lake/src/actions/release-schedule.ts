@@ -9,7 +9,9 @@ import {runActions} from './actions.ts'
 /** The longest delay that `setTimeout` supports. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Delay before the next attempt after an unexpected error. */
+/**
+ * After an unexpected error, the next attempt to publish the due releases starts after this delay.
+ */
 const RETRY_MS = 60_000
 
 /**

@@ -83,8 +83,8 @@ function imageExtension(format: string | undefined, compression?: string): strin
 }
 
 /**
- * Whether a file is HEIC. Checks the brands in the file's first box, because AVIF has some of the
- * same brands. https://nokiatech.github.io/heif/technical.html
+ * Whether a file is HEIC. Checks all brands in the file's first box, because an AVIF file can also
+ * list brands of HEIC. https://nokiatech.github.io/heif/technical.html
  */
 export function isHeic(head: Uint8Array): boolean {
   const box = Buffer.from(head)

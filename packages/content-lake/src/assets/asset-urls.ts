@@ -2,9 +2,9 @@ import type {Content} from '../content.ts'
 import type {Replacement} from '../store/documents.ts'
 
 /**
- * Replaces the origin in the `url` of this dataset's asset documents: the lake's address may have
- * changed since the upload. Changes only the documents in memory, because this is not an edit. The
- * asset's `path` stays the same.
+ * Replaces the origin in the `url` of this dataset's asset documents, because the lake's address
+ * may have changed since the upload. Changes only the documents in memory and commits no
+ * transaction. The asset's `path` stays the same.
  */
 export function relocateAssets(content: Content, origin: string): void {
   const replacements: Replacement[] = []

@@ -1,7 +1,8 @@
 import {guard} from '../../../server-kit/src/guard.ts'
 
 /**
- * Maximum number of waiting jobs. Further jobs are dropped until their result is requested again.
+ * Maximum number of waiting jobs. Further jobs are dropped; a later request for the same result can
+ * add the job again.
  */
 const WAITING = 500
 /** Delay in ms before checking again whether the pool is still busy. */

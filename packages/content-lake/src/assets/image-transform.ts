@@ -36,7 +36,10 @@ export async function transformImage(path: string, transform: ImageTransform): P
   }
 }
 
-/** A cropped and resized image. A large blur later enlarges it to `size`. */
+/**
+ * A cropped and resized image. For a large blur, the image is smaller than `size` until `blurred`
+ * enlarges it.
+ */
 interface LaidOut {
   readonly image: Sharp
   readonly size: ImageSize
@@ -59,7 +62,8 @@ async function laidOut(path: string, transform: ImageTransform): Promise<LaidOut
   if (rect) image = image.extract({...rect})
   image = scaled(image, source, layout, transform)
   if (orientation > 0 || mirrored || upsideDown) {
-    // sharp always flips before it rotates, but the URL's `flip` applies after `or`.
+    // sharp always flips before it rotates. In an image URL, `flip` applies after the rotation
+    // (`or`).
     const across = orientation % 180 !== 0
     const settled = await settle(image)
     const turning = settled.rotate(orientation)

@@ -12,8 +12,8 @@ export const METADATA_PARTS = [
 export type MetadataPart = (typeof METADATA_PARTS)[number]
 
 /**
- * The parts that are extracted by default. Excludes parts that may reveal who took the picture, or
- * where.
+ * The parts that are extracted by default. Parts that may reveal who took the picture, or where,
+ * are not among them.
  */
 export const DEFAULT_PARTS: ReadonlySet<MetadataPart> = new Set<MetadataPart>([
   'lqip',

@@ -1,7 +1,9 @@
 import {LRUCache} from 'lru-cache'
 import {httpError} from '../lake-error.ts'
 
-/** If transforming an image took too long, further transforms of it are refused for this time. */
+/**
+ * After a transform of an image took too long, all transforms of this image are refused this long.
+ */
 const TRY_AGAIN_MS = 60_000
 const MAX_IMAGES = 1_000
 

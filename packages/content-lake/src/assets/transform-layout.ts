@@ -1,6 +1,6 @@
 import type {ImageSize} from './image-metadata.ts'
 
-/** The values of `fit` in Sanity's documentation. */
+/** The values of the image URL parameter `fit` that Sanity documents. */
 export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 
 /** A point of an image. Both coordinates are from 0 to 1. */
@@ -80,7 +80,10 @@ function limited(size: ImageSize, request: LayoutRequest): ImageSize {
   }
 }
 
-/** Returns the largest size in a box with the source's aspect ratio, enlarged at most `most` times. */
+/**
+ * Returns the largest size that fits into a box of `width` × `height` and has the source's aspect
+ * ratio. Enlarges the source at most `most` times.
+ */
 function within(source: ImageSize, width = Infinity, height = Infinity, most = Infinity) {
   const factor = Math.min(width / source.width, height / source.height, most)
   return rounded(source.width * factor, source.height * factor)

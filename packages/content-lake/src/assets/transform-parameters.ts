@@ -40,8 +40,8 @@ export interface ImageTransform extends LayoutRequest {
 
 /**
  * Parses the parameters of an image URL. Returns undefined if the URL requests the original. Throws
- * a 400 for values out of range. An SVG is converted only if the URL has a format. `rot` is an
- * alias of `or`.
+ * a 400 for values out of range. An SVG is converted only if the URL names an output format. The
+ * parameter `rot` is an alias of `or`.
  *
  * @param extension - the extension of the original
  * @param accept - the request's `Accept` header, for `auto=format`
@@ -186,6 +186,6 @@ function invalid(name: string, value: string): Error {
   return describedError(
     400,
     'validationError',
-    `Invalid value for "${name}": ${value.slice(0, 100)}`,
+    `Invalid value of the URL parameter "${name}": ${value.slice(0, 100)}`,
   )
 }

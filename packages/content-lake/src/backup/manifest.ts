@@ -7,7 +7,7 @@ import {z} from 'zod'
 export const MANIFEST = 'backup.json'
 
 export const manifest = z.object({
-  /** Version of the backup format. Newer releases can read older versions. */
+  /** Version of the backup format. A newer lake can restore backups of older formats. */
   format: z.literal(1),
   projectId: z.string(),
   dataset: z.string(),

@@ -19,7 +19,7 @@ const ASSET_KINDS = ['images', 'files'] as const
 
 /** The result of a restore. */
 export interface Restored extends Manifest {
-  /** Path of the old database, which is kept under another name; undefined if there was none. */
+  /** Path of the renamed old database; undefined if the data folder had no database. */
   readonly replaced: string | undefined
 }
 
@@ -35,10 +35,10 @@ export async function checkBackup(file: string): Promise<Manifest> {
 
 /**
  * Checks a backup and replaces the content of a data folder with it. The replacement is one rename:
- * after a crash the folder has either the old content or the backup. Keeps all assets, and the old
- * database under another name, so that the restore can be undone. The caller must hold the folder's
- * lock. Throws an Error and changes nothing if the backup is damaged, or if there is content and
- * `replace` is false. `replaceOption` is the name of that option in the message.
+ * after a crash the folder has either the old content or the backup. Renames the old database
+ * instead of deleting it and deletes no assets, so that the restore can be undone. The caller must
+ * hold the folder's lock. Throws an Error and changes nothing if the backup is damaged, or if the
+ * folder has content and `replace` is false. The error message calls that option `replaceOption`.
  */
 export async function restoreBackup(
   file: string,
@@ -107,7 +107,9 @@ function unpack(file: string, cwd: string): void {
 
 async function checkedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new Error('This is not a content backup, or the archive is incomplete.')
+    throw new Error(
+      `The archive is not a content backup or is incomplete: it does not contain ${MANIFEST}.`,
+    )
   })
   const found = manifest.parse(JSON.parse(text))
   const path = join(folder, 'content.sqlite')
@@ -169,7 +171,9 @@ async function addAssets(from: string, to: string): Promise<void> {
   await flush(to)
 }
 
-/** Keeps the old database, including its write-ahead log, under another name. Returns its path. */
+/**
+ * Links the old database, including its write-ahead log, to a second name. Returns the new path.
+ */
 async function keepOldDatabase(current: string): Promise<string> {
   if (!isDamagedDatabase(current)) {
     const database = openContentDatabase(current)
@@ -196,9 +200,9 @@ function isDamagedDatabase(path: string): boolean {
 }
 
 /**
- * Deletes the secret that encrypts event ids, so that clients with an old event id read everything
- * again. After a restore, new transactions get the sequence numbers of the transactions that the
- * restore removed.
+ * Deletes the secret that encrypts event ids. Old event ids become invalid, and clients that send
+ * one read everything again. This is necessary because new transactions reuse the sequence numbers
+ * of the transactions that the restore removed.
  */
 function renewSecret(path: string): void {
   const database = openContentDatabase(path)

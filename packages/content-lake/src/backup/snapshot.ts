@@ -8,7 +8,10 @@ import {guard} from '../../../server-kit/src/guard.ts'
 import {fileHash, MANIFEST, type Manifest} from './manifest.ts'
 import {BACKING_UP} from './temporary-folders.ts'
 
-/** Number of database pages copied in one step: half a megabyte. Other work runs between steps. */
+/**
+ * Number of database pages copied in one step: half a megabyte. The lake handles requests between
+ * steps.
+ */
 const PAGES = 128
 
 /** The dataset, database and data folder to back up. */
@@ -23,7 +26,8 @@ export interface BackedUp {
  * Creates a tar archive of a consistent state: documents, history, users, settings and all assets.
  * Transactions can be committed during the backup: SQLite includes them in the copy of the
  * database, and asset files never change. Assets are linked after the database is copied, so every
- * document has its file. Throws errors of SQLite and the disk, after removing its temporary files.
+ * asset document in the archive has its file. After an error of SQLite or the disk, removes the
+ * temporary files and rethrows the error.
  */
 export async function takeSnapshot(source: BackedUp): Promise<Readable> {
   const folder = join(source.dataDir, BACKING_UP, randomUUID())

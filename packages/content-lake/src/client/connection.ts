@@ -14,7 +14,7 @@ export type Connection = {
   requestWaits(): (end: 'answered' | 'aborted') => void
 }
 
-/** Time without a connection before the Studio shows a notice. Server restarts are shorter. */
+/** Time without a connection before the Studio shows a notice. A restart of the lake takes less. */
 export const unnoticedMs = 3_000
 
 /** How long the Studio shows that the connection is restored. */

@@ -38,7 +38,8 @@ export function createEventSocketFetch(url: string): ClientFetch {
     onDown() {
       const lost = [...streams.values()]
       streams.clear()
-      for (const stream of lost) stream.fail(new TypeError('The event socket was closed'))
+      const reason = 'The WebSocket that carries the event streams was closed'
+      for (const stream of lost) stream.fail(new TypeError(reason))
     },
   })
 

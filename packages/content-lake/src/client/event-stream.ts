@@ -1,6 +1,6 @@
-/** A response whose head and body arrive as separate messages. */
+/** An HTTP response whose headers and body arrive as separate messages. */
 export type EventStream = {
-  /** Resolves when the head arrives. Rejects if the stream ends first. */
+  /** Resolves when the status and headers arrive. Rejects if the stream ends before. */
   response: Promise<Response>
   head(status: number, headers: Record<string, string>): void
   chunk(text: string): void
@@ -13,7 +13,8 @@ export type EventStream = {
 const bodiless = new Set([204, 205, 304])
 
 /**
- * Creates a stream that is filled by messages and read as a `Response`.
+ * Creates a stream. Its methods receive the messages of the lake; its `response` is read like that
+ * of `fetch`.
  *
  * @param url - the response's `url`, from which EventSource derives the events' origin
  * @param onCancel - called when the reader cancels the stream

@@ -3,8 +3,9 @@ import type {ClientFetch} from './retry-while-unreachable.ts'
 
 /**
  * Wraps `fetch` so that two users can create the same document at the same time. When the lake
- * refuses a "create" action with 409, sends the same transaction with an edit instead. Otherwise
- * @sanity/mutator would drop everything that was typed since.
+ * refuses a "create" action with 409, sends the same transaction with an edit instead. If the
+ * Studio received the 409, @sanity/mutator would drop everything that the user typed in the
+ * meantime.
  *
  * The transaction id stays the same: a refused transaction was not applied, and the Studio waits
  * for an event with this id.
@@ -31,7 +32,7 @@ function withoutCreate(body: unknown): string | undefined {
   return Array.isArray(actions) ? JSON.stringify({...rest, actions: actions.map(edit)}) : undefined
 }
 
-/** Replaces a "create" action by an empty edit, as the Studio itself sends it. */
+/** Replaces a "create" action by an edit that changes nothing, in the form that the Studio uses. */
 function edit(action: unknown): unknown {
   if (!isFields(action) || action.actionType !== createType) return action
   const {publishedId, attributes} = action

@@ -18,7 +18,7 @@ export interface LakeClient {
 /**
  * Creates the client of a Studio in the browser. Its `fetch` sends all event streams over one
  * WebSocket, retries requests while the lake is unavailable, and holds requests while the session
- * is locked. If the user is removed, it opens the sign-in page, which explains this.
+ * is locked. If an administrator removed the user, `fetch` opens the sign-in page, which says so.
  *
  * @param origin - the lake's origin
  */

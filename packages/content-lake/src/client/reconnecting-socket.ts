@@ -1,12 +1,13 @@
-/** A WebSocket for text messages. Sending a message opens the connection, even after a loss. */
+/** A WebSocket for text messages. Sending a message opens the connection if it is not open. */
 export type ReconnectingSocket = {
   /**
-   * Sends a message now, or once connected. If connecting fails, drops the message and calls
-   * `onDown`.
+   * Sends a message as soon as the connection is open. If connecting fails, drops the message and
+   * calls `onDown`.
    */
   send(message: string): void
   /**
-   * Like `send`, but does not open the connection. For messages that only matter while it is open.
+   * Like `send`, but drops the message if the connection is neither open nor being opened. For
+   * messages that a new connection does not need, such as the cancellation of a stream.
    */
   sendIfConnected(message: string): void
 }
@@ -39,7 +40,7 @@ export function reconnectingSocket(
   let dialling = false
   let waiting: string[] = []
   // Number of failed connections since the last received message. A connection that the server
-  // closes before it sends a message has failed too.
+  // closes before sending a message counts as failed.
   let failures = 0
 
   const dial = () => {

@@ -8,10 +8,12 @@ type Init = Parameters<ClientFetch>[1]
 const firstDelayMs = 250
 const longestDelayMs = 5_000
 
-/** A request without a response after this time counts as waiting, because it may hang forever. */
+/**
+ * After this time without a response, a request is reported to `Connection`: it may hang forever.
+ */
 export const hangingMs = 5_000
 
-/** Statuses that a proxy responds with while the lake restarts. */
+/** Statuses of a proxy's responses while the lake restarts. */
 const awayStatuses: readonly number[] = [502, 503, 504]
 
 /**
@@ -23,7 +25,7 @@ const awayStatuses: readonly number[] = [502, 503, 504]
  * that are safe to repeat are retried: GET, and writes with a transaction id.
  *
  * @param origin - the lake's origin; requests to other origins are not retried
- * @param connection - counts the waiting requests
+ * @param connection - is told which requests hang or are retried
  */
 export const retryWhileUnreachable =
   (origin: string, fetch: ClientFetch, connection: Pick<Connection, 'requestWaits'>): ClientFetch =>
@@ -79,7 +81,8 @@ function mayRepeat(origin: string, address: string, init: Init): boolean {
 /**
  * Returns the result of a retried write that was refused with 409. If the lake already has the
  * write's transaction, the first attempt was applied and only its response was lost, so this
- * returns a success. After a refusal the Studio would drop everything that was typed since.
+ * function returns a success. If the Studio received the 409, it would drop everything that the
+ * user typed after the write.
  */
 async function answerOfFirst<Answer>(response: Answer, init: Init): Promise<Answer | Response> {
   const transactionId = transactionIdOf(init?.body)

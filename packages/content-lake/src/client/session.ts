@@ -33,7 +33,9 @@ export type Session = {
   leave(): void
 }
 
-/** Maximum interval between two reports of activity. */
+/**
+ * Minimum time between two reports of activity. Shorter if the lake locks idle sessions earlier.
+ */
 const REPORT_INTERVAL_MS = 60_000
 
 /** Why a session ended: it expired and the password unlocks it, or the user was removed. */

@@ -9,7 +9,9 @@ export interface EventsPage {
   readonly nextCursor: string
 }
 
-/** The change of one version of a document. `revision` is its previous revision. */
+/**
+ * A transaction's change of one version of a document. `revision` is the version's old revision.
+ */
 interface FormChange {
   readonly existed: boolean
   readonly exists: boolean

@@ -13,7 +13,7 @@ const TRANSACTIONS_PER_STEP = 2_000
 /**
  * Keeps the history for a number of days, as Sanity's plans do
  * (https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents). Compacts older
- * history at the start and then every few hours. Returns a function that stops this.
+ * history at the start and then every few hours. Returns a function that stops the compaction.
  */
 export function keepHistory(database: DatabaseSync, days: number): () => void {
   const ending = new AbortController()
@@ -66,8 +66,8 @@ export async function compactHistory(
 }
 
 /**
- * Finds a document that an interrupted run has not compacted: it has more than one state up to a
- * sequence.
+ * Finds a document that an interrupted run has not compacted, which is a document with more than
+ * one stored state up to the given sequence number.
  */
 const FIND_UNCOMPACTED = `select 1 from change where sequence <= ?
   group by document having count(*) > 1 limit 1`
@@ -104,7 +104,9 @@ function compactDocuments(database: DatabaseSync, floor: number, after: string) 
   return last
 }
 
-/** Deletes transactions without changes, except the last one, which defines the next sequence. */
+/**
+ * Deletes transactions without changes. Keeps the last one: the next sequence number follows it.
+ */
 function deleteEmptyTransactions(database: DatabaseSync, from: number, to: number): void {
   database
     .prepare(

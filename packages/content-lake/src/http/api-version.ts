@@ -19,7 +19,8 @@ export function parseVersion(pathname: string): VersionedPath | undefined {
   if (!/^\d/.test(version)) return undefined
   const date = new Date(`${version}T00:00:00Z`)
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== version) {
-    throw describedError(400, 'invalidApiVersion', `Invalid API version "${version}". Use a date`)
+    const description = `Invalid API version "${version}". Use a date such as 2025-02-19`
+    throw describedError(400, 'invalidApiVersion', description)
   }
   return {apiVersion: version, path}
 }

@@ -30,7 +30,8 @@ export function refuseUnsafe(root: unknown): void {
   for (let next = pending.pop(); next; next = pending.pop()) {
     const {value, depth} = next
     if (depth > DEPTH) throw unsafe(`The request is nested more than ${DEPTH} levels deep`)
-    if (typeof value === 'number' && !Number.isFinite(value)) throw unsafe('A number is too large')
+    if (typeof value === 'number' && !Number.isFinite(value))
+      throw unsafe('The request contains a number that is too large for a 64-bit float')
     if (isFields(value) && Object.hasOwn(value, '__proto__')) {
       throw unsafe('The attribute "__proto__" is not allowed')
     }

@@ -9,7 +9,7 @@ const UNSUPPORTED_PATHS: readonly (readonly [RegExp, (names: SettingNames) => st
   [/^(\/apis)?\/graphql(\/|$)/, () => 'GraphQL is not supported. Use /data/query with GROQ.'],
   [
     /^\/jobs(\/|$)/,
-    () => 'There are no jobs: every request is finished when its response is sent.',
+    () => 'The lake has no background jobs: every request is complete when its response is sent.',
   ],
   [
     /^(\/projects\/[^/]+)?\/cors(\/|$)/,

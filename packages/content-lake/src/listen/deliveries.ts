@@ -2,21 +2,21 @@ import {guard} from '../../../server-kit/src/guard.ts'
 import type {Transaction} from '../store/store.ts'
 
 /**
- * Budget of one slice, in steps: one to two milliseconds. Evaluating filters and creating events
- * costs steps.
+ * Maximum steps of one slice, which take one to two milliseconds. Evaluating filters and creating
+ * events uses steps.
  */
 const SLICE_STEPS = 20_000
 
 /**
- * Maximum number of transactions that wait for delivery. If there are more, the receivers that have
- * not received them are dropped.
+ * Maximum number of transactions that wait for delivery. If a further transaction is committed, all
+ * receivers that still miss a waiting transaction are dropped.
  */
 const MAX_WAITING = 1_000
 
 interface Delivery<Receiver> {
   readonly transaction: Transaction
   readonly receivers: readonly Receiver[]
-  /** Index of the next receiver. */
+  /** Index in `receivers` of the next receiver to deliver to. */
   next: number
 }
 

@@ -91,8 +91,8 @@ export class ListenEvents {
       return this.#filter(document, budget)
     } catch (error) {
       if (!(error instanceof OutOfBudget)) throw error
-      // For a user's listener this counts as a match: the Studio can handle an unneeded event but
-      // not a missing one.
+      // For a user's listener, a filter that runs out of steps counts as a match: the Studio can
+      // handle an unneeded event but not a missing event.
       if (!this.#request.anonymous) return true
       const description =
         'Evaluating the filter of the listener takes too long. Use a simpler filter'

@@ -9,8 +9,8 @@ import type {Fields, LakeDocument} from '../store/document.ts'
 export type DocumentFilter = (document: LakeDocument, budget: Budget) => boolean
 
 /**
- * Each evaluation of a filter costs one step for this many characters of the query, because the
- * evaluator charges nothing for operators.
+ * Each evaluation of a filter uses one step for this many characters of the query, because the
+ * evaluator does not count operators.
  */
 const CHARACTERS = 32
 

@@ -19,7 +19,7 @@ export interface ListenRequest {
   readonly includeEffects: boolean
 }
 
-/** From this API version on, drafts and versions are sent only on request. */
+/** From this API version on, listeners receive drafts and versions only if they request them. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 /**

@@ -19,7 +19,7 @@ const REPLAY_LIMIT = 2_000
 /** Number of transactions sent in one slice to a listener that catches up. */
 const TRANSACTIONS_PER_SLICE = 50
 
-/** A filter that takes this many steps counts as one more transaction of the slice. */
+/** In `TRANSACTIONS_PER_SLICE`, this many steps of the filter count as one more transaction. */
 const STEPS_PER_TRANSACTION = 1_000
 
 /** The parts of the lake that a listener uses. */
@@ -179,8 +179,8 @@ export class Listener {
 }
 
 /**
- * Returns the sequence after which to resume. A partly sent transaction is sent again without its
- * first events.
+ * Returns the sequence number after which to read the log. If only some events of a transaction
+ * were sent, the transaction is read again to send the remaining events.
  */
 function startOf({sequence, events}: Position): number {
   return events === undefined ? sequence : sequence - 1

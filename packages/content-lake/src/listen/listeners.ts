@@ -17,7 +17,7 @@ interface Channel {
   readonly listeners: Map<EventStream, Listener>
 }
 
-/** Whether a client can resume, and after which event. */
+/** Whether a client can resume after a reconnect, and the last event that it received before. */
 export interface Resuming {
   readonly enableResume: boolean
   /** `Last-Event-ID` of a client that reconnects. */

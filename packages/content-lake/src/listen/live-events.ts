@@ -16,8 +16,8 @@ const REPLAY_LIMIT = 2_000
  *
  * A client that reconnects with `Last-Event-ID` gets the tags that it missed. If these are unknown,
  * it gets `restart` and one `message` with a tag that every query has, because clients such as
- * next-sanity keep stale pages after `restart` alone. A client that reads slowly gets all tags in
- * one event later. Returns how many transactions were read from the log.
+ * next-sanity keep stale pages after `restart` alone. For a client that reads slowly, the tags are
+ * collected and later sent in one event. Returns how many transactions were read from the log.
  */
 export function live(
   content: Content,
@@ -47,7 +47,7 @@ export function live(
   return transactions
 }
 
-/** The tags that a client missed, undefined if unknown, and the number of transactions. */
+/** The tags that a client missed (undefined if unknown), and how many transactions were read. */
 interface Missed {
   readonly missed: ReadonlySet<string> | undefined
   readonly transactions: number

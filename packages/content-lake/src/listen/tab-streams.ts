@@ -13,13 +13,16 @@ const STREAMS_PER_TAB = 64
 /** Maximum number of open streams of a tab that have no token. */
 const ANONYMOUS_STREAMS = 4
 
-/** Limits of unread bytes of a tab that sends frames, with and without an authorized stream. */
+/**
+ * Maximum number of unread bytes of a tab: if it has a stream with a valid token, and if it has
+ * none. A tab that sends a frame while more bytes are unread is disconnected.
+ */
 const UNREAD_BYTES = 4_000_000
 const UNREAD_BYTES_BEFORE = 256 * 1024
 
 const STREAM_PATH = /^\/+v[^/]+\/data\/(listen|live\/events)\//
 
-/** The WebSocket connection on which a browser tab sends its requests. */
+/** Describes the browser that opened a tab's WebSocket. */
 interface TabOrigin {
   /**
    * The client's IP address (for IPv6 its /64 network); undefined if the client is on this machine.
@@ -31,7 +34,7 @@ interface TabOrigin {
 
 /** Limits how long the tab may be without a stream that has a valid token. */
 interface Authorization {
-  /** Called at the start, and when the tab closes its last stream with a token. */
+  /** Called at the start, and when the tab closes its last stream that has a token. */
   expectToken(): void
   /** Called when the tab opens a stream with a token. */
   authorized(): void

@@ -18,8 +18,8 @@ interface Waiting {
 
 /**
  * Limits the number of sockets that have not sent a valid token. If there are too many, closes the
- * oldest. This is hardly ever a Studio, because a Studio sends its token at once. Authorized
- * sockets do not count.
+ * oldest of them. The oldest socket hardly ever belongs to a Studio, because a Studio sends its
+ * token at once. Authorized sockets do not count.
  */
 export class UnauthorizedSockets {
   /** The unauthorized sockets, oldest first. */

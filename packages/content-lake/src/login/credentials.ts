@@ -13,7 +13,8 @@ import type {UserStore} from './user-store.ts'
 const SID_MS = 60_000
 
 /**
- * Manages users' passwords, the one-time ids of finished logins, and the marks of known devices.
+ * Manages users' passwords, the one-time ids of finished logins, and the signed cookie values
+ * ("marks") by which the login recognizes a browser.
  */
 export class Credentials {
   readonly #database: DatabaseSync
@@ -62,9 +63,9 @@ export class Credentials {
   }
 
   /**
-   * Checks a user's password. Runs one check at a time, because each needs 32 MB. For an unknown
-   * user it takes the same time and returns false, so that callers cannot find out who has an
-   * account.
+   * Checks a user's password. Runs one check at a time, because each check needs 32 MB. For an
+   * unknown user, the check takes the same time and fails, so that callers cannot find out who has
+   * an account.
    */
   check(userId: string | undefined, password: string): Promise<boolean> {
     const stored = userId === undefined ? undefined : this.#users.byId(userId)?.password

@@ -1,14 +1,17 @@
 import {TokenBuckets} from '../../../server-kit/src/access/token-buckets.ts'
 
-/** Limit of attempts of a known device at its account, of a network, and of an open session. */
+/**
+ * Limit of password attempts from one known device at its account, from one network, and in one
+ * open session.
+ */
 const FEW = {burst: 5, refillMs: 30_000}
 
-/** Limit of attempts of all unknown devices together at one account. */
+/** Limit of password attempts at one account from all unknown devices together. */
 const PER_ACCOUNT = {burst: 20, refillMs: 30_000}
 
 /**
- * Limit of attempts of all unknown devices together at all accounts. Each check takes 32 MB and 50
- * ms.
+ * Limit of password attempts at all accounts from all unknown devices together. Each check of a
+ * password takes 32 MB and 50 ms.
  */
 const OVERALL = {burst: 60, refillMs: 1_000}
 
@@ -26,9 +29,9 @@ export type Attempt =
  * limit for that account, so that its owner can sign in while attackers guess. Other clients are
  * limited by network, by account and in total.
  *
- * A correct password resets the limit of a known device or session. Other clients only get back the
- * one attempt: otherwise a user could sign in again and again to get more guesses at other
- * accounts.
+ * A correct password resets the count of attempts of a known device or session. For other clients,
+ * only the successful attempt itself is not counted: if the whole count were reset, a user could
+ * sign in again and again to get more guesses at other accounts.
  */
 export class LoginLimits {
   readonly #own: TokenBuckets

@@ -1,7 +1,7 @@
 /** Minimum length of a password, in characters. */
 export const PASSWORD_LENGTH = 10
 
-/** Maximum length of a password. scrypt accepts more, but nobody types so many characters. */
+/** Maximum length of a password, in characters. scrypt would accept longer passwords. */
 const MAX_LENGTH = 200
 
 /** Returns why a new password is rejected; undefined if it is valid. */

@@ -27,7 +27,7 @@ export function describedRole(role: Role): {name: Role; title: string; descripti
   return {name: role, title: titles[role], description: ''}
 }
 
-/** Returns the permissions of a role on documents. The Studio hides or disables other actions. */
+/** Returns what a role may do with documents. The Studio hides or disables all other actions. */
 export function documentPermissions(role: Role): string[] {
   const looking = ['read', 'history']
   return mayActAs(role, 'editor')

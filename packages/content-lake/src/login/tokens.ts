@@ -22,7 +22,8 @@ export type Caller =
 export const ANONYMOUS: Caller = {kind: 'anonymous'}
 
 /**
- * Interval for recording the last use of an API token, because recording is a write to the disk.
+ * The last use of an API token is recorded at most once in this time, because recording writes to
+ * the disk.
  */
 const SEEN_MS = 60 * 60 * 1000
 

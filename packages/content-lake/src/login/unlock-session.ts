@@ -4,8 +4,9 @@ import {type Login, tryPassword} from './sign-in.ts'
 
 /**
  * Serves `POST /login/wake`: renews an expired session with the same token if the request has the
- * user's password. Responds with 204, or with `{problem, seconds}`. The problem is `wrong`, `wait`,
- * or `gone` if the session does not exist.
+ * user's password. Responds with 204, or with `{problem, seconds}`. `problem` is `wrong` for a
+ * wrong password, `wait` after too many attempts (the next one is allowed after `seconds`), or
+ * `gone` if the session does not exist.
  */
 export async function serveUnlock(
   login: Login,

@@ -24,7 +24,7 @@ export class UserManagement {
     const {users, invitations} = this.#login
     if (users.byEmail(facts.email)) throw emailTaken()
     if (users.present().length >= MAX_USERS)
-      throw refusal(409, 'tooMany', `There are already ${MAX_USERS} users`)
+      throw refusal(409, 'tooMany', `There are already ${MAX_USERS} users. Remove one first`)
     const user = users.add(facts)
     return {user, ...invitations.open(user.id)}
   }
@@ -73,7 +73,7 @@ export class UserManagement {
     // Limit the attempts, so that nobody can guess the password at an unattended Studio.
     const attempt = {from: 'session', account: id} as const
     if (limits.take(attempt) > 0)
-      throw refusal(429, 'wait', 'Too many attempts. Wait half a minute.')
+      throw refusal(429, 'wait', 'Too many wrong passwords. Try again in half a minute.')
     if (!(await credentials.check(id, current))) {
       throw refusal(400, 'wrongPassword', 'That is not your current password')
     }

@@ -52,20 +52,20 @@ export class UserStore {
     return row && userOf(row)
   }
 
-  /** Returns the user for scripts, or another user by id unless they were removed. */
+  /** Returns the user with this id, or the user for scripts; undefined if the user was removed. */
   user(id: string): User | undefined {
     if (id === SCRIPT.id) return SCRIPT
     const user = this.byId(id)
     return user?.removed ? undefined : user
   }
 
-  /** Whether only the first user has a password. They can then sign in without an email. */
+  /** Whether only the first user has a password. This user can then sign in without an email. */
   isFirstUserAlone(): boolean {
     const able = this.present().filter(({password}) => password !== undefined)
     return able.length === 1 && able[0]?.id === FIRST_USER_ID
   }
 
-  /** Whether this is the only administrator. */
+  /** Whether this user is an administrator and no other administrator has a password. */
   isLastAdministrator(id: string): boolean {
     const others = this.present().filter(
       (user) => user.id !== id && user.role === 'administrator' && user.password,

@@ -1,7 +1,9 @@
 import type {WebSocket} from 'ws'
 import type {User} from '../login/user.ts'
 
-/** Maximum number of unread bytes, after and before the client has sent a valid token. */
+/**
+ * Maximum number of bytes a client may leave unread, after and before it has sent a valid token.
+ */
 const UNREAD_BYTES = 1_000_000
 const UNREAD_BYTES_BEFORE = 16 * 1024
 
@@ -28,5 +30,5 @@ export function send(tab: PresenceTab, text: string): void {
   else socket.send(text)
 }
 
-/** Returns the maximum number of bytes that may stay unread. */
+/** Returns the maximum number of bytes that the client of a tab may leave unread. */
 export const maxUnread = ({user}: PresenceTab) => (user ? UNREAD_BYTES : UNREAD_BYTES_BEFORE)

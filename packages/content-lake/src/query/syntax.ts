@@ -349,7 +349,7 @@ class Syntax {
     return marks
   }
 
-  /** Returns the length of an escape sequence, without its backslash. */
+  /** Returns the length of the escape sequence at the current position, without its backslash. */
   #escape(): number {
     if (this.#text[this.#at + 1] !== 'u') return 1
     if (this.#text[this.#at + 2] !== '{') return 5

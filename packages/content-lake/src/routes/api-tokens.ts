@@ -58,7 +58,7 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
       handle: project(async (request) => {
         const wanted = wantedIn(parseJson(await readBody(request.body, BODY_BYTES)))
         if (apiTokens.present().length >= MAX_API_TOKENS)
-          throw refusal(409, `There are already ${MAX_API_TOKENS} tokens`)
+          throw refusal(409, `There are already ${MAX_API_TOKENS} API tokens. Revoke one first`)
         const apiToken = apiTokens.add(wanted.label, wanted.role, wanted.expires)
         return json({...described(apiToken), token: tokens.openApiToken(apiToken)}, 201)
       }),

@@ -66,5 +66,6 @@ function partsOf({query}: LakeRequest): ReadonlySet<MetadataPart> {
   const parts = METADATA_PARTS.filter((part) => named.includes(part))
   const unknown = named.find((name) => name !== 'none' && !parts.some((part) => part === name))
   if (unknown === undefined) return new Set(parts)
-  throw describedError(400, 'validationError', `Unknown metadata: ${unknown.slice(0, 100)}`)
+  const description = `Unknown value of the parameter "meta": ${unknown.slice(0, 100)}`
+  throw describedError(400, 'validationError', description)
 }

@@ -19,7 +19,7 @@ export function backupRoutes(content: Content, source: BackedUp): Route[] {
       access: 'administrator',
       async handle(request) {
         requireDataset(content, request)
-        if (busy) throw httpError(409, 'Another backup is running. Try again when it has ended')
+        if (busy) throw httpError(409, 'Another backup is running. Try again when it has finished')
         busy = true
         try {
           // Imported on demand, so that the lake starts faster.

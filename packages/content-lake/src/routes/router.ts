@@ -66,7 +66,8 @@ function checkAccess({access, path}: Route, caller: Caller): void {
   if (caller.kind === 'anonymous') throw unauthorized()
   const {role} = caller.user
   if (!mayActAs(role, access)) {
-    throw httpError(403, `Insufficient permissions: ${path} needs ${access}, not ${role}`)
+    const roles = `${path} requires the role ${access}, but your role is ${role}`
+    throw httpError(403, `Insufficient permissions: ${roles}`)
   }
 }
 

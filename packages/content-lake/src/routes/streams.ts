@@ -81,11 +81,13 @@ export function streamRoutes(
 }
 
 function tooMany(): Error {
-  return httpError(429, 'Too many listeners are open', {'retry-after': '5'})
+  const message = 'Too many event streams are open. Close some, or try again later'
+  return httpError(429, message, {'retry-after': '5'})
 }
 
 /**
- * Sends `goaway` and closes the stream. Clients such as next-sanity then poll every half minute.
+ * Sends the event `goaway` and closes the stream. Clients such as next-sanity then poll every half
+ * minute instead.
  */
 function sendAway(stream: EventStream): void {
   stream.send('goaway', {reason: 'connection limit reached'})

@@ -57,7 +57,8 @@ function problemOf(
 ): string | undefined {
   weight.size += typeof value === 'string' ? value.length + 2 : 4
   if (weight.size > DOCUMENT_SIZE) return `it is larger than ${DOCUMENT_SIZE} characters`
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number is too large'
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return 'it contains a number that is too large for a 64-bit float'
   if (typeof value !== 'object' || value === null) return undefined
   if (attributes > ATTRIBUTE_DEPTH || depth > CONTAINER_DEPTH) return 'it is nested too deep'
   if (Array.isArray(value)) {
@@ -78,7 +79,10 @@ function problemOf(
   return undefined
 }
 
-/** Collects the attribute paths of a value. Items of an array share their paths, as at Sanity. */
+/**
+ * Collects the attribute paths of a value. All items of an array have the same path, as in Sanity's
+ * limit of attributes.
+ */
 function collectPaths(value: unknown, path: string, paths: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {

@@ -68,9 +68,9 @@ export class Store {
   }
 
   /**
-   * Returns the secret that encrypts event ids, created with the database. An id from another database
-   * does not decrypt, and its client gets `restart`. Delete the row after restoring a copy: the copy
-   * needs a new secret.
+   * Returns the secret that encrypts event ids. It is created with the database. An event id from
+   * another database cannot be decrypted, and the client that sends it gets `restart`. A restore
+   * must delete this row, because the restored copy needs a new secret.
    */
   secret(): string {
     this.#database
@@ -150,14 +150,14 @@ export class Store {
 }
 
 /**
- * Parses a document of the database. Throws a TypeError if it is not a document, because the file
- * is damaged then.
+ * Parses a document that was read from the database. Throws a TypeError if the JSON value is not a
+ * document, which only happens in a damaged database.
  */
 export function parseDocument(json: string): LakeDocument {
   const value: unknown = JSON.parse(json)
   if (!isLakeDocument(value))
     throw new TypeError(
-      'The database is damaged: a row does not contain a document. Restore a backup.',
+      'The content database is damaged: a stored document has no valid system fields. Restore a backup.',
     )
   return value
 }

@@ -7,18 +7,18 @@ import {pathsOf} from './patch-paths.ts'
  * Arrays up to this length cost nothing: patching them is fast, however many items a path finds.
  */
 const LONG_ARRAY = 1_000
-/** Number of characters of a path, and number of copied items, that count as one step. */
+/** Number of characters of a path that count as one step. */
 const CHARACTERS = 16
+/** Number of copied array items that count as one step. */
 const COPIED = 6
-/**
- * Cost of a path with `..`: steps for each value of the document, and number of visits that count
- * as one step.
- */
+/** Steps for each value of the document, for each path with `..`. */
 const STEPS_OF_VALUE = 10
+/** Number of values visited by a path with `..` that count as one step. */
 const DESCENDED = 2
 
 /**
- * Deducts the cost of a patch from the budget of its transaction. Throws OutOfBudget.
+ * Deducts the cost of a patch from the budget of its transaction. Throws OutOfBudget if the budget
+ * is used up.
  *
  * `@sanity/mutator` copies an array once for each item that a path finds in it: `list[n > 0].done`
  * on an array of 100,000 items copies 10 billion items. `..a..b` visits every value for every

@@ -45,7 +45,7 @@ function problemOf(
   }
   if (!before || !protectedDocuments.types.has(before._type)) return undefined
   if (isPublishedId(id) && protectedDocuments.published.has(before._type))
-    return `The site needs "${published}". It can be changed but not unpublished.`
+    return `The site needs the document "${published}". You can edit it but not unpublish it.`
   if (working.formsOf(published).length > 0) return undefined
-  return `The site needs "${published}". It can be changed but not deleted.`
+  return `The site needs the document "${published}". You can edit it but not delete it.`
 }

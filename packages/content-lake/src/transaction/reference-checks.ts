@@ -15,8 +15,8 @@ export function checkReferences(working: WorkingSet): void {
 }
 
 /**
- * Throws a 409 if other documents have strong references to this one. The message starts with `refusal`
- * and lists the other documents.
+ * Throws a 409 if other documents have strong references to the document `id`. The error message
+ * starts with `refusal` and lists the other documents.
  */
 export function requireUnreferenced(
   id: string,

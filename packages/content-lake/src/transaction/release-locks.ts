@@ -13,12 +13,12 @@ import type {WorkingSet} from './working-set.ts'
 export function checkReleaseLocks(working: WorkingSet): void {
   for (const {id, before, after} of working.changes()) {
     const state = lockOf(id, working)
-    if (state) throw locked(id, `belongs to a release that is ${state}`)
+    if (state) throw locked(`"${id}" cannot be changed: its release is ${state}`, id)
     if (after || !before) continue
     for (const referrer of working.referrersOf(id)) {
       const version = working.current(referrer)
       if (lockOf(referrer, working) === 'scheduled' && version && willNeed(version, id)) {
-        throw locked(id, `is referred to by "${referrer}", which is scheduled`)
+        throw locked(`"${id}" cannot be deleted: the scheduled "${referrer}" refers to it`, id)
       }
     }
   }
@@ -40,6 +40,6 @@ export function willNeed(version: LakeDocument, id: string): boolean {
   return references.some((each) => each.strong && each.id === id)
 }
 
-function locked(id: string, why: string): Error {
-  return describedError(409, 'documentLockedError', `Document "${id}" ${why}`, {id})
+function locked(problem: string, id: string): Error {
+  return describedError(409, 'documentLockedError', `Document ${problem}`, {id})
 }

@@ -40,7 +40,9 @@ export class Reads {
   readonly types = new Set<string>()
   readonly ids = new Set<string>()
   readonly references = new Set<string>()
-  /** Types that were read only for one `slug.current`, with that slug. */
+  /**
+   * Types whose documents were looked up by `slug.current`, each with the slug that was looked up.
+   */
   readonly slugs = new Map<string, readonly [type: string, slug: string]>()
   everything = false
 

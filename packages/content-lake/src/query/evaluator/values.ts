@@ -21,7 +21,7 @@ export class DateTime {
     return Number.isNaN(new Date(ms).getTime()) ? null : new DateTime(ms)
   }
 
-  /** Seconds from `other` to this. */
+  /** Returns the seconds from `other` to this datetime; negative if `other` is later. */
   since(other: DateTime): number {
     return (this.#ms - other.#ms) / 1_000
   }

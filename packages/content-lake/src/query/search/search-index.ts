@@ -23,7 +23,10 @@ const BATCH_DOCUMENTS = 25
 const BATCH_CHARACTERS = 50_000
 /** Pause between two batches. */
 const BATCH_PAUSE_MS = 10
-/** A search first indexes up to this many pending documents; with more, a query thread runs it. */
+/**
+ * A search on the main thread first indexes up to this many pending documents. If more documents
+ * are pending, a query thread runs the search.
+ */
 const MAX_PENDING_AT_SEARCH = 100
 /** Maximum matches of a search on the main thread. Larger searches run in the query thread. */
 const MAX_FOUND = 2_000
@@ -151,7 +154,7 @@ const CLEAR_INDEX = `delete from entry; ${Object.values(TABLES)
   .map((table) => `insert into ${table}(${table}) values ('delete-all');`)
   .join('')}`
 
-/** Indexes a document or removes a deleted one. Returns the number of characters. */
+/** Indexes a document, or removes a deleted document. Returns the number of indexed characters. */
 function write(database: DatabaseSync, id: string, document: LakeDocument | undefined): number {
   const table = isPrivateId(id) ? TABLES.private : TABLES.public
   const row = prepared(database, 'select row from entry where id = ?').get(id)?.row

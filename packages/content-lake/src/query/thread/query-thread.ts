@@ -1,4 +1,6 @@
-/* Over 200 lines: one class for the queue and the life cycle of the worker. */
+/*
+ * Over 200 lines: the class has the queue of queries and starts, feeds and ends the worker thread.
+ */
 import type {DatabaseSync} from 'node:sqlite'
 import {Worker} from 'node:worker_threads'
 import {guard} from '../../../../server-kit/src/guard.ts'

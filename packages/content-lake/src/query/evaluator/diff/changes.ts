@@ -6,7 +6,7 @@ import {compileSelector, type KeyPath, valueAt} from './selector.ts'
 
 /**
  * Compiles `diff::changedAny(before, after, selector)`, which is true if a selected value changed,
- * and `diff::changedOnly`, which is true if no other value changed.
+ * and `diff::changedOnly(before, after, selector)`, which is true if only selected values changed.
  * https://www.sanity.io/docs/specifications/groq-functions ("diff")
  */
 export function compileDiff(node: GroqNode, compile: (node: unknown) => Evaluate): Evaluate {

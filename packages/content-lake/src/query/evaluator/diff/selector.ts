@@ -33,7 +33,7 @@ export function compileSelector(node: unknown, compile: Compile): Select {
       return items(compileSelector(node.base, compile), () => true)
     case 'Filter': {
       const condition = compile(node.expr)
-      // In the condition, `^` is a list that contains the item, as in a filtered list.
+      // In the condition, `^` refers to a list that contains the item, as in the filter of a list.
       return items(compileSelector(node.base, compile), (item, scope) => {
         return condition(scope.nested([item]).nested(item)) === true
       })
