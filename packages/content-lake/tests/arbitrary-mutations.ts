@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 
-/**
- * The generators use few document IDs and paths, so that the mutations often change the same
- * values.
- */
+// The generators use few document IDs and paths, so that generated mutations often change the same
+// values.
 const id = fc.constantFrom('a', 'b', 'drafts.a')
 const key = fc.constantFrom('k1', 'k2', 'k3')
 
@@ -79,8 +77,8 @@ const patch = fc.oneof(
 const document = fc.tuple(id, fields).map(([_id, rest]) => ({_id, _type: 'thing', ...rest}))
 
 /**
- * Generates a well-formed mutation. It may still fail, for example because its document does not
- * exist.
+ * Generates a well-formed mutation. The lake may still refuse the mutation, for example because the
+ * document does not exist.
  */
 const mutation = fc.oneof(
   fc.record({create: document}),

@@ -1,7 +1,7 @@
 import {expect, it, vi} from 'vitest'
 import {BackgroundJobs} from '#src/assets/background-jobs.ts'
 
-it('runs a job once, even if it is added several times', async () => {
+it('a background job that is added three times runs once', async () => {
   const jobs = new BackgroundJobs(() => false)
   const job = vi.fn(async () => {})
   for (let times = 0; times < 3; times++) jobs.add('a', job)
@@ -10,7 +10,7 @@ it('runs a job once, even if it is added several times', async () => {
   expect(job).toHaveBeenCalledTimes(1)
 })
 
-it('runs jobs one at a time and in order, and continues after a job that fails', async () => {
+it('background jobs run one after the other, in the order in which they were added, even if a job fails', async () => {
   const jobs = new BackgroundJobs(() => false)
   const log: string[] = []
   const job = (name: string) => async () => {
@@ -25,7 +25,7 @@ it('runs jobs one at a time and in order, and continues after a job that fails',
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-it('does not start a job while a request is pending', async () => {
+it('a background job does not start before `busy()` returns false', async () => {
   let busy = true
   const jobs = new BackgroundJobs(() => busy)
   const job = vi.fn(async () => {})
@@ -36,7 +36,7 @@ it('does not start a job while a request is pending', async () => {
   await expect.poll(() => job.mock.calls.length, {timeout: 2000}).toBe(1)
 })
 
-it('runs a finished job again when it is added again', async () => {
+it('a background job that has finished runs again if it is added again', async () => {
   const jobs = new BackgroundJobs(() => false)
   const job = vi.fn(async () => {})
   jobs.add('a', job)
@@ -46,7 +46,7 @@ it('runs a finished job again when it is added again', async () => {
   await expect.poll(() => job.mock.calls.length).toBe(2)
 })
 
-it('drops jobs beyond the limit of 500', async () => {
+it('if 600 background jobs are waiting, only the first 500 run', async () => {
   let busy = true
   const jobs = new BackgroundJobs(() => busy)
   const job = vi.fn(async () => {})

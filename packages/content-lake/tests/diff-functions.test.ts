@@ -50,7 +50,7 @@ const SELECTORS = [
 ]
 
 test.each(SELECTORS)(
-  'the diff functions return the same as in groq-js for the selector %s',
+  'diff::changedAny and diff::changedOnly return the same results as in groq-js for the selector %s',
   async (selector) => {
     let holding = 0
     for (const name of ['changedAny', 'changedOnly']) {
@@ -70,7 +70,7 @@ test.each(SELECTORS)(
   },
 )
 
-test('the diff functions find the fields that differ between a draft and its published document', async () => {
+test('diff::changedAny and diff::changedOnly find the fields in which a draft differs from its published document', async () => {
   const {client} = await startTestLake()
   const page = {_id: 'a', _type: 'page', title: 'Old', tags: ['x'], seo: {text: 'same'}}
   await client.create(page)

@@ -24,7 +24,7 @@ test('acknowledged writes survive kill -9, and the database passes its integrity
   }
 })
 
-test('documents, history and used transaction IDs survive a restart', async () => {
+test('after a restart, documents and history are unchanged, and a used transaction ID is refused again', async () => {
   const first = await startTestLake()
   await first.client.create({_id: 'a', _type: 'page', title: 'one'})
   await first.client.patch('a').set({title: 'two'}).commit()
@@ -41,7 +41,7 @@ test('documents, history and used transaction IDs survive a restart', async () =
   ).rejects.toMatchObject({statusCode: 409})
 })
 
-test('after kill -9, every stored asset document has its complete file', async () => {
+test('after kill -9 during uploads, every stored asset document has its complete file', async () => {
   const dataDir = temporaryFolder()
   const lake = await spawnLake(dataDir)
   const uploads: string[] = []

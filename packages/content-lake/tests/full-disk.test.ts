@@ -7,7 +7,7 @@ import {clientFor, startTestLake} from './test-lake.ts'
 
 const script = join(import.meta.dirname, 'lake-process.ts')
 
-test('a write to a full disk returns 507, and no earlier write is lost', async () => {
+test('a write to a full disk returns 507, and all earlier writes are kept', async () => {
   const dataDir = temporaryFolder()
   const cramped = await spawnCramped(600, script, dataDir)
   const client = clientFor(cramped.said.origin, cramped.said.token)

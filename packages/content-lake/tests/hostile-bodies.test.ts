@@ -20,11 +20,14 @@ test.each<[string, string, string, object, number]>([
     {label: 'a', memberships: [{roleNames: ['viewer']}], expiresAt: hostile},
     400,
   ],
-])('a malformed %s causes no internal error', async (_, method, path, body, status) => {
-  const {get} = await startTestLake()
-  const answer = await get(path, {method, body: JSON.stringify(body)})
-  expect(answer.status).toBe(status)
-})
+])(
+  'a malformed %s in a request body causes no internal error',
+  async (_, method, path, body, status) => {
+    const {get} = await startTestLake()
+    const answer = await get(path, {method, body: JSON.stringify(body)})
+    expect(answer.status).toBe(status)
+  },
+)
 
 test('unarchiving an imported release whose document states are malformed returns 409', async () => {
   const {get} = await startTestLake()

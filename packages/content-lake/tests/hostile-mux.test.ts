@@ -17,7 +17,7 @@ test.each([
   '{"id":1,"u":"/","h":null}',
   '{"id":1,"x":{"toString":1}}',
   '{"id":1}',
-])('a socket that sends the invalid frame %s is closed', async (frame) => {
+])('the lake closes a mux WebSocket on which it receives the invalid frame %s', async (frame) => {
   const {lake, get} = await startTestLake()
   const before = unexpectedErrors()
   const tab = await openSocket(lake.origin, '/mux')
@@ -35,7 +35,7 @@ test.each([
   '/v1/data/listen/%',
   '\u0000',
   '/v1/data/listen/a%00b?query=*',
-])('opening a stream with the address %j returns a client error', async (u) => {
+])('a mux frame that opens a stream with the URL %j gets a 4xx status', async (u) => {
   const {lake} = await startTestLake()
   const before = unexpectedErrors()
   const tab = await openSocket(lake.origin, '/mux')
@@ -45,7 +45,7 @@ test.each([
   expect(unexpectedErrors()).toBe(before)
 })
 
-test('a tab without a token can open at most 4 streams', async () => {
+test('a browser tab without a token can open 4 streams on its mux WebSocket, and the fifth gets a 429', async () => {
   const {lake} = await startTestLake()
   const tab = await openSocket(lake.origin, '/mux')
   for (let id = 1; id <= 5; id++) tab.send({id, u: LISTEN})
@@ -55,7 +55,7 @@ test('a tab without a token can open at most 4 streams', async () => {
   expect(statuses().sort()).toEqual([200, 200, 200, 200, 429])
 })
 
-test('a socket is closed if a frame is too large or if it sends too many frames', async () => {
+test('the lake closes a mux WebSocket that sends a frame of 40 KB, or 500 frames at once', async () => {
   const {lake} = await startTestLake()
   const [large, many] = [
     await openSocket(lake.origin, '/mux'),

@@ -40,7 +40,7 @@ const ODD = [
   deep,
 ]
 
-test('an unexpected value anywhere in a call of an anonymous client returns an error', async () => {
+test('a presence call of an anonymous client returns an error if any of its values has an unexpected type', async () => {
   const lake = await startTestLake()
   const before = unexpectedErrors()
   for (const odd of ODD) {
@@ -69,7 +69,7 @@ test.each([
   ['an infinite number', '{"id":1e999,"method":"authorization"}'],
   ['missing', '{"method":"authorization"}'],
   ['too long', `{"id":"${'x'.repeat(200)}","method":"authorization"}`],
-])('a call returns the error "Invalid request" if its id is %s', async (_, frame) => {
+])('a presence call returns the error "Invalid request" if its id is %s', async (_, frame) => {
   const socket = await open(await startTestLake())
   const answer = socket.next()
   socket.send(frame)
@@ -80,14 +80,17 @@ test.each([
   })
 })
 
-test.each(['[]', '1', '"text"', 'null'])('the frame %s is an invalid request', async (frame) => {
-  const socket = await open(await startTestLake())
-  const answer = socket.next()
-  socket.send(frame)
-  expect(await answer).toMatchObject({id: null, error: {code: -32600}})
-})
+test.each(['[]', '1', '"text"', 'null'])(
+  'the presence frame %s returns the error -32600',
+  async (frame) => {
+    const socket = await open(await startTestLake())
+    const answer = socket.next()
+    socket.send(frame)
+    expect(await answer).toMatchObject({id: null, error: {code: -32600}})
+  },
+)
 
-test('unexpected parameters of a user return an error and are not sent to other users', async () => {
+test('a presence call of a user with unexpected parameters returns an error and is not sent to other users', async () => {
   const lake = await startTestLake()
   const before = unexpectedErrors()
   const [ana, ben] = [await authorized(lake), await authorized(lake)]
@@ -114,7 +117,7 @@ test('unexpected parameters of a user return an error and are not sent to other 
   expect(unexpectedErrors()).toBe(before)
 })
 
-test('users may send larger frames than anonymous clients', async () => {
+test('a presence frame of 5 KB is accepted from a user and closes the socket of an anonymous client', async () => {
   const lake = await startTestLake()
   const stranger = await open(lake)
   stranger.send({id: 'x'.repeat(5_000), method: 'authorization'})
@@ -131,14 +134,14 @@ test('users may send larger frames than anonymous clients', async () => {
   expect(await staff.closed()).toBe(1009)
 })
 
-test('an anonymous client is disconnected after 10 calls', async () => {
+test('the presence socket of an anonymous client is closed after 10 calls', async () => {
   const socket = await open(await startTestLake())
   for (let id = 0; id < 50; id++) socket.send({id, method: 'presence_subscribe'})
   expect(await socket.closed()).toBe(1008)
   expect(socket.frames).toHaveLength(10)
 })
 
-test('a socket can have at most 8 subscriptions', async () => {
+test('a presence socket can have 8 subscriptions, and the ninth returns an error', async () => {
   const socket = await authorized(await startTestLake())
   for (let id = 1; id <= 9; id++) socket.send({id, method: 'presence_subscribe'})
   await until(() => socket.frames.length === 10)
@@ -146,14 +149,14 @@ test('a socket can have at most 8 subscriptions', async () => {
   expect(answers).toEqual([...Array(8).fill(true), false])
 })
 
-test('a socket that sends too many calls is closed', async () => {
+test('the presence socket of a user who sends 500 calls at once is closed', async () => {
   const socket = await authorized(await startTestLake())
   for (let id = 0; id < 500; id++) socket.send({id, method: 'presence_explode'})
   expect(await socket.closed()).toBe(1008)
   expect(socket.frames.length).toBeLessThan(250)
 })
 
-test('a client that stops reading its messages is disconnected, and the other clients stay connected', async () => {
+test('a presence client that stops reading its messages is disconnected, and the other clients stay connected', async () => {
   const lake = await startTestLake()
   const stalled = await authorized(lake)
   for (let id = 1; id <= 8; id++) stalled.send({id, method: 'presence_subscribe'})
@@ -174,7 +177,7 @@ test('a client that stops reading its messages is disconnected, and the other cl
   expect(speakers.every((speaker) => speaker.isOpen())).toBe(true)
 })
 
-test('a client that sends pings but does not read the pongs is disconnected', async () => {
+test('a presence client that sends pings but does not read the pongs is disconnected', async () => {
   const socket = await open(await startTestLake())
   socket.socket.pause()
   for (let n = 0; n < 1_000; n++) socket.socket.ping('x'.repeat(100))
@@ -184,7 +187,7 @@ test('a client that sends pings but does not read the pongs is disconnected', as
   expect(await socket.closed()).toBe(1006)
 })
 
-test('if there are too many anonymous connections, the oldest are closed, so that users can still connect', async () => {
+test('if one network opens 34 anonymous presence sockets, the oldest two are closed, and users can still connect', async () => {
   const lake = await startTestLake()
   const staff = await authorized(lake)
   const strangers = [await open(lake)]

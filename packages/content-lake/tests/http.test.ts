@@ -22,13 +22,13 @@ test('a query of an unknown dataset fails with an error that names the dataset',
   await expect(client.withConfig({dataset: 'staging'}).fetch('*')).rejects.toThrow(/staging/)
 })
 
-test('a method that a path does not support returns 405', async () => {
+test('a request with a method that its path does not support returns 405', async () => {
   const {get} = await startTestLake()
   expect((await get('/v1/data/mutate/production')).status).toBe(405)
   expect((await get('/images/x/y/z', {method: 'DELETE'})).status).toBe(405)
 })
 
-test('HEAD returns the same headers as GET, and no body', async () => {
+test('a HEAD request of a query returns the same headers as GET, and no body', async () => {
   const {get} = await startTestLake()
   const path = '/v2025-02-19/data/query/production?query=*'
   const [head, whole] = [await get(path, {method: 'HEAD'}), await get(path)]
@@ -51,7 +51,7 @@ test.each(['/v1/%zz', '/%', '/v1/data/doc/production/%E0%A4%A'])(
   },
 )
 
-test('an export has one document per line, and can be split into pages or limited to types', async () => {
+test('/data/export returns one document per line, and can return pages or only some types', async () => {
   const {client, get} = await startTestLake()
   const transaction = client.transaction()
   for (let n = 0; n < 1_205; n++) {

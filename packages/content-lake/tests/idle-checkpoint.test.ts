@@ -8,8 +8,8 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {startTestLake, until} from './test-lake.ts'
 
 /**
- * Returns the keys in the main database file alone. Reads a copy without the write-ahead log, which
- * may contain newer rows.
+ * Returns the keys of the table `meta` in the main database file. Reads a copy of this file without
+ * the write-ahead log, which may contain newer rows.
  */
 function namesInMainFile(path: string): unknown[] {
   const copy = join(temporaryFolder(), 'copy.sqlite')
@@ -27,7 +27,7 @@ function namesInMainFile(path: string): unknown[] {
   }
 }
 
-test('writes are copied to the main database file after an idle time, but not after checkpoints were stopped', async () => {
+test('150 ms after a write, the write-ahead log is copied to the main database file, unless the checkpoints were stopped', async () => {
   const path = join(temporaryFolder(), 'content.sqlite')
   const database = openContentDatabase(path)
   let committed = () => {}
@@ -60,7 +60,7 @@ test('writes are copied to the main database file after an idle time, but not af
   database.close()
 })
 
-test('a running lake copies its writes to the main database file', async () => {
+test('a running lake copies its write-ahead log to the main database file when it is idle', async () => {
   const {client, dataDir} = await startTestLake()
   const main = join(dataDir, 'content.sqlite')
   const before = statSync(main).size

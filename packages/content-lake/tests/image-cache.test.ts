@@ -20,7 +20,7 @@ test('a transformed image is cached on disk and still served after a restart wit
   expect(Buffer.from(await cached.arrayBuffer()).equals(made)).toBe(true)
 })
 
-test('equivalent image requests share one cached file', async () => {
+test('requests for the same transform of an image share one cached file, even if their URLs differ', async () => {
   const {client, dataDir, get} = await startTestLake()
   const {path} = await client.assets.upload('image', await fourCorners())
   for (const query of ['w=20', 'w=10&dpr=2', 'w=20&fit=clip', 'w=20&frame=&q=']) {
@@ -29,7 +29,7 @@ test('equivalent image requests share one cached file', async () => {
   expect(readdirSync(join(dataDir, 'assets', 'transformed'))).toHaveLength(1)
 })
 
-test('closing the image cache finishes running transforms and rejects waiting ones with 503', async () => {
+test('closing the image cache finishes running transforms and rejects waiting transforms with a 503', async () => {
   const folder = temporaryFolder()
   const source = join(folder, 'source.png')
   writeFileSync(source, await fourCorners())

@@ -83,7 +83,7 @@ export function startListeners() {
   return {write, listen, compact: () => compactHistory(database, now())}
 }
 
-/** Returns the values of the field `n` of the documents in the events. */
+/** Returns the field `n` of the document in each event. Skips events without this field. */
 export const numbers = (events: readonly ServerEvent[]) =>
   events.flatMap(({data}) =>
     typeof data.result === 'object' && data.result && 'n' in data.result ? [data.result.n] : [],

@@ -9,8 +9,8 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {PASSWORD, startTestLake} from './test-lake.ts'
 
 /**
- * Sends a request with the given Host header, which `fetch` does not allow. Returns the response
- * body.
+ * Sends a request with the given Host header and returns the response body. `fetch` does not allow
+ * setting this header.
  */
 const answerTo = (host: string, origin: string) =>
   new Promise<string>((resolve, reject) => {
@@ -42,7 +42,7 @@ test('error messages use the setting names that are passed in the option `names`
   await expect(startLake({dataDir, port: 0, names})).rejects.toThrow(/put-it-back/)
 })
 
-test('an unexpected error is logged with its request ID', async () => {
+test('the option `log` receives a line with the request ID of an unexpected error', async () => {
   onTestFinished(() => logUnexpectedErrors(textLog))
   const log = vi.fn()
   await startTestLake({log})
@@ -53,7 +53,7 @@ test('an unexpected error is logged with its request ID', async () => {
   })
 })
 
-test('the texts of the sign-in pages can be replaced', async () => {
+test('the sign-in pages show the texts that are passed in the option `texts`', async () => {
   const texts = {en: {signIn: {title: 'Film archive'}, password: {overTitle: 'Too late'}}}
   const {get} = await startTestLake({texts})
   const page = async (path: string) => (await get(path)).text()
@@ -62,7 +62,7 @@ test('the texts of the sign-in pages can be replaced', async () => {
   expect(await page('/login/password?link=unknown')).toContain('<h1>Too late</h1>')
 })
 
-test('the sign-in page uses the icon from the options', async () => {
+test('the sign-in page shows the icon that is passed in the option `icon`', async () => {
   const iconOf = async (icon?: string) => {
     const {get} = await startTestLake({icon})
     return /<link rel="icon" href="([^"]*)">/.exec(await (await get('/login')).text())?.[1]

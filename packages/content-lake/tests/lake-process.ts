@@ -1,9 +1,9 @@
 import {startLake} from '#src/lake.ts'
 
 /**
- * Runs a lake on the folder given as the first argument. Sends the lake's address and token to the
- * parent process, or prints them if there is no parent process. Replies to each message of the
- * parent with its memory and CPU use. Stops when the parent disconnects.
+ * Runs a lake on the data folder given as the first argument. Sends the lake's address and token to
+ * the parent process, or prints them if there is no parent process. Replies to each message of the
+ * parent with the memory and CPU use of this process. Stops when the parent disconnects.
  */
 const [, , dataDir = ''] = process.argv
 const lake = await startLake({

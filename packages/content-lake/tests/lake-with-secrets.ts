@@ -34,8 +34,8 @@ export const secrets = [
 ]
 
 /**
- * Writes the documents in one transaction. Imports releases before that, because they can only be
- * written by an action.
+ * Writes the documents in one transaction. Before that, imports the releases among them with an
+ * action, because mutations cannot write releases.
  */
 export async function write(
   {client}: TestLake,

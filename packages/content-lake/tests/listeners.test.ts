@@ -4,7 +4,7 @@ import {numbers, startListeners} from './in-process-listeners.ts'
 const counted = (from: number, to: number) =>
   Array.from({length: to - from + 1}, (_, index) => from + index)
 
-test('a listener whose client reads slowly is sent nothing until the client has caught up, and then gets all events', async () => {
+test('while the client of a listener reads too slowly, it gets no further events, and later it gets all of them', async () => {
   const {write, listen} = startListeners()
   const [slow, quick] = [listen(), listen()]
   write(3)
@@ -19,7 +19,7 @@ test('a listener whose client reads slowly is sent nothing until the client has 
   await expect.poll(() => numbers(slow.events)).toEqual(counted(1, 504))
 })
 
-test('a transaction of many documents is sent to a slow reader in several parts', () => {
+test('a slow client gets the events of one transaction in several parts, each event once', () => {
   const {write, listen} = startListeners()
   const reader = listen()
   const documents: unknown[] = []
@@ -36,7 +36,7 @@ test('a transaction of many documents is sent to a slow reader in several parts'
   expect(documents).toEqual(['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'])
 })
 
-test('a reader that has missed too many events gets a reset if it can resume, and otherwise is disconnected', () => {
+test('a client that missed 2,100 transactions gets a `reset` event if it can resume, and otherwise is disconnected', () => {
   const {write, listen} = startListeners()
   const [resuming, plain] = [listen(true), listen()]
   resuming.congested = true
@@ -49,7 +49,7 @@ test('a reader that has missed too many events gets a reset if it can resume, an
   expect([resuming.closed, plain.closed]).toEqual([false, true])
 })
 
-test('a reader that missed a part of a compacted transaction gets a reset', async () => {
+test('a client that missed all or some events of a transaction that was then compacted gets a `reset` event', async () => {
   const {write, listen, compact} = startListeners()
   const [between, within] = [listen(true), listen(true)]
   between.congested = true

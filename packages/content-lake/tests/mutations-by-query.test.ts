@@ -49,7 +49,7 @@ function startSelecting() {
   return {create, select, finds}
 }
 
-test('a mutation by query runs its query again if a commit may have changed the selected documents', async () => {
+test('a mutation by query runs its query again if another commit may have changed which documents it selects', async () => {
   const {create, select, finds} = startSelecting()
   const ids = await select((find) => {
     if (find === 1) create('b', 'thing')
@@ -64,7 +64,7 @@ test('a commit that changes other documents does not make a mutation by query ru
   expect(finds).toHaveLength(1)
 })
 
-test('a mutation by query returns 409 if commits keep changing the selected documents', async () => {
+test('a mutation by query returns 409 if other commits change which documents it selects at every attempt', async () => {
   const {create, select} = startSelecting()
   const result = select((find) => create(`thing${find}`, 'thing'))
   await expect(result).rejects.toMatchObject({status: 409})

@@ -57,7 +57,7 @@ const SSE = {accept: 'text/event-stream'}
 
 const bearer = ({lake}: TestLake) => ({authorization: `Bearer ${lake.token}`})
 
-test('one WebSocket carries many event streams, each with its own token', async () => {
+test('one mux WebSocket carries many event streams, each with its own token', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   for (let id = 1; id <= 8; id++) tab.open(id, LISTEN, bearer(lake))
@@ -78,7 +78,7 @@ test('one WebSocket carries many event streams, each with its own token', async 
   expect(names(10)).toEqual(['welcome', 'message'])
 })
 
-test('a cancelled stream sends no more events, and its id can be reused', async () => {
+test('after a client cancels a mux stream, it gets no more events of this stream and can reuse its id', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   tab.open(1, LISTEN, bearer(lake))
@@ -93,7 +93,7 @@ test('a cancelled stream sends no more events, and its id can be reused', async 
   await until(() => tab.events(1).length === 2)
 })
 
-test('a stream that cannot be opened over the socket gets the same status and error body as over HTTP', async () => {
+test('a stream that the lake refuses over the mux WebSocket gets the same status and error body as over HTTP', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   tab.open(1, LISTEN, {authorization: 'Bearer wrong'})
@@ -107,7 +107,7 @@ test('a stream that cannot be opened over the socket gets the same status and er
   expect(JSON.parse(body)).toMatchObject({statusCode: 401})
 })
 
-test('a stream resumes from the Last-Event-ID in its own headers', async () => {
+test('a mux stream resumes from the Last-Event-ID in the headers of its own frame', async () => {
   const lake = await startTestLake()
   const path = `${LISTEN}&enableResume=true`
   const first = await openTab(lake)
@@ -129,7 +129,7 @@ test.each([
   await expect(openTab(lake, options)).rejects.toThrow('403')
 })
 
-test('the `origin` and `host` headers in a request for a stream are ignored', async () => {
+test('`origin` and `host` headers in a mux frame are ignored', async () => {
   const lake = await startTestLake({allowedOrigins: ['https://studio.example.com']})
   const tab = await openTab(lake)
   tab.open(1, LISTEN, {...bearer(lake), origin: 'https://evil.example', host: 'evil.example'})
@@ -154,7 +154,7 @@ test('a tab that reads slowly receives all events of all its streams, and does n
   for (const id of streams) expect(names(id)).toEqual(expected)
 })
 
-test('an invalid message closes the socket', async () => {
+test('the lake closes a mux WebSocket with code 1003 after an invalid message', async () => {
   const lake = await startTestLake()
   for (const message of ['hello', '[]', '{"id":"1","u":"/"}']) {
     const tab = await openTab(lake)
@@ -164,7 +164,7 @@ test('an invalid message closes the socket', async () => {
   }
 })
 
-test('stopping the lake closes the socket', async () => {
+test('stopping the lake closes its mux WebSockets', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   tab.open(1, LISTEN, bearer(lake))
@@ -174,7 +174,7 @@ test('stopping the lake closes the socket', async () => {
   expect(await closed).toBe(1001)
 })
 
-test('stopping the lake does not wait for a tab that no longer reads from its socket', async () => {
+test('stopping the lake does not wait for a browser tab that no longer reads from its mux WebSocket', async () => {
   const lake = await startTestLake()
   const tab = await openTab(lake)
   tab.socket.pause()

@@ -53,7 +53,7 @@ test('each client receives the presence of the other clients', async () => {
   expect(ana.received()).toMatchObject([{type: 'rollCall', session: 's2'}])
 })
 
-test('the other clients are notified when a client leaves or its connection breaks', async () => {
+test('when a presence client leaves or its connection breaks, the other clients are notified', async () => {
   const lake = await startTestLake()
   const [ana, ben, eva] = [await enter(lake), await enter(lake), await enter(lake)]
   await ana.call('presence_announce', {data: {sessionId: 's1', locations: []}})
@@ -79,7 +79,7 @@ test('a client without a valid token can neither send nor receive presence', asy
   expect(ana.received()).toEqual([])
 })
 
-test('a client receives no more messages after it unsubscribes', async () => {
+test('a client receives no more presence messages after it unsubscribes', async () => {
   const lake = await startTestLake()
   const [ana, ben] = [await enter(lake), await visit(lake)]
   await ben.call('authorization', {authorization: `Bearer ${lake.lake.token}`})
@@ -90,12 +90,12 @@ test('a client receives no more messages after it unsubscribes', async () => {
   expect(ben.received()).toEqual([])
 })
 
-test('an unknown method returns an error', async () => {
+test('a presence call of an unknown method returns the error -32601', async () => {
   const ana = await enter(await startTestLake())
   expect((await ana.call('presence_explode')).error).toMatchObject({code: -32601})
 })
 
-test("removing a user closes the user's socket and notifies the other clients", async () => {
+test("removing a user closes the user's presence socket and notifies the other clients", async () => {
   const lake = await startTestLake()
   const [ben, ana] = [await enter(lake), await visit(lake)]
   const {id, token} = await join(lake, 'Ana', 'editor')

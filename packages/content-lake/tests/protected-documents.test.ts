@@ -22,7 +22,7 @@ const refused = expect.objectContaining({
   message: expect.stringContaining('The site needs'),
 })
 
-test('a user can neither delete nor unpublish a protected document, whatever the request', async () => {
+test('a user can neither delete nor unpublish a protected document, by any mutation or action', async () => {
   const {person: client} = await lakeWithPages()
   const ways = [
     () => client.delete('homePage'),

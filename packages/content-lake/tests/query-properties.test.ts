@@ -12,9 +12,7 @@ import {Documents} from '#src/store/documents.ts'
 import {ANY_QUERY_PARAMS, anyQuery} from './arbitrary-query.ts'
 import {queriedDocuments} from './queried-documents.ts'
 
-/**
- * The seed is fixed, so that each run tests the same queries. Fuzz runs search for new failures.
- */
+/** The seed is fixed, so that each run tests the same queries. */
 const SEARCH = {numRuns: 1_000, seed: 20_261_122}
 
 const documents = new Documents()
@@ -23,8 +21,8 @@ const view = new View(documents, {kind: 'raw'})
 const params = ANY_QUERY_PARAMS
 
 /**
- * Tells whether groq-js can parse the query. It can parse neither `->in` nor a second `in` after
- * one in parentheses.
+ * Whether groq-js can parse the query. groq-js cannot parse `->in`, and it cannot parse a second
+ * `in` after an `in` in parentheses.
  */
 const parses = (query: string) => {
   try {

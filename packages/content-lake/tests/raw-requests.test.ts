@@ -9,7 +9,7 @@ import {
 } from '../../server-kit/tests/raw-request.ts'
 import {startTestLake} from './test-lake.ts'
 
-test.each(oddTargets)('a WebSocket upgrade for %j returns a client error', async (target) => {
+test.each(oddTargets)('a WebSocket upgrade of the path %j returns a 4xx status', async (target) => {
   const {lake, get} = await startTestLake()
   const before = unexpectedErrors()
   const status = statusOf(await exchangeBytes(lake.origin, upgradeRequest(target)))
@@ -18,7 +18,7 @@ test.each(oddTargets)('a WebSocket upgrade for %j returns a client error', async
   expect(unexpectedErrors()).toBe(before)
 })
 
-test.each(oddTargets)('a request for %j returns a client error', async (target) => {
+test.each(oddTargets)('a request for the path %j returns a 4xx status', async (target) => {
   const {lake, get} = await startTestLake()
   const before = unexpectedErrors()
   for (const method of ['GET', 'POST', 'OPTIONS']) {

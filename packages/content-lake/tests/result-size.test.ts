@@ -9,7 +9,7 @@ test.each([
   {},
   [1, 'a', null, [true]],
   {a: 'b', c: {d: ['e', 1.5]}, 'f"': '\n'},
-])('the estimated size of %j is at most its real size', (value) => {
+])('the estimated size of %j is at most the size of its JSON', (value) => {
   expect(isLargerThan(JSON.stringify(value).length, value)).toBe(false)
 })
 

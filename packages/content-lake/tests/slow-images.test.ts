@@ -40,7 +40,7 @@ function pictureProcesses(): number[] {
 
 const HOURS = 3_600_000
 
-test('while slow SVGs are rendered, the lake still handles a sign-in and small images', async () => {
+test('while slow SVGs are rendered, the lake still handles a sign-in and transforms small images', async () => {
   const {url, client, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS})
   const {path} = await client.assets.upload('image', await fourCorners())
   let heavyDone = 0
@@ -64,7 +64,7 @@ test('while slow SVGs are rendered, the lake still handles a sign-in and small i
   expect(heavyDone).toBe(0)
 })
 
-test('a transform that takes too long is aborted, and all transforms of that image are refused for a while', async () => {
+test('a transform that takes too long is aborted, and further transforms of that image return 503 for a while', async () => {
   const {url} = await lakeWithHeavyDrawing({strangerMs: 1_500, idleMs: 0})
   const answers = await Promise.all(
     [3900, 3901, 3902, 3903].map(async (width) => {
@@ -90,7 +90,7 @@ test('the process that transforms an image is killed when the client disconnects
   await expect.poll(pictureProcesses).toEqual([])
 })
 
-test('a lake can stop while a slow image is being transformed', async () => {
+test('stopping the lake ends the process that transforms a slow image, and does not wait for the image', async () => {
   const {url, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS, idleMs: 0})
   await expect.poll(pictureProcesses).toEqual([])
   const pending = fetch(`${url}?fm=png&w=3900`).then(
@@ -118,7 +118,7 @@ test('an uploaded SVG that is too slow to render is refused, and does not block 
   })
 })
 
-test('a flood of image requests from one address barely delays requests from other addresses', async () => {
+test('300 image requests from one address delay a request from another address by fewer than 50 images', async () => {
   const lake = await startTestLake({pictureLimits: {strangers: 1}})
   const {path} = await lake.client.assets.upload('image', await fourCorners())
   const from = (address: string, query: string) =>
@@ -145,7 +145,7 @@ test.each([
   'w=8192&pad=8192',
   'fit=crop&w=8192&h=8192',
   'w=400&sharp=50&dpr=3&min-w=8192&fit=crop',
-])('the transform ?%s is refused because its image would be too large', async (query) => {
+])('the image transform ?%s is refused because its result would be too large', async (query) => {
   const lake = await startTestLake()
   const {url} = await lake.client.assets.upload('image', await photo())
   const response = await fetch(`${url}?${query}`)
@@ -153,7 +153,7 @@ test.each([
   expect(await response.text()).toMatch(/megapixels.*The limit for \w+ .* is \d+/)
 })
 
-test('auto=format selects the best format that is allowed for the image size', async () => {
+test('auto=format selects WebP if an AVIF of the requested size would be too large to encode', async () => {
   const lake = await startTestLake()
   const {url} = await lake.client.assets.upload('image', await photo())
   const headers = {accept: 'image/avif,image/webp,*/*'}

@@ -31,13 +31,13 @@ test('an event is written with its id, and with one field per line', () => {
   ])
 })
 
-test('an idle stream gets a comment every fifteen seconds', () => {
+test('an idle event stream gets a comment line every 15 seconds', () => {
   const {written} = stream()
   vi.advanceTimersByTime(61_000)
   expect(written).toEqual(['retry: 500\n\n', ':\n\n', ':\n\n', ':\n\n', ':\n\n'])
 })
 
-test('a reader that reads nothing for more than 45 seconds is disconnected once', () => {
+test('an event stream ends once if its client reads nothing for more than 45 seconds', () => {
   const {writer, written, reader} = stream()
   const closed = vi.fn<() => void>()
   writer.onClose(closed)
@@ -51,7 +51,7 @@ test('a reader that reads nothing for more than 45 seconds is disconnected once'
   expect([reader.ended, closed.mock.calls.length]).toEqual([1, 1])
 })
 
-test('a reader that reads slowly is not disconnected', () => {
+test('an event stream does not end if its client reads slowly', () => {
   const {writer, reader} = stream()
   const closed = vi.fn<() => void>()
   writer.onClose(closed)
@@ -62,7 +62,7 @@ test('a reader that reads slowly is not disconnected', () => {
   expect(closed).not.toHaveBeenCalled()
 })
 
-test('the listener of `onDrain` is called when the reader has caught up, but not after the stream has ended', () => {
+test('`onDrain` calls its listener when the client has read everything, but not after the stream has ended', () => {
   const {writer} = stream()
   const drained = vi.fn<() => void>()
   writer.onDrain(drained)

@@ -56,7 +56,7 @@ test('the content security policy allows the page to connect to the lake and the
   expect(policy).not.toMatch(/https?:\/\/(?!localhost|127)/)
 })
 
-test("the Studio's page contains the address of the site for the requested host", async () => {
+test("the Studio's page contains the site URL that the option `siteUrl` returns for the Host header", async () => {
   const siteUrl = (host: string | undefined) => `http://site-of-${host?.split(':')[0]}`
   const {get} = await startTestLake({studioDir: builtStudio(), siteUrl})
   expect(await (await get('/', {token: ''})).text()).toContain(

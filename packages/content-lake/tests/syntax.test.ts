@@ -101,7 +101,7 @@ test.each([
     2_003,
     'The query chains more than 1000 operators',
   ],
-])('a syntax error names the position of the mistake: %s', (_, query, position, message) => {
+])('the syntax error has the position and a message for %s', (_, query, position, message) => {
   expect(() => checkSyntax(query)).toThrow(expect.objectContaining({position, message}))
 })
 
@@ -114,7 +114,7 @@ test.each([
   expect(isSyntax(query)).toBe(false)
 })
 
-test('a chain of functions is refused if each function calls the next one twice', () => {
+test('the syntax check refuses 40 declared functions of which each calls the next one twice', () => {
   const functions = Array.from(
     {length: 40},
     (_, n) => `fn a::f${n}($x) = $x{"a": a::f${n + 1}(b), "b": a::f${n + 1}(b)};`,

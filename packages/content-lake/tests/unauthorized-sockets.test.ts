@@ -23,7 +23,7 @@ async function serve(sockets: Mux | Presence): Promise<string> {
 
 const LISTEN = '/v1/data/listen/production?query=*'
 
-test('a presence socket is closed if it is not authorized in time', async () => {
+test('a presence socket is closed if it does not send a valid token within 300 ms', async () => {
   const user = {id: 'ana', name: 'Ana', email: '', role: 'editor' as const}
   const tokens = {
     callerOf: (token: string) =>
@@ -40,7 +40,7 @@ test('a presence socket is closed if it is not authorized in time', async () => 
   expect(await answer).toMatchObject({id: 2, result: expect.any(String)})
 })
 
-test('a tab is closed if it has had no authorized stream for a while', async () => {
+test('a mux WebSocket is closed if it has no stream with a valid token for 300 ms', async () => {
   const api = {
     handle: async ({header}: {header(name: string): string | undefined}) =>
       header('authorization') === 'Bearer bad' ? json({}, 401) : events(() => {}),

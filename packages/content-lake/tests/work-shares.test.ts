@@ -13,7 +13,7 @@ function startShares() {
 
 const from = (network: string | undefined) => ({isAnonymous: true, network, caller: network})
 
-test("a network's queries are refused after it has used up its share of query work, and other networks' queries are not", () => {
+test('an anonymous network that has used up its steps must not use the main thread, and other networks may', () => {
   const {clock, shares} = startShares()
   shares.spend(from('a'), 60)
   expect(shares.allows(from('a'))).toBe(true)
@@ -24,7 +24,7 @@ test("a network's queries are refused after it has used up its share of query wo
   expect(shares.allows(from('a'))).toBe(true)
 })
 
-test('all anonymous callers together also have a limited share of query work, including callers on this machine', () => {
+test('all anonymous callers together, including those on this machine, also have a limited number of steps', () => {
   const {clock, shares} = startShares()
   for (const network of ['a', 'b', undefined]) shares.spend(from(network), 90)
   expect(shares.allows(from('c'))).toBe(false)
@@ -33,7 +33,7 @@ test('all anonymous callers together also have a limited share of query work, in
   expect(shares.allows(from('c'))).toBe(true)
 })
 
-test('users and programs with a token are not limited', () => {
+test('users and programs with a token may always use the main thread', () => {
   const {shares} = startShares()
   const user = {isAnonymous: false, network: 'a', caller: 'somebody'}
   shares.spend(user, 1_000_000)

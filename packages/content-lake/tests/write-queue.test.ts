@@ -51,7 +51,7 @@ test('subscribers are notified about each write in order, after it is on disk', 
   expect(notified).toEqual(['a', 'b', 'c'])
 })
 
-test('if the disk refuses all writes, no content changes and no subscriber is notified', async () => {
+test('if SQLite cannot commit, simultaneous writes fail, no document changes and no subscriber is notified', async () => {
   const {database, content, create} = emptyQueue()
   await create('before')
   const notified = vi.fn()
@@ -78,7 +78,7 @@ test('a large number of simultaneous writes is split over several turns of the e
   expect([...content.documents.all()]).toHaveLength(120)
 })
 
-test('callers take turns, even if one of them has sent many writes', async () => {
+test('callers of the write queue take turns, even if one of them has sent many writes', async () => {
   const {queue} = emptyQueue()
   const order: string[] = []
   const send = (caller: string) => queue.run(caller, () => order.push(caller))
@@ -90,7 +90,7 @@ test('callers take turns, even if one of them has sent many writes', async () =>
   expect(order).toHaveLength(122)
 })
 
-test('after a slow write, its caller must wait three times as long as the write took, and other callers need not wait', async () => {
+test('after a slow write, its caller waits three times as long as the write took, and other callers do not wait', async () => {
   const {queue} = emptyQueue()
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
@@ -133,7 +133,7 @@ test('a caller with 200 waiting writes gets a 429 for the next one, and other ca
   expect(await queue.run('flood', () => 3)).toBe(3)
 })
 
-test("the total size of a caller's waiting writes is limited", async () => {
+test('a caller whose waiting writes have 32 MB gets a 429 for the next one', async () => {
   const {queue} = emptyQueue()
   const flood = Array.from({length: 9}, () => queue.run('flood', () => 1, 4_000_000))
   await expect(flood[8]).rejects.toMatchObject({status: 429})

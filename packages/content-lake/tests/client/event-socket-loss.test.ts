@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => server.stop())
 
-it('a lost connection makes every stream fail, and the next request reconnects', async () => {
+it('when the event WebSocket breaks, all its streams fail, and the next request opens a new WebSocket', async () => {
   const fetch = createEventSocketFetch(server.url)
   const {id, response} = await openStream(server, fetch)
   const headless = await openStream(server, fetch)
@@ -28,7 +28,7 @@ it('a lost connection makes every stream fail, and the next request reconnects',
   expect(server.sockets).toHaveLength(2)
 })
 
-it('the delay before reconnecting grows with each failed connection, and requests never use plain HTTP instead', async () => {
+it('the delay before the event WebSocket reconnects grows with each failure, and streams never use plain HTTP instead', async () => {
   const plain = vi.spyOn(globalThis, 'fetch')
   const {port, url} = server
   await server.stop()
@@ -50,7 +50,7 @@ it('the delay before reconnecting grows with each failed connection, and request
   expect((await response).status).toBe(200)
 })
 
-it('a listener of @sanity/client reconnects after a lost connection', {
+it('a listener of @sanity/client reconnects after the event WebSocket breaks', {
   timeout: 20_000,
 }, async () => {
   const client = createClient({

@@ -14,7 +14,7 @@ afterEach(() => server.stop())
 
 const live = 'http://lake.example/v2025-02-19/data/live/events/production'
 
-it('the client sends the URL and headers of a stream to the server', async () => {
+it('the first WebSocket message of a stream contains its URL and headers', async () => {
   void createEventSocketFetch(server.url)(listen, {
     headers: {authorization: 'Bearer a', accept: 'text/event-stream'},
   }).catch(() => {})
@@ -24,7 +24,7 @@ it('the client sends the URL and headers of a stream to the server', async () =>
   ])
 })
 
-it('a response can be read while it arrives', async () => {
+it('the body of a stream can be read while it arrives', async () => {
   const {id, response} = await openStream(server, createEventSocketFetch(server.url))
   server.head(id)
   const answer = await response
@@ -39,7 +39,7 @@ it('a response can be read while it arrives', async () => {
   expect(await next()).toBeUndefined()
 })
 
-it('all streams of a tab share one socket', async () => {
+it('all streams of a tab share one WebSocket', async () => {
   const fetch = createEventSocketFetch(server.url)
   const first = await openStream(server, fetch)
   const second = await openStream(server, fetch)
@@ -67,7 +67,7 @@ it('a refused stream gets the status of the error, and a response with status 20
   expect((await empty.response).body).toBeNull()
 })
 
-it('cancelling a stream notifies the server and discards data that arrives later', async () => {
+it('cancelling a stream sends a message to the server, and data that arrives later is ignored', async () => {
   const fetch = createEventSocketFetch(server.url)
   const {id, response} = await openStream(server, fetch)
   server.head(id)
@@ -104,7 +104,7 @@ it('a request with an already aborted signal is not sent', async () => {
   expect(server.sockets).toHaveLength(0)
 })
 
-it('a stream that is cancelled while the socket opens is also cancelled on the server', async () => {
+it('a stream that is cancelled while the WebSocket is being opened is also cancelled on the server', async () => {
   const controller = new AbortController()
   const fetch = createEventSocketFetch(server.url)
   const response = fetch(listen, {signal: controller.signal})
@@ -114,7 +114,7 @@ it('a stream that is cancelled while the socket opens is also cancelled on the s
   expect(server.opened.map(({id}) => id)).toEqual(server.cancelled)
 })
 
-it('requests that are not event streams use normal fetch', async () => {
+it('requests that are not event streams are sent by HTTP', async () => {
   const http = createServer((request, response) => response.end(`got ${request.url}`))
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const address = http.address()
@@ -126,7 +126,7 @@ it('requests that are not event streams use normal fetch', async () => {
   http.close()
 })
 
-it('messages about unknown streams and messages in an unknown format are ignored', async () => {
+it('WebSocket messages for unknown streams and in an unknown format are ignored', async () => {
   const {id, response} = await openStream(server, createEventSocketFetch(server.url))
   server.end(99)
   server.say('{"hello":1}')

@@ -43,7 +43,7 @@ it.each(['Document "drafts.a" already exists', 'Document "a" is already publishe
   },
 )
 
-it('any other refusal of a create action is passed on to the caller', async () => {
+it('if a create action is refused with 409 for another reason, the caller gets the 409', async () => {
   const {write, sent} = lake('The transaction "t" has already been submitted')
   expect((await write([create, typed])).status).toBe(409)
   expect(sent).toHaveLength(1)

@@ -121,7 +121,7 @@ it('the connection is reported as lost during a long outage, and afterwards as r
   expect(states).toEqual(['lost', 'restored', 'connected'])
 })
 
-it('a short outage is not reported', async () => {
+it('the connection is not reported as lost during a short outage', async () => {
   const {fetch, connection} = lakeAway(2)
   const onChange = vi.fn()
   connection.subscribe(onChange)

@@ -91,14 +91,14 @@ it.each([
   },
 )
 
-it('if there is no dialog to unlock the session, the 401 response is passed on to the Studio', async () => {
+it('if no dialog can unlock the expired session, the Studio gets the 401 response', async () => {
   const {state, session, fetch} = await start({hasDialog: false})
   state.locked = true
   expect((await fetch('/v1/data/query/production', signedIn)).status).toBe(401)
   expect(session.isLocked()).toBe(false)
 })
 
-it('a session is unlocked by another tab, and notifies the other tabs when it is unlocked itself', async () => {
+it('unlocking the session in one tab unlocks it in the other tabs', async () => {
   const {state, session, fetch, tabs} = await start()
   lake(() => new Response(null, {status: 204}))
   state.locked = true
@@ -143,7 +143,7 @@ it('user activity is reported to the lake at most once a minute, or more often i
   expect(requests).toHaveLength(3)
 })
 
-it('a session is locked if its activity report comes after it has expired', async () => {
+it('the session becomes locked if the response to an activity report says that it has expired', async () => {
   const {session} = await start()
   const requests = lake(expired)
   await session.reportActivity()

@@ -22,7 +22,7 @@ const publish = (id = 'a', more = {}) =>
 
 const draft = {draftId: 'drafts.a', publishedId: 'a'}
 
-test('publishing is refused if another user has published a newer revision', async () => {
+test('the publish action returns 409 if the published document no longer has `ifPublishedRevisionId`', async () => {
   const {client} = await startTestLake()
   const {_rev} = await client.create({_id: 'a', _type: 'page'})
   await client.action(edit({set: {title: 'mine'}}))
@@ -34,7 +34,7 @@ test('publishing is refused if another user has published a newer revision', asy
   expect(await client.getDocument('drafts.a')).toMatchObject({title: 'mine'})
 })
 
-test('deleting a document requires the ID of each of its drafts', async () => {
+test('the delete action returns 409 unless `includeDrafts` lists the draft of the document', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   await client.action(edit({set: {title: 'draft'}}))
@@ -45,7 +45,7 @@ test('deleting a document requires the ID of each of its drafts', async () => {
   expect(await client.fetch('count(*)', {}, {perspective: 'raw'})).toBe(0)
 })
 
-test('publishing can require a specific revision of the draft', async () => {
+test('the publish action returns 409 if the draft does not have `ifDraftRevisionId`', async () => {
   const {client} = await startTestLake()
   const {_rev} = await client.create({_id: 'drafts.a', _type: 'page'})
   await client.action(edit({set: {title: 'newer'}}))
@@ -128,7 +128,7 @@ test.each([
   ['an unknown type', {actionType: 'sanity.action.document.explode'}],
   ['the name of an object method as its type', {actionType: 'toString'}],
   ['no publishedId', {actionType: 'sanity.action.document.publish', draftId: 'drafts.a'}],
-])('an action with %s is refused with an action error', async (_, action) => {
+])('an action with %s returns an error of the type `actionError`', async (_, action) => {
   const {get} = await startTestLake()
   const body = JSON.stringify({actions: [action]})
   const response = await get('/v2025-02-19/data/actions/production', {method: 'POST', body})

@@ -90,7 +90,7 @@ test('the create action creates a draft, unless a draft or a published document 
   await expect(create('ignore', 'four')).rejects.toMatchObject({statusCode: 409})
 })
 
-test('both discard actions delete the draft, and fail if there is none', async () => {
+test('the actions `discard` and `version.discard` delete the draft, and return 404 if there is none', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'published'})
   for (const discard of [
@@ -176,7 +176,7 @@ test('the first edit of a version copies the published document into the version
   expect(await client.getDocument(draftId)).toBeUndefined()
 })
 
-test('every action adds keys to objects in arrays', async () => {
+test('create and edit actions add a `_key` to objects in arrays', async () => {
   const {client} = await startTestLake()
   await client.action({
     actionType: 'sanity.action.document.create',

@@ -5,8 +5,8 @@ import {startTestLake, type TestLake} from '../test-lake.ts'
 const SECRET = 'the-secret-word'
 
 /**
- * Starts a lake in which every private document contains the secret word. A public document has
- * references to the private ones.
+ * Starts a lake in which every private document contains the text SECRET. A public document refers
+ * to the private documents.
  */
 async function withSecrets(): Promise<TestLake> {
   const lake = await startTestLake()
@@ -70,7 +70,7 @@ const READS: readonly string[] = [
 
 test.each(READS)('an anonymous request for %s returns no private content', async (path) => {
   const {get} = await withSecrets()
-  // First check that the word is visible with a token. Otherwise the next check could never fail.
+  // First check that SECRET is visible with a token. Otherwise the next check could never fail.
   expect(await (await get(q('*', '&perspective=raw'))).text()).toContain(SECRET)
   const response = await get(path, {token: ''})
   expect(await response.text()).not.toContain(SECRET)
@@ -86,7 +86,7 @@ test('anonymous counts, existence checks and requests by ID do not reveal privat
   expect(anonymise(await existing.text())).toBe(anonymise(await missing.text()))
 })
 
-test('an anonymous caller cannot write', async () => {
+test('writes of an anonymous caller are refused and change nothing', async () => {
   const {get, client} = await withSecrets()
   const before = await client.fetch('*', {}, {perspective: 'raw'})
   const post = (body: unknown) => ({method: 'POST', body: JSON.stringify(body), token: ''})

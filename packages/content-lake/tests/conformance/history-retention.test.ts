@@ -59,7 +59,7 @@ test('a document that was deleted before the compaction cannot be restored', asy
   expect(events.gone).toEqual([])
 })
 
-test('a listener that resumes from before the compaction gets a reset', async () => {
+test('a listener that resumes from an event before the compaction gets a `reset` event', async () => {
   const first = await lakeWithPast()
   const headers = {authorization: `Bearer ${first.lake.token}`}
   const listen = '/v1/data/listen/production?query=*&enableResume=true'

@@ -23,7 +23,7 @@ async function edges(image: Buffer): Promise<number> {
   return (await sharp(image).greyscale().stats()).sharpness
 }
 
-test('higher values of blur make edges softer, and sharp makes them harder', async () => {
+test('higher values of `blur` in an image URL make edges softer, and `sharp` makes edges harder', async () => {
   const soft = await sharp(await fourCorners())
     .resize(400)
     .blur(3)
@@ -38,7 +38,7 @@ test('higher values of blur make edges softer, and sharp makes them harder', asy
   expect(sharper).toBeGreaterThan(plain ?? Infinity)
 })
 
-test('sat=-100 removes all colour', async () => {
+test('an image URL with sat=-100 returns an image without colours', async () => {
   const get = await uploaded(await fourCorners())
   const {channels} = await sharp(await get('sat=-100&fm=jpg&q=100'))
     .toColourspace('srgb')
@@ -47,7 +47,7 @@ test('sat=-100 removes all colour', async () => {
   expect([green, blue]).toEqual([red, red])
 })
 
-test('bg fills transparent areas with a colour in the format RGB, ARGB, RRGGBB or AARRGGBB', async () => {
+test('`bg` in an image URL fills transparent areas with a colour in the format RGB, ARGB, RRGGBB or AARRGGBB', async () => {
   const get = await uploaded(
     await sharp({
       create: {width: 20, height: 20, channels: 4, background: {r: 0, g: 0, b: 0, alpha: 0}},
@@ -107,7 +107,7 @@ test('a transformed photo has no EXIF data, and the original is served unchanged
   expect((await get('')).equals(photo)).toBe(true)
 })
 
-test('dlRaw returns the original image, and dl sets the file name of the download', async () => {
+test('an image URL with `dlRaw` returns the original image, and `dl` sets the file name of the download', async () => {
   const {client} = await startTestLake()
   const image = await fourCorners()
   const {url} = await client.assets.upload('image', image)

@@ -112,7 +112,7 @@ test('an image URL from @sanity/image-url shows the hotspot within the crop', as
   expect(await get(turned.url())).toMatchObject({status: 200, shape: '10x40'})
 })
 
-test('the coordinates of rect refer to the upright photo, even if it is stored rotated', async () => {
+test('the coordinates of `rect` in an image URL refer to the upright photo, even if the photo is stored rotated', async () => {
   const {client} = await startTestLake()
   const sideways = await sharp(await fourCorners())
     .withMetadata({orientation: 6})

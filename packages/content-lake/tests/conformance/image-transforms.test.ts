@@ -57,7 +57,7 @@ test.each([
   expect(await get(query)).toMatchObject({width, height, format: 'png'})
 })
 
-test('rect crops the image to the given rectangle', async () => {
+test('`rect` in an image URL crops the image to the given rectangle', async () => {
   const get = await withImage()
   const {bytes} = await get('rect=40,0,40,40')
   const {dominant} = await sharp(bytes).stats()
@@ -65,7 +65,7 @@ test('rect crops the image to the given rectangle', async () => {
   expect(dominant.r).toBeLessThan(50)
 })
 
-test('fm sets the image format, and auto=format selects it from the Accept header', async () => {
+test('`fm` in an image URL sets the format, and auto=format selects the format from the Accept header', async () => {
   const get = await withImage()
   const webp = {accept: 'image/webp,*/*'}
   expect(await get('fm=jpg')).toMatchObject({format: 'jpeg'})
@@ -119,7 +119,7 @@ test('auto=format leaves a GIF unchanged, because another format might stop its 
   expect(headers.get('content-type')).toBe('image/gif')
 })
 
-test('a lower quality returns a smaller image file', async () => {
+test('an image URL with a lower `q` returns a smaller file', async () => {
   const get = await withImage()
   const [low, high] = [await get('fm=jpg&q=5&w=400'), await get('fm=jpg&q=95&w=400')]
   expect(low.bytes.length).toBeLessThan(high.bytes.length)

@@ -67,7 +67,7 @@ async function writeContent(client: SanityClient) {
     .commit()
 }
 
-/** Returns a document without the fields that every write changes. */
+/** Returns a document without the fields that an import changes. */
 function lasting({_rev, _updatedAt, ...document}: Readonly<Record<string, unknown>>) {
   return document
 }
@@ -121,7 +121,7 @@ test('after an import, references are strong or weak as before, and assets can b
   expect(hashes).toEqual([true, true, true, true])
 })
 
-test('importing twice fails with create, keeps edits with createIfNotExists, and overwrites them with createOrReplace', async () => {
+test('a second import fails with `create`, keeps edits with `createIfNotExists`, and overwrites edits with `createOrReplace`', async () => {
   const from = await startTestLake()
   await writeContent(from.client)
   const {path} = await exported(from.client)

@@ -92,7 +92,7 @@ async function writeAtRandom(client: SanityClient, random: () => number, count: 
 }
 
 test.each([1, 2])(
-  'a listener whose connection breaks repeatedly rebuilds the same documents as stored (seed %i)',
+  'a listener whose connection breaks repeatedly gets all events: they rebuild the stored documents (seed %i)',
   async (seed) => {
     const lake = await startTestLake()
     const random = randomNumbers(seed)

@@ -47,7 +47,7 @@ test('a listener resumes after a restart of the lake and receives the same event
   expect(await again.take('mutation', 2)).toEqual(received)
 })
 
-test('a listener that resumes from an unknown event gets a reset', async () => {
+test('a listener that resumes from an unknown event gets a `reset` event', async () => {
   const lake = await startTestLake()
   const otherLake = await startTestLake()
   await otherLake.client.create({_id: 'a', _type: 't'})

@@ -28,7 +28,7 @@ test('a listener gets an event when a document starts to match its filter, chang
   ])
 })
 
-test('each event contains the revision before the change, which is the result of the previous event', async () => {
+test('the `previousRev` of each event equals the `resultRev` of the previous event', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake)
   await reader.next('welcome')
@@ -64,7 +64,7 @@ test('the first edit of a draft sends mutations that also create the draft from 
   ])
 })
 
-test('each event contains its number among the events of its transaction that the listener receives', async () => {
+test('each event contains its position among the events of its transaction, and their number', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake, {query: '*[_type == "thing"]'})
   await reader.next('welcome')
@@ -87,7 +87,7 @@ test('each event contains its number among the events of its transaction that th
   ])
 })
 
-test('results, previous revisions, mutations and effects are sent only on request', async () => {
+test('events contain results, previous revisions, mutations and effects only if the listener requests them', async () => {
   const lake = await startTestLake()
   const bare = await listen(lake, {flags: 'includeMutations=false'})
   const flags = 'includeResult=true&includePreviousRevision=true&effectFormat=mendoza'
@@ -109,8 +109,8 @@ test('results, previous revisions, mutations and effects are sent only on reques
     identity: 'script',
   })
   const [, least] = await bare.take('mutation', 2)
-  // The Studio's previews use these options. They ignore an event if its previous revision is not
-  // the revision that they have.
+  // The Studio's previews listen with these options, and ignore an event whose `previousRev` is not
+  // the revision that the preview shows.
   expect(least?.data).toMatchObject({previousRev: oldRev, resultRev: newRev})
   for (const part of ['result', 'previous', 'mutations', 'effects']) {
     expect(least?.data).not.toHaveProperty(part)
@@ -134,7 +134,7 @@ test.each(['query', 'transaction'])(
   },
 )
 
-test('a stream starts with a comment of 2,056 characters on request, which some browsers need', async () => {
+test('a stream starts with a comment of 2,056 characters if the client requests it, as some browsers need it', async () => {
   const lake = await startTestLake()
   const read = async (flags: string) => {
     const stop = new AbortController()

@@ -29,7 +29,7 @@ test('a live stream gets the sync tags of published changes, but not of changes 
 })
 
 test.each(['includeAllDocuments', 'includeAllVersions', 'includeDrafts'])(
-  '%s adds changes of drafts, versions and system documents to a live stream, and requires a token',
+  'a live stream with %s also gets changes of drafts, versions and system documents, and requires a token',
   async (name) => {
     const lake = await startTestLake()
     const authorization = `Bearer ${lake.lake.token}`
@@ -42,7 +42,7 @@ test.each(['includeAllDocuments', 'includeAllVersions', 'includeDrafts'])(
   },
 )
 
-test('a live stream over the limit gets a goaway event', async () => {
+test('a live stream that exceeds the limit of open streams gets a `goaway` event', async () => {
   const lake = await startTestLake({streamLimit: 1})
   await (await live(lake)).next('welcome')
   const {data} = await (await live(lake)).next('goaway')
@@ -88,7 +88,7 @@ test('a live stream that reconnects receives the tags of missed changes, also af
   expect(receivedTags(upToDate)).toEqual([])
 })
 
-test('a live stream that resumes from an unknown event gets a restart event, and a tag that invalidates every query', async () => {
+test('a live stream that resumes from an unknown event gets a `restart` event, and a sync tag that every query has', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'faq'})
   const reader = await live(lake, {'last-event-id': 'from-somewhere-else'})

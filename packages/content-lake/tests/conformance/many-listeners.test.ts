@@ -23,7 +23,7 @@ test('300 listeners receive each matching change once', async () => {
   }
 })
 
-test('a listener over the limit gets a 429, and can connect after another one has closed', async () => {
+test('a listener that exceeds the stream limit gets a 429, and can connect after another listener has closed', async () => {
   const lake = await startTestLake({streamLimit: 2})
   const [first] = [await listen(lake), await listen(lake)]
   expect((await listen(lake)).status).toBe(429)

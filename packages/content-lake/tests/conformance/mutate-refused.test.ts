@@ -127,7 +127,7 @@ test('a mutation by query returns 400 if its query finds more than 10,000 docume
   expect(await client.fetch(`count(${query})`)).toBe(2)
 })
 
-test('a body that is not valid UTF-8 is refused', async () => {
+test('a mutation request with a body that is not valid UTF-8 is refused', async () => {
   const {get} = await startTestLake()
   const body = Buffer.from([...Buffer.from('{"mutations":[{"create":{"_type":"'), 0xff, 0xfe])
   const response = await get('/v2025-02-19/data/mutate/production', {method: 'POST', body})
@@ -147,7 +147,7 @@ test('a patch whose result cannot be stored exactly is refused', async () => {
   ).rejects.toMatchObject({statusCode: 400})
 })
 
-test('a body of more than 4 million bytes is refused', async () => {
+test('a mutation request with a body of more than 4 million bytes is refused', async () => {
   const {get} = await startTestLake()
   const body = {mutations: [{create: {_id: 'a', _type: 'thing', text: 'x'.repeat(4_000_000)}}]}
   const response = await get('/v2025-02-19/data/mutate/production', post(body))

@@ -112,7 +112,7 @@ test('deleting a missing document succeeds', async () => {
   expect(await client.delete('nothing')).toMatchObject({results: []})
 })
 
-test('the transaction ID can be a parameter of the URL', async () => {
+test('a mutation request can have its transaction ID as a parameter of the URL', async () => {
   const {client, get} = await startTestLake()
   const path = '/v2025-02-19/data/mutate/production?transactionId=from-the-url'
   const response = await get(path, post({mutations: [{create: {_id: 'a', _type: 'thing'}}]}))

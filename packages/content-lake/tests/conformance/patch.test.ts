@@ -109,7 +109,7 @@ test('autoGenerateArrayKeys adds keys to objects in arrays, at every depth', asy
   ])
 })
 
-test('one patch can apply to several documents', async () => {
+test('one patch can change several documents by a list of IDs', async () => {
   const {client} = await startTestLake()
   for (const _id of ['a', 'b']) await client.create({_id, _type: 'thing'})
   await client.patch(['a', 'b']).set({n: 1}).commit({returnFirst: false})

@@ -18,7 +18,7 @@ async function withForms(): Promise<TestLake> {
 
 const QUERY = '*[_type == "page"]{_id, title}'
 
-test('since API version 2025-02-19 the default perspective is published, and before that raw', async () => {
+test('the default perspective is `published` from API version 2025-02-19 on, and `raw` in earlier versions', async () => {
   const {client} = await withForms()
   expect(await client.fetch(QUERY)).toEqual([
     {_id: 'both', title: 'published'},

@@ -81,7 +81,7 @@ test.each([
   expect(String(error)).toContain('GROQ query parse error')
 })
 
-test("a query accepts the options for Sanity's CDN", async () => {
+test("the query options `cacheMode`, `lastLiveEventId` and `useCdn` of Sanity's CDN are accepted", async () => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'a', _type: 'a'})
   const options = {cacheMode: 'noStale', lastLiveEventId: 'x', useCdn: true} as const
@@ -90,7 +90,7 @@ test("a query accepts the options for Sanity's CDN", async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('HEAD returns the status of GET without a body', async () => {
+test('a HEAD request of a query returns the status of GET without a body', async () => {
   const {get} = await startTestLake()
   const response = await get('/v1/data/query/production?query=*', {method: 'HEAD'})
   expect(response.status).toBe(200)

@@ -45,13 +45,13 @@ test('slow anonymous queries do not delay users, because they run in a separate 
     }),
   )
   for (let n = 0; n < 5; n++) expect(await client.fetch(PAIRS)).toBe(400)
-  // The anonymous queries run one after another until each times out. In a thread shared with
-  // users, all six would finish first.
+  // The anonymous queries run one after another, and each runs until it times out. If users shared
+  // their thread, all six would have finished by now.
   expect(answered).toBeLessThan(6)
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([504]))
 })
 
-test('one address can only queue a few slow queries, and does not prevent other addresses from queueing theirs', async () => {
+test('one client address can queue only a few slow queries, and other addresses can still queue theirs', async () => {
   const anonymous = {...QUERY_LIMITS.anonymous, ms: 300, waitingOfCaller: 2}
   const {get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
   const many = Array.from({length: 12}, () => get(path(ENDLESS), stranger('192.0.2.1')))
@@ -90,7 +90,7 @@ test('400 anonymous queries from a frontend on the same machine all succeed', as
   expect(answers).toEqual(Array.from({length: 400}, (_, n) => n))
 })
 
-test('anonymous streams do not use up the streams of users and programs', async () => {
+test('when anonymous callers have used up their stream limit, users and programs can still open streams', async () => {
   const lake = await startTestLake({streamLimit: 4})
   const url = `${lake.lake.origin}${LISTEN}?query=*`
   const strangers = [await readEvents(url), await readEvents(url), await readEvents(url)]
@@ -100,7 +100,7 @@ test('anonymous streams do not use up the streams of users and programs', async 
   expect((await listen(lake)).status).toBe(200)
 })
 
-test('each address can open 200 streams', async () => {
+test('each anonymous client address can open 200 streams', async () => {
   const {lake} = await startTestLake({proxies: new TrustedProxies()})
   const url = `${lake.origin}${LISTEN}?query=*`
   const open = (address: string) => readEvents(url, {'x-forwarded-for': address})

@@ -33,7 +33,7 @@ test('a query that takes too long is aborted with an error that names the time l
   })
 })
 
-test('other queries get a response while a long query runs', async () => {
+test('a quick query gets its response while a slow query is running', async () => {
   const {client} = await withItems({ms: 3_000})
   let isRunning = true
   const long = client.fetch(ENDLESS).catch((error: unknown) => {
@@ -51,7 +51,7 @@ test('other queries get a response while a long query runs', async () => {
   expect(await long).toMatchObject({statusCode: 504})
 })
 
-test('a slow query, which runs in its own thread, sees its perspective and all previous writes', async () => {
+test('a slow query, which runs in the query thread, sees the documents of its perspective and all previous writes', async () => {
   const {client, anonymous} = await withItems()
   expect(await client.fetch(PAIRS)).toBe(DOCUMENTS)
   await client.create({_id: 'i-new', _type: 'item', n: -1})

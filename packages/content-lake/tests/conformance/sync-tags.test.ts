@@ -47,7 +47,7 @@ test('editing an FAQ entry does not invalidate queries for products or other FAQ
   expect(await invalidated('*[_type == "faqEntry" && _id == "faq-2"]')).toBe(false)
 })
 
-test('a query by slug is invalidated only by changes of documents that had the slug, have it, or have a draft', async () => {
+test('a query by slug is invalidated by changes of the document that has the slug, gets it or loses it, but not of other documents', async () => {
   const lake = await startTestLake()
   const {client} = lake
   const product = (_id: string, current: string) => ({_id, _type: 'product', slug: {current}})

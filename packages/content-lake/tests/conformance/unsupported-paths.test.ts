@@ -92,18 +92,21 @@ test.each([
   '*[documents::incomingGlobalDocumentReferenceCount() > 1]',
   '*[_type == "a"]{"m": media::aspect(image.asset, "x")}',
   'user::attributes()',
-])('an unsupported function is refused, and the error marks it: %s', async (query) => {
-  const {client, get} = await startTestLake()
-  await client.create({_id: 'a', _type: 'a'})
-  const response = await get(
-    `/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`,
-  )
-  expect(response.status).toBe(400)
-  const {error} = await response.json()
-  const [name = ''] = /\w+::\w+/.exec(query) ?? []
-  expect(error).toMatchObject({
-    type: 'queryParseError',
-    description: expect.stringContaining(name),
-  })
-  expect(query.slice(error.start, error.end)).toBe(name)
-})
+])(
+  'a query with an unsupported function returns an error that marks the function: %s',
+  async (query) => {
+    const {client, get} = await startTestLake()
+    await client.create({_id: 'a', _type: 'a'})
+    const response = await get(
+      `/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`,
+    )
+    expect(response.status).toBe(400)
+    const {error} = await response.json()
+    const [name = ''] = /\w+::\w+/.exec(query) ?? []
+    expect(error).toMatchObject({
+      type: 'queryParseError',
+      description: expect.stringContaining(name),
+    })
+    expect(query.slice(error.start, error.end)).toBe(name)
+  },
+)

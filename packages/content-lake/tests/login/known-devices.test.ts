@@ -6,7 +6,7 @@ import {callUserApi, join, signIn} from './test-users.ts'
 const deviceCookieOf = (response: Response) =>
   response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-test('the cookie of a known device of one account does not allow more guesses for another account', async () => {
+test('the known-device cookie of one account does not allow more password guesses at another account', async () => {
   const lake = await startTestLake()
   const insider = await join(lake, 'Ines', 'viewer')
   const guess = (n: number, cookie: string) =>
@@ -23,7 +23,7 @@ test('the cookie of a known device of one account does not allow more guesses fo
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('after a password change, only the browser that changed it is a known device', async () => {
+test('after a password change, only the browser in which the user changed the password is a known device', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   const old = deviceCookieOf(await signIn(lake, ana.email, ana.password))

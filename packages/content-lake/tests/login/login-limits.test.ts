@@ -34,7 +34,7 @@ test('many networks together can try to sign in to any accounts 60 times', () =>
   expect(limits.take(ofDevice('known', 'ana'))).toBe(0)
 })
 
-test('an attempt that one limit refuses is not counted by the other limits', () => {
+test('a sign-in attempt that one limit refuses does not count towards the other limits', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 20; n++) limits.take(from(`network ${n}`, 'ana'))
   for (let n = 0; n < 10; n++) expect(limits.take(from('x', 'ana'))).toBe(30)
@@ -47,7 +47,7 @@ test('a user can sign in from a known device even if other networks have used up
   expect(limits.take(ofDevice('her browser', 'ana'))).toBe(0)
 })
 
-test('a known device has five sign-in attempts of its own', () => {
+test('each known device has five sign-in attempts, which a successful sign-in restores', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 5; n++) expect(limits.take(ofDevice('a', 'ana'))).toBe(0)
   expect(limits.take(ofDevice('a', 'ana'))).toBe(30)
@@ -59,12 +59,15 @@ test('a known device has five sign-in attempts of its own', () => {
 test.each<[string, Attempt]>([
   ['from the same network', from('x', 'insider')],
   ['from a known device', ofDevice('own', 'insider')],
-])('signing in %s between guesses at another account allows no more guesses', (_, own) => {
-  const limits = new LoginLimits(() => 0)
-  let guesses = 0
-  for (let n = 0; n < 50; n++) {
-    if (limits.take(from('x', 'ana')) === 0) guesses++
-    if (limits.take(own) === 0) limits.succeeded(own)
-  }
-  expect(guesses).toBe(5)
-})
+])(
+  'signing in %s between password guesses at another account does not increase the number of guesses',
+  (_, own) => {
+    const limits = new LoginLimits(() => 0)
+    let guesses = 0
+    for (let n = 0; n < 50; n++) {
+      if (limits.take(from('x', 'ana')) === 0) guesses++
+      if (limits.take(own) === 0) limits.succeeded(own)
+    }
+    expect(guesses).toBe(5)
+  },
+)

@@ -15,7 +15,7 @@ const secretOf = async (lake: TestLake, person: TestUser) =>
 const exchange = async (lake: TestLake, secret: string) =>
   lake.get('/v2025-02-19/preview/exchange', {method: 'POST', body: JSON.stringify({secret})})
 
-test('the lake stores, sends and exports only the hash of a preview secret', async () => {
+test('queries, listeners, exports and the history contain only the hash of a preview secret', async () => {
   const lake = await startTestLake()
   const [ana, vera] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Vera', 'viewer')]
   const stream = await lake.get(
