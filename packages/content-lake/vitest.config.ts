@@ -2,7 +2,10 @@ import {defineConfig} from 'vitest/config'
 
 const timeouts = {testTimeout: 60_000, hookTimeout: 120_000}
 
-/** For `npm test -w packages/content-lake`. The repository's own run has these files in its projects. */
+/**
+ * Configures `npm test -w packages/content-lake`. `npm test` in the repository's root runs the same
+ * test files with the root's vitest.config.ts.
+ */
 export default defineConfig({
   test: {
     expect: {requireAssertions: true},

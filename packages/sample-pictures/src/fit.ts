@@ -1,8 +1,9 @@
 import type {Page} from 'playwright-core'
 
 /**
- * Finds elements whose content does not fit into them. The phone may overflow the picture, and the
- * last label of a scale may overflow its chart.
+ * Finds elements whose content does not fit into them. Skips elements that may overflow: the scene
+ * with a phone that extends beyond the picture, and scales, whose last label extends beyond the
+ * chart.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -17,8 +17,8 @@ const font = (weight: number): string => {
 }
 
 /**
- * Returns the CSS of a picture. Each screen has its own style sheet, so that a change makes only
- * that picture stale.
+ * Returns the CSS of a picture. Each screen has its own style sheet, so that a change of the style
+ * sheet requires only that picture to be rendered again.
  */
 const stylesOf = (name: string): string => {
   const shared = ['screen.css', ...globSync('pieces/*.css', {cwd: here}).sort()]
@@ -26,7 +26,7 @@ const stylesOf = (name: string): string => {
   return [...shared, ...(existsSync(`${here}/${own}`) ? [own] : [])].map(read).join('\n')
 }
 
-/** Returns the HTML of a picture. `fonts` is CSS; it is empty for the hash. */
+/** Returns the HTML of a picture. `fonts` is the CSS with the fonts, or '' to compute a hash. */
 const bare = (name: string, screen: Screen, locale: Locale, form: Form, fonts: string): string => {
   const {width, height} = sizeOf(screen, form) ?? screen
   return `<!doctype html>
@@ -35,8 +35,8 @@ const bare = (name: string, screen: Screen, locale: Locale, form: Form, fonts: s
 }
 
 /**
- * Returns the HTML that Chromium renders. It embeds its fonts, so that no fonts of the machine are
- * used.
+ * Returns the HTML that Chromium renders. The HTML embeds its fonts, so that the picture does not
+ * depend on the fonts of the machine.
  */
 export const pageOf = (name: string, screen: Screen, locale: Locale, form: Form): string =>
   bare(name, screen, locale, form, [400, 500, 600, 700].map(font).join(''))

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /*
- * `exec node FILE …` of npm scripts in Windows' cmd.exe, which has no `exec`: runs FILE in this process.
- * In other shells `exec` is built in. It replaces the shell, which would not pass signals on.
+ * The command `exec` for npm scripts on Windows. `exec node FILE …` runs FILE in this process.
+ * Other systems use the `exec` of their shell, which cmd.exe does not have. npm scripts start
+ * programs with `exec` because a shell would not forward signals to the program.
  */
 import {resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'

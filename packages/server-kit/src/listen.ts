@@ -50,8 +50,8 @@ export async function listen(server: Server, host: string, port: number): Promis
 }
 
 /**
- * Checks that a port can be used. Throws the same errors as `listen`, to report a port in use
- * before long work.
+ * Checks that a port can be used, so that a program can report an unusable port before it starts
+ * long work. Throws the same errors as `listen`.
  */
 export async function checkPort(host: string, port: number): Promise<void> {
   const {close} = await listen(createServer(), host, port)

@@ -13,7 +13,7 @@ import {trustRequestIdsOf} from '#src/http/request-id.ts'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 
-test('an error in a handler is caught, logged and counted, and passed to `onError` with its socket', () => {
+test("an error in a guarded handler is caught, logged and counted, and passed to `onError` with the handler's arguments", () => {
   const before = unexpectedErrors()
   const onError = vi.fn<(unexpected: Unexpected, socket: string) => void>()
   const thrown = new TypeError('broken\nframe')
@@ -58,7 +58,7 @@ test('the log of an error contains neither tokens nor email addresses', () => {
   for (const secret of ['sk-1234', 'pw@', 'ana@']) expect(line).not.toContain(secret)
 })
 
-test('a rejected promise of an async handler is caught', async () => {
+test('a rejected promise of a guarded async handler is counted and calls `onError`', async () => {
   const before = unexpectedErrors()
   const onError = vi.fn<() => void>()
   guard('test timer', () => Promise.reject(new Error('late')), onError)()
@@ -81,7 +81,7 @@ test('a write to a response that has ended is counted as an error and does not e
   await vi.waitFor(() => expect(unexpectedErrors()).toBe(before + 1))
 })
 
-test('an error in `onError` is caught', () => {
+test('an error in `onError` of a guarded handler is caught and counted', () => {
   const before = unexpectedErrors()
   const fail = () => {
     throw new Error('again')
@@ -106,13 +106,13 @@ test.each([[{toString: 1}], [Object.create(null)], [null], [undefined], ['text']
   },
 )
 
-test('a client that disconnects is neither counted nor logged as an error', () => {
+test('the error of a client that disconnects (ECONNRESET) is neither counted nor logged', () => {
   const before = [unexpectedErrors(), logged.mock.calls.length]
   reportUnexpected('test', Object.assign(new Error('aborted'), {code: 'ECONNRESET'}))
   expect([unexpectedErrors(), logged.mock.calls.length]).toEqual(before)
 })
 
-/** Runs code in a separate process with `guardProcess`. */
+/** Runs code in a separate process that has called `guardProcess`. */
 function runGuarded(code: string) {
   const guardModule = join(import.meta.dirname, '../src/guard.ts')
   const script = `import {guardProcess} from ${JSON.stringify(guardModule)}; guardProcess(); ${code}`
@@ -121,14 +121,14 @@ function runGuarded(code: string) {
   return {status, stdout, stderr}
 }
 
-test('a process continues after an unhandled rejection and logs it', () => {
+test('after `guardProcess`, a process logs an unhandled rejection and continues', () => {
   const code = `Promise.reject(new Error('lost')); setTimeout(() => console.log('still here'), 50)`
   const {status, stdout, stderr} = runGuarded(code)
   expect([status, stdout]).toEqual([0, 'still here\n'])
   expect(stderr).toContain('Error: lost')
 })
 
-test('a process logs an uncaught exception and exits', () => {
+test('after `guardProcess`, a process logs an uncaught exception and exits with code 1', () => {
   const code = `setTimeout(() => console.log('still here'), 50); setTimeout(() => { throw new Error('lost') })`
   const {status, stdout, stderr} = runGuarded(code)
   expect([status, stdout]).toEqual([1, ''])

@@ -22,7 +22,7 @@ test('the error for a port that is in use names the port and says what to do', a
   await first.close()
 })
 
-test('closing a server waits until the current request is finished', async () => {
+test('`close` of a server that was started by `listen` waits until the current request is finished', async () => {
   let answer = () => {}
   const server = createServer((_, response) => {
     answer = () => response.end('finished')

@@ -2,7 +2,7 @@ import {hours} from '../format.ts'
 import {type Html, html} from '../markup.ts'
 import type {Job} from '../shop/jobs.ts'
 
-/** The labels of the three times of a job. */
+/** The labels of the high, average and low time of a job. */
 export interface TimeWords {
   high: string
   average: string

@@ -3,7 +3,7 @@ import {type Html, html} from '../markup.ts'
 import type {Vehicle} from '../shop/customers.ts'
 import {words} from '../words.ts'
 
-/** Renders the four fields by which a car is looked up, filled in. */
+/** Renders the four fields by which a user looks up a car, filled in with a car. */
 export const vehiclePicks = (vehicle: Vehicle, locale: Locale): Html => {
   const t = words[locale]
   const field = (label: string, value: string | number) =>

@@ -20,10 +20,12 @@ const words = {
   },
 } as const
 
-/** The system of the F-150's jobs, by its position in the list. */
+/** Index in `systems` of the system that is shown as selected: the F-150's jobs belong to it. */
 const chosen = 2
 
-/** A truck looked up by its four fields, and the systems its jobs are in. */
+/**
+ * The lookup in the Labor Guide: a truck selected by four fields, and the systems with its jobs.
+ */
 export const guideLookup: Screen = {
   ...closeUpSize,
   markup: (locale) => {

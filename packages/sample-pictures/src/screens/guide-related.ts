@@ -14,7 +14,7 @@ const words = {
 
 const {waterPump, driveBelt, thermostat, radiatorHose, pressureTest} = jobs.f150
 
-/** A job, and what is often done with it while the hood is open. */
+/** A job in the Labor Guide, and the other jobs that a shop often does together with it. */
 export const guideRelated: Screen = {
   ...closeUpSize,
   markup: (locale) => {

@@ -12,7 +12,7 @@ const words = {
   es: {group: 'Enfriamiento', subject: 'Bomba de agua', operation: 'Quitar y reemplazar'},
 } as const
 
-/** The three times of one job, in large. */
+/** A close-up of the high, average and low time of one job. */
 export const guideTimes: Screen = {
   ...closeUpSize,
   markup: (locale) => {

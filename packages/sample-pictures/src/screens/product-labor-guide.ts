@@ -14,7 +14,7 @@ const words = {
   es: {title: 'Tiempos de mano de obra', group: 'Enfriamiento', job: 'Trabajo'},
 } as const
 
-/** The list in the Labor Guide: every job of a system with its three times. */
+/** The list in the Labor Guide: every job of a system with its high, average and low time. */
 export const productLaborGuide: Screen = {
   width: 800,
   height: 500,

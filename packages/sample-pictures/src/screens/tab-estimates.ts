@@ -19,7 +19,7 @@ const words = {
 const ticket = tickets.frontBrakes
 const job = jobs.accord.frontBrakes
 
-/** Renders the three times of the estimate's job. Highlights the time that is charged. */
+/** Renders the high, average and low time of the estimate's job. Highlights the charged time. */
 const times = (locale: Locale): Html => {
   const charged = ticket.labor[0]?.tenths
   const time = (kind: 'high' | 'average' | 'low') => html`
@@ -33,7 +33,7 @@ const times = (locale: Locale): Html => {
     </div>`
 }
 
-/** An estimate whose labor is charged at the average of three times. */
+/** An estimate that charges the average labor time of its job. */
 export const tabEstimates: Screen = {
   width: 800,
   height: 500,

@@ -39,7 +39,7 @@ const words = {
   },
 } as const
 
-/** The first of the shop's parts: as many as fit into the window. */
+/** The first eight parts by number. No more parts fit into the window. */
 const shown = byNumber.slice(0, 8)
 
 /** The parts in stock, and which of them to order. */

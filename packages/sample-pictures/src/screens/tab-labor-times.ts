@@ -42,7 +42,7 @@ const prices = (locale: Locale): Html => html`
       html`<div class="price-${kind}"><span>${shared[locale][kind]}</span><b>${money(laborPrice(job[kind]))}</b></div>`,
   )}</div>`
 
-/** The jobs of one car, and the three times and prices of one job. */
+/** The jobs of one car, and the high, average and low time of one job with their prices. */
 export const tabLaborTimes: Screen = {
   width: 800,
   height: 500,

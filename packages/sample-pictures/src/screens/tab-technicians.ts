@@ -43,7 +43,7 @@ const lane = (technician: Technician, bookings: readonly Booking[], locale: Loca
     </div>`
 }
 
-/** Which technician works on which ticket today, for how long, and who has time left. */
+/** Today's schedule of the technicians: their tickets, how long each takes, and free time. */
 export const tabTechnicians: Screen = {
   width: 800,
   height: 500,

@@ -25,7 +25,7 @@ const core = (part: Part, ticket: number, vendor: string, due: string, state: Co
 
 const [triCounty, midway] = ['Tri-County Parts', 'Midway Supply']
 
-/** The shop's cores of the last weeks, by state. */
+/** The shop's cores (old parts with a deposit) of the last weeks, sorted by state. */
 export const cores: readonly Core[] = [
   core(parts.battery, 1029, midway, '2026-05-15', 'shelf'),
   core(parts.alternator, 1026, triCounty, '2026-05-20', 'shelf'),

@@ -1,4 +1,4 @@
-/** A customer of the shop. Customers with an `account` pay by statement. */
+/** A customer of the shop. Customers with an `account` pay a statement later, not each invoice. */
 export interface Customer {
   name: string
   phone: string

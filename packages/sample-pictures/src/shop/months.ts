@@ -12,7 +12,7 @@ export interface Month {
   orders: number
 }
 
-/** The six months before the pictures, oldest first. */
+/** The six months before the day that the pictures show, oldest first. */
 export const months: readonly Month[] = [
   {date: '2025-11-01', tenths: 2184, parts: 17_942_60, orders: 68},
   {date: '2025-12-01', tenths: 1976, parts: 16_310_25, orders: 61},

@@ -1,6 +1,6 @@
 import {type Ticket, tickets} from './tickets.ts'
 
-/** How a repair order was paid. With `account`, the customer pays the next statement. */
+/** How a repair order was paid. `account` adds the amount to the customer's next statement. */
 export type PaymentMethod = 'card' | 'cash' | 'account'
 
 /** A repair order that was finished today, and how it was paid. */

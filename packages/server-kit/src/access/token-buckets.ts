@@ -1,22 +1,22 @@
 import {LRUCache} from 'lru-cache'
 
-/** The number of tokens in a full bucket, and the time until a token is added. */
+/** The number of tokens in a full bucket, and the time in ms after which one token is added. */
 export interface Allowance {
   readonly burst: number
   readonly refillMs: number
 }
 
-/** Maximum number of keys. Evicts the least recently used key. */
+/** Maximum number of buckets. For a further key, the least recently used bucket is evicted. */
 const REMEMBERED = 10_000
 
 /** Token buckets by key: each key has a burst of tokens and a refill rate. */
 export class TokenBuckets {
   /**
-   * The time at which each bucket will be full, in ms since 1970. Integers, so that rounding makes
-   * no wait too short.
+   * The time at which each bucket will be full, in ms since 1970. The times are integers, so that
+   * rounding errors do not shorten a wait.
    */
   readonly #fullAt = new LRUCache<string, number>({
-    // The option `max` would reserve 220 KB.
+    // The option `max` would reserve 220 KB of memory.
     maxSize: REMEMBERED,
     sizeCalculation: () => 1,
   })
@@ -28,7 +28,9 @@ export class TokenBuckets {
     this.#now = now
   }
 
-  /** Takes one token. Returns 0, or the seconds to wait if none is left. */
+  /**
+   * Takes one token of a key's bucket. Returns 0, or the seconds to wait if the bucket is empty.
+   */
   take(key: string): number {
     const {burst, refillMs} = this.#allowance
     const now = this.#now()
@@ -38,19 +40,19 @@ export class TokenBuckets {
     return Math.max(0, Math.ceil(wait / 1000))
   }
 
-  /** Takes all tokens. */
+  /** Takes all tokens of a key's bucket. */
   drain(key: string): void {
     const {burst, refillMs} = this.#allowance
     this.#fullAt.set(key, this.#now() + burst * refillMs)
   }
 
-  /** Returns one token that was taken. */
+  /** Puts one token back into a key's bucket. */
   giveBack(key: string): void {
     const fullAt = this.#fullAt.get(key)
     if (fullAt !== undefined) this.#fullAt.set(key, fullAt - this.#allowance.refillMs)
   }
 
-  /** Refills the bucket. */
+  /** Fills a key's bucket. */
   forgive(key: string): void {
     this.#fullAt.delete(key)
   }

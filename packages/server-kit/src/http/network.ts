@@ -1,9 +1,9 @@
 import {isIP, isIPv4} from 'node:net'
 
 /**
- * Returns the network of an address, which rate limits count: the IPv4 address, or the /64 network
- * of an IPv6 address, because one subscriber has a whole /64 network (RFC 6177). IPv4-mapped IPv6
- * addresses count as IPv4. Other text is returned unchanged.
+ * Returns the network to which an IP address belongs in rate limits: an IPv4 address itself, or the
+ * /64 network of an IPv6 address, because one subscriber has a whole /64 network (RFC 6177).
+ * IPv4-mapped IPv6 addresses count as IPv4. Returns any other text unchanged.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')

@@ -3,7 +3,7 @@ import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:ht
 import {pipeline} from 'node:stream/promises'
 import {type ByteRange, rangeOf} from './byte-range.ts'
 
-/** An open file. Replacing the file at its path does not affect it. */
+/** An open file. Its content stays the same even if the file at its path is replaced. */
 interface OpenFile {
   readonly handle: FileHandle
   /** Size in bytes. */
@@ -34,7 +34,7 @@ export async function sendFile(
   try {
     await send(request, response, {handle, size, etag}, headers)
   } finally {
-    // Close the file here, because no stream does if the client has disconnected.
+    // Close the file here: if the client has disconnected, no stream closes it.
     await handle.close()
   }
 }

@@ -27,6 +27,6 @@ function preferForOutOfMemoryKill(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Some containers forbid this. The limit on resident memory still applies.
+    // Some containers forbid this write. The pool's limit on resident memory still applies.
   }
 }

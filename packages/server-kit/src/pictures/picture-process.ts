@@ -5,8 +5,8 @@ import {type BirpcReturn, createBirpc} from 'birpc'
 import {guard} from '../guard.ts'
 
 /**
- * Environment variables that the process gets. It decodes files of strangers, so it must not get
- * passwords or keys.
+ * Environment variables that the picture process gets. The process decodes untrusted files, so it
+ * must not get passwords or keys.
  */
 const VARIABLES =
   /^(PATH|HOME|TMPDIR|LANG|LC_.*|LD_LIBRARY_PATH|FONTCONFIG_.*|NODE_COMPILE_CACHE|MALLOC_.*)$/
@@ -90,7 +90,8 @@ export class PictureProcess<Jobs extends object> {
       const [stat, status] = await Promise.all(
         ['stat', 'status'].map((name) => readFile(`/proc/${this.pid}/${name}`, 'utf8')),
       )
-      // See proc(5): the fields after the name in brackets begin with the third field.
+      // Skip the first two fields: the second is the program's name, which can contain spaces
+      // (proc(5)).
       const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
       const ticks = Number(fields[11]) + Number(fields[12])
       const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status ?? '') ?? []

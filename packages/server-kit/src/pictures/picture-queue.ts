@@ -10,7 +10,8 @@ export interface QueueLimits {
   readonly strangers: number
   readonly staff: number
   /**
-   * A stranger's job is refused if this many jobs are waiting: in total, or from the same address.
+   * A job of an anonymous caller is refused if this many jobs are already waiting: in total, or
+   * from the same address.
    */
   readonly waiting: number
   readonly waitingPerAddress: number
@@ -18,7 +19,7 @@ export interface QueueLimits {
 
 /** The caller of a job, and how to schedule the job. */
 export interface JobTerms {
-  /** `staff`, or a stranger's network address. */
+  /** `staff`, or the network address of an anonymous caller (a stranger). */
   readonly caller: string
   /**
    * Whether the job may take seconds. Only one heavy job of strangers runs at a time, so that small
@@ -37,8 +38,9 @@ interface Waiting {
 }
 
 /**
- * Decides which picture job runs next. Staff have a share that strangers cannot use up. Strangers
- * take turns by address, so that one address with many jobs delays the others by one job each.
+ * Decides which picture job runs next. Strangers (anonymous callers) cannot occupy all processes,
+ * so that staff need not wait for them. Strangers take turns by address, so that an address with
+ * many jobs delays each other address by only one job.
  */
 export class PictureQueue {
   readonly #limits: QueueLimits

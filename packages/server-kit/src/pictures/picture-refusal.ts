@@ -11,8 +11,8 @@ type Reason =
   | 'stopping'
 
 const MESSAGES: Readonly<Record<Reason, string>> = {
-  full: 'Too many images are being processed',
-  callerFull: 'Too many of your images are being processed',
+  full: 'Too many images are being processed. Try again later',
+  callerFull: 'Too many of your images are being processed. Try again later',
   timeout: 'The image takes too long to process',
   memory: 'The image takes too much memory to process',
   left: 'The request for the image was cancelled',

@@ -7,23 +7,25 @@ export interface DatabaseShape {
   /** Name of the database in error messages, such as `content`. */
   readonly name: string
   /**
-   * The migrations. `user_version` counts the applied ones, so a database of an older release is
-   * migrated at its next start. Append only; never edit a step.
+   * The migrations, in order. `user_version` of the database is the number of applied migrations,
+   * so the database of an older release is migrated when it is opened. Append new migrations at the
+   * end, and never edit an existing one.
    */
   readonly steps: readonly string[]
-  /** Whether other processes are locked out, for databases whose content is also in memory. */
+  /** Whether no other process may open the database, because this process caches its content. */
   readonly exclusive: boolean
   /** Milliseconds to wait while another process writes. */
   readonly lockTimeoutMs: number
-  /** What the operator can do when the file is damaged. */
+  /** What the operator can do when the file is damaged, for the error message. */
   readonly ifDamaged: string
 }
 
 /**
- * Opens or creates a database. WAL with `synchronous=FULL` calls fsync at every commit, so committed
- * data survives `kill -9` and a power failure.
+ * Opens or creates a database. WAL with `synchronous=FULL` calls fsync at every commit, so
+ * committed data survives `kill -9` and a power failure.
  *
- * @throws Error if another process has it open, a newer release wrote it, or it is damaged
+ * @throws Error if another process has the database open, if a newer release wrote it, or if the
+ * file is damaged
  */
 export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
   // Only the OS user of the product may read the file. SQLite's other files get the same mode.

@@ -12,7 +12,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec(inside ? 'release inside' : 'commit')
     return result
   } catch (error) {
-    // Some errors already rolled back the whole transaction.
+    // After some errors, SQLite has already rolled back the whole transaction.
     if (database.isTransaction) {
       database.exec(inside ? 'rollback to inside; release inside' : 'rollback')
     }

@@ -1,7 +1,7 @@
 /** Node's error codes for a full, read-only or broken disk. */
 const fileCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']
 
-/** SQLite's READONLY, IOERR, FULL and CANTOPEN. https://www.sqlite.org/rescode.html */
+/** SQLite's result codes READONLY, IOERR, FULL and CANTOPEN: https://www.sqlite.org/rescode.html */
 const sqliteCodes: readonly number[] = [8, 10, 13, 14]
 
 /** Thrown when a disk problem, possibly temporary, prevents writing. */

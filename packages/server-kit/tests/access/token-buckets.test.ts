@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {TokenBuckets} from '#src/access/token-buckets.ts'
 
-test('a drained bucket gets its tokens back one at a time', () => {
+test('an empty token bucket gets its tokens back one at a time', () => {
   let now = 0
   const buckets = new TokenBuckets({burst: 3, refillMs: 60_000}, () => now)
   expect(buckets.take('a')).toBe(0)
@@ -16,7 +16,7 @@ test('a drained bucket gets its tokens back one at a time', () => {
   for (const wait of [0, 0, 0, 60]) expect(buckets.take('a')).toBe(wait)
 })
 
-test('a bucket is only forgotten after 10,000 newer buckets', () => {
+test('a token bucket is evicted only after 10,000 other buckets were used', () => {
   const buckets = new TokenBuckets({burst: 1, refillMs: 60_000}, () => 0)
   buckets.take('old')
   for (let n = 0; n < 9_999; n++) buckets.take(`stranger ${n}`)

@@ -13,7 +13,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
   ['nonsense', 'nonsense'],
-])('the limits count the address %s as part of the network "%s"', (address, network) => {
+])('networkOf("%s") returns "%s"', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 

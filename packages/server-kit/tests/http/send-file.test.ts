@@ -11,7 +11,8 @@ import {temporaryFolder} from '../temporary-folder.ts'
 const bytes = Buffer.alloc(3_000_000, 'labor ')
 
 /**
- * Starts a server that opens a file for every request. It sends the file after `goOn` was called.
+ * Starts a server that opens a file for every request, and sends the file after the test has called
+ * `goOn`.
  */
 async function startServer() {
   const path = join(temporaryFolder(), 'guide.bin')
