@@ -37,13 +37,13 @@ test('a HEAD request of a query returns the same headers as GET, and no body', a
   expect(await head.text()).toBe('')
 })
 
-test('a path with a double slash before the version is accepted', async () => {
+test('a request whose path has two slashes before the API version is accepted', async () => {
   const {get} = await startTestLake()
   expect((await get('//v1/ping')).status).toBe(200)
 })
 
 test.each(['/v1/%zz', '/%', '/v1/data/doc/production/%E0%A4%A'])(
-  'the lake keeps running after a request for the malformed path %s',
+  'the malformed path %s returns an error, and the lake handles the next request',
   async (path) => {
     const {get} = await startTestLake()
     expect((await get(path)).status).toBeGreaterThanOrEqual(400)

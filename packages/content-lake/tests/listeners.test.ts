@@ -4,7 +4,7 @@ import {numbers, startListeners} from './in-process-listeners.ts'
 const counted = (from: number, to: number) =>
   Array.from({length: to - from + 1}, (_, index) => from + index)
 
-test('while the client of a listener reads too slowly, it gets no further events, and later it gets all of them', async () => {
+test('a client that reads too slowly gets no events until it has caught up, and then gets every missed event', async () => {
   const {write, listen} = startListeners()
   const [slow, quick] = [listen(), listen()]
   write(3)

@@ -58,7 +58,7 @@ test('a mutation by query runs its query again if another commit may have change
   expect(finds).toEqual([['a'], ['a', 'b']])
 })
 
-test('a commit that changes other documents does not make a mutation by query run its query again', async () => {
+test('a mutation by query does not run its query again after a commit of documents that it cannot select', async () => {
   const {create, select, finds} = startSelecting()
   expect(await select(() => create('b', 'page'))).toEqual(['a'])
   expect(finds).toHaveLength(1)

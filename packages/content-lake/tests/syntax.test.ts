@@ -101,9 +101,12 @@ test.each([
     2_003,
     'The query chains more than 1000 operators',
   ],
-])('the syntax error has the position and a message for %s', (_, query, position, message) => {
-  expect(() => checkSyntax(query)).toThrow(expect.objectContaining({position, message}))
-})
+])(
+  '`checkSyntax` throws an error with the position and a message for %s',
+  (_, query, position, message) => {
+    expect(() => checkSyntax(query)).toThrow(expect.objectContaining({position, message}))
+  },
+)
 
 /** The parser of groq-js would try 2^60 alternatives or more for each of these queries. */
 test.each([

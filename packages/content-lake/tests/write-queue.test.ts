@@ -72,7 +72,7 @@ test('if SQLite cannot commit, simultaneous writes fail, no document changes and
   expect([...again.documents.all()]).toEqual([...content.documents.all()])
 })
 
-test('a large number of simultaneous writes is split over several turns of the event loop', async () => {
+test('120 simultaneous writes, which are more than one turn of the queue takes, are all stored', async () => {
   const {content, create} = emptyQueue()
   await Promise.all(Array.from({length: 120}, (_, n) => create(`d${n}`)))
   expect([...content.documents.all()]).toHaveLength(120)

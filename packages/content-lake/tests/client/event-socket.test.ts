@@ -57,7 +57,7 @@ it('all streams of a tab share one WebSocket', async () => {
   expect(server.sockets).toHaveLength(1)
 })
 
-it('a refused stream gets the status of the error, and a response with status 204 has no body', async () => {
+it("the response to a stream has the lake's status, and a response with status 204 has no body", async () => {
   const fetch = createEventSocketFetch(server.url)
   const refused = await openStream(server, fetch)
   server.head(refused.id, 401)
@@ -97,7 +97,7 @@ it('an abort signal ends a stream both before and after its response headers arr
   await vi.waitUntil(() => server.cancelled.length === 2)
 })
 
-it('a request with an already aborted signal is not sent', async () => {
+it('the request of a stream whose signal is already aborted is not sent', async () => {
   await expect(
     createEventSocketFetch(server.url)(listen, {signal: AbortSignal.abort(new Error('no'))}),
   ).rejects.toThrow('no')

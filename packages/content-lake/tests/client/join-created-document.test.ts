@@ -33,7 +33,7 @@ function lake(description: string) {
 }
 
 it.each(['Document "drafts.a" already exists', 'Document "a" is already published'])(
-  'if another user has just created the same document, creating it edits the existing document instead: %s',
+  'a create action that the lake refuses with the message %s is sent again as an edit',
   async (description) => {
     const {write, sent} = lake(description)
     expect((await write([create])).status).toBe(200)

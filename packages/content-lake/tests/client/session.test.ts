@@ -127,7 +127,7 @@ it.each([
   expect(session.isLocked()).toBe(false)
 })
 
-it('user activity is reported to the lake at most once a minute, or more often if the idle time is short', async () => {
+it('user activity is reported at most once a minute, or more often if the lake locks sessions after a short idle time', async () => {
   vi.useFakeTimers()
   const {session} = await start()
   let idleMs = 12 * 3_600_000
@@ -161,7 +161,7 @@ it('user activity is not reported before somebody has signed in', async () => {
 const removed = () =>
   Response.json({errorCode: 'SIO-401-ANF', reason: 'accountRemoved'}, {status: 401})
 
-it('requests of a removed user get no response, and the session reports the removal', async () => {
+it('after the lake says that the user was removed, `isRemoved` returns true and requests wait forever', async () => {
   const leave = vi.fn()
   const session = createSession(origin, channel(), leave)
   session.subscribe(vi.fn())
@@ -179,14 +179,14 @@ it('requests of a removed user get no response, and the session reports the remo
   expect(leave).toHaveBeenCalledOnce()
 })
 
-it('the page is left immediately if its first response says that the account was removed', async () => {
+it('`leave` is called immediately if the first response says that the user was removed', async () => {
   const leave = vi.fn()
   const fetch = createSession(origin, channel(), leave).holding(async () => removed())
   void fetch('/v1/users/me', signedIn)
   await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
-it('the page of a removed user is left immediately if there is no dialog', async () => {
+it('`leave` is called immediately for a removed user if no dialog has subscribed to the session', async () => {
   const leave = vi.fn()
   const answers = [Response.json({}), removed()]
   const fetch = createSession(origin, channel(), leave).holding(

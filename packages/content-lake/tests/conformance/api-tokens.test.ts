@@ -66,17 +66,20 @@ test.each([
   ['viewer', {read: 200, write: 403, manage: 403}],
   ['editor', {read: 200, write: 200, manage: 403}],
   ['administrator', {read: 200, write: 200, manage: 200}],
-])('an API token with the role %s has the access of that role', async (role, expected) => {
-  const {client, lake} = await startTestLake()
-  await client.create({_id: 'drafts.a', _type: 'page'})
-  const program = clientFor(lake.origin, (await make(client, 'A program', role)).token)
-  expect(await program.getDocument('drafts.a')).toMatchObject({_id: 'drafts.a'})
-  expect({
-    read: await statusOf(program.fetch('*', {}, {perspective: 'raw'})),
-    write: await statusOf(program.create({_type: 'page'})),
-    manage: await statusOf(list(program)),
-  }).toEqual(expected)
-})
+])(
+  'a program with an API token of the role %s gets these statuses when it reads, writes and lists tokens: %j',
+  async (role, expected) => {
+    const {client, lake} = await startTestLake()
+    await client.create({_id: 'drafts.a', _type: 'page'})
+    const program = clientFor(lake.origin, (await make(client, 'A program', role)).token)
+    expect(await program.getDocument('drafts.a')).toMatchObject({_id: 'drafts.a'})
+    expect({
+      read: await statusOf(program.fetch('*', {}, {perspective: 'raw'})),
+      write: await statusOf(program.create({_type: 'page'})),
+      manage: await statusOf(list(program)),
+    }).toEqual(expected)
+  },
+)
 
 test('when an API token expires, its requests are refused and its open streams end', async () => {
   vi.useFakeTimers({toFake: ['Date', 'setInterval']})

@@ -91,7 +91,7 @@ test.each([
       .then((png) => png.subarray(0, 200)),
   ],
   ['zero bytes', Buffer.alloc(0)],
-])('an upload of %s is refused as an image', async (_, bytes) => {
+])('an image upload of %s returns 400', async (_, bytes) => {
   const {get, client} = await startTestLake()
   const body = new Uint8Array(bytes)
   const response = await get('/v1/assets/images/production', {method: 'POST', body})
@@ -99,7 +99,7 @@ test.each([
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test('a HEIC photo is refused as an image with an error that names HEIC, but accepted as a file', async () => {
+test('an image upload of a HEIC photo returns an error that names HEIC, and a file upload of the photo succeeds', async () => {
   const {get, client} = await startTestLake()
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
   const body = new Uint8Array(heic)
@@ -121,7 +121,7 @@ test('an image with more pixels than can be decoded safely is refused', async ()
   expect(response.status).toBe(400)
 })
 
-test('an uploaded file keeps its extension, or gets one if it has no valid extension', async () => {
+test('an uploaded file keeps its extension, and a file without a valid extension gets one from its first bytes', async () => {
   const {client} = await startTestLake()
   const text = Buffer.from('hello')
   const named = await client.assets.upload('file', text, {filename: 'Notes.TXT'})

@@ -29,7 +29,7 @@ test.each([
   expect(await lake.client.getDocument('a')).toMatchObject({name})
 })
 
-test('an unknown encoding returns 415 and the list of supported encodings', async () => {
+test('a request body with an unknown Content-Encoding returns 415 and the list of supported encodings', async () => {
   const response = await send(await startTestLake(), 'compress', Buffer.from(text))
   expect(response.status).toBe(415)
   expect(response.headers.get('accept-encoding')).toBe('gzip, deflate, br')
@@ -47,7 +47,7 @@ test.each([
   expect(await lake.client.fetch('count(*)')).toBe(0)
 })
 
-test('a request body that decompresses beyond the limit returns 413, and the lake continues', async () => {
+test('a request body that decompresses beyond the limit returns 413, and the lake handles the next request', async () => {
   const lake = await startTestLake()
   const bomb = gzipSync(Buffer.alloc(200_000_000, ' '))
   expect(bomb.length).toBeLessThan(1_000_000)

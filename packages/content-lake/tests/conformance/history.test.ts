@@ -93,7 +93,7 @@ test('the history can be listed in pages, from the oldest or from the newest tra
   expect(await list('authors=nobody')).toEqual([])
 })
 
-test('excludeContent leaves out the mutations of a transaction, but not its requested effects', async () => {
+test('a history request with `excludeContent` returns no mutations, but the effects if it requests them', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page'})
   const query = 'excludeContent=true&effectFormat=mendoza'

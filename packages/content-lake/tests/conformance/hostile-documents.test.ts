@@ -54,7 +54,7 @@ test.each([
   expect(Object(Object.prototype).admin).toBeUndefined()
 })
 
-test('thousands of list items with the same attributes do not exceed the limit on attributes', async () => {
+test('a document with 9,000 list items that have the same attributes does not exceed the limit of attributes', async () => {
   const {client} = await startTestLake()
   const items = Array.from({length: 9_000}, (_, n) => ({_key: `k${n}`, n}))
   await client.create({_id: 'a', _type: 'thing', items})
@@ -137,7 +137,7 @@ test('a request body with 40,000 mutations is applied as one transaction', async
   expect(await client.fetch('count(*)')).toBe(40_000)
 })
 
-test('query parameters that are nested 12,000 levels deep are refused, and the lake continues', async () => {
+test('query parameters that are nested 12,000 levels deep are refused, and the lake handles the next request', async () => {
   const {get} = await startTestLake()
   const deep = '['.repeat(12_000) + ']'.repeat(12_000)
   const response = await get(`/v1/data/query/production?query=$x&$x=${deep}`)

@@ -53,7 +53,7 @@ test.each([
     () => svg('<text>&a12;</text>', undefined, `<!DOCTYPE svg [<!ENTITY a0 "x">${entities}]>`),
   ],
   ['text that starts like a GIF', () => Buffer.from('GIF89a but not really')],
-])('an upload of %s is refused, and the lake continues', async (_, bytes) => {
+])('an image upload of %s is refused, and the lake handles the next request', async (_, bytes) => {
   const {client, get} = await startTestLake()
   const body = new Uint8Array(bytes())
   expect(body.length).toBeLessThan(1_000_000)
@@ -103,7 +103,7 @@ test('a crop rectangle outside the image is refused', async () => {
   expect(response.status).toBe(400)
 })
 
-test('of hundreds of simultaneous transforms most succeed, and the others return 429 with a Retry-After header', async () => {
+test('of 260 simultaneous image transforms most succeed, and the others return 429 with a Retry-After header', async () => {
   const {client} = await startTestLake()
   const {url} = await client.assets.upload('image', await fourCorners())
   const answers = await Promise.all(

@@ -150,7 +150,7 @@ test('a stream starts with a comment of 2,056 characters if the client requests 
   expect(await read('')).not.toMatch(/ {20}/)
 })
 
-test('a syntax error in the query is sent as an event, because clients would retry after an error status', async () => {
+test('a listener with a syntax error in its query gets an error event, because clients would retry after an error status', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake, {query: '*[_type =='})
   expect(reader.status).toBe(200)
@@ -168,20 +168,23 @@ test.each([
   ['X', ['a']],
   ['2024-12-31', ['drafts.a', 'versions.r.a', 'a']],
   ['1', ['drafts.a', 'versions.r.a', 'a']],
-])('by default a listener with API version %s receives %j', async (apiVersion, expected) => {
-  const lake = await startTestLake()
-  const otherwise = expected.length === 1 ? 'includeAllVersions=true' : 'includeAllVersions=false'
-  const reader = await listen(lake, {apiVersion})
-  const other = await listen(lake, {apiVersion, flags: otherwise})
-  await Promise.all([reader.next('welcome'), other.next('welcome')])
-  for (const _id of ['drafts.a', 'versions.r.a', 'a']) await lake.client.create({_id, _type: 't'})
-  const ids = async ({take}: typeof reader, count: number) =>
-    (await take('mutation', count)).map(({data}) => data.documentId)
-  expect(await ids(reader, expected.length)).toEqual(expected)
-  expect(await ids(other, 4 - expected.length)).toHaveLength(4 - expected.length)
-})
+])(
+  'by default a listener with API version %s receives events of the documents %j',
+  async (apiVersion, expected) => {
+    const lake = await startTestLake()
+    const otherwise = expected.length === 1 ? 'includeAllVersions=true' : 'includeAllVersions=false'
+    const reader = await listen(lake, {apiVersion})
+    const other = await listen(lake, {apiVersion, flags: otherwise})
+    await Promise.all([reader.next('welcome'), other.next('welcome')])
+    for (const _id of ['drafts.a', 'versions.r.a', 'a']) await lake.client.create({_id, _type: 't'})
+    const ids = async ({take}: typeof reader, count: number) =>
+      (await take('mutation', count)).map(({data}) => data.documentId)
+    expect(await ids(reader, expected.length)).toEqual(expected)
+    expect(await ids(other, 4 - expected.length)).toHaveLength(4 - expected.length)
+  },
+)
 
-test('a listener of @sanity/client receives writes', async () => {
+test('a listener of @sanity/client receives an event for each write', async () => {
   const {client} = await startTestLake()
   const received: unknown[] = []
   const subscription = client

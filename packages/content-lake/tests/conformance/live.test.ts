@@ -101,7 +101,7 @@ test('a live stream that resumes from an unknown event gets a `restart` event, a
   }
 })
 
-test('a live request that does not accept event streams returns 406', async () => {
+test('a request for live events without `Accept: text/event-stream` returns 406', async () => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/live/events/production', {token: ''})
   expect(response.status).toBe(406)

@@ -76,7 +76,7 @@ test('a dry run validates the mutations but writes nothing', async () => {
   })
 })
 
-test('the response to a mutation contains document IDs or documents only on request', async () => {
+test('the response to a mutation contains document IDs or documents only if the URL requests them', async () => {
   const {get} = await startTestLake()
   const send = async (flags: string, id: string) => {
     const body = {mutations: [{create: {_id: id, _type: 'thing'}}]}

@@ -128,7 +128,7 @@ test('anonymous queries in the separate query thread have the same response with
   expect(answers[0]).toBe(answers[1])
 })
 
-test('anonymous requests for every other path have the same response with and without private documents', async () => {
+test('anonymous requests for all paths except queries have the same response with and without private documents', async () => {
   const [with_, without] = [await lakeWith(true), await lakeWith(false)]
   for (const path of otherPaths) {
     const [one, other] = [await with_.get(path, {token: ''}), await without.get(path, {token: ''})]
@@ -156,7 +156,7 @@ test('an anonymous write gets the same refusal whether the document exists or no
   }
 })
 
-test('a query with public access does not look up documents with private IDs', () => {
+test('the view of anonymous callers does not look up documents with private IDs', () => {
   const documents = new Documents()
   const lookUp = vi.spyOn(documents, 'get')
   const view = new View(documents, {kind: 'public'})

@@ -94,7 +94,7 @@ test('in the perspective drafts, a query result changes when a draft is created 
   expect(await titles()).not.toContain('published')
 })
 
-test('a release is a valid perspective as soon as a version of it exists', async () => {
+test('the name of a release is a valid perspective as soon as a document has a version in the release', async () => {
   const {client} = await withForms()
   const refused = client.fetch(QUERY, {}, {perspective: ['r2']})
   await expect(refused).rejects.toMatchObject({statusCode: 400})

@@ -4,7 +4,7 @@ import {startTestLake} from '../test-lake.ts'
 // The tests follow https://www.sanity.io/docs/http-reference/query and
 // .../specifications/groq-syntax
 
-test("the response contains the query's result, the query and its sync tags", async () => {
+test('the response to a query contains its result, its text and its sync tags', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'product', name: 'Guide'})
   const answer = await client.fetch('*[_type == "product"].name', {}, {filterResponse: false})
@@ -13,7 +13,7 @@ test("the response contains the query's result, the query and its sync tags", as
   expect(answer.syncTags).toEqual(expect.arrayContaining([expect.stringMatching(/^s1:\w+$/)]))
 })
 
-test('the response leaves out the query with returnQuery=false', async () => {
+test('the response to a query with returnQuery=false does not contain the text of the query', async () => {
   const {get} = await startTestLake()
   const response = await get('/v2025-02-19/data/query/production?query=1&returnQuery=false')
   expect(Object.keys(await response.json())).not.toContain('query')
@@ -39,7 +39,7 @@ test('a query for a missing document returns null', async () => {
   expect(await client.fetch('*[_id == "nobody"][0]')).toBeNull()
 })
 
-test('a syntax error reports the position of the mistake', async () => {
+test('the error of a query with a syntax error contains the position of the mistake', async () => {
   const {get} = await startTestLake()
   const query = '*[_type == ]{name}'
   const response = await get(
@@ -97,7 +97,7 @@ test('a HEAD request of a query returns the status of GET without a body', async
   expect(await response.text()).toBe('')
 })
 
-test('in path() a star matches one part of an ID, and parts are separated by dots', async () => {
+test('in the GROQ function path(), a star matches one part of an ID, and dots separate the parts', async () => {
   const {client} = await startTestLake()
   const transaction = client.transaction()
   for (const _id of ['a', 'ab', 'abc', 'a.b', 'a.b.c', 'drafts.x'])

@@ -81,7 +81,7 @@ test('references still protect their documents after a restart', async () => {
   await expect(second.client.delete('b')).rejects.toMatchObject({statusCode: 409})
 })
 
-test('the references to a document can be counted without those from its own dataset', async () => {
+test('the count of references to a document can exclude references from its own dataset', async () => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'b', _type: 'post'})
   await client.create({_id: 'a', _type: 'post', other: reference('b')})

@@ -82,7 +82,7 @@ test('a search can be limited to one attribute, several attributes or Portable T
   expect(await idsOf(lake, 'brakes', '@')).toEqual([])
 })
 
-test('better matches have higher scores, and boosts are added to the score', async () => {
+test('documents that match a search better have higher scores, and `boost` adds to the score', async () => {
   const {client} = await withArticles()
   const scored = await client.fetch<{_id: string; _score: number}[]>(
     `*[_type in ["article", "page"]]

@@ -77,7 +77,7 @@ test('a query that exhausts the memory is aborted, and the next query succeeds',
   expect(await client.fetch(PAIRS)).toBe(DOCUMENTS)
 })
 
-test('a syntax error in a long query reports the position of the mistake', async () => {
+test('the error of a long query with a syntax error contains the position of the mistake', async () => {
   const {client} = await withItems()
   const query = `*[_id in ["${'x", "'.repeat(8_000)}"] && ]`
   await expect(client.fetch(query)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('a query with thousands of nested brackets or operators is refused', async 
   await expect(client.fetch(`${'!'.repeat(100_000)}true`)).rejects.toMatchObject({statusCode: 400})
 })
 
-test('patterns with many wildcards are matched within the time limit', async () => {
+test('queries that match texts with patterns of many wildcards finish within the time limit', async () => {
   const {client} = await withItems({ms: 1_000})
   await client.create({_id: 'long', _type: 'text', text: 'a'.repeat(2_000)})
   const pattern = `${'*a'.repeat(60)}*b`
@@ -108,7 +108,7 @@ test('a mutation by query is refused if its query takes too long', async () => {
   expect(await client.fetch('count(*)')).toBe(DOCUMENTS)
 })
 
-test('a result longer than the maximum string length of JavaScript is refused', async () => {
+test('a query whose result is longer than the maximum string length of JavaScript is refused', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'long', _type: 'page', text: 'x'.repeat(1_000_000)})
   const fields = Array.from({length: 600}, (_, at) => `"f${at}": *[_id == "long"][0].text`)

@@ -14,8 +14,8 @@ test('the known-device cookie of one account does not allow more password guesse
   const statuses: number[] = []
   for (let n = 0; n < 12; n++) {
     const cookie = deviceCookieOf(await signIn(lake, insider.email, insider.password))
-    // The test sends half of the cookies unchanged. In the other half it replaces the user by the
-    // attacked user.
+    // Send every other cookie unchanged. In the rest, replace the user ID by that of the attacked
+    // user.
     const renamed = cookie.replace(insider.id, 'editor')
     statuses.push((await guess(n, n % 2 === 0 ? cookie : renamed)).status)
   }
@@ -40,7 +40,7 @@ test('after a password change, only the browser in which the user changed the pa
   expect((await signIn(lake, ana.email, next, {cookie: deviceCookieOf(changed)})).status).toBe(302)
 })
 
-test('two users who share a browser can both use it as a known device', async () => {
+test('two users of one browser can both sign in there while their network must wait after wrong passwords', async () => {
   const lake = await startTestLake()
   const people = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
   const cookies: string[] = []

@@ -18,7 +18,7 @@ test('after five sign-in attempts, a network must wait half a minute for each fu
   expect(limits.take(x)).toBe(30)
 })
 
-test('many networks together can try to sign in to one account 20 times', () => {
+test('all networks together have 20 sign-in attempts at one account', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 20; n++) expect(limits.take(from(`network ${n}`, 'ana'))).toBe(0)
   expect(limits.take(from('one more', 'ana'))).toBe(30)
@@ -26,7 +26,7 @@ test('many networks together can try to sign in to one account 20 times', () => 
   expect(limits.take(from('another', undefined))).toBe(0)
 })
 
-test('many networks together can try to sign in to any accounts 60 times', () => {
+test('all networks together have 60 sign-in attempts at all accounts', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 60; n++) expect(limits.take(from(`network ${n}`, `account ${n}`))).toBe(0)
   expect(limits.take(from('one more', 'ana'))).toBe(1)

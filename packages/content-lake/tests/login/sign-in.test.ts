@@ -160,7 +160,7 @@ test('sessions survive a restart and end when the password changes', async () =>
   expect((await logIn(third)).status).toBe(401)
 })
 
-test('a generated password is returned only by the first start, and stays valid', async () => {
+test('only the first start of a lake returns the generated password, which stays valid after a restart', async () => {
   const first = await startTestLake({editorPassword: undefined})
   const password = first.lake.initialPassword ?? ''
   expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)

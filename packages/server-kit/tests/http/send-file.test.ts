@@ -36,21 +36,24 @@ const areClosed = (handles: readonly {fd: number}[]) =>
   vi.waitFor(() => expect(handles.map(({fd}) => fd)).toEqual(handles.map(() => -1)), 10_000)
 
 test.each([
-  ['it was sent completely', {}, 200, bytes.length],
-  ['a part of it was sent', {range: 'bytes=0-9'}, 206, 10],
-  ['a 304, because the client has it', {'if-none-match': '"1"'}, 304, 0],
+  ['it has sent the whole file', {}, 200, bytes.length],
+  ['it has sent a part of the file', {range: 'bytes=0-9'}, 206, 10],
+  ['a 304, because the client has the file', {'if-none-match': '"1"'}, 304, 0],
   ['a 416, because the requested range does not exist', {range: 'bytes=9999999-'}, 416, 0],
-])('a file is closed after %s', async (_, headers: Record<string, string>, status, size) => {
-  const {origin, handles, goOn} = await startServer()
-  goOn()
-  const response = await fetch(origin, {headers})
-  expect(response.status).toBe(status)
-  expect((await response.arrayBuffer()).byteLength).toBe(size)
-  expect(handles).toHaveLength(1)
-  await areClosed(handles)
-})
+])(
+  '`sendFile` closes its file after %s',
+  async (_, headers: Record<string, string>, status, size) => {
+    const {origin, handles, goOn} = await startServer()
+    goOn()
+    const response = await fetch(origin, {headers})
+    expect(response.status).toBe(status)
+    expect((await response.arrayBuffer()).byteLength).toBe(size)
+    expect(handles).toHaveLength(1)
+    await areClosed(handles)
+  },
+)
 
-test('a file is closed if the client disconnects before it is sent', async () => {
+test('`sendFile` closes its file if the client disconnects before the first byte is sent', async () => {
   const {server, origin, handles, goOn} = await startServer()
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const [accepted] = await Promise.all([once(server, 'connection'), once(socket, 'connect')])
@@ -62,7 +65,7 @@ test('a file is closed if the client disconnects before it is sent', async () =>
   await areClosed(handles)
 })
 
-test('a file is closed if the client disconnects while it is being sent', async () => {
+test('`sendFile` closes its file if the client disconnects while the file is being sent', async () => {
   const {origin, handles, goOn} = await startServer()
   goOn()
   const leaving = new AbortController()
