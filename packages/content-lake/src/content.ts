@@ -165,8 +165,8 @@ export class Content {
   }
 
   /**
-   * Like `subscribe`, but calls `watcher` as soon as queries see the transaction. At that time it
-   * may not be on disk yet and may still be rolled back.
+   * Like `subscribe`, but calls `watcher` as soon as queries see the transaction. At that time the
+   * transaction may not be on disk yet and may still be rolled back.
    */
   watch(watcher: (transaction: Transaction) => void): () => void {
     this.#watchers.add(watcher)

@@ -7,7 +7,7 @@ import {transformImage} from './image-transform.ts'
 import type {MetadataPart} from './metadata-parts.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
-/* The entry of the lake's picture process, which decodes and encodes all images. */
+/* The module that the lake's picture processes run. They decode and encode all images. */
 
 /** A result, or an error that can be sent between processes without losing its status. */
 export type Outcome<Result> =

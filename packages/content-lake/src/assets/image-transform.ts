@@ -17,7 +17,7 @@ const ANIMATED_FORMATS = new Set(['gif', 'webp'])
 /** Largest sigma, in pixels, with which an image is blurred at full size. */
 const BLUR_SIGMA = 4
 
-/** Images with more megapixels than this are encoded with the lowest effort. */
+/** Images with more megapixels than these are encoded as WebP or AVIF with the lowest effort. */
 const QUICK_WEBP = 4
 const QUICK_AVIF = 3
 

@@ -172,7 +172,8 @@ async function addAssets(from: string, to: string): Promise<void> {
 }
 
 /**
- * Links the old database, including its write-ahead log, to a second name. Returns the new path.
+ * Creates a second hard link to the old database, which survives the restore, and returns the path
+ * of the link. Unless the database is damaged, first moves its write-ahead log into the file.
  */
 async function keepOldDatabase(current: string): Promise<string> {
   if (!isDamagedDatabase(current)) {

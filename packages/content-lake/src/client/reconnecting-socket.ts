@@ -29,8 +29,8 @@ const waitMs = (failures: number): number =>
  *
  * @param url - ws:// or wss://
  * @param onMessage - called for each text message of the server
- * @param onDown - called when the connection is lost or fails; the server forgets all earlier
- * messages
+ * @param onDown - called when the connection is lost or cannot be opened. The server has then
+ * forgotten all earlier messages
  */
 export function reconnectingSocket(
   url: string,

@@ -25,7 +25,7 @@ const awayStatuses: readonly number[] = [502, 503, 504]
  * that are safe to repeat are retried: GET, and writes with a transaction id.
  *
  * @param origin - the lake's origin; requests to other origins are not retried
- * @param connection - is told which requests hang or are retried
+ * @param connection - receives the requests that hang or will be retried
  */
 export const retryWhileUnreachable =
   (origin: string, fetch: ClientFetch, connection: Pick<Connection, 'requestWaits'>): ClientFetch =>

@@ -26,7 +26,8 @@ interface Step {
   published?: FormChange
   form?: FormChange
   /**
-   * Whether the draft or release version existed after the transaction, even if not changed by it.
+   * Whether the draft or release version existed after the transaction, even if the transaction did
+   * not change it.
    */
   formExists: boolean
 }

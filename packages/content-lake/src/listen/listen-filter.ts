@@ -9,8 +9,8 @@ import type {Fields, LakeDocument} from '../store/document.ts'
 export type DocumentFilter = (document: LakeDocument, budget: Budget) => boolean
 
 /**
- * Each evaluation of a filter uses one step for this many characters of the query, because the
- * evaluator does not count operators.
+ * Number of characters of a filter's query that count as one step. Each evaluation of the filter
+ * uses these steps, because the evaluator does not count operators.
  */
 const CHARACTERS = 32
 

@@ -39,8 +39,8 @@ export async function serveLogin(
 /**
  * Serves the sign-in page, `/login?origin=<return address>&withSid=true`, to which the Studio
  * redirects. If the password is correct, redirects to `origin` with `#sid=…`, which the Studio
- * exchanges for a token at `/auth/fetch`. Accepts only allowed origins and only this page's own
- * form.
+ * exchanges for a token at `/auth/fetch`. Redirects only to allowed origins, and rejects forms that
+ * were sent from other pages.
  */
 async function serveSignIn(
   login: Login,

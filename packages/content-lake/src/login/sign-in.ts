@@ -81,8 +81,8 @@ export function userSigningIn(users: UserStore, email: string): string | undefin
 }
 
 /**
- * Returns the `Set-Cookie` that marks a browser as known to an account. Each account has its own
- * cookie, so that two users can share a browser.
+ * Returns a `Set-Cookie` header. Its cookie marks the browser as a known device of the account.
+ * Each account has its own cookie, so that two users can share a browser.
  */
 export function deviceCookie({credentials}: Login, userId: string): string {
   const mark = credentials.deviceMark(userId)

@@ -37,7 +37,8 @@ export function runQuery(content: Content, request: QueryRequest, budget: Budget
 }
 
 /**
- * Creates the query request of a selection. It reads all documents, including drafts and versions.
+ * Creates the query request of a selection. The query sees all documents, including drafts and
+ * versions.
  */
 export function requestOf({query, params}: Selection): QueryRequest {
   return {query, params, perspective: {kind: 'raw'}, identity: ''}

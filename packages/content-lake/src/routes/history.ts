@@ -95,7 +95,7 @@ function idsOf(params: Readonly<Record<string, string>>): string[] {
   return (params.ids ?? '').split(',').filter((id) => id !== '')
 }
 
-/** Returns `?limit=`, at least 1 and at most `most`. */
+/** Returns the parameter `limit` of the URL, restricted to the range from 1 to `most`. */
 function countOf(query: URLSearchParams, most: number): number {
   const limit = Number(query.get('limit') ?? most)
   return Number.isInteger(limit) ? Math.min(Math.max(limit, 1), most) : most

@@ -8,7 +8,7 @@ const QUIET = 3_000
 /**
  * Runs a WAL checkpoint when writing pauses. Without it, a dataset below 4 MB would stay in the WAL
  * for as long as the server runs. A passive checkpoint blocks no other access; commits are durable
- * with or without it. Returns a function that stops this.
+ * with or without it. Returns a function that stops the checkpoints.
  */
 export function checkpointWhenIdle(
   content: Pick<Content, 'subscribe'>,

@@ -2,8 +2,8 @@ import type {DatabaseSync} from 'node:sqlite'
 import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
 
 /**
- * A floor is a sequence after which the log is complete. Before the `history` floor the log has
- * only document states. Listeners cannot resume from before the `replay` floor.
+ * A floor is a sequence number after which the log is complete. Before the `history` floor the log
+ * has only document states. Listeners cannot resume from before the `replay` floor.
  */
 export type Floor = 'history' | 'replay'
 

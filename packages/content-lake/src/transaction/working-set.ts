@@ -24,8 +24,8 @@ const MAX_MS = 10_000
 /** Budget for the paths of all patches of a transaction: about 0.4 s. */
 const STEPS = 4_000_000
 /**
- * Maximum size of everything that one transaction writes, in UTF-16 units. Transactions with up to
- * `FEW` documents cannot exceed it.
+ * Maximum size of everything that one transaction writes, in UTF-16 units. Transactions that write
+ * at most `FEW` documents cannot exceed this limit.
  */
 const WRITTEN = 400_000_000
 const FEW = 10

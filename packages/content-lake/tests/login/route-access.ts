@@ -79,7 +79,7 @@ export const access: Readonly<Record<string, readonly string[]>> = {
 /** A route that every user is refused, because only a program can rotate its own API token. */
 const forPrograms = 'POST /access/robots/me/rotate'
 
-/** Returns the routes for which a role, or `anyone`, is the minimum. */
+/** Returns the routes whose minimum role is `least`, which can also be `anyone`. */
 export const routesOf = (least: string) =>
   (access[least] ?? []).filter((route) => route !== forPrograms)
 

@@ -87,7 +87,7 @@ const shortList = (locale: Locale): Html =>
     })),
   )
 
-/** The overview in Automotive Expert: inventory, and amounts that customers owe. */
+/** The overview page of Automotive Expert: the inventory, and the amounts that customers owe. */
 export const productElite: Screen = {
   width: 800,
   height: 500,

@@ -34,7 +34,7 @@ const column = (stage: Stage, locale: Locale): Html => {
     </div>`
 }
 
-/** The board of open tickets, from estimate to ready, with the technician of each ticket. */
+/** The ticket board of Real-Time Pro: open tickets by stage, each with its technician. */
 export const productPro: Screen = {
   width: 800,
   height: 500,

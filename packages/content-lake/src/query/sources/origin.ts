@@ -34,7 +34,7 @@ export type Tracer = (node: unknown) => Trace
 
 export const NOTHING: Traced = {value: null, origin: undefined}
 
-/** Traces a document, which is its own origin. Other values have no origin. */
+/** Returns a document with itself as its origin, or any other value without an origin. */
 export function asDocument(value: unknown): Traced {
   return {value, origin: isObject(value) ? {document: value} : undefined}
 }

@@ -24,8 +24,8 @@ const KEEPS_ORIGIN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Traces `coalesce` and conversions to text. Returns undefined for functions that compute a new
- * value.
+ * Compiles a call of `coalesce` or of a conversion to text, with the origin of its result. Returns
+ * undefined for functions that compute a new value.
  */
 export function callOf(node: GroqNode, trace: Tracer): Trace | undefined {
   const full = `${node.namespace}::${node.name}`
@@ -48,7 +48,7 @@ export function callOf(node: GroqNode, trace: Tracer): Trace | undefined {
 
 const contentOf = ({value}: Traced) => value
 
-/** Traces `| order(…)` and `| score(…)`. */
+/** Compiles `| order(…)` and `| score(…)`, with the origins of the list's items. */
 export function pipeOf(node: GroqNode, trace: Tracer): Trace | undefined {
   const args = nodesOf(node.args)
   const list = trace(node.base)

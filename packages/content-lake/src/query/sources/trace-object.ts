@@ -6,7 +6,7 @@ import {attributeOf, type Origin, type Trace, type Traced, type Tracer} from './
 /** Adds one or more attributes with their origins to the object that is being built. */
 type Put = (result: Map<string, Traced>, scope: Parameters<Trace>[0]) => void
 
-/** Traces an object of named attributes, splats and conditional splats. */
+/** Compiles an object of named attributes, splats and conditional splats, with their origins. */
 export function objectOf({attributes}: GroqNode, trace: Tracer): Trace {
   const puts = nodesOf(attributes).map((node) => putOf(node, trace))
   return (scope) => {

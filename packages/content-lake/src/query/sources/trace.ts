@@ -70,7 +70,7 @@ function literal(node: GroqNode): Trace {
   return (scope) => ({value: evaluate(scope), origin: 'literal'})
 }
 
-/** Traces a list of whole documents. */
+/** Compiles a list of whole documents, each of which is its own origin. */
 function documents(node: GroqNode): Trace {
   const list = compile(node)
   return (scope, atMost) => {
@@ -111,7 +111,7 @@ function slice(node: GroqNode): Trace {
   }
 }
 
-/** Filters documents with index lookups, like `compile`, and other lists item by item. */
+/** Compiles a filter: of documents with index lookups, like `compile`; of other lists by item. */
 function filter(node: GroqNode): Trace {
   if (isOfDocuments(node)) return documents(node)
   const [list, test] = [trace(node.base), compile(node.expr)]
