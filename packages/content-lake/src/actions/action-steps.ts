@@ -78,7 +78,7 @@ export class ActionSteps {
 
   idOf(document: Fields): string {
     if (typeof document._id === 'string') return document._id
-    throw this.invalid('The document needs an "_id"')
+    throw this.invalid('The document of the action needs an "_id"')
   }
 
   current(id: string): LakeDocument | null {

@@ -196,7 +196,9 @@ function importRelease(steps: ActionSteps): void {
 function nameOf(steps: ActionSteps): string {
   const name = steps.id('releaseId')
   if (NAME.test(name)) return name
-  throw steps.invalid(`Invalid release name: "${name}"`)
+  throw steps.invalid(
+    `Invalid release name "${name}". Use up to 100 letters, digits, underscores and dashes`,
+  )
 }
 
 /**

@@ -74,7 +74,7 @@ function isOnRelease(action: unknown): boolean {
 function refuseMixture(actions: readonly unknown[]): void {
   const index = actions.findIndex((action) => isOnRelease(action) !== isOnRelease(actions[0]))
   if (index === -1) return
-  throw actionError(400, index, 'Actions on releases and on documents cannot be mixed')
+  throw actionError(400, index, 'One request cannot contain actions on releases and on documents')
 }
 
 /**
@@ -85,7 +85,7 @@ export function actionsOf(body: unknown): readonly unknown[] {
   const actions = isFields(body) ? body.actions : undefined
   if (Array.isArray(actions) && actions.length > 0) return actions
   if (isFields(actions)) return [actions]
-  throw describedError(400, 'validationError', 'The body needs an "actions" array')
+  throw describedError(400, 'validationError', 'The request body needs an "actions" array')
 }
 
 /** Creates a draft or version of a document that is not published. */

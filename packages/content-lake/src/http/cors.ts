@@ -29,7 +29,8 @@ export function checkOrigin(
   response.setHeader('vary', 'origin')
   if (origin === undefined) return
   const allowed = policy.allowsOrigin(origin, host)
-  if (!allowed && !allowAll) throw httpError(403, `The origin "${origin}" is not allowed`)
+  if (!allowed && !allowAll)
+    throw httpError(403, `The origin "${origin}" is not one of the allowed origins of this lake`)
   response.setHeader('access-control-allow-origin', origin)
   if (allowed) response.setHeader('access-control-allow-credentials', 'true')
   response.setHeader(

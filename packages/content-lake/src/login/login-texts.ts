@@ -79,7 +79,7 @@ const english: LoginTexts = {
   },
   password: {
     title: (name) => `Welcome, ${name}`,
-    intro: (email) => `Choose a password. From now on you sign in with it and ${email}.`,
+    intro: (email) => `Choose a password. From now on, sign in with ${email} and this password.`,
     password: `New password, at least ${PASSWORD_LENGTH} characters`,
     again: 'Repeat the new password',
     submit: 'Set the password and sign in',

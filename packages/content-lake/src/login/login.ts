@@ -19,7 +19,8 @@ export async function serveLogin(
 ): Promise<void> {
   const {method = 'GET'} = request
   if (!['GET', 'HEAD', 'POST'].includes(method)) {
-    throw httpError(405, 'Method not allowed', {allow: 'GET, POST'})
+    const message = `${method} is not allowed on ${url.pathname}. Use GET or POST`
+    throw httpError(405, message, {allow: 'GET, POST'})
   }
   if (method === 'POST' && !isOwnForm(request)) {
     throw httpError(403, 'The form was sent from a page of another site')

@@ -128,7 +128,8 @@ async function writeSettings(settings: Settings, request: LakeRequest): Promise<
   const pairs = parseJson(await readBody(request.body, SETTING_BYTES))
   const user = userOf(request).id
   if (!Array.isArray(pairs)) {
-    throw describedError(400, 'validationError', 'The body must be a list of {key, value} objects')
+    const description = 'The request body must be a list of {key, value} objects'
+    throw describedError(400, 'validationError', description)
   }
   for (const pair of pairs) {
     if (isFields(pair) && typeof pair.key === 'string') settings.put(user, pair.key, pair.value)

@@ -40,7 +40,8 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
   }
   const project = (handle: (request: LakeRequest) => Reply | Promise<Reply>) => {
     return (request: LakeRequest) => {
-      if (request.params.project !== projectId) throw httpError(404, 'Project not found')
+      const {project: requested = ''} = request.params
+      if (requested !== projectId) throw httpError(404, `There is no project "${requested}"`)
       return handle(request)
     }
   }

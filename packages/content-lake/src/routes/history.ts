@@ -31,7 +31,10 @@ export function historyRoutes(content: Content, database: DatabaseSync, history:
     // Transactions of all documents. Sanity documents this as the way to find deleted documents.
     route('/transactions', (request) => {
       if (!flag(request.query, 'excludeContent'))
-        throw httpError(400, 'Transactions of a whole dataset require excludeContent=true')
+        throw httpError(
+          400,
+          'A list of all transactions of the dataset requires excludeContent=true',
+        )
       return listTransactions(history, request)
     }),
     route('/documents/:ids', (request) => documentsAt(content, history, request)),

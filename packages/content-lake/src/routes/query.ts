@@ -39,7 +39,7 @@ export function queryRoutes(content: Content, queries: Queries): Route[] {
         requireDataset(content, request)
         const body = parseJson(await readBody(request.body, MUTATION_BYTES))
         if (!isFields(body) || typeof body.query !== 'string') {
-          throw describedError(400, 'validationError', 'The body needs a "query"')
+          throw describedError(400, 'validationError', 'The request body needs a "query"')
         }
         const params = isFields(body.params) ? body.params : {}
         return answer({content, queries}, request, body.query, params)

@@ -90,7 +90,8 @@ function idFor(given: unknown, index: number): string {
   if (given === undefined || given === null || given === '') return randomId()
   const id = typeof given === 'string' && given.endsWith('.') ? given + randomId() : given
   if (typeof id !== 'string' || !isValidId(id)) {
-    throw invalid(index, `Invalid document ID: ${JSON.stringify(given)}`)
+    const rule = 'Use up to 128 letters, digits, dots, underscores and dashes'
+    throw invalid(index, `Invalid document ID ${JSON.stringify(given)}. ${rule}`)
   }
   return id
 }

@@ -30,8 +30,9 @@ export function patchProblem(operations: Fields): string | undefined {
     if (problem) return problem
   }
   for (const path of pathsOf(operations)) {
-    if (path.length > PATH_LENGTH) return `A path is longer than ${PATH_LENGTH} characters`
-    if (path.split(/[.[]/).length > PATH_STEPS) return `A path has more than ${PATH_STEPS} steps`
+    if (path.length > PATH_LENGTH) return `A patch path is longer than ${PATH_LENGTH} characters`
+    if (path.split(/[.[]/).length > PATH_STEPS)
+      return `A patch path has more than ${PATH_STEPS} steps`
     if (path.split('..').length - 1 > RECURSIONS) {
       return `The path "${path}" descends (..) more than ${RECURSIONS} times`
     }

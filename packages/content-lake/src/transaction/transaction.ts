@@ -49,7 +49,9 @@ export function runTransaction(
 ): TransactionOutcome {
   const transactionId = request.transactionId ?? randomId()
   if (!TRANSACTION_ID.test(transactionId)) {
-    throw describedError(400, 'validationError', `Invalid transaction ID: "${transactionId}"`)
+    const rule = 'Use up to 128 letters, digits, dots, underscores, colons and dashes'
+    const description = `Invalid transaction ID "${transactionId}". ${rule}`
+    throw describedError(400, 'validationError', description)
   }
   if (content.store.sequenceOf(transactionId) !== undefined) {
     const description = `The transaction "${transactionId}" has already been submitted`
@@ -88,7 +90,7 @@ export function runMutations(
 /** Returns the mutations of a request body. Throws a 400 if it has none. */
 export function mutationsOf(body: unknown): readonly unknown[] {
   if (isFields(body) && Array.isArray(body.mutations)) return body.mutations
-  throw describedError(400, 'validationError', 'The body needs a "mutations" array')
+  throw describedError(400, 'validationError', 'The request body needs a "mutations" array')
 }
 
 /**

@@ -179,5 +179,6 @@ function immutable(index: number, attribute: string): Error {
 }
 
 function tooMuch(what: string): Error {
-  return describedError(413, 'transactionTooLarge', `The transaction ${what}. Split it`)
+  const description = `The transaction ${what}. Split it into several transactions`
+  return describedError(413, 'transactionTooLarge', description)
 }
