@@ -36,10 +36,7 @@ export async function transformImage(path: string, transform: ImageTransform): P
   }
 }
 
-/**
- * A cropped and resized image. For a large blur, the image is smaller than `size` until `blurred`
- * enlarges it.
- */
+/** A cropped and resized image. If it is reduced for a large blur, `blurred` enlarges it to `size`. */
 interface LaidOut {
   readonly image: Sharp
   readonly size: ImageSize

@@ -54,10 +54,7 @@ export class SearchIndex {
     this.#schedule(COMMIT_DELAY_MS)
   }
 
-  /**
-   * Returns the search function of a perspective. It throws OutOfBudget for a search that takes
-   * long.
-   */
+  /** Returns the search function of a perspective. It throws OutOfBudget for a long search. */
   of(perspective: Perspective): Search {
     return (query, withIds) => {
       try {
