@@ -62,7 +62,7 @@ function edit(steps: ActionSteps): void {
   const rest = Object.entries(after)
   const same = rest.every(([name, value]) => JSON.stringify(before[name]) === JSON.stringify(value))
   if (!same || !isFields(metadata) || rest.length !== Object.keys(before).length - 3) {
-    throw steps.invalid("Only a release's metadata can be edited")
+    throw steps.invalid('The edit of a release can change only its "metadata"')
   }
   requireType(steps, metadata.releaseType)
 }

@@ -32,7 +32,7 @@ test.each([
   ['fit=crop&w=20&h=20&crop=focalpoint&fp-x=0.1&fp-y=0.1', '20x20', 'red red blue blue'],
   ['fit=crop&w=20&h=20&crop=focalpoint&fp-x=0.9', '20x20', 'green green yellow yellow'],
   ['fit=crop&w=20&h=20&crop=entropy', '20x20', 'red green blue yellow'],
-])('the transform ?%s keeps the requested part of the image', async (query, shape, corners) => {
+])('the image transform ?%s keeps the requested part of the image', async (query, shape, corners) => {
   const {get} = await withCorners()
   expect(await get(query)).toMatchObject({status: 200, shape, corners})
 })
@@ -61,7 +61,7 @@ test.each([
   ['or=90', '40x80'],
   ['or=90&w=20', '20x40'],
   ['or=180&w=20', '20x10'],
-])('the transform ?%s returns an image of %s pixels', async (query, shape) => {
+])('the image transform ?%s returns an image of %s pixels', async (query, shape) => {
   const {get} = await withCorners()
   expect(await get(query)).toMatchObject({status: 200, shape})
 })
@@ -85,7 +85,7 @@ test.each([
   ['pad=20&bg=0f0', 'green green green green'],
   ['pad=20', 'clear clear clear clear'],
   ['pad=20&fm=jpg', 'white white white white'],
-])('the transform ?%s returns an image with the corners %s', async (query, corners) => {
+])('the image transform ?%s returns an image with the corners %s', async (query, corners) => {
   const {get} = await withCorners()
   expect(await get(query)).toMatchObject({status: 200, corners})
 })
@@ -140,7 +140,7 @@ test.each([
   'pad=-1',
   'min-w=0',
   'max-h=abc',
-])('the transform ?%s is refused with an error that names the parameter', async (query) => {
+])('the image transform ?%s is refused with an error that names the parameter', async (query) => {
   const {get} = await withCorners()
   const answer = await get(query)
   expect(answer.status).toBe(400)

@@ -52,7 +52,7 @@ test.each([
   ['w=60&h=60&fit=fill', 60, 60],
   ['rect=0,0,40,40', 40, 40],
   ['rect=0,0,40,40&w=10', 10, 10],
-])('the transform ?%s returns an image of %i by %i pixels', async (query, width, height) => {
+])('the image transform ?%s returns an image of %i by %i pixels', async (query, width, height) => {
   const get = await withImage()
   expect(await get(query)).toMatchObject({width, height, format: 'png'})
 })

@@ -69,8 +69,8 @@ test('event IDs do not reveal whether a private document was written', async () 
     const [before, silence] = [await position(path), await position(path)]
     await write(lake, secrets, `more-${path.slice(0, 4)}`)
     const after = await position(path)
-    // The three event IDs differ both without a write between them and with a private write between
-    // them.
+    // All event IDs differ, so a client cannot tell the private write between the last two from the
+    // pause between the first two.
     expect(new Set([before, silence, after]).size).toBe(3)
     for (const id of [before, silence, after]) {
       expect(Buffer.from(id, 'base64url')).toHaveLength(16)
