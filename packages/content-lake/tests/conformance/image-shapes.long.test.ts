@@ -32,10 +32,13 @@ test.each([
   ['fit=crop&w=20&h=20&crop=focalpoint&fp-x=0.1&fp-y=0.1', '20x20', 'red red blue blue'],
   ['fit=crop&w=20&h=20&crop=focalpoint&fp-x=0.9', '20x20', 'green green yellow yellow'],
   ['fit=crop&w=20&h=20&crop=entropy', '20x20', 'red green blue yellow'],
-])('the image transform ?%s keeps the requested part of the image', async (query, shape, corners) => {
-  const {get} = await withCorners()
-  expect(await get(query)).toMatchObject({status: 200, shape, corners})
-})
+])(
+  'the image transform ?%s keeps the requested part of the image',
+  async (query, shape, corners) => {
+    const {get} = await withCorners()
+    expect(await get(query)).toMatchObject({status: 200, shape, corners})
+  },
+)
 
 test.each([
   ['fit=min&w=20&h=20', '20x20'],
