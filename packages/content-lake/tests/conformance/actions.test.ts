@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/http-reference/actions and
-// .../content-lake/dispatch-actions
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/http-reference/actions and .../content-lake/dispatch-actions
 
 const edit = (patch: object, id = 'a') =>
   ({

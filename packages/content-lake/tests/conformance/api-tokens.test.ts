@@ -6,8 +6,9 @@ import {listen} from '../listen-over-http.ts'
 import {join as joinStaff} from '../login/test-users.ts'
 import {clientFor, startTestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/http-reference/access-api, as used by `sanity tokens`
-// of @sanity/cli. In that API an API token is called a robot.
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/http-reference/access-api, as used by `sanity tokens` of @sanity/cli.
+// In that API an API token is called a robot.
 
 interface Robot {
   readonly id: string

@@ -2,8 +2,9 @@ import {expect, test} from 'vitest'
 import {edit, publish} from '../edits-by-action.ts'
 import {startTestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/http-reference/history. The events endpoint is
-// undocumented, so the tests expect the format that the Studio reads.
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/http-reference/history. The events endpoint is undocumented, so the
+// tests expect the format that the Studio reads.
 
 const EVENTS = '/v2025-02-19/data/history/production/events'
 

@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// The test follows https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
 
 const TRANSACTIONS = '/v2025-02-19/data/history/production/transactions'
 

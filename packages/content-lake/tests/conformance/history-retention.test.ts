@@ -5,9 +5,9 @@ import {openContentDatabase} from '#src/store/database.ts'
 import {readEvents} from '../event-reader.ts'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents
-// ("Document history is available for a limited time") and
-// https://www.sanity.io/docs/http-reference/history.
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/developer-guides/find-and-restore-deleted-documents ("Document history
+// is available for a limited time") and https://www.sanity.io/docs/http-reference/history.
 
 const HISTORY = '/v2025-02-19/data/history/production'
 

@@ -2,7 +2,8 @@ import {expect, test} from 'vitest'
 import {edit, publish} from '../edits-by-action.ts'
 import {startTestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/http-reference/history
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/http-reference/history
 
 const HISTORY = '/v2025-02-19/data/history/production'
 

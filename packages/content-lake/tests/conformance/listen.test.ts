@@ -2,7 +2,8 @@ import {expect, test} from 'vitest'
 import {listen, names} from '../listen-over-http.ts'
 import {startTestLake, until} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/http-reference/listen
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/http-reference/listen
 
 test('a listener gets an event when a document starts to match its filter, changes, or stops matching', async () => {
   const lake = await startTestLake()

@@ -2,7 +2,8 @@ import {expect, onTestFinished, test} from 'vitest'
 import {type EventReader, readEvents} from '../event-reader.ts'
 import {startTestLake, type TestLake, until} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/http-reference/live
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/http-reference/live
 
 function live({lake}: TestLake, headers: Record<string, string> = {}, flags = '') {
   return readEvents(`${lake.origin}/v2025-02-19/data/live/events/production?${flags}`, headers)

@@ -2,8 +2,9 @@ import {expect, test} from 'vitest'
 import {listen} from '../listen-over-http.ts'
 import {startTestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/http-reference/listen. If there are too many
-// listeners, a new one gets a 429, and @sanity/client tries again.
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/http-reference/listen. If there are too many listeners, a new one gets
+// a 429, and @sanity/client tries again.
 
 test('300 listeners receive each matching change once', async () => {
   const lake = await startTestLake()

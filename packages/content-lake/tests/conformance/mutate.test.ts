@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/http-reference/mutation
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/http-reference/mutation
 
 const post = (body: unknown) => ({method: 'POST', body: JSON.stringify(body)})
 

@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/content-lake/http-patches
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/content-lake/http-patches
 
 test('a patch can combine set, setIfMissing, unset, inc, insert and diffMatchPatch', async () => {
   const {client} = await startTestLake()
@@ -72,7 +73,7 @@ test('a mutation by query ignores documents that the same transaction has delete
   ).rejects.toMatchObject({statusCode: 409})
 })
 
-// The hosted lake does the same: https://github.com/sanity-io/sanity/pull/5062
+// Sanity's hosted lake also uses this order: https://github.com/sanity-io/sanity/pull/5062
 test('setIfMissing is applied before set, so that a patch can create the parent of a field', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing'})

@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {startTestLake, type TestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/content-lake/perspectives
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/content-lake/perspectives
 
 async function withForms(): Promise<TestLake> {
   const lake = await startTestLake()

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/http-reference/query and
-// .../specifications/groq-syntax
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/http-reference/query and .../specifications/groq-syntax
 
 test('the response to a query contains its result, its text and its sync tags', async () => {
   const {client} = await startTestLake()

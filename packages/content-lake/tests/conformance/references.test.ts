@@ -1,7 +1,8 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/content-lake/references
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/content-lake/references
 
 const reference = (id: string, more = {}) => ({_type: 'reference', _ref: id, ...more})
 

@@ -2,7 +2,8 @@ import {expect, test} from 'vitest'
 import {startTestLake} from '../test-lake.ts'
 import {lakeWithRelease, refused, stateOf} from './release-in-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/content-lake/content-release-document-flow,
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/content-lake/content-release-document-flow,
 // https://www.sanity.io/docs/http-reference/actions and the documentation of the client's
 // `releases`.
 

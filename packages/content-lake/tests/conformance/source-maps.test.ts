@@ -3,8 +3,9 @@ import {startTestLake} from '../test-lake.ts'
 import {lakeWithPage, mapped, sourcesOf} from './source-map-page.ts'
 
 /*
- * The tests follow https://www.sanity.io/docs/visual-editing/content-source-maps and its
- * specification: https://github.com/sanity-io/content-source-maps
+ * The expected results are from Sanity's documentation:
+ * https://www.sanity.io/docs/visual-editing/content-source-maps and its specification:
+ * https://github.com/sanity-io/content-source-maps
  */
 
 test('the example query of the documentation has the documented source map', async () => {

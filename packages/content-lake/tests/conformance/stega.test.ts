@@ -3,8 +3,9 @@ import {stegaClean} from '@sanity/client/stega'
 import {expect, test} from 'vitest'
 import {lakeWithPage, mapped, page} from './source-map-page.ts'
 
-// The tests follow https://www.sanity.io/docs/visual-editing/stega. They use the functions of the
-// unmodified Sanity client.
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/visual-editing/stega. They use the functions of the unmodified Sanity
+// client.
 
 const STUDIO = 'https://studio.example'
 

@@ -2,7 +2,8 @@ import {expect, test} from 'vitest'
 import {chance, QUERIES, QUERY_PARAMS} from '../sample-queries.ts'
 import {startTestLake, type TestLake, until} from '../test-lake.ts'
 
-// The tests follow https://www.sanity.io/docs/content-lake/live-content-api
+// The expected results are from Sanity's documentation:
+// https://www.sanity.io/docs/content-lake/live-content-api
 
 async function tagsOf({client}: TestLake, query: string, params = {}): Promise<string[]> {
   return (await client.fetch(query, params, {filterResponse: false})).syncTags ?? []

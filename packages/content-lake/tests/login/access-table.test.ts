@@ -19,7 +19,7 @@ test.each(roles)(
     const path = '/v2025-02-19/access/project/local/robots'
     const {token} = await (await lake.get(path, {method: 'POST', body})).json()
     for (const least of roles) {
-      // API tokens have no password and no profile to change.
+      // Leave out the routes of a user's own account: an API token has no password and no profile.
       const routes = routesOf(least).filter((route) => !route.includes('/staff/me'))
       const may = roles.indexOf(role) >= roles.indexOf(least)
       expect(await table(lake, routes, token)).toEqual(all(routes, may ? 'let in' : 403))
@@ -48,7 +48,7 @@ test('an expired session is refused by every route', async () => {
 test("requests from a page of another site are refused by every route, even with an administrator's token", async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
-  // Any page may check whether its origin is allowed.
+  // Leave out the route by which any page may check whether its origin is allowed.
   const routes = everyRoute.filter((route) => route !== 'GET /check/cors')
   const headers = {origin: 'https://evil.example', 'sec-fetch-site': 'cross-site'}
   expect(await table(lake, routes, eva.token, headers)).toEqual(all(routes, 403))
