@@ -1,13 +1,14 @@
-/** What a log message is about, besides its text. */
+/** The properties of a log message, besides its text. */
 export interface LogDetails {
   /**
-   * `info` by default. `warn`: something outside of this process failed, and is retried or needs
-   * the operator. `error`: a bug, or the process cannot start.
+   * `info` by default. `warn` means that something outside of this process failed, and that this
+   * process retries it or the operator must act. `error` means a bug, or that the process cannot
+   * start.
    */
   readonly level?: 'info' | 'warn' | 'error'
   /** Id of the request that the message is about; see `requestIdOf`. */
   readonly requestId?: string
-  /** A generated password in the message, for logs that must not contain it. */
+  /** A generated password that the message contains, so that a log can leave it out. */
   readonly secret?: string
 }
 

@@ -32,7 +32,7 @@ test("an error in a guarded handler is caught, logged and counted, and passed to
   expect(line).not.toContain('\n')
 })
 
-test('the error of a request is logged under the `X-Request-Id` of a trusted proxy only', () => {
+test('an error is logged with the `X-Request-Id` of its request only if a trusted proxy sent the request', () => {
   const fail = guard('test request', (_request: object) => {
     throw new Error('broken')
   })

@@ -11,7 +11,7 @@ export interface HttpRequest {
 let proxies: {has(address: string): boolean} | undefined
 const ids = new WeakMap<HttpRequest, string>()
 
-/** Sets the proxies whose `X-Request-Id` this process uses. Until then it uses none. */
+/** Sets the proxies whose `X-Request-Id` headers are used. Before this call, none are used. */
 export function trustRequestIdsOf(trusted: {has(address: string): boolean}): void {
   proxies = trusted
 }
