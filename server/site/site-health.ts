@@ -39,7 +39,7 @@ export async function siteHealth(
     failed: 0,
   }
   return {
-    status: content.stalePages === 0 && content.lake === 'connected' ? 'ok' : 'degraded',
+    status: content.stalePages === 0 && content.lake !== 'unreachable' ? 'ok' : 'degraded',
     pages: store.size,
     ...content,
     outboxPending,

@@ -1,9 +1,11 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import pLimit from 'p-limit'
 import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
-import type {ContentConfig} from '../../config.ts'
 import type {ContentPlace} from '../../content.ts'
+import type {ContentConfig} from '../../content-environment.ts'
+import {statusOf} from './api-error.ts'
 import {digestOf, type ReadContent} from './read-content.ts'
+import {RequestPause} from './request-pause.ts'
 
 /**
  * Version of Sanity's API that supports perspectives and live events. Used both for the embedded
@@ -37,14 +39,14 @@ export function contentClient(
   // minutes.
   const reading = {useCdn: false, perspective: 'published', maxRetries: 0} as const
   const common = {projectId, dataset, apiVersion, ...reading}
-  return content.mode === 'embedded'
-    ? createClient({
+  return content.mode === 'hosted'
+    ? createClient({...common, token: content.readToken})
+    : createClient({
         ...common,
         apiHost: lakeOrigin,
         useProjectHostname: false,
         ...(readToken && {headers: {[PROGRAM_HEADER]: readToken}}),
       })
-    : createClient({...common, token: content.readToken})
 }
 
 /**
@@ -60,21 +62,26 @@ export function draftsClient(
   return contentClient(content, place).withConfig({token: readToken, perspective: 'drafts'})
 }
 
+interface ReaderOptions {
+  /** Live event that the results must include. */
+  lastLiveEventId?: string | undefined
+  /** Cancels requests and retries. */
+  signal?: AbortSignal | undefined
+  /** Shared by readers of the same content. */
+  pause?: RequestPause
+}
+
 /**
  * Returns a function that runs queries against one version of the content. It rejects after 5
- * retries, 350 ms apart.
- *
- * @param lastLiveEventId - live event that the results must include
- * @param signal - cancels requests and retries
+ * retries, 350 ms apart. Client errors (4xx) are not retried, except for rate limits.
  */
 export function contentReader(
   client: SanityClient,
-  lastLiveEventId?: string,
-  signal?: AbortSignal,
+  {lastLiveEventId, signal, pause = new RequestPause()}: ReaderOptions = {},
 ): ReadContent {
   const limit = pLimit(questionsAtOnce)
   return (query, params) =>
-    retried(signal, async () => {
+    retried(pause, signal, async () => {
       const {
         result,
         syncTags = [],
@@ -93,15 +100,24 @@ export function contentReader(
 }
 
 async function retried<Answer>(
+  pause: RequestPause,
   signal: AbortSignal | undefined,
   attempt: () => Promise<Answer>,
 ): Promise<Answer> {
   for (let tries = 0; ; tries++) {
+    await pause.end(signal)
     try {
       return await attempt()
     } catch (error) {
-      if (tries === retries || signal?.aborted) throw error
+      pause.after(error)
+      if (tries === retries || signal?.aborted || isClientError(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     }
   }
+}
+
+/** Whether a retry would have the same result. */
+function isClientError(error: unknown): boolean {
+  const status = statusOf(error) ?? 500
+  return status < 500 && status !== 408 && status !== 429
 }

@@ -8,7 +8,7 @@ import type {ServedRevisions} from '../publish/served-revisions.ts'
  *
  * - `revision` - the published `_rev` that the served pages contain; null if they contain none
  * - `stalePages` - number of pages that wait to be rendered
- * - `lake` - whether the site can reach the content
+ * - `lake` - whether the site can reach the content, see `ContentHealth`
  *
  * This endpoint is public: anyone can read the revisions of published documents from the content
  * lake.

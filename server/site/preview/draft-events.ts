@@ -1,7 +1,8 @@
 import type {ServerResponse} from 'node:http'
 import type {SanityClient} from '@sanity/client'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import type {Log} from '#packages/server-kit/src/log.ts'
+import {ContentStream} from '../content/content-stream.ts'
 import {previewHeaders} from './preview-headers.ts'
 
 /** Interval of heartbeats. Proxies close connections after a minute without data. */
@@ -9,6 +10,9 @@ const heartbeatMs = 25_000
 
 /** A client is disconnected if more bytes than this are buffered for it. An event has 22 bytes. */
 const mostUnread = 64 * 1024
+
+/** Interval at which previews load their content again while there is no connection. */
+const pollMs = 5_000
 
 /**
  * How often a session is checked. An administrator can remove a user, or delete a shared link, at
@@ -18,20 +22,30 @@ const checkMs = 3_000
 
 /**
  * Notifies open previews of changes to drafts and published documents with server-sent events. All
- * previews share one connection to the dataset. It is open only while there are previews.
+ * previews share one connection to the dataset. It is open only while there are previews. If it is
+ * lost, the previews load their content again every few seconds.
  */
 export class DraftEvents {
-  readonly #drafts: SanityClient
-  readonly #log: Log
   readonly #listeners = new Set<ServerResponse>()
-  #unsubscribe: (() => void) | undefined
+  readonly #stream: ContentStream
+  #hasBeenOpen = false
 
   /**
    * @param drafts - a client that can read drafts
    */
   constructor(drafts: SanityClient, log: Log) {
-    this.#drafts = drafts
-    this.#log = log
+    this.#stream = new ContentStream({
+      name: 'draft events',
+      events: () => drafts.live.events({includeDrafts: true}),
+      follow: (change) => {
+        // The previews were loaded before the stream was first open, so they need no event for that.
+        if (change || this.#hasBeenOpen) this.#tell()
+        this.#hasBeenOpen = true
+      },
+      poll: () => this.#tell(),
+      log,
+      timings: {pollMs},
+    })
   }
 
   /**
@@ -48,8 +62,11 @@ export class DraftEvents {
       'x-accel-buffering': 'no',
     })
     response.write('retry: 1000\n\n')
+    if (this.#listeners.size === 0) {
+      this.#hasBeenOpen = false
+      this.#stream.open()
+    }
     this.#listeners.add(response)
-    this.#unsubscribe ??= this.#listen()
     const heartbeat = setInterval(
       guard('draft events timer', () => write(response, ':\n\n')),
       heartbeatMs,
@@ -80,29 +97,12 @@ export class DraftEvents {
   close() {
     for (const response of this.#listeners) response.end()
     this.#listeners.clear()
-    this.#unsubscribe?.()
-    this.#unsubscribe = undefined
+    this.#stream.close()
   }
 
   #forget(response: ServerResponse) {
     this.#listeners.delete(response)
-    if (this.#listeners.size > 0) return
-    this.#unsubscribe?.()
-    this.#unsubscribe = undefined
-  }
-
-  #listen() {
-    const events = this.#drafts.live.events({includeDrafts: true}).subscribe({
-      next: ({type}) => {
-        if (type !== 'welcome' && type !== 'reconnect') this.#tell()
-      },
-      error: (error: unknown) => {
-        this.#log(`Lost the connection that receives draft events: ${String(error)}`, warning)
-        // The browsers then reconnect, which subscribes again.
-        this.close()
-      },
-    })
-    return () => events.unsubscribe()
+    if (this.#listeners.size === 0) this.#stream.close()
   }
 
   #tell() {

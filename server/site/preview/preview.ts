@@ -6,6 +6,8 @@ import {
 import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
 import type {Log} from '#packages/server-kit/src/log.ts'
 import {isLocale, type Locale} from '#schemas/locales.ts'
+import type {PreviewNotice} from '#src/boot/entry-server.tsx'
+import {isTokenRejected} from '../content/api-error.ts'
 import type {BuiltSite} from '../render/built-site.ts'
 import type {SiteEnvironment} from '../render/site-environment.ts'
 import type {PageKey} from '../store/page-store.ts'
@@ -77,16 +79,18 @@ export class Preview {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(response, 405, 'Use GET for this URL.', {allow: 'GET, HEAD'})
     }
+    const notice = (error: unknown) => this.#notice(request, error)
     if (path === 'enable') {
       const {searchParams} = url
       const secret = searchParams.get(urlSearchParamPreviewSecret) ?? ''
-      const opened = await this.#sessions.open(secret, request)
-      if (!opened) return sendNotice(entry, response, locale, 'refused')
+      const opened = (await this.#sessions.open(secret, request).catch(notice)) ?? 'refused'
+      if (typeof opened === 'string') return sendNotice(entry, response, locale, opened)
       return this.#goOn(searchParams.get(urlSearchParamPreviewPathname), opened, request, response)
     }
     if (path === 'shared') {
-      const opened = await this.#sessions.openShared(url.searchParams.get('key') ?? '', request)
-      if (!opened) return sendNotice(entry, response, locale, 'over')
+      const key = url.searchParams.get('key') ?? ''
+      const opened = (await this.#sessions.openShared(key, request).catch(notice)) ?? 'over'
+      if (typeof opened === 'string') return sendNotice(entry, response, locale, opened)
       return this.#goOn(url.searchParams.get('to'), opened, request, response)
     }
     const session = await this.#sessions.of(request)
@@ -128,17 +132,19 @@ export class Preview {
       })
       response.end(request.method === 'HEAD' ? undefined : html)
     } catch (error) {
-      this.#options.log(
-        `Could not render the preview of ${key.path}: ${String(error)}`,
-        warningAbout(request),
-      )
-      sendNotice(this.#options.site.entry, response, key.locale, 'away')
+      sendNotice(this.#options.site.entry, response, key.locale, this.#notice(request, error))
     }
   }
 
   /** Ends all event streams. Otherwise they would block the shutdown of the server. */
   close() {
     this.#events.close()
+  }
+
+  /** Logs why drafts could not be read, and returns the notice for it. */
+  #notice(request: IncomingMessage, error: unknown): PreviewNotice {
+    this.#options.log(`Could not show a preview: ${String(error)}`, warningAbout(request))
+    return isTokenRejected(error) ? 'noToken' : 'away'
   }
 
   #goOn(

@@ -1,34 +1,46 @@
-import type {LiveEvent, SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
 import {locales} from '#schemas/locales.ts'
 import {contentReader} from '../content/content-client.ts'
 import {ContentSnapshot} from '../content/content-snapshot.ts'
+import {ContentStream, type StreamTimings} from '../content/content-stream.ts'
+import {ContentVersion} from '../content/content-version.ts'
+import {RequestPause} from '../content/request-pause.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
 import {PriceTimer} from './price-timer.ts'
 import {RenderLoop, type RenderTarget} from './render-loop.ts'
 
-/** Delay before reconnecting to the event stream. */
-const reconnectMs = 2000
-
-/** Interval for comparing all pages with the content, to find changes whose event was lost. */
+/** Interval for checking the content for changes whose event was lost. */
 const checkMs = 5 * 60_000
 
-/** A comparison waits this long for the event of a change before it counts the change as missed. */
+/** A check waits this long for the event of a change before it counts the change as missed. */
 const graceMs = 2000
+
+/** Delay before the content is read again after that failed, while the event stream is open. */
+const rereadMs = 30_000
+
+/** Delays of the publisher in ms, for tests. */
+export interface PublisherTimings extends StreamTimings {
+  rereadMs: number
+}
 
 /** How current the pages are, compared with the content. */
 export interface ContentHealth {
-  lake: 'connected' | 'unreachable'
+  /**
+   * `polling`: there is no event stream, so the site asks for changes every 30 seconds.
+   * `unreachable`: the last attempt to read the content failed.
+   */
+  lake: 'connected' | 'polling' | 'unreachable'
   /** When content last changed or the event stream last started; ISO 8601. */
   contentEventAt: string | null
   /** Number of pages that wait to be rendered. */
   stalePages: number
-  /** When the pages were last compared with the content, ISO 8601; null before the first time. */
+  /** When the content was last checked for missed changes, ISO 8601; null before the first time. */
   checkedAt: string | null
-  /** Number of stale pages that comparisons with the content have found since the start. */
+  /** Number of stale pages that these checks have found since the start. */
   foundStale: number
 }
 
@@ -41,9 +53,8 @@ export interface ContentHealth {
  *
  * Changes arrive as Sanity's live content events. After a gap in the event stream, and when a
  * planned price takes effect, all pages are checked, because no event says which pages are
- * affected. Every five minutes all pages are compared with the content, in case an event was lost.
- *
- * @see https://www.sanity.io/docs/http-reference/live
+ * affected. Every five minutes, and while there is no event stream, the site asks for the version
+ * of the content, and compares all pages with the content if that has changed.
  */
 export class Publisher {
   readonly #options: PublisherOptions
@@ -52,14 +63,19 @@ export class Publisher {
   readonly #derived: DerivedContents
   readonly #loop: RenderLoop
   readonly #prices = new PriceTimer(() => this.#changed(undefined))
+  readonly #stream: ContentStream
+  readonly #version: ContentVersion
+  readonly #pause = new RequestPause()
   #lastLiveEventId: string | undefined
-  #connected = false
+  /** Whether the content could be read when its version was last asked for; undefined before. */
+  #readable: boolean | undefined
+  /** The version of the content that all pages were compared with or were marked stale for. */
+  #seenVersion: string | undefined
   #contentEventAt: string | null = null
   #checkedAt: string | null = null
   #foundStale = 0
-  #reconnect: NodeJS.Timeout | undefined
   #checkTimer: NodeJS.Timeout | undefined
-  #unsubscribe: (() => void) | undefined
+  #reread: NodeJS.Timeout | undefined
   readonly #stopping = new AbortController()
 
   constructor(options: PublisherOptions) {
@@ -75,11 +91,24 @@ export class Publisher {
       signal: this.#stopping.signal,
       snapshot: (before, changed) => this.#newest(this.#lastLiveEventId, before, changed),
     })
+    const {client, log, timings} = options
+    this.#version = new ContentVersion(client, this.#pause, this.#stopping.signal)
+    this.#stream = new ContentStream({
+      name: 'content events',
+      events: () => client.live.events(),
+      follow: (change) => this.#follow(change),
+      lost: () => {
+        if (this.#readable) this.#readable = undefined
+      },
+      poll: () => void this.#catchUp(),
+      log,
+      timings,
+    })
   }
 
   get health(): ContentHealth {
     return {
-      lake: this.#connected ? 'connected' : 'unreachable',
+      lake: this.#lakeState(),
       contentEventAt: this.#contentEventAt,
       stalePages: this.#loop.stalePages,
       checkedAt: this.#checkedAt,
@@ -92,21 +121,7 @@ export class Publisher {
    * retried.
    */
   async start() {
-    const events = this.#options.client.live.events().subscribe({
-      next: (event) => this.#follow(event),
-      error: (error) => {
-        this.#connected = false
-        this.#options.log(
-          `Lost the connection to the content event stream: ${String(error)}`,
-          warning,
-        )
-        this.#reconnect = setTimeout(
-          guard('publisher timer', () => this.start()),
-          reconnectMs,
-        )
-      },
-    })
-    this.#unsubscribe = () => events.unsubscribe()
+    this.#stream.open()
     this.#planCheck()
     await this.renderEverything()
   }
@@ -117,7 +132,8 @@ export class Publisher {
   }
 
   /**
-   * Compares the pages with the content. Logs and renders pages that became stale without an event.
+   * Checks whether the content has changed without an event. If so, logs and renders the pages that
+   * became stale.
    */
   async check() {
     const {store, log} = this.#options
@@ -125,13 +141,20 @@ export class Publisher {
     const differing = async () => (await this.#loop.snapshot?.changedTags(this.#newest())) ?? []
     try {
       await this.#loop.run()
+      const version = await this.#readVersion()
+      if (version === this.#seenVersion) {
+        this.#checkedAt = new Date().toISOString()
+        return
+      }
       let tags = [...(await differing())]
       if (tags.length > 0) {
         await new Promise((resolve) => setTimeout(resolve, graceMs))
         tags = signal.aborted ? [] : [...(await differing())]
       }
       this.#checkedAt = new Date().toISOString()
+      this.#seenVersion = version
       if (tags.length === 0 || signal.aborted) return
+      if (this.#stream.connected) this.#stream.reopen()
       const keys = store.touchedBy(tags)
       this.#foundStale += keys.length
       const names = keys.map(({path, locale}) => `${path} (${locale})`).join(', ')
@@ -174,22 +197,60 @@ export class Publisher {
    */
   async stop() {
     this.#stopping.abort()
-    this.#unsubscribe?.()
-    clearTimeout(this.#reconnect)
+    this.#stream.close()
     await this.#loop.stop()
     clearTimeout(this.#checkTimer)
+    clearTimeout(this.#reread)
     this.#prices.stop()
   }
 
-  #follow(event: LiveEvent) {
-    if (event.type === 'goaway') return
-    this.#connected = event.type !== 'reconnect'
-    if (event.type === 'reconnect') return
+  #lakeState(): ContentHealth['lake'] {
+    if (this.#readable === false) return 'unreachable'
+    if (this.#stream.connected) return 'connected'
+    return this.#readable ? 'polling' : 'unreachable'
+  }
+
+  #follow(change: {id: string; tags: readonly string[]} | undefined) {
     this.#contentEventAt = new Date().toISOString()
-    // After the stream starts or restarts, it is unknown what has changed before.
-    const {id, tags} = event.type === 'message' ? event : {}
-    this.#lastLiveEventId = id
-    void this.#changed(tags)
+    this.#lastLiveEventId = change?.id
+    if (change) void this.#changed(change.tags)
+    else void this.#catchUp()
+  }
+
+  /** Checks all pages if the content has changed since that was last done. */
+  async #catchUp() {
+    const version = await this.#readVersion().catch(() => undefined)
+    if (this.#stopping.signal.aborted) return
+    if (version === undefined || version === this.#seenVersion) return
+    this.#seenVersion = version
+    await this.#changed(undefined)
+  }
+
+  /**
+   * Reads the version of the content. If that fails, tries again later.
+   *
+   * @throws if the content cannot be read
+   */
+  async #readVersion(): Promise<string> {
+    const {log, timings} = this.#options
+    clearTimeout(this.#reread)
+    try {
+      const version = await this.#version.read()
+      if (this.#readable === false) log('The content can be read again.')
+      this.#readable = true
+      return version
+    } catch (error) {
+      if (this.#readable !== false && !this.#stopping.signal.aborted) {
+        const reason = error instanceof Error ? error.message : String(error)
+        log(`The content cannot be read: ${reason}`, warning)
+      }
+      this.#readable = false
+      this.#reread = setTimeout(
+        guard('publisher timer', () => this.#catchUp()),
+        timings?.rereadMs ?? rereadMs,
+      )
+      throw error
+    }
   }
 
   /**
@@ -216,7 +277,9 @@ export class Publisher {
     changed?: ReadonlySet<string>,
   ): ContentSnapshot {
     const {client, addresses} = this.#options
-    return new ContentSnapshot(contentReader(client, lastLiveEventId, this.#stopping.signal), {
+    const {signal} = this.#stopping
+    const read = contentReader(client, {lastLiveEventId, signal, pause: this.#pause})
+    return new ContentSnapshot(read, {
       atMoment: (ask, readTimes) => this.#prices.reading(ask, addresses, readTimes),
       before,
       changed,
@@ -229,4 +292,5 @@ interface PublisherOptions extends RenderTarget {
   addresses: Pick<SiteAddresses, 'renderedPaths' | 'notFoundPath' | 'priceTimesQuery'>
   /** Data that is loaded from content, besides the pages. */
   derived: readonly DerivedContent[]
+  timings?: Partial<PublisherTimings> | undefined
 }

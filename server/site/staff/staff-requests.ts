@@ -1,5 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {readAtMost} from '#packages/server-kit/src/http/read-at-most.ts'
+import {isTokenRejected} from '../content/api-error.ts'
 import type {MissingReport} from '../missing-pages/missing-report.ts'
 import type {SiteHealth} from '../site-health.ts'
 import type {StaffSessions} from './staff-session.ts'
@@ -41,8 +42,9 @@ export interface StaffHandlerOptions {
  * - `POST /_staff/missing-pages/forget` with one of the listed paths as plain text → `{}`
  *
  * Except for the first, all respond with 401 if there is no valid session, and with 403 to a POST
- * by a user without write access. If the site cannot read drafts, all respond with 501 and name the
- * variable to set.
+ * by a user without write access. If the site has no token to read drafts, or the content API
+ * rejects it, all respond with 501 and name the variable to set. If the content API does not
+ * respond, they respond with 503.
  */
 export async function answerStaff(
   {sessions, health, missing}: StaffHandlerOptions,
@@ -58,7 +60,9 @@ export async function answerStaff(
   const text = async () => (await readAtMost(request, 1000))?.toString() ?? ''
   const answers: Record<string, () => Promise<[status: number, body: unknown]>> = {
     'POST /_staff/session': async () => {
-      const opened = await sessions.openSession((await text()).trim(), 'staff', request)
+      const secret = (await text()).trim()
+      const opened = await sessions.openSession(secret, 'staff', request).catch(unreadable)
+      if (opened && 'problem' in opened) return [opened.status, {problem: opened.problem}]
       if (!opened) return [403, {problem: 'The secret is invalid or has expired.'}]
       return [200, {token: opened.token, expires: opened.expires}]
     },
@@ -87,4 +91,11 @@ export async function answerStaff(
   }
   const [status, body] = await answer()
   sendToStaff(response, status, body)
+}
+
+/** Returns the response to a request that could not be checked with the content API. */
+function unreadable(error: unknown) {
+  return isTokenRejected(error)
+    ? {status: 501, problem: 'SANITY_READ_TOKEN or LAKE_TOKEN may not read drafts, or has expired.'}
+    : {status: 503, problem: `The content cannot be read: ${String(error)}`}
 }

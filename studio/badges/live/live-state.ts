@@ -3,7 +3,7 @@ export interface LiveAnswer {
   /** The revision of the document in the pages that visitors get; null if no page has it. */
   revision: string | null
   stalePages: number
-  lake: 'connected' | 'unreachable'
+  lake: 'connected' | 'polling' | 'unreachable'
 }
 
 /**
@@ -57,6 +57,6 @@ export function readLiveAnswer(value: unknown): LiveAnswer | undefined {
   const {revision, stalePages, lake} = value
   if (revision !== null && typeof revision !== 'string') return undefined
   if (typeof stalePages !== 'number') return undefined
-  if (lake !== 'connected' && lake !== 'unreachable') return undefined
+  if (lake !== 'connected' && lake !== 'polling' && lake !== 'unreachable') return undefined
   return {revision, stalePages, lake}
 }

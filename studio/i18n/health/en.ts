@@ -15,9 +15,10 @@ export const healthEn = {
   'problem.refused':
     'Only editors and administrators can see this page. Ask an administrator to change your role.',
   'problem.not-set-up':
-    'The site cannot check who you are. Your technical contact has to set SANITY_READ_TOKEN.',
+    'The site cannot check who you are: its token for reading drafts (SANITY_READ_TOKEN or LAKE_TOKEN) is missing or no longer works. Tell your technical contact.',
   content: 'Content',
   'content.connected': 'The site can read the content',
+  'content.polling': 'The site can read the content, but checks for changes only every 30 seconds',
   'content.unreachable': 'The site cannot read the content',
   'content.what': 'If the site cannot read the content, nothing you publish appears on the site.',
   event: 'Last content update',

@@ -16,9 +16,10 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
   'problem.refused':
     'Solo los editores y administradores pueden ver esta página. Pida a un administrador que cambie su rol.',
   'problem.not-set-up':
-    'El sitio no sabe cómo reconocerlo. Quien cuida del servidor debe definir SANITY_READ_TOKEN.',
+    'El sitio no puede reconocerlo: su clave para leer borradores (SANITY_READ_TOKEN o LAKE_TOKEN) falta o ya no funciona. Avise a quien cuida del servidor.',
   content: 'Contenido',
   'content.connected': 'El sitio puede leer el contenido',
+  'content.polling': 'El sitio puede leer el contenido, pero busca cambios solo cada 30 segundos',
   'content.unreachable': 'El sitio no puede leer el contenido',
   'content.what':
     'Si el sitio no puede leer el contenido, nada de lo que publique aparece en el sitio.',

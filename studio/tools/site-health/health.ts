@@ -1,6 +1,9 @@
+type LakeState = 'connected' | 'polling' | 'unreachable'
+
 /** The site's health as the site server returns it (`SiteHealth`). */
 export interface Health {
-  lake: 'connected' | 'unreachable'
+  /** `polling`: the site asks for changes regularly, because there is no stream of events. */
+  lake: LakeState
   /** Time of the last content event, ISO 8601; null if the site has received no event yet. */
   contentEventAt: string | null
   pages: number
@@ -9,13 +12,16 @@ export interface Health {
   outbox: {waiting: number; failed: number} | null
 }
 
+const isLakeState = (value: unknown): value is LakeState =>
+  value === 'connected' || value === 'polling' || value === 'unreachable'
+
 const isCount = (value: unknown): value is number => typeof value === 'number'
 
 /** Parses the site's response; returns undefined if it is invalid. */
 export function readHealth(answer: unknown): Health | undefined {
   const {lake, contentEventAt, pages, stalePages, outboxPending, outboxFailed, formsHere} =
     Object(answer)
-  if (lake !== 'connected' && lake !== 'unreachable') return undefined
+  if (!isLakeState(lake)) return undefined
   if (contentEventAt !== null && typeof contentEventAt !== 'string') return undefined
   const counts = [pages, stalePages, outboxPending, outboxFailed]
   if (!counts.every(isCount)) return undefined

@@ -42,14 +42,45 @@ test('after a content event, only the pages whose query results have changed are
   expect(rendered).toHaveLength(6)
 })
 
-test('the regular check finds, logs and renders stale pages whose content event was lost', async () => {
+/** Returns a client that receives no events, and counts its queries. */
+async function withoutEvents() {
   const {client, published} = await lakeWithContent()
-  const withoutEvents = Object.create(client, {
+  const fetch = vi.fn(published.fetch.bind(published))
+  const silent = Object.create(client, {
     config: {value: () => client.config()},
-    fetch: {value: published.fetch.bind(published)},
+    fetch: {value: fetch},
     live: {value: {events: () => NEVER}},
   })
-  const {publisher, text, log} = await startLakePublisher(withoutEvents, ['/contact-us', '/faq'])
+  return {client, silent, fetch}
+}
+
+test('the regular check sends one query if nothing has changed, however many pages there are', async () => {
+  const {client, silent, fetch} = await withoutEvents()
+  const {publisher} = await startLakePublisher(silent, ['/contact-us', '/faq', '/real-time-pro'])
+  await publisher.check()
+  fetch.mockClear()
+  for (let checks = 0; checks < 3; checks++) await publisher.check()
+  expect(fetch).toHaveBeenCalledTimes(3)
+  await client.delete('pro')
+  await publisher.check()
+  expect(fetch.mock.calls.length).toBeGreaterThan(6)
+  expect(publisher.health.foundStale).toBeGreaterThan(0)
+})
+
+test('edits of drafts and private documents do not make the regular check read the pages again', async () => {
+  const {client, silent, fetch} = await withoutEvents()
+  const {publisher} = await startLakePublisher(silent, ['/contact-us'])
+  await publisher.check()
+  fetch.mockClear()
+  await client.create({_id: 'drafts.pro', _type: 'product', price: 1})
+  await client.create({_id: 'previewShare.one', _type: 'previewShare'})
+  await publisher.check()
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('the regular check finds, logs and renders stale pages whose content event was lost', async () => {
+  const {client, silent} = await withoutEvents()
+  const {publisher, text, log} = await startLakePublisher(silent, ['/contact-us', '/faq'])
   expect(publisher.health).toMatchObject({checkedAt: null, foundStale: 0})
   await publisher.check()
   expect(publisher.health.foundStale).toBe(0)

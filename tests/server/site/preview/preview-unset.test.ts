@@ -15,8 +15,8 @@ test('without a read token, previews return 501 and name the variable to set', a
     })
     return [response.status, await response.text()]
   }
-  expect(await ask('en')).toEqual([501, expect.stringContaining('SANITY_READ_TOKEN is not set')])
-  expect(await ask('es')).toEqual([501, expect.stringContaining('falta SANITY_READ_TOKEN')])
+  expect(await ask('en')).toEqual([501, expect.stringContaining('SANITY_READ_TOKEN or LAKE_TOKEN')])
+  expect(await ask('es')).toEqual([501, expect.stringContaining('SANITY_READ_TOKEN o LAKE_TOKEN')])
   const staff = await fetch(`${site.origin}/_staff/session`, {method: 'POST', body: 'any'})
   expect(staff.status).toBe(501)
 })

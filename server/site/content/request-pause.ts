@@ -1,0 +1,45 @@
+import {setTimeout} from 'node:timers/promises'
+import {isTokenRejected, retryAfterMs, statusOf} from './api-error.ts'
+
+/** Pause after a 429 or 503 without `Retry-After`, and after a rejected token. */
+const standardMs = {tooMany: 5_000, rejected: 10_000}
+/** Longest pause, whatever `Retry-After` says. */
+const longestMs = 10 * 60_000
+/** A request waits for the end of a pause at most this long. */
+const longestWaitMs = 5_000
+
+/**
+ * Holds back all requests to the content API after it refused one because of a rate limit or the
+ * token. Further requests would be refused as well, and could prolong a rate limit.
+ */
+export class RequestPause {
+  #until = 0
+  #reason: unknown
+
+  /** Starts a pause if the error of a request asks for one. */
+  after(error: unknown) {
+    const ms = pauseMs(error)
+    if (ms === undefined) return
+    this.#reason = error
+    this.#until = Math.max(this.#until, Date.now() + Math.min(ms, longestMs))
+  }
+
+  /**
+   * Waits for the end of the pause.
+   *
+   * @throws the error that started the pause, immediately, if the pause ends too late
+   */
+  async end(signal: AbortSignal | undefined): Promise<void> {
+    const ms = this.#until - Date.now()
+    if (ms <= 0) return
+    if (ms > longestWaitMs) throw this.#reason
+    await setTimeout(ms, undefined, {...(signal && {signal})})
+  }
+}
+
+function pauseMs(error: unknown): number | undefined {
+  const status = statusOf(error)
+  if (status === 429) return retryAfterMs(error) ?? standardMs.tooMany
+  if (status === 503) return retryAfterMs(error)
+  return isTokenRejected(error) ? standardMs.rejected : undefined
+}
