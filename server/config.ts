@@ -1,4 +1,10 @@
 import {z} from 'zod'
+import {
+  type ContentConfig,
+  contentConfig,
+  contentEnvironment,
+  contentProblems,
+} from './content-environment.ts'
 import {dataDirOf, environmentKey, givenVariables} from './early-environment.ts'
 import {
   type FormsConfig,
@@ -52,8 +58,6 @@ const hostNames = z
   .pipe(
     z.array(z.string().regex(/^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])$/, 'must look like lake.example')),
   )
-const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may contain only a–z, 0–9 and dashes')
-
 /** The environment variables; docs/operations.md explains each. */
 const environment = z
   .object({
@@ -67,13 +71,7 @@ const environment = z
     EDITOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
     STUDIO_IDLE_MINUTES: minutes.default(720),
     HISTORY_DAYS: days.default(365),
-    SANITY_PROJECT_ID: projectId.optional(),
-    SANITY_DATASET: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9_-]*$/, 'must be a Sanity dataset name')
-      .default('production'),
-    SANITY_READ_TOKEN: z.string().optional(),
-    SANITY_WRITE_TOKEN: z.string().optional(),
+    ...contentEnvironment,
     API_URL: origin.optional(),
     API_TIMEOUT_MS: milliseconds.default(10_000),
     SECURE_HOST: origin.default('https://secure.example.com'),
@@ -85,20 +83,6 @@ const environment = z
     path: ['LAKE_PORT'],
     error: 'must differ from PORT',
   })
-
-/** Where the content is stored. */
-export type ContentConfig =
-  /** The embedded lake, in `dataDir`. */
-  | {mode: 'embedded'; projectId: 'local'; dataset: string; seed: boolean}
-  /** Sanity's own Content Lake. */
-  | {
-      mode: 'hosted'
-      projectId: string
-      dataset: string
-      readToken: string | undefined
-      /** Used only by `npm run content:import`. The site never writes content. */
-      writeToken: string | undefined
-    }
 
 /** The validated configuration. */
 export interface Config {
@@ -150,7 +134,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const {variables: set, problems: unreadable} = readSecretFiles(givenVariables(variables))
   const parsed = environment.safeParse(set)
   const issues = (parsed.error?.issues ?? []).map(({path, message}) => [path.join('.'), message])
-  const problems = [...unreadable, ...issues, ...formsProblems(set)].map(
+  const problems = [...unreadable, ...issues, ...contentProblems(set), ...formsProblems(set)].map(
     ([name, text]) => `  ${name}: ${text}`,
   )
   if (!parsed.success || problems.length > 0) {
@@ -184,17 +168,4 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
  */
 export function buildEnvironment(): NodeJS.ProcessEnv {
   return {...process.env, NODE_ENV: 'production'}
-}
-
-function contentConfig(values: z.infer<typeof environment>): ContentConfig {
-  const {SANITY_PROJECT_ID: hostedProject, SANITY_DATASET: dataset} = values
-  return hostedProject
-    ? {
-        mode: 'hosted',
-        projectId: hostedProject,
-        dataset,
-        readToken: values.SANITY_READ_TOKEN,
-        writeToken: values.SANITY_WRITE_TOKEN,
-      }
-    : {mode: 'embedded', projectId: 'local', dataset, seed: values.SEED !== 'none'}
 }

@@ -3,13 +3,15 @@ import type {Config} from './config.ts'
 import {type LakeProcessHealth, LakeSupervisor} from './lake-supervisor.ts'
 import {SiteAddress} from './site-address.ts'
 
-/** How the site reaches the content: the embedded lake or Sanity's. */
+/** How the site reaches the content: an embedded lake or Sanity's. */
 export interface ContentPlace {
-  /** Origin of the embedded lake; undefined for content hosted by Sanity. */
+  /**
+   * Origin of the embedded lake, on this or another machine; undefined for content hosted by Sanity.
+   */
   lakeOrigin: string | undefined
   /** A token that reads drafts; undefined for hosted content without SANITY_READ_TOKEN. */
   readToken: string | undefined
-  /** Returns the health of the embedded lake's process. */
+  /** Returns the health of the embedded lake's process; undefined if it is not on this machine. */
   lakeProcess?: () => LakeProcessHealth
 }
 
@@ -24,7 +26,7 @@ interface RunningContent extends ContentPlace {
 
 /**
  * Starts a separate process with the embedded lake and the Studio. If Sanity hosts the content,
- * serves only the Studio.
+ * serves only the Studio. Starts nothing if the lake is on another machine, with its Studio.
  *
  * @param onStorageFailure - see `SupervisorOptions.onStorageFailure`
  */
@@ -45,6 +47,16 @@ export async function startContent(
       readToken: content.readToken,
       siteListensAt: (origin) => siteAddress.listensAt(origin),
       stop: studio.stop,
+    }
+  }
+  if (content.mode === 'remote') {
+    const {lakeUrl, readToken} = content
+    return {
+      studioOrigin: lakeUrl,
+      lakeOrigin: lakeUrl,
+      readToken,
+      siteListensAt: () => {},
+      stop: async () => {},
     }
   }
   const supervisor = new LakeSupervisor({port: lakePort, log, onStorageFailure})

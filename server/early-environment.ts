@@ -9,6 +9,7 @@ const names = [
   'HOST',
   'PORT',
   'PUBLIC_URL',
+  'LAKE_URL',
   'SANITY_PROJECT_ID',
   'SANITY_DATASET',
   'API_URL',

@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
-import type {ContentConfig} from './config.ts'
+import type {ContentConfig} from './content-environment.ts'
 import {sendProblem} from './error-response.ts'
 import {listStaticFiles} from './site/store/static-files.ts'
 import {type StoredResponse, sendStored, storedResponse} from './site/store/stored-response.ts'

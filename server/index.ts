@@ -15,11 +15,13 @@ import {
 /** The lake's process is killed if it has not stopped within this time after SIGTERM. */
 const lakeStopMs = 8000
 const developing = process.argv.includes('--dev')
+const lakeOnly = process.argv.includes('--lake')
 
 let log: Log = textLog
 guardProcess()
 try {
-  const earlyServer = developing ? undefined : await openEarlyServerFromSnapshot(siteDir)
+  const earlyServer =
+    developing || lakeOnly ? undefined : await openEarlyServerFromSnapshot(siteDir)
   // Responds to pending requests before loading the rest of the server.
   await setTimeout(earlyServer ? 5 : 0)
   const {readConfig} = await import('./config.ts')
@@ -27,7 +29,8 @@ try {
   logUnexpectedErrors(log)
   const config = readConfig()
   trustRequestIdsOf(config.forms.proxies)
-  await start(config, earlyServer)
+  if (lakeOnly) await (await import('./lake-alone.ts')).startLakeAlone(config, log)
+  else await start(config, earlyServer)
 } catch (error) {
   log(error instanceof Error ? error.message : String(error), {level: 'error'})
   process.exit(1)
@@ -46,14 +49,21 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     import('./delayed-start.ts'),
   ])
   const {dataDir} = config
+  if (config.content.mode === 'embedded' && config.content.lakeUrl) {
+    throw new Error(
+      'LAKE_TOKEN must be set together with LAKE_URL. Create a token on the machine of the lake: npm run staff -- token viewer never Website. Only npm run lake has LAKE_URL without LAKE_TOKEN.',
+    )
+  }
+  const withStudio = config.content.mode !== 'remote'
   const delayed = new DelayedStart({dataDir, earlyServer, log})
   await delayed.step(() => makePrivate(dataDir, log))
   const lock = await delayed.step(() => lockDataDir(dataDir))
   await delayed.step(() => waitForOrphanedLake(dataDir))
-  await checkPort(config.host, config.lakePort)
+  if (withStudio) await checkPort(config.host, config.lakePort)
   if (!earlyServer) await checkPort(config.host, config.port)
   const {bringUpToDate} = await import('./build.ts')
-  await bringUpToDate(log, developing ? ['studio'] : ['site', 'studio'])
+  if (!developing) await bringUpToDate(log, withStudio ? ['site', 'studio'] : ['site'])
+  else if (withStudio) await bringUpToDate(log, ['studio'])
 
   const early = developing ? undefined : await answerEarly(config, earlyServer)
   const [{startContent}, {MissingPages}, {SqliteMissingPages}] = await Promise.all([

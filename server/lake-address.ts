@@ -3,13 +3,21 @@ import {join} from 'node:path'
 import {httpOrigin} from '#packages/server-kit/src/http/http-origin.ts'
 import type {Config} from './config.ts'
 
-/** Returns the lake's origin for clients on the same machine. */
-export function lakeOrigin({host, lakePort}: Pick<Config, 'host' | 'lakePort'>): string {
-  return httpOrigin(host, lakePort)
+/** Returns the lake's origin for commands: of this machine's lake, or LAKE_URL. */
+export function lakeOrigin({
+  content,
+  host,
+  lakePort,
+}: Pick<Config, 'content' | 'host' | 'lakePort'>): string {
+  return content.mode === 'remote' ? content.lakeUrl : httpOrigin(host, lakePort)
 }
 
-/** Reads the administrator's API token, for commands. Throws if the lake has never been started. */
-export function lakeToken({dataDir}: Pick<Config, 'dataDir'>): string {
+/**
+ * Returns the API token for commands: the administrator's token of this machine's lake, or
+ * LAKE_TOKEN. Throws if this machine's lake has never been started.
+ */
+export function lakeToken({content, dataDir}: Pick<Config, 'content' | 'dataDir'>): string {
+  if (content.mode === 'remote') return content.readToken
   try {
     return readFileSync(join(dataDir, 'editor-token'), 'utf8').trim()
   } catch (cause) {

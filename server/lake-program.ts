@@ -28,6 +28,7 @@ const exitMs = 5000
 
 guardProcess()
 const config = readConfig()
+const content = embeddedContent()
 const log = await openLog('lake')
 const siteAddress = new SiteAddress(config)
 let lake: Lake | undefined
@@ -78,10 +79,11 @@ async function start(port: number, site: string | undefined) {
 }
 
 async function startEmbeddedLake(port: number): Promise<Lake> {
-  const {projectId, dataset} = config.content
+  const {projectId, dataset, lakeUrl} = content
   const started = await startLake({
     host: config.host,
     port,
+    url: lakeUrl,
     dataDir: config.dataDir,
     log,
     projectId,
@@ -104,7 +106,7 @@ async function startEmbeddedLake(port: number): Promise<Lake> {
     siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
     allowedHosts: [
       ...config.lakeHosts,
-      ...(config.publicUrl ? [new URL(config.publicUrl).hostname] : []),
+      ...[config.publicUrl, lakeUrl].flatMap((url) => (url ? [new URL(url).hostname] : [])),
     ],
   })
   if (started.initialPassword) {
@@ -122,9 +124,8 @@ async function startEmbeddedLake(port: number): Promise<Lake> {
 }
 
 async function plantSeed({origin, token}: Lake) {
-  const {content} = config
-  if (content.mode === 'hosted' || !content.seed) return
-  const {projectId, dataset} = content
+  const {projectId, dataset, seed} = content
+  if (!seed) return
   const client = createClient({
     projectId,
     dataset,
@@ -135,6 +136,11 @@ async function plantSeed({origin, token}: Lake) {
     useCdn: false,
   })
   await seedDataset(client, log)
+}
+
+function embeddedContent() {
+  if (config.content.mode === 'embedded') return config.content
+  throw new Error('The content is not in a lake on this machine.')
 }
 
 /** Stops the lake, if it has started, after running requests have finished. Then exits. */

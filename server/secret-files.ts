@@ -4,6 +4,7 @@ import {formsSecrets} from './forms-environment.ts'
 /** Variables that contain a secret. */
 export const secretNames = [
   'EDITOR_PASSWORD',
+  'LAKE_TOKEN',
   'SANITY_READ_TOKEN',
   'SANITY_WRITE_TOKEN',
   ...formsSecrets,

@@ -22,7 +22,8 @@ npm run content:import -- FILE          reads an archive, a .ndjson file or an u
   --fetch-assets    downloads assets with http(s) URLs, but not from private addresses; without it
                     every asset must be a file of the archive
 
-Uses the content lake of the running product, or the Sanity project if SANITY_PROJECT_ID is set.`
+Uses the content lake of the running product; the lake at LAKE_URL, with LAKE_TOKEN, if they are set;
+or the Sanity project if SANITY_PROJECT_ID is set.`
 
 const options = {
   'no-drafts': {type: 'boolean'},
@@ -93,10 +94,11 @@ function operationsOf({replace, missing}: {replace?: boolean; missing?: boolean}
 
 /** Returns a `fetch` for assets that connects only to the lake and to public addresses. */
 function assetFetchFor(config: Config) {
-  const own = config.content.mode === 'embedded' ? new URL(lakeOrigin(config)).origin : undefined
+  const {content} = config
+  const own = content.mode === 'hosted' ? [] : [lakeOrigin(config), content.lakeUrl]
   const fetchPublic = publicFetch()
   return (url: string, init?: {method?: string; signal?: AbortSignal}) =>
-    init?.method === 'HEAD' && new URL(url).origin === own
+    init?.method === 'HEAD' && own.includes(new URL(url).origin)
       ? fetch(url, {...init, redirect: 'error'})
       : fetchPublic(url, init)
 }
@@ -105,8 +107,9 @@ function isConflict(error: unknown): error is Error {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 409
 }
 
-function placeOf({content, ...config}: Config): string {
-  if (content.mode === 'embedded') return `the lake at ${lakeOrigin(config)}`
+function placeOf(config: Config): string {
+  const {content} = config
+  if (content.mode !== 'hosted') return `the lake at ${lakeOrigin(config)}`
   return `dataset "${content.dataset}" of project ${content.projectId}`
 }
 
@@ -114,7 +117,7 @@ function clientOf(config: Config, purpose: 'read' | 'write'): SanityClient {
   const {content} = config
   const {projectId, dataset} = content
   const common = {projectId, dataset, apiVersion: '2025-02-19', useCdn: false}
-  if (content.mode === 'embedded') {
+  if (content.mode !== 'hosted') {
     const apiHost = lakeOrigin(config)
     return createClient({...common, apiHost, useProjectHostname: false, token: lakeToken(config)})
   }

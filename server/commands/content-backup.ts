@@ -21,7 +21,8 @@ import {fileArguments, runCommand} from './run-command.ts'
 
 const usage = `npm run content:backup -- FILE.tar.gz    writes the whole lake into a file, whether or not
   the product runs
-npm run content:restore -- FILE.tar.gz   restores it into DATA_DIR; stop the product first
+npm run content:restore -- FILE.tar.gz   restores it into DATA_DIR; stop the product first.
+  With a lake on another machine, run this command on that machine
   --replace         replaces existing content and keeps its database under another name
   --check           only checks the backup`
 
@@ -48,6 +49,11 @@ async function run(args: string[]): Promise<string> {
   if (command !== 'restore') throw new Error(usage)
   if (!existsSync(file)) throw new Error(`The file ${file} does not exist.`)
   if (values.check) return `The backup is sound: ${contentOf(await checkBackup(file))}.`
+  if (config.content.mode === 'remote') {
+    throw new Error(
+      `The content is in the lake at ${config.content.lakeUrl}. Run this command on the machine of that lake, without LAKE_TOKEN.`,
+    )
+  }
   mkdirSync(config.dataDir, {recursive: true})
   const lock = lockDataDir(config.dataDir)
   try {
@@ -89,11 +95,12 @@ async function write(file: string, config: Config): Promise<number> {
 }
 
 /**
- * Gets a backup from the running product; if the product is stopped, makes one from the data
- * folder.
+ * Gets a backup from the running product, or from the lake on another machine. If the product is
+ * stopped, makes one from the data folder.
  */
 async function archiveOf(config: Config): Promise<{archive: Readable; end: () => void}> {
   const {dataDir, content} = config
+  if (content.mode === 'remote') return {archive: await askForArchive(config), end: () => {}}
   if (!existsSync(join(dataDir, 'content.sqlite')))
     throw new Error(`There is no content in ${dataDir} yet.`)
   const lock = lockOrNone(dataDir)
@@ -119,10 +126,17 @@ async function askForArchive(config: Config): Promise<Readable> {
     headers: {authorization: `Bearer ${lakeToken(config)}`},
   }).catch(() => {
     throw new Error(
-      `The product is using ${config.dataDir}, but its lake at ${origin} does not respond.`,
+      config.content.mode === 'remote'
+        ? `No response from ${origin}. Check LAKE_URL, and that the lake is running.`
+        : `The product is using ${config.dataDir}, but its lake at ${origin} does not respond.`,
     )
   })
   if (response.ok && response.body) return Readable.from(response.body)
+  if (response.status === 403) {
+    throw new Error(
+      'LAKE_TOKEN may not make backups. Run this command on the machine of the lake, or with the token of an administrator.',
+    )
+  }
   throw new Error(
     `The lake at ${origin} could not make a backup: ${response.status} ${await response.text()}`,
   )

@@ -33,6 +33,9 @@ const robot = z.object({
 const robots = z.object({data: z.array(robot)})
 const refusal = z.object({error: z.object({description: z.string()})})
 
+const adminNeeded =
+  'LAKE_TOKEN may not manage users. Run this command on the machine of the lake, or with the token of an administrator.'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -117,11 +120,14 @@ function callTo(origin: string, config: Config): Call {
       ...(body !== undefined && {body: JSON.stringify(body)}),
     }).catch(() => {
       throw new Error(
-        `No response from ${origin}. Start the product, or set LAKE_PORT to the port of its lake.`,
+        config.content.mode === 'remote'
+          ? `No response from ${origin}. Check LAKE_URL, and that the lake is running.`
+          : `No response from ${origin}. Start the product, or set LAKE_PORT to the port of its lake.`,
       )
     })
     const value: unknown = await response.json()
     if (response.ok) return value
+    if (response.status === 403 && config.content.mode === 'remote') throw new Error(adminNeeded)
     throw new Error(refusal.safeParse(value).data?.error.description ?? JSON.stringify(value))
   }
 }

@@ -9,7 +9,7 @@ import {findRoute, siteRoutes} from './http/routes.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
 import type {Preview} from './preview/preview.ts'
 import {companyDetails} from './publish/company-details.ts'
-import {Publisher} from './publish/publisher.ts'
+import {Publisher, type PublisherTimings} from './publish/publisher.ts'
 import {ServedRevisions} from './publish/served-revisions.ts'
 import {SiteFiles} from './publish/site-files.ts'
 import {Redirects} from './redirects/redirects.ts'
@@ -39,6 +39,8 @@ interface SiteServicesOptions {
   api?: EmbeddedFormsApi | undefined
   /** Counts requests for missing pages; undefined if they are not counted. */
   missingPages?: MissingPages | undefined
+  /** Shorter delays, for tests. */
+  timings?: Partial<PublisherTimings> | undefined
   /** Called after stale pages were rendered. */
   onRendered(): void
   log: Log
@@ -71,6 +73,7 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
     derived: [redirects, siteFiles, revisions, ...companyDetails(addresses, api)],
     log,
     onRendered: options.onRendered,
+    timings: options.timings,
   })
   const card = (key: string) => store.card(key)
   const sharingCards = new SharingCards({entry, card, imageOrigin, log})
@@ -87,7 +90,7 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
     staff: options.staff,
     preview,
     api,
-    lakeProcess: content.lakeProcess,
+    content,
     missingPages,
     log,
   }

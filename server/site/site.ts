@@ -5,6 +5,7 @@ import type {ContentPlace} from '../content.ts'
 import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
 import {type EarlyServer, openEarlyServer, snapshotVersion} from './http/early-server.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
+import type {PublisherTimings} from './publish/publisher.ts'
 import {type BuiltSite, loadBuiltSite} from './render/built-site.ts'
 import {RenderThread} from './render/render-thread.ts'
 import {siteEnvironment} from './render/site-environment.ts'
@@ -34,6 +35,8 @@ export interface SiteParts {
   api?: EmbeddedFormsApi | undefined
   /** Counts requests for paths that have no page. */
   missingPages?: MissingPages | undefined
+  /** Shorter delays, for tests. */
+  timings?: Partial<PublisherTimings> | undefined
   /** An early server that is already listening; created if undefined. */
   earlyServer?: EarlyServer | undefined
   /** The site's static files, if they are already loaded. */
@@ -53,9 +56,9 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const {host, port} = config
   const named = port !== 0 || config.publicUrl !== undefined
   const snapshot = new SnapshotFile(config.dataDir, {...terms, host, port, named})
-  // If Sanity hosts the content, the render thread uses a third of the memory, so it stops when
+  // Without a lake on this machine, the render thread uses a third of the memory, so it stops when
   // idle. With the embedded lake, stopping it would save little.
-  const idleMs = content.lakeOrigin ? undefined : 60_000
+  const idleMs = config.content.mode === 'embedded' ? undefined : 60_000
   const renderer = new RenderThread({dir, environment, idleMs, log})
   // The render thread loads its own copy of the built site. This copy is loaded only for rare
   // requests.
@@ -88,6 +91,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     ...staff,
     api: parts.api,
     missingPages: parts.missingPages,
+    timings: parts.timings,
     onRendered: () => recompression.changed(),
     log,
   })

@@ -22,8 +22,8 @@ export function staffServices(
   const signer = new SessionSigner(content.readToken)
   const tries = new SecretAttempts(config.forms.proxies)
   const staff =
-    config.content.mode === 'embedded'
-      ? new StaffSessions(new LakeAccess(drafts), signer, tries, embeddedLifetimes)
-      : new StaffSessions(new HostedAccess(drafts), signer, tries, hostedLifetimes)
+    config.content.mode === 'hosted'
+      ? new StaffSessions(new HostedAccess(drafts), signer, tries, hostedLifetimes)
+      : new StaffSessions(new LakeAccess(drafts), signer, tries, embeddedLifetimes)
   return {staff, preview: new Preview({...options, drafts, signer, staff, tries})}
 }

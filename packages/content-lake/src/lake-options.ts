@@ -16,6 +16,11 @@ export interface LakeOptions {
   readonly host?: string | undefined
   /** Port to listen on; 3333 by default, 0 for any free port. */
   readonly port?: number
+  /**
+   * Origin by which other machines reach the lake, such as `https://lake.example.com`. The `url` of
+   * asset documents begins with it. By default the origin for programs on this machine.
+   */
+  readonly url?: string | undefined
   /** Id of the Sanity project: lower-case letters, digits and dashes; `local` by default. */
   readonly projectId?: string | undefined
   /** Name of the dataset; `production` by default. */

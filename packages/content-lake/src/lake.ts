@@ -77,11 +77,15 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       imageJobs,
       login,
       dataDir,
-      origin: () => origin,
+      origin: () => options.url ?? origin,
       streamLimit,
     })
     const api = new Api(new Router(routes, login.names), tokens)
-    const imageOrigins = () => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+    const imageOrigins = () => [
+      `http://localhost:${port}`,
+      `http://127.0.0.1:${port}`,
+      ...(options.url ? [options.url] : []),
+    ]
     const folder = options.studioDir
     const images = new ImageCache(join(dataDir, 'assets', 'transformed'), imageJobs)
     const server = new LakeServer({
@@ -109,7 +113,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     if (options.historyDays !== undefined) {
       endings.push(keepHistory(database, options.historyDays))
     }
-    relocateAssets(content, origin)
+    relocateAssets(content, options.url ?? origin)
     let stopped: Promise<void> | undefined
     return {
       origin,

@@ -12,10 +12,10 @@ import {isLoopback, networkOf} from '../../server-kit/src/http/network.ts'
 import {cutStalledConnections} from '../../server-kit/src/http/stalled-connections.ts'
 import type {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
 import {type Api, errorReply} from './api-handler.ts'
+import {assetCaller} from './assets/asset-caller.ts'
 import type {AssetFiles} from './assets/asset-files.ts'
 import type {ImageCache} from './assets/image-cache.ts'
 import {type AssetScope, isAssetPath, serveAsset} from './assets/serve-asset.ts'
-import {bearerToken} from './http/bearer-token.ts'
 import {answerPreflight, checkFetchSite, checkHost, checkOrigin} from './http/cors.ts'
 import {decodedBody} from './http/decoded-body.ts'
 import type {OriginPolicy} from './http/origin-policy.ts'
@@ -118,8 +118,7 @@ export class LakeServer {
     }
     if (isAsset) {
       const {assets, images, scope} = this.#parts
-      const isStaff = this.#hasToken(request)
-      const caller = isStaff ? 'staff' : networkOf(clientAddress(request, login.proxies))
+      const caller = assetCaller(request, login)
       return serveAsset(request, response, url, {assets, images, caller, ...scope})
     }
     if (/^\/data\//.test(url.pathname)) {
@@ -127,12 +126,6 @@ export class LakeServer {
     }
     if (!studio) throw httpError(404, 'Not found')
     return studio.serve(request, response, url.pathname)
-  }
-
-  #hasToken({headers}: IncomingMessage): boolean {
-    const token = bearerToken(headers.authorization)
-    const caller = token === undefined ? undefined : this.#parts.login.tokens.callerOf(token)
-    return caller !== undefined && caller !== 'locked'
   }
 
   async #fail(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {

@@ -3,8 +3,8 @@ import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {Log} from '#packages/server-kit/src/log.ts'
+import type {ContentPlace} from '../../content.ts'
 import {sendProblem} from '../../error-response.ts'
-import type {LakeProcessHealth} from '../../lake-supervisor.ts'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import type {MissingPages} from '../missing-pages/missing-pages.ts'
 import {missingReport} from '../missing-pages/missing-report.ts'
@@ -66,8 +66,7 @@ export interface RoutesOptions {
   preview: Preview | undefined
   /** The embedded forms API; undefined if forms are sent to another service. */
   api: EmbeddedFormsApi | undefined
-  /** Returns the health of the embedded lake's process; undefined if Sanity hosts the content. */
-  lakeProcess?: (() => LakeProcessHealth) | undefined
+  content: ContentPlace
   /** Counts requests for missing pages; undefined if they are not counted. */
   missingPages: MissingPages | undefined
   log: Log
@@ -81,7 +80,8 @@ export const findRoute = (routes: readonly Route[], pathname: string): Route | u
 export function siteRoutes(options: RoutesOptions): readonly Route[] {
   const {addresses, store, redirects, sharingCards, publisher, revisions, preview} = options
   const {missingPages} = options
-  const health = () => siteHealth(publisher.health, store, options.api, options.lakeProcess?.())
+  const health = () =>
+    siteHealth(publisher.health, store, options.api, options.content.lakeProcess?.())
   const staff = {
     sessions: options.staff,
     health,
@@ -158,17 +158,18 @@ function sendHealth(response: ServerResponse, {formsHere: _, ...health}: SiteHea
 }
 
 async function sendImage(options: RoutesOptions, {url, request, response}: Exchange) {
-  const {addresses, store, preview, imageOrigin, lakeProcess, proxies, log} = options
+  const {addresses, store, preview, imageOrigin, content, log} = options
+  const address = clientAddress(request, options.proxies)
   try {
     await proxyImage(
       {
         origin: imageOrigin,
-        retryForMs: lakeProcess ? lakeRestartMs : 0,
+        retryForMs: content.lakeOrigin ? lakeRestartMs : 0,
         widths: addresses.pictureWidths,
         // Previews may use crops that no published page uses.
         mayCrop: async (path, rect) =>
           store.crops.has(path, rect) || (await preview?.sessionOf(request)) !== undefined,
-        address: clientAddress(request, proxies),
+        visitor: content.lakeOrigin ? {address, token: content.readToken} : undefined,
       },
       url,
       request,

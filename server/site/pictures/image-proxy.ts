@@ -3,6 +3,7 @@ import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {setTimeout} from 'node:timers/promises'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
 
 const retryMs = 200
 
@@ -32,8 +33,11 @@ interface ImageOptions {
   widths: readonly number[]
   /** Returns whether the request may get this crop. */
   mayCrop(pathname: string, rect: string): Promise<boolean>
-  /** The visitor's IP address, for the lake's rate limits. */
-  address: string
+  /**
+   * For the lake's rate limits: the visitor's IP address, and the site's token, with which the lake
+   * trusts that address. Undefined if Sanity hosts the pictures.
+   */
+  visitor: {address: string; token: string | undefined} | undefined
 }
 
 /**
@@ -54,7 +58,7 @@ const uncroppedCaching = 'public, max-age=60'
  * @param url - `/images/<project>/<dataset>/<file>`, as `pictureSource` in src/ui creates it
  */
 export async function proxyImage(
-  {origin, retryForMs = 0, widths, mayCrop, address}: ImageOptions,
+  {origin, retryForMs = 0, widths, mayCrop, visitor}: ImageOptions,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,8 +71,8 @@ export async function proxyImage(
   const {accept = '*/*', 'if-none-match': known} = request.headers
   const headers = {
     accept,
-    // Only the lake gets the visitor's IP address; Sanity's CDN does not.
-    ...(origin.startsWith('http:') && {'x-forwarded-for': address}),
+    ...(visitor && {'x-forwarded-for': visitor.address}),
+    ...(visitor?.token && {[PROGRAM_HEADER]: visitor.token}),
     ...(known && {'if-none-match': known}),
   }
   const {searchParams, pathname} = url

@@ -143,3 +143,17 @@ test.each(['backing-up', 'restoring'])(
     expect(existsSync(left)).toBe(false)
   },
 )
+
+test('a lake on another machine is backed up over its API, and restored only on its machine', async () => {
+  const {lake, dataDir, end} = await lakeWithContent()
+  const remote = {DATA_DIR: temporaryFolder(), LAKE_URL: lake.origin, LAKE_TOKEN: lake.token}
+  const file = join(temporaryFolder(), 'backup.tar.gz')
+  await runBackup(remote, 'backup', file)
+  expect(await runBackup(remote, 'restore', file, '--check')).toMatch(/^The backup is sound/)
+  const restored = runBackup(remote, 'restore', file)
+  await expect(restored).rejects.toThrow(/Run this command on the machine of that lake/)
+  const own = temporaryFolder()
+  await runBackup({DATA_DIR: own, LAKE_URL: lake.origin}, 'restore', file)
+  await end()
+  expect(documentsIn(own)).toEqual(documentsIn(dataDir))
+})

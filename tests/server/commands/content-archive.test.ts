@@ -74,6 +74,15 @@ test('documents and assets are unchanged after an export to a hosted project and
   expect(bytes.equals(await fourCorners())).toBe(true)
 })
 
+test('content:export and content:import work with a lake on another machine', async () => {
+  const [here, there] = [await withContent(), await startTestLake()]
+  const remote = ({lake}: TestLake) => ({LAKE_URL: lake.origin, LAKE_TOKEN: lake.token})
+  const out = join(temporaryFolder(), 'out.tar.gz')
+  expect(await run(remote(here), 'export', out)).toContain(`of the lake at ${here.lake.origin}`)
+  await run(remote(there), 'import', out)
+  expect(await contentOf(there)).toEqual(await contentOf(here))
+})
+
 test('an import fails if documents exist, and keeps or replaces them with --missing or --replace', async () => {
   const lake = await withContent()
   const file = join(temporaryFolder(), 'content.tar.gz')

@@ -69,6 +69,17 @@ test.each([
   await expect(staff(lake, ...words)).rejects.toThrow(reason)
 })
 
+test('npm run staff manages a lake on another machine with the token of an administrator', async () => {
+  const lake = await startTestLake()
+  const remotely = async (token: string, ...words: string[]) => {
+    const env = {PATH: process.env.PATH, LAKE_URL: lake.lake.origin, LAKE_TOKEN: token}
+    return (await promisify(execFile)(process.execPath, [script, ...words], {env})).stdout
+  }
+  const made = await remotely(lake.lake.token, 'token', 'viewer', 'never', 'Website')
+  const viewer = made.split('\n')[1] ?? ''
+  await expect(remotely(viewer, 'list')).rejects.toThrow(/LAKE_TOKEN may not manage users/)
+})
+
 test('npm run staff without a running product fails with an error that says to start it', async () => {
   const lake = await startTestLake()
   await lake.lake.stop()

@@ -13,7 +13,10 @@ interface Sender {
  * it from the end up to the first address that is not a trusted proxy, because clients can forge
  * the addresses before it.
  */
-export function clientAddress({socket, headers}: Sender, proxies: TrustedProxies): string {
+export function clientAddress(
+  {socket, headers}: Sender,
+  proxies: Pick<TrustedProxies, 'has'>,
+): string {
   let address = socket.remoteAddress ?? ''
   const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   while (proxies.has(address)) {

@@ -1,5 +1,6 @@
 import {createServer, type IncomingHttpHeaders, type RequestListener, type Server} from 'node:http'
 import {afterEach, expect, it} from 'vitest'
+import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
 import {proxyImage} from '#server/site/pictures/image-proxy.ts'
 
 const path = '/images/local/production/abc-1600x1000.webp'
@@ -40,7 +41,7 @@ async function siteWithImages(crops: readonly string[] = []) {
       origin: images,
       widths: [360, 720, 1080, 2160],
       mayCrop: async (pathname: string, rect: string) => pathname === path && crops.includes(rect),
-      address: '192.0.2.7',
+      visitor: {address: '192.0.2.7', token: 'secret'},
     }
     void proxyImage(options, new URL(request.url ?? '/', 'http://site'), request, response)
   })
@@ -83,10 +84,13 @@ it('only image widths that pages use are requested from the image server', async
   expect(new Set(asked.map(({url}) => url)).size).toBe(4)
 })
 
-it("the visitor's IP address is forwarded for the image server's rate limits", async () => {
+it("the lake gets the visitor's IP address for its rate limits, and the site's token", async () => {
   const {site, asked} = await siteWithImages()
   await fetch(`${site}${path}?w=720`, {headers: {'x-forwarded-for': '198.51.100.1'}})
-  expect(asked[0]?.headers['x-forwarded-for']).toBe('192.0.2.7')
+  expect(asked[0]?.headers).toMatchObject({
+    'x-forwarded-for': '192.0.2.7',
+    [PROGRAM_HEADER]: 'secret',
+  })
 })
 
 it("the proxy forwards the Accept header, and returns the image server's Vary header but not its cookies", async () => {
@@ -128,7 +132,7 @@ async function siteWithDyingImages(bytes: number, retryForMs: number) {
       retryForMs,
       widths: [720],
       mayCrop: async () => false,
-      address: '192.0.2.7',
+      visitor: {address: '192.0.2.7', token: 'secret'},
     }
     const url = new URL(request.url ?? '/', 'http://site')
     proxyImage(options, url, request, response).catch(() => {

@@ -1,0 +1,24 @@
+import {expect, test} from 'vitest'
+import {PROGRAM_HEADER} from '../../server-kit/src/http/program-header.ts'
+import {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
+import {fourCorners} from './conformance/test-images.ts'
+import {startTestLake} from './test-lake.ts'
+
+test("a site on another machine reports its visitors' addresses with its token", async () => {
+  const proxies = new (class extends TrustedProxies {
+    override has = () => false
+  })()
+  const pictureLimits = {strangers: 1, waitingPerAddress: 2}
+  const {lake, client} = await startTestLake({proxies, pictureLimits})
+  const {path} = await client.assets.upload('image', await fourCorners())
+  const statusesOf = async (headers: Record<string, string>, widths: number) => {
+    const requests = Array.from({length: 12}, async (_, at) => {
+      const address = {'x-forwarded-for': `192.0.2.${at}`}
+      const url = `${lake.origin}/${path}?w=${widths + at}`
+      return (await fetch(url, {headers: {...address, ...headers}})).status
+    })
+    return new Set(await Promise.all(requests))
+  }
+  expect(await statusesOf({[PROGRAM_HEADER]: lake.token}, 100)).toEqual(new Set([200]))
+  expect(await statusesOf({[PROGRAM_HEADER]: 'wrong'}, 200)).toContain(429)
+})

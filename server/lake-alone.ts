@@ -1,0 +1,49 @@
+import {guard} from '#packages/server-kit/src/guard.ts'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {lockDataDir, waitForOrphanedLake} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
+import {bringUpToDate} from './build.ts'
+import {studioDir} from './build-paths.ts'
+import {type Config, ConfigError} from './config.ts'
+import {startContent} from './content.ts'
+import {makePrivate} from './private-files.ts'
+
+/** The lake's process is killed if it has not stopped within this time after SIGTERM. */
+const stopMs = 8000
+
+/**
+ * `npm run lake`: runs the embedded lake with the Studio and without a site, for site servers on
+ * other machines. They read from it with LAKE_URL and LAKE_TOKEN.
+ *
+ * @throws ConfigError if the environment is that of a site server
+ */
+export async function startLakeAlone(config: Config, log: Log) {
+  const {content, dataDir, publicUrl} = config
+  if (content.mode !== 'embedded') {
+    throw new ConfigError(
+      'npm run lake must run without LAKE_TOKEN and SANITY_PROJECT_ID: these variables are for site servers.',
+    )
+  }
+  if (!content.lakeUrl) {
+    log(
+      'LAKE_URL is not set, so only programs on this machine can use the URLs of pictures.',
+      warning,
+    )
+  }
+  if (!publicUrl) log('PUBLIC_URL is not set, so the Studio expects the website on this machine.')
+  await makePrivate(dataDir, log)
+  const lock = lockDataDir(dataDir)
+  await waitForOrphanedLake(dataDir)
+  await bringUpToDate(log, ['studio'])
+  const lake = await startContent(config, studioDir, log)
+  let stopping = false
+  const stop = guard('lake stop', async () => {
+    if (stopping) return
+    stopping = true
+    await lake.stop(stopMs)
+    lock.release()
+    process.exit(0)
+  })
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  log(`ready ${JSON.stringify({studio: lake.studioOrigin, lake: lake.lakeOrigin})}`)
+}

@@ -1,0 +1,101 @@
+import {execFile} from 'node:child_process'
+import {cp, mkdtemp, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import {createClient, type SanityClient} from '@sanity/client'
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {freePort} from '../free-port.ts'
+import {publish, startServer} from '../product.ts'
+
+/*
+ * A lake that runs alone (`npm run lake`), and two site servers that read from it, each with its own
+ * data folder, as on three machines.
+ */
+const ends: (() => Promise<unknown>)[] = []
+let lakeUrl: string
+let editor: SanityClient
+let sites: string[]
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lake-'))
+  ends.push(() => rm(folder, {recursive: true, force: true}))
+  const dataDir = join(folder, 'lake')
+  const {SEEDED_DATA} = process.env
+  if (SEEDED_DATA) await cp(join(SEEDED_DATA, '0'), dataDir, {recursive: true})
+  const port = await freePort()
+  lakeUrl = `http://localhost:${port}`
+  const onLake = {DATA_DIR: dataDir, LAKE_PORT: `${port}`, LAKE_URL: lakeUrl}
+  const lake = await startServer(onLake, ['--lake'])
+  ends.push(() => lake.end())
+  const staff = join(import.meta.dirname, '../../server/commands/staff.ts')
+  const words = ['token', 'viewer', 'never', 'Website']
+  const env = {...process.env, ...onLake}
+  const {stdout} = await promisify(execFile)(process.execPath, [staff, ...words], {env})
+  const token = stdout.trim().split('\n')[1] ?? ''
+  const started = await Promise.all(
+    ['one', 'two'].map((name) =>
+      startServer({DATA_DIR: join(folder, name), LAKE_URL: lakeUrl, LAKE_TOKEN: token}),
+    ),
+  )
+  ends.push(() => Promise.all(started.map((site) => site.end())))
+  expect(started.map(({ready}) => ready.studio)).toEqual([lakeUrl, lakeUrl])
+  sites = started.map(({ready}) => ready.site)
+  editor = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: lakeUrl,
+    useProjectHostname: false,
+    useCdn: false,
+    token: (await readFile(join(dataDir, 'editor-token'), 'utf8')).trim(),
+  })
+})
+afterAll(async () => {
+  for (const end of ends.reverse()) await end()
+})
+
+const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
+
+test('a published price appears on all site servers of one lake', async () => {
+  await publish(editor, 'product-pro', {set: {price: 48}})
+  for (const site of sites) {
+    await expect.poll(() => textOf(`${site}/es/real-time-pro`), {interval: 20}).toContain('$48')
+    expect(await (await fetch(`${site}/healthz`)).json()).toMatchObject({lake: 'connected'})
+  }
+})
+
+test('pictures are served by every site server, and by the lake under LAKE_URL', async () => {
+  for (const site of sites) {
+    const [picture = ''] = /\/images\/[^"?]+/.exec(await textOf(site)) ?? []
+    const {status, headers} = await fetch(`${site}${picture}?w=360`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp'])
+  }
+  const url: string = await editor.fetch('*[_type == "sanity.imageAsset"][0].url')
+  expect(url).toMatch(new RegExp(`^${lakeUrl}/images/`))
+  expect((await fetch(url)).status).toBe(200)
+})
+
+test('a preview session that one site server opened is valid on the other', async () => {
+  await editor.createOrReplace({
+    ...(await editor.getDocument('product-pro')),
+    _id: 'drafts.product-pro',
+    _type: 'product',
+    price: 51,
+  })
+  const {secret} = await createPreviewSecret(editor, 'test', lakeUrl, 'editor')
+  const [one, two] = sites
+  const query = `sanity-preview-secret=${secret}&sanity-preview-pathname=/real-time-pro`
+  const opened = await fetch(`${one}/_preview/enable?${query}`, {redirect: 'manual'})
+  expect(opened.status).toBe(307)
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect(await textOf(`${two}/real-time-pro`, {headers: {cookie}})).toContain('$51')
+  expect(await textOf(`${two}/real-time-pro`)).not.toContain('$51')
+})
+
+test('a site server with LAKE_URL but no LAKE_TOKEN does not start, and the error says how to make one', async () => {
+  const started = startServer({DATA_DIR: temporaryFolder(), LAKE_URL: lakeUrl})
+  await expect(started).rejects.toThrow('npm run staff -- token viewer never Website')
+})
