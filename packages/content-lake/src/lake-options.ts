@@ -51,8 +51,8 @@ export interface LakeOptions {
   /** Replaces texts of the sign-in pages; any subset, in English and Spanish. */
   readonly texts?: LoginTextOptions
   /**
-   * Names that error messages use for settings and commands. By default they are those of this
-   * package.
+   * Names that error messages use for settings and commands. By default, error messages use the
+   * names of this package's options and commands.
    */
   readonly names?: Partial<SettingNames>
   /**

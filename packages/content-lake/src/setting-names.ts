@@ -12,7 +12,7 @@ export interface SettingNames {
   readonly restore: string
 }
 
-/** The default names, which are those of this package. */
+/** The default names: the options and commands of this package. */
 export const DEFAULT_SETTING_NAMES: SettingNames = {
   editorPassword: 'editorPassword',
   allowedHosts: 'allowedHosts',

@@ -31,7 +31,8 @@ export class ResumingListener {
   }
 
   /**
-   * Connects to the server and listens until the connection breaks. Resolves when it is connected.
+   * Resolves when the connection to the server is open. Then reads events until the connection
+   * breaks.
    */
   async listen(origin: string, token: string): Promise<void> {
     // Process all events of the broken stream before reconnecting.

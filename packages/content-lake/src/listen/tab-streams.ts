@@ -10,7 +10,7 @@ import {endSocket, handleSocket} from './socket-health.ts'
 /** Maximum number of open streams of a tab. The Studio needs about eight. */
 const STREAMS_PER_TAB = 64
 
-/** Maximum number of open streams of a tab that have no token. */
+/** Maximum number of streams without a token that a tab may have open. */
 const ANONYMOUS_STREAMS = 4
 
 /**

@@ -34,7 +34,7 @@ export function patchProblem(operations: Fields): string | undefined {
     if (path.split(/[.[]/).length > PATH_STEPS)
       return `A patch path has more than ${PATH_STEPS} steps`
     if (path.split('..').length - 1 > RECURSIONS) {
-      return `The path "${path}" descends (..) more than ${RECURSIONS} times`
+      return `The path "${path}" contains ".." more than ${RECURSIONS} times`
     }
     // Such a path would change the prototype of a value.
     if (path.includes('__proto__')) return 'The attribute "__proto__" is not allowed'
