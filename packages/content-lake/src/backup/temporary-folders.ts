@@ -1,10 +1,10 @@
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 
-/** Folder for snapshots that are being created and sent, inside the data folder. */
+/** Folder, inside the data folder, for snapshots that are being created and sent. */
 export const BACKING_UP = 'backing-up'
 
-/** Folder for an archive that is being unpacked and checked, inside the data folder. */
+/** Folder, inside the data folder, for an archive that is being unpacked and checked. */
 export const RESTORING = 'restoring'
 
 /** Removes the files of interrupted backups and restores. */

@@ -35,7 +35,7 @@ export class Log {
     for (const row of rows) yield this.read(Number(row.sequence))
   }
 
-  /** Reads one transaction; with `only`, only its changes to these documents. */
+  /** Reads one transaction. With `only`, reads only the changes of these documents. */
   read(sequence: number, only?: ReadonlySet<string>): Transaction {
     const row = prepared(
       this.#database,

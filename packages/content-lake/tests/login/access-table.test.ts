@@ -19,7 +19,8 @@ test.each(roles)(
     const path = '/v2025-02-19/access/project/local/robots'
     const {token} = await (await lake.get(path, {method: 'POST', body})).json()
     for (const least of roles) {
-      // Leave out users' own accounts: an API token has no password and no profile.
+      // Leave out the routes of users' own accounts, because API tokens have no password and no
+      // profile.
       const routes = routesOf(least).filter((route) => !route.includes('/staff/me'))
       const may = roles.indexOf(role) >= roles.indexOf(least)
       expect(await table(lake, routes, token)).toEqual(all(routes, may ? 'let in' : 403))
