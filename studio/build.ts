@@ -71,6 +71,6 @@ export async function buildStudio(options: {
 
 if (import.meta.main) {
   const [outDir] = process.argv.slice(2)
-  if (!outDir) throw new Error('The output folder is missing. Usage: node studio/build.ts <folder>')
+  if (!outDir) throw new Error('Name the output folder. Usage: node studio/build.ts <folder>')
   await buildStudio({outDir, report: console.log})
 }

@@ -115,7 +115,7 @@ export const laborDemo = defineType({
       ],
     }),
   ],
-  // Without this, Sanity adds default orderings with English titles.
+  // Without this empty list, Sanity adds default orderings with English titles.
   orderings: [],
   preview: {
     select: {heading: 'heading'},

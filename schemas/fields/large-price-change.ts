@@ -20,7 +20,7 @@ export function percentOf({before, after}: PriceDifference): number {
 export const isLarge = ({before, after}: PriceDifference) =>
   Math.abs(after - before) > askFrom * before + 1e-9
 
-/** How a price was probably mistyped. */
+/** A probable typing mistake in a price, found by comparing the price with the previous price. */
 export interface Mistyping {
   /** Ratio of the larger to the smaller price: 10 means ten times as much, or a tenth. */
   factor: number

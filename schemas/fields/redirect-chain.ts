@@ -14,8 +14,8 @@ export const pathOf = (address: string): string | undefined =>
   /^(\/(?!\/)[^?#]*)/.exec(address)?.[1]
 
 /**
- * Returns whether the site has a page at this path. Also returns true for the page of an unpublished
- * product, which does not exist.
+ * Returns whether this is the path of one of the site's pages. Also returns true for the path of a
+ * product page whose product is not published.
  */
 export const isPagePath = (path: string): boolean => pageKeys.has(addressKey(path))
 

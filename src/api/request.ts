@@ -9,7 +9,10 @@ import {
 
 /** URL and timeout of the forms API. */
 export interface Api {
-  /** `/api` for our own API, or the company service's origin and path; without a trailing slash. */
+  /**
+   * Base URL of the API, without a trailing slash: `/api` for our own API, or a full URL for the
+   * company's service.
+   */
   url: string
   /** Timeout of a call in milliseconds; 10,000 by specification section 9. */
   timeoutMs: number

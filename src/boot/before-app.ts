@@ -99,7 +99,7 @@
 
   interface Happened {
     target: {name: string; value: string; closest?(selectors: string): Touched | null}
-    /** Only set in keyboard events. */
+    /** The pressed key. Only keyboard events have this property. */
     key?: string
     altKey?: boolean
     preventDefault(): void

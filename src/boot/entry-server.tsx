@@ -80,11 +80,11 @@ export interface RenderedPage {
   status: number
   /** The title, meta and link elements for the document's head. React hydrates them. */
   head: string
-  /** Head elements for crawlers only. */
+  /** Elements of the document's head that only crawlers read. */
   crawlers: CrawlerHead
   /** The page's URL and title; undefined for a page that was not found. */
   facts: PageFacts | undefined
-  /** HTML of the root element's content. */
+  /** HTML of the content of the element `#root`. */
   body: string
   data: PageData
   /** Ids of the matched routes, outermost first. Their scripts are preloaded. */

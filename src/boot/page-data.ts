@@ -6,10 +6,10 @@ import type {SiteEnvironment} from '../routes/-router-context.ts'
  * DehydratedMatch).
  */
 export interface DehydratedMatch {
-  /** Match id. */
+  /** Id of the match. */
   i: string
   s: 'success' | 'notFound' | 'error' | 'pending' | 'redirected'
-  /** Loader data; plain JSON. */
+  /** The data that the route's loader returned, as plain JSON. */
   l?: unknown
   /** Set if this match shows the not-found page. */
   g?: true

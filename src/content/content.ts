@@ -17,7 +17,7 @@ import {trialPageQuery} from './trial-page.query.ts'
 
 /** Content for the header and footer of every page. */
 export type Site = Omit<SiteQueryResult, 'settings'> & {
-  /** Never null, because no page can be rendered without the company's settings. */
+  /** The company's settings. Never null, because no page can be rendered without them. */
   settings: NonNullable<SiteQueryResult['settings']>
 }
 

@@ -3,7 +3,7 @@ import {cookieLocale, localeOfTag} from './language-preference.ts'
 
 /** The parts of a request that indicate the visitor's language (specification section 1). */
 export interface LanguagePreferences {
-  /** `?lng=` in the URL. */
+  /** The value of the parameter `lng` in the URL. */
   query: string | null
   /** The Cookie header; `lng` is set when a visitor chooses a language. */
   cookies: string | undefined

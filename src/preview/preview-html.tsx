@@ -10,7 +10,7 @@ const catalogues: Record<Locale, Messages> = {en, es}
 
 const previewIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale])
 
-/** Notices shown instead of a preview page. */
+/** The reasons for which the preview shows a message instead of a page. */
 export type PreviewNotice = 'ended' | 'refused' | 'over' | 'noToken' | 'away'
 
 /**

@@ -11,7 +11,7 @@ interface PageHead {
   description?: string | null | undefined
   /** The page's path without language: one of `renderedPaths`. */
   path: string
-  /** Whether search engines may index the page; false for confirmations, for example. */
+  /** Whether search engines may index the page; false for confirmation pages, for example. */
   indexed?: boolean
 }
 

@@ -32,7 +32,7 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
 
   return {
     apiHost: origin,
-    // Without this, the client would call http://<projectId>.<host>, which does not exist.
+    // Without this factory, the client would call http://<projectId>.<host>, which does not exist.
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({
         ...config,

@@ -12,7 +12,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000
  */
 export interface SharedLink {
   _id: string
-  /** ISO 8601. */
+  /** Time after which the link no longer works, in ISO 8601 format. */
   expiresAt: string
   /** Path of the page that the link opens. */
   path: string

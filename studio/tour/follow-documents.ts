@@ -50,7 +50,7 @@ export function followDocuments(
       {
         events: ['welcome', 'mutation'],
         visibility: 'query',
-        // Without this, API version 2025-02-19 sends no events for drafts.
+        // Without `includeAllVersions`, API version 2025-02-19 sends no events for drafts.
         includeAllVersions: true,
         tag: 'tour.follow',
       },

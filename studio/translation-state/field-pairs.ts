@@ -22,7 +22,7 @@ export type Side = Versions & {
 
 /** A translatable field with its English and its Spanish values. */
 export type FieldPair = {
-  /** Such as `product-pro/tagline`. */
+  /** The document id and the field name, such as `product-pro/tagline`. */
   id: string
   documentId: string
   documentTitle: string

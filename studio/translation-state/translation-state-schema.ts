@@ -32,12 +32,12 @@ export const translationStateSchema = defineType({
             defineField({
               name: 'sourceHash',
               type: 'string',
-              title: 'English text at the time, as a hash',
+              title: 'Hash of the English text that was confirmed',
             }),
             defineField({
               name: 'targetHash',
               type: 'string',
-              title: 'Spanish text at the time, as a hash',
+              title: 'Hash of the Spanish text that was confirmed',
             }),
           ],
         }),

@@ -26,7 +26,7 @@ export interface AttackFigures {
   rounds: {quiet: Figures; attacked: Figures; report: AttackReport}[]
   /** Measured while a process uses as much CPU as the attacker but sends no requests. */
   burning: Figures
-  /** How often the lake's process restarted. */
+  /** Number of restarts of the lake's process during all rounds. */
   restarts: number
   /** Memory of the lake's process before and after the attack, in MB. */
   memory: {before: number; after: number}

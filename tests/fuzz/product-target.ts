@@ -7,7 +7,7 @@ import {INSPECT, inspectorsIn, memoryLeft} from './inspector.ts'
 /** Timeout of a request in ms. All queries of a batch together take less time. */
 export const ANSWER_MS = 180_000
 
-/** The password of the download AE. */
+/** The password that the tested product requires for the download with the asset id `AE`. */
 export const downloadPassword = 'a password for the fuzzer'
 
 export interface ProductTarget extends Target {

@@ -31,7 +31,7 @@ export interface VisitReport {
    * count.
    */
   problems: string[]
-  /** Total number of problems. */
+  /** Number of all problems, in which repeated problems are counted each time. */
   failures: number
   /** Number of different versions of pages whose price was checked. */
   versions: number

@@ -34,7 +34,7 @@ export function formsService(url = serviceUrl) {
   return {
     calls,
     server,
-    /** Sets the response to all following requests. */
+    /** Sets the function that creates the response to each following request. */
     answers(response: () => Response | Promise<Response>) {
       respond = response
     },

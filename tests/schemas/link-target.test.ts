@@ -90,7 +90,7 @@ it.each([
   expect(await complaintsAbout('answer', answerWith(href))).toEqual([])
 })
 
-it('a link to a question that does not exist gives a warning, and a link to an existing question none', async () => {
+it('a link to a question that does not exist gives a warning, and a link to an existing question gives none', async () => {
   expect(await complaintsAbout('answer', answerWith('/faq#cd'))).toEqual([
     expect.stringMatching(/^warning .*No question has the name “cd”/),
   ])

@@ -20,7 +20,8 @@ function runWithLog(code: string, environment: Record<string, string>) {
   const {stdout, stderr} = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', script],
-    // Without the variables of this process, such as those that set up the test runner.
+    // Do not pass on the environment variables of this process, such as those that configure the
+    // test runner.
     {encoding: 'utf8', env: environment, cwd: join(import.meta.dirname, '../..')},
   )
   return {stdout, stderr}

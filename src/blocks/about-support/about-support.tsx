@@ -39,7 +39,10 @@ export function AboutSupport({content}: {content: Content}) {
   )
 }
 
-/** Short facts in a row, then the customers who agreed to be named; nothing if there are none. */
+/**
+ * Shows short facts in a row, and below them the customers who agreed to be named. Renders nothing if
+ * there are no facts and no customers.
+ */
 function Facts({content}: {content: Content}) {
   const {formatMessage} = useIntl()
   const {facts, shopCount, coverage, customers} = content

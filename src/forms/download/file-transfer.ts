@@ -181,7 +181,7 @@ export class FileTransfer {
     onProgress({received: this.#received, total})
     const reader = body.getReader()
     try {
-      // Safari's streams are not async iterable.
+      // Do not use `for await`, because streams are not async iterable in Safari.
       for (;;) {
         const {done, value} = await unstalled(reader.read())
         if (done) break

@@ -12,7 +12,7 @@ interface GuideContent {
   site: Site
   products: readonly NonNullable<ProductPageQueryResult>[]
   faq: FaqPageQueryResult
-  /** Formatter for the default language. */
+  /** Formats messages in the default language. */
   intl: IntlShape
 }
 

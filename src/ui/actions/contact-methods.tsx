@@ -7,7 +7,7 @@ import {useForeignLang} from '../text/localized.tsx'
 import styles from './contact-methods.module.css'
 
 interface ContactMethodsProps {
-  /** Subject of the e-mail. */
+  /** Subject of the e-mail that opens when the visitor clicks the e-mail address. */
   subject: string
   /** Whether to also show the fax number and mailing address. */
   whole?: boolean

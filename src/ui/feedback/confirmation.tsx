@@ -12,11 +12,11 @@ import {useReference} from './reference.ts'
 interface ConfirmationProps {
   heading: string
   text: string
-  /** The next steps, in order. */
+  /** What happens next after the submission, as steps in order. */
   steps: readonly {title: string; text: string}[]
-  /** A note below the steps. */
+  /** A text below the steps. */
   note?: string
-  /** Subject of an e-mail about the submission. */
+  /** Subject of the e-mail that visitors can write about their submission. */
   subject: string
 }
 

@@ -5,7 +5,7 @@ import styles from './form-button.module.css'
 interface FormButtonProps {
   /** `signal` is for submitting the form, `line` for all other actions. */
   variant?: 'signal' | 'line'
-  /** Shows a spinner and ignores clicks. */
+  /** If true, the button shows a spinner and ignores clicks. */
   busy?: boolean
   /** Click handler of a button that does not submit its form. */
   onClick?: () => void

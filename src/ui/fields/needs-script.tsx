@@ -12,7 +12,7 @@ export function FormLink({to, main = false}: {to: string; main?: boolean}) {
   )
 }
 
-/** Shown instead of a form without JavaScript. Explains how to contact support instead. */
+/** A message that replaces a form if JavaScript is disabled. It says how to contact support. */
 export function NeedsScript() {
   const links = useContactLinks()
   if (!links) return null

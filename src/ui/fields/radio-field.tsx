@@ -27,8 +27,8 @@ export function RadioField({name, options}: RadioFieldProps) {
               name={name}
               value={option.value}
               required
-              // Set explicitly, because browsers report a required radio button without a selection
-              // as invalid.
+              // Set `aria-invalid`, because browsers otherwise report a required radio button
+              // without a selection as invalid.
               aria-invalid={Boolean(error)}
               checked={input.value === option.value}
               onFocus={input.onFocus}

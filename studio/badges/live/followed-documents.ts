@@ -1,4 +1,7 @@
-/** What the live badge knows about a document and when its published version reached the site. */
+/**
+ * The state of a document for the live badge: the published revision, and when that revision reached
+ * the site.
+ */
 export interface Followed {
   /** The published revision that the badge saw last; null if the document is not published. */
   revision: string | null

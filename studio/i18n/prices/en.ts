@@ -18,7 +18,7 @@ export const pricesEn = {
   planned: '{{price}} from {{date}}, {{time}} Eastern',
   'planned.no-time': '{{price}}, without a valid date',
   'state.planned':
-    'Planned. Once you publish it, the site changes the price automatically at that minute.',
+    'Planned. Once you publish it, the site changes the price automatically at the planned time.',
   'state.holds': 'This is the current price.',
   'state.done': 'No longer used. Another planned price has started since then.',
   'state.replaced': 'No longer used. Somebody typed another price after this one started.',

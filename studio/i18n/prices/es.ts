@@ -18,7 +18,7 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   planned: '{{price}} a partir del {{date}}, {{time}}, hora del Este',
   'planned.no-time': '{{price}}, sin fecha válida',
   'state.planned':
-    'Programado. Una vez publicado, el sitio cambia el precio automáticamente en ese minuto.',
+    'Programado. Una vez publicado, el sitio cambia el precio automáticamente a la hora programada.',
   'state.holds': 'Este es el precio vigente.',
   'state.done': 'Terminado. Después empezó otro precio programado.',
   'state.replaced': 'Terminado. Alguien escribió otro precio después de que empezó.',

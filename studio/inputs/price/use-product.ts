@@ -4,9 +4,9 @@ import {type AmountValues, amountIn, changesIn} from './product-values.ts'
 
 /** The draft's and the published values of one price field in the product that is open in the form. */
 export interface OpenProduct {
-  /** The values in the draft. */
+  /** The price and its planned changes in the draft. */
   amount: AmountValues
-  /** The published values. */
+  /** The published price and its planned changes. */
   published: AmountValues
   soldByUser: boolean
   /** Marks the planned prices with these keys as replaced by a price that was typed later. */

@@ -4,9 +4,9 @@ import {isRecord} from '../../translation-state/portable-text.ts'
 /** How the published version of a document has changed since the chosen time. */
 export type ChangeKind =
   | 'changed'
-  /** Published since then. */
+  /** The document was not published at the chosen time, but is published now. */
   | 'added'
-  /** Deleted or unpublished since then. */
+  /** The document was published at the chosen time, but was unpublished or deleted since then. */
   | 'removed'
 
 /** A document whose published version is different from the one at the chosen time. */

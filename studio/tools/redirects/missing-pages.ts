@@ -2,7 +2,7 @@
 export interface MissingPage {
   path: string
   count: number
-  /** Time of the first request, ISO 8601. */
+  /** Time of the first request for the address, in ISO 8601 format. */
   firstSeen: string
   lastSeen: string
 }
@@ -10,7 +10,7 @@ export interface MissingPage {
 /** All addresses without a page, most requested first. */
 export interface MissingPages {
   pages: MissingPage[]
-  /** Number of requests by scanners. */
+  /** Number of requests by automated programs that search for security holes. */
   scans: number
 }
 

@@ -3,15 +3,15 @@ import {type TranslationState, unfinishedStates} from '../../translation-state/t
 import {wordsOf} from './exchange/inline.ts'
 import {segmentsOf} from './exchange/segments.ts'
 
-/** Filters of the field list. */
+/** The filters that the user chose for the list of translatable fields. */
 export type Filters = {
   state: 'unfinished' | 'all' | Exclude<TranslationState, 'empty'>
-  /** A document type; empty for all types. */
+  /** Name of a document type; an empty text selects all types. */
   type: string
   search: string
 }
 
-/** The initial filters: all unfinished fields. */
+/** The filters when the tool opens. They select all unfinished fields. */
 export const startingFilters: Filters = {state: 'unfinished', type: '', search: ''}
 
 /** Formats an ISO date in a locale; returns an empty text for other values. */

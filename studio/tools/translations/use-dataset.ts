@@ -38,7 +38,7 @@ function follow(
     .listen<StoredDocument>(query, params, {
       events: ['welcome', 'mutation'],
       visibility: 'query',
-      // Without this, API version 2025-02-19 sends no events for drafts.
+      // Without `includeAllVersions`, API version 2025-02-19 sends no events for drafts.
       includeAllVersions: true,
       tag: 'translations.follow',
     })

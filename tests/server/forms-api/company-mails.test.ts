@@ -102,7 +102,7 @@ describe('without MAIL_FROM and MAIL_TO', () => {
     expect([staff.from, visitor.from]).toEqual([support, support])
     expect(staff.to).toMatchObject([{address: 'support@example.com'}])
     expect(visitor.replyTo).toMatchObject([{address: 'support@example.com'}])
-    // `npm run submissions` uses the same address.
+    // `npm run submissions` reads this address from the database.
     expect((await storedMailboxes(started.store.meta))?.to).toEqual(['support@example.com'])
   })
 

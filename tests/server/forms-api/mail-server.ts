@@ -6,7 +6,7 @@ import {SMTPServer, type SMTPServerDataStream, type SMTPServerOptions} from 'smt
 export interface TakenMail {
   readonly from: string
   readonly to: string
-  /** The message as received. */
+  /** The text of the message, exactly as the mail server received it. */
   readonly raw: string
   readonly parsed: Email
 }
@@ -20,7 +20,7 @@ export type Treatment = 'take' | 'refuse' | 'defer' | 'stall' | 'die' | 'take an
 export type Welcome = 'welcome' | 'unknown' | 'greylisted'
 
 export interface MailServer {
-  /** URL of the mail server, for SMTP_URL. */
+  /** URL of the mail server, to be used as the variable SMTP_URL. */
   readonly url: string
   readonly taken: TakenMail[]
   /** All messages that were received completely, whether or not they were accepted. */

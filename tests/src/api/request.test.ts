@@ -42,7 +42,7 @@ test("the company's service receives exactly the paths and bodies of the specifi
   expect(Object.keys(call?.headers ?? {})).not.toContain('idempotency-key')
 })
 
-test('submit returns the reference from our own API', async () => {
+test("submit returns the reference number from our own API's response", async () => {
   service.answers(() => HttpResponse.json({reference: 'LG-7KQ4'}, {status: 202}))
   const {reference} = await sendContactEmail(
     api,

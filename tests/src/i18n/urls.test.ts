@@ -56,7 +56,7 @@ test('localizedPath adds /es to Spanish paths and returns English paths unchange
   expect(localizedPath('/real-time-pro', 'es')).toBe('/es/real-time-pro')
 })
 
-test('switchLanguageHref returns an English link with ?lng=en, which overrides the last choice', () => {
+test('switchLanguageHref adds ?lng=en to English links, to override the last chosen language', () => {
   expect(switchLanguageHref('/real-time-pro', 'es')).toBe('/es/real-time-pro')
   expect(switchLanguageHref('/real-time-pro', 'en')).toBe('/real-time-pro?lng=en')
 })

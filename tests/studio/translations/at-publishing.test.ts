@@ -27,7 +27,7 @@ it.each([
   ['Spanish', english, 'Nuevo.', [[english, 'Nuevo.']], []],
   ['neither language', english, spanish, [], []],
 ])(
-  'publishing a change to %s determines which Spanish is confirmed and which is out of date',
+  'when a change to %s is published, atPublishing returns the confirmed pairs and outdated fields',
   (_, en, es, confirmed, stale) => {
     const pairs = pairsOf([...stored, draftOf('product-pro', tagline(en, es))]).filter(
       ({documentId}) => documentId === 'product-pro',

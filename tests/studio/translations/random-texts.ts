@@ -45,7 +45,7 @@ export class Chance {
 
   /** Returns a whole number from 0 up to, but not including, `below`. */
   below(below: number): number {
-    // The algorithm is mulberry32.
+    // This is the random number generator mulberry32.
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed

@@ -21,7 +21,7 @@ export interface DraftAttacker {
   signed(facts: Partial<SessionFacts>, key?: string): string
 }
 
-/** Returns a response as text, including its headers, because a leak in the headers counts, too. */
+/** Returns a response as text, including its headers, because drafts may also leak in headers. */
 export const whole = async (response: Response): Promise<string> =>
   JSON.stringify([...response.headers]) + (await response.text())
 

@@ -28,7 +28,7 @@ test.each(Object.entries(ways))(
     expect(seen).not.toContain(secretWord)
     expect(seen).not.toContain('987.65')
     expect(seen).not.toMatch(/data-sanity|_edit|_preview\/assets|\/_preview\/end/)
-    // Only previews allow the Studio to show them in a frame.
+    // Only previews have a Content-Security-Policy that allows the Studio to show them in a frame.
     expect(seen).not.toContain(`frame-ancestors ${studio}`)
   },
 )

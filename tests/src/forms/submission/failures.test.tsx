@@ -46,7 +46,7 @@ interface Failure {
   when: string
   answer(): Response | Promise<Response>
   says: keyof typeof words
-  /** Causes an additional failure before the submit. */
+  /** Runs before the submit, for failures that do not come from the forms service. */
   before?(): void
   timeoutMs?: number
 }
@@ -152,7 +152,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
       await waitFor(() => expect(accepted).toHaveBeenCalledOnce())
       expect(service.calls[1]?.body).toMatchObject({...sent, phoneNumber: '(555)555-0199'})
       expect(keys()[1]).not.toBe(keys()[0])
-      // The previous toast disappears.
+      // The toast about the failed submit disappears.
       await waitFor(() => expect(toast()).toBeUndefined())
     })
   })
