@@ -17,7 +17,7 @@ export interface SharingCard {
   title: string
   /** `$35 per month`, for products with a price. */
   price: string | undefined
-  /** `21 days free`, shown next to the price. */
+  /** The length of the free trial, such as `21 days free`. Shown next to the price. */
   trial: string | undefined
   picture: SharedPicture | undefined
 }

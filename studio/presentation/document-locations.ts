@@ -121,7 +121,7 @@ export const locationsIn =
     )
   }
 
-/** Document types that pages of the site show. */
+/** The document types whose content appears on pages of the site. */
 const siteTypes: ReadonlySet<string> = new Set([
   'homePage',
   'faqPage',

@@ -66,5 +66,5 @@ export const peopleEn = {
   'problem.wait': 'Too many attempts. Wait half a minute and try again.',
   'problem.notFound': 'Somebody already removed this person.',
   'problem.tooMany': 'The list of people is full. Remove somebody first.',
-  'problem.unknown': 'That did not work: {{message}}',
+  'problem.unknown': 'The action failed: {{message}}',
 } as const

@@ -68,5 +68,5 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'problem.wait': 'Demasiados intentos. Espere medio minuto e inténtelo de nuevo.',
   'problem.notFound': 'Alguien ya quitó a esta persona.',
   'problem.tooMany': 'La lista de personas está llena. Quite primero a alguien.',
-  'problem.unknown': 'No funcionó: {{message}}',
+  'problem.unknown': 'La acción falló: {{message}}',
 }

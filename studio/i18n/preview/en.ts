@@ -27,7 +27,7 @@ export const previewEn = {
   'share.until': 'until {{until}}, created by {{name}}',
   'share.withdraw': 'Withdraw',
   'share.withdrawn': 'The link no longer works.',
-  'share.failed': 'That did not work. Try again in a moment.',
+  'share.failed': 'The link could not be created or withdrawn. Try again in a moment.',
   'editors.title': 'The preview is for editors and administrators',
   'editors.why':
     'The preview shows unpublished texts, and your role is Viewer. You can read everything under Content. If you need the preview, ask an administrator to make you an editor.',

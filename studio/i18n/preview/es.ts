@@ -28,7 +28,7 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
   'share.until': 'hasta el {{until}}, creado por {{name}}',
   'share.withdraw': 'Retirar',
   'share.withdrawn': 'El enlace ya no funciona.',
-  'share.failed': 'No se pudo. Inténtelo de nuevo en un momento.',
+  'share.failed': 'No se pudo crear o retirar el enlace. Inténtelo de nuevo en un momento.',
   'editors.title': 'La vista previa es para editores y administradores',
   'editors.why':
     'La vista previa muestra textos sin publicar, y su rol es Lector. Puede leer todo en Contenido. Si necesita la vista previa, pida a un administrador el rol de editor.',

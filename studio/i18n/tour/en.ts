@@ -39,6 +39,5 @@ export const tourEn = {
   'undo.do': 'Discard it',
   'undo.keep': 'Keep it',
   'undo.done': 'Your practice was discarded. Visitors never saw it.',
-  'undo.failed':
-    'That did not work. Maybe somebody just changed the same document. Nothing was discarded.',
+  'undo.failed': 'Your practice was not discarded. Maybe somebody just changed the same document.',
 } as const

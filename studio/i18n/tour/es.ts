@@ -41,6 +41,5 @@ export const tourEs: Record<keyof typeof tourEn, string> = {
   'undo.do': 'Descartarla',
   'undo.keep': 'Conservarla',
   'undo.done': 'Su práctica se descartó. Los visitantes nunca la vieron.',
-  'undo.failed':
-    'No se pudo. Quizá alguien acaba de cambiar el mismo documento. No se descartó nada.',
+  'undo.failed': 'Su práctica no se descartó. Quizá alguien acaba de cambiar el mismo documento.',
 }

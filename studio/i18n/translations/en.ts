@@ -5,7 +5,7 @@ export const translationsEn = {
   title: 'Translations',
   loading: 'Reading the content…',
   unreachable: 'The content cannot be loaded right now. Reload the page in a moment.',
-  failed: 'That did not work. Nothing was changed.',
+  failed: 'Your last action could not be completed. Check your connection and try again.',
   'state.empty': 'Nothing yet',
   'state.english-missing': 'English missing',
   'state.missing': 'Missing',

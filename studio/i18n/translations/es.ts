@@ -5,7 +5,7 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   loading: 'Leyendo el contenido…',
   unreachable:
     'En este momento no se puede cargar el contenido. Vuelva a cargar la página en un momento.',
-  failed: 'No se pudo. No se cambió nada.',
+  failed: 'No se pudo completar su última acción. Compruebe su conexión e inténtelo de nuevo.',
   'state.empty': 'Nada todavía',
   'state.english-missing': 'Falta el inglés',
   'state.missing': 'Falta',

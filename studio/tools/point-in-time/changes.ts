@@ -6,7 +6,7 @@ export type ChangeKind =
   | 'changed'
   /** The document was not published at the chosen time, but is published now. */
   | 'added'
-  /** The document was published at the chosen time, but was unpublished or deleted since then. */
+  /** The document was unpublished since the chosen time, or deleted even if it was only a draft. */
   | 'removed'
 
 /** A document whose published version is different from the one at the chosen time. */
@@ -58,7 +58,10 @@ const kindOf = (now: DocumentVersions, past: DocumentVersions): ChangeKind | und
 export const wanted = ({published, draft}: DocumentVersions): StoredDocument | undefined =>
   published ?? draft
 
-/** Returns how a document has changed; undefined if visitors see the same content as then. */
+/**
+ * Returns how a document has changed since the chosen time. Returns undefined if visitors see the
+ * same content and no unpublished document was deleted.
+ */
 export function changeOf(
   id: string,
   now: DocumentVersions,

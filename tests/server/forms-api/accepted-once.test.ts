@@ -4,7 +4,7 @@ import {answerOf, rowsOf, startTestApi} from './test-forms-api.ts'
 
 const {path} = forms.contact
 
-describe('with an Idempotency-Key', () => {
+describe('submissions with an Idempotency-Key', () => {
   const key = (value: string) => ({'idempotency-key': value})
 
   test('a retry gets the same response and creates no second submission', async () => {
@@ -69,7 +69,7 @@ describe('with an Idempotency-Key', () => {
   })
 })
 
-describe('without an Idempotency-Key', () => {
+describe('submissions without an Idempotency-Key', () => {
   test('without an idempotency key, the same text from the same address is a duplicate', async () => {
     const api = await startTestApi()
     const first = await answerOf(api.post(path, contact))

@@ -93,7 +93,7 @@ test("a sender name in MAIL_FROM replaces the company's name", async () => {
   expect((await mailsOf(started)).visitor.from?.name).toBe('Front desk')
 })
 
-describe('without MAIL_FROM and MAIL_TO', () => {
+describe('mails without MAIL_FROM and MAIL_TO', () => {
   test("without MAIL_FROM and MAIL_TO, mails are sent from and to the company's public address", async () => {
     const started = await start({mailboxes: undefined})
     started.api.setCompany(company)

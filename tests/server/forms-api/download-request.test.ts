@@ -90,7 +90,7 @@ describe('requesting a download link', () => {
   })
 })
 
-describe('password attempts', () => {
+describe('password attempts for downloads', () => {
   const wrong = {assetId: 'AE', key: 'guess'}
 
   test('wrong passwords are limited per address, without affecting customers at other addresses', async () => {

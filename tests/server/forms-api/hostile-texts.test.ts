@@ -22,7 +22,7 @@ async function passThrough(texts: readonly string[]): Promise<HostileForm[]> {
   return accepted
 }
 
-describe('hostile texts', () => {
+describe('hostile texts in forms', () => {
   const {'too long': tooLong = [], ...others} = hostileTexts
 
   test.each(Object.entries(others))(

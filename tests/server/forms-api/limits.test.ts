@@ -4,7 +4,7 @@ import {answerOf, rowsOf, startTestApi, type TestApi} from './test-forms-api.ts'
 
 const {path} = forms.contact
 
-describe('rate limits', () => {
+describe('rate limits of forms', () => {
   const typed = (n: number) => ({...contact, question: `Question ${n}`})
 
   test('accepted forms are limited per address, and the response has Retry-After', async () => {

@@ -50,7 +50,7 @@ test('`submissions list` and `show` work while the server runs, and remove contr
   for (const text of [list.out, out]) expect(text).not.toMatch(/\p{Cc}(?<!\n)/u)
 })
 
-test('the running server mails a submission after `release`', async () => {
+test('the running server mails a held submission after `npm run submissions release`', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   const api = await startTestApi({smtpUrl: mailServer.url})

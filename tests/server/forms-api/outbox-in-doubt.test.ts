@@ -49,7 +49,7 @@ describe('a mail that the mail server did not confirm', () => {
   })
 })
 
-describe('database errors', () => {
+describe('database errors in the outbox', () => {
   test('if the outbox cannot store the state of a sent mail, it retries storing without sending the mail again', async () => {
     const {worker, tried, states, mails, lines} = await outbox(['staff'], async () => {})
     const broken = vi.spyOn(mails, 'setState').mockImplementationOnce(() => {
@@ -75,7 +75,7 @@ describe('database errors', () => {
   })
 })
 
-describe('shutdown', () => {
+describe('shutdown of the outbox', () => {
   test('at shutdown, the outbox waits for running deliveries and starts no others', async () => {
     const {worker, tried, states} = await outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       await new Promise((resolve) => setTimeout(resolve, 2_000))

@@ -125,7 +125,7 @@ test('a mail that cannot be composed is logged and does not delay other mails', 
   )
 })
 
-describe('while the mail server is down', () => {
+describe('the outbox while the mail server is down', () => {
   test('while the mail server is down, only one mail at a time is tried, and all are sent afterwards', async () => {
     let away = true
     const {worker, tried, states} = await outbox(['staff', 'staff', 'staff', 'staff'], async () => {

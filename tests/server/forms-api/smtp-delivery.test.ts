@@ -52,7 +52,7 @@ async function attempt(
   return {handedOver, error}
 }
 
-test('delivers a mail unchanged, including lines that start with a dot', async () => {
+test('smtpDelivery delivers a mail unchanged, including lines that start with a dot', async () => {
   const server = await mailServer()
   expect(await attempt(server.url)).toEqual({handedOver: true, error: undefined})
   expect(server.taken).toMatchObject([
@@ -60,7 +60,7 @@ test('delivers a mail unchanged, including lines that start with a dot', async (
   ])
 })
 
-test('signs in with user and password if the mail server requires authentication', async () => {
+test('smtpDelivery signs in with user and password if the mail server requires authentication', async () => {
   const logins: (string | undefined)[] = []
   const server = await mailServer({
     authOptional: false,
@@ -79,7 +79,7 @@ test('signs in with user and password if the mail server requires authentication
   expect(logins).toEqual(['web', 's@cret'])
 })
 
-describe('over TLS', () => {
+describe('delivery over TLS', () => {
   const withTls = (url: string) => url.replace('smtp:', 'smtps:')
   const deliver = (url: string) =>
     smtpDelivery(url, {connect: 10_000, transfer: 10_000, reply: 10_000})(mail, composed, {
@@ -87,26 +87,26 @@ describe('over TLS', () => {
       signal: new AbortController().signal,
     })
 
-  test('rejects an untrusted certificate before the mail is sent', async () => {
+  test('smtpDelivery rejects an untrusted certificate before the mail is sent', async () => {
     const server = await mailServer({secure: true})
     await expect(deliver(withTls(server.url))).rejects.toThrow(/certificate/)
     expect(server.seen).toEqual([])
   })
 
-  test('accepts an untrusted certificate with tls.rejectUnauthorized=false', async () => {
+  test('smtpDelivery accepts an untrusted certificate with tls.rejectUnauthorized=false', async () => {
     const server = await mailServer({secure: true})
     await deliver(`${withTls(server.url)}?tls.rejectUnauthorized=false`)
     expect(server.taken).toMatchObject([composed.envelope])
   })
 
-  test('uses STARTTLS if the server offers it, and verifies the certificate', async () => {
+  test('smtpDelivery uses STARTTLS if the server offers it, and verifies the certificate', async () => {
     const server = await mailServer({disabledCommands: []})
     await expect(deliver(server.url)).rejects.toThrow(/certificate/)
     await deliver(`${server.url}?tls.rejectUnauthorized=false`)
     expect(server.taken).toMatchObject([composed.envelope])
   })
 
-  test('with requireTLS=true, sends no mail over an unencrypted connection', async () => {
+  test('with requireTLS=true, smtpDelivery sends no mail over an unencrypted connection', async () => {
     const server = await mailServer()
     await expect(deliver(`${server.url}?requireTLS=true`)).rejects.toThrow(/STARTTLS/)
     expect(server.seen).toEqual([])
@@ -119,7 +119,7 @@ test.each([
   ['stall', {scope: 'server', final: false, certain: false}],
   ['die', {scope: 'server', final: false, certain: false}],
 ] as const)(
-  'returns the error for a mail server that receives the mail and then does: %s',
+  'smtpDelivery returns the error for a mail server that receives the mail and then does: %s',
   async (treatment, error) => {
     const server = await mailServer()
     server.treatment = treatment
@@ -132,11 +132,14 @@ test.each([
 test.each([
   ['does not know the recipient', 'unknown', {scope: 'mail', final: true, certain: true}],
   ['greylists the recipient', 'greylisted', {scope: 'mail', final: false, certain: true}],
-] as const)('does not send the message to a mail server that %s', async (_, welcome, error) => {
-  const server = await mailServer()
-  server.welcome = () => welcome
-  expect(await attempt(server.url)).toEqual({handedOver: false, error})
-})
+] as const)(
+  'smtpDelivery does not send the message to a mail server that %s',
+  async (_, welcome, error) => {
+    const server = await mailServer()
+    server.welcome = () => welcome
+    expect(await attempt(server.url)).toEqual({handedOver: false, error})
+  },
+)
 
 const away = {handedOver: false, error: {scope: 'server', final: false, certain: true}}
 
@@ -152,13 +155,13 @@ test('a rejected sender address is reported as a server error', async () => {
   expect(await attempt((await mailServer({onMailFrom})).url)).toEqual(away)
 })
 
-test('times out if the server stops responding after its greeting', async () => {
+test('smtpDelivery times out if the server stops responding after its greeting', async () => {
   const onMailFrom = () => {}
   const {url} = await mailServer({onMailFrom})
   expect(await attempt(url, {timeouts: {transfer: 400}})).toEqual(away)
 })
 
-test('times out if the server sends no greeting', async () => {
+test('smtpDelivery times out if the server sends no greeting', async () => {
   const onConnect = () => {}
   const {url} = await mailServer({onConnect})
   expect(await attempt(url, {timeouts: {connect: 100}})).toEqual(away)
@@ -175,7 +178,7 @@ test('the abort signal ends a running delivery and prevents new ones', async () 
   expect(await attempt(server.url, {signal: controller.signal})).toEqual(away)
 })
 
-test('removes its listeners from the abort signal after each mail', async () => {
+test('smtpDelivery removes its listeners from the abort signal after each mail', async () => {
   const server = await mailServer()
   const {signal} = new AbortController()
   await Promise.all(Array.from({length: 12}, () => attempt(server.url, {signal})))
@@ -183,7 +186,7 @@ test('removes its listeners from the abort signal after each mail', async () => 
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-test('does not send the mail if handingOver() throws', async () => {
+test('smtpDelivery does not send the mail if handingOver() throws', async () => {
   const server = await mailServer()
   const handingOver = () => {
     throw new Error('disk full')

@@ -8,11 +8,14 @@ const reference = expect.stringMatching(
   /^[CDFGHJKMNPQRTVWX234679]{3}(-[CDFGHJKMNPQRTVWX234679]{3}){2}$/,
 )
 
-describe('accepts a valid form', () => {
-  test.each(Object.entries(forms))('accepts a valid %s form', async (_, {path, values}) => {
-    const {post} = await startTestApi()
-    expect(await answerOf(post(path, values))).toEqual({status: 202, body: {reference}})
-  })
+describe('responses to valid forms', () => {
+  test.each(Object.entries(forms))(
+    'the API accepts a valid %s form with status 202',
+    async (_, {path, values}) => {
+      const {post} = await startTestApi()
+      expect(await answerOf(post(path, values))).toEqual({status: 202, body: {reference}})
+    },
+  )
 
   test.each([
     ['with the body from the specification', {...contact, type: 'contactForm'}],
@@ -20,7 +23,7 @@ describe('accepts a valid form', () => {
     ['with a number instead of a text', {...contact, validation: 1}],
     ['at a path in another letter case', contact, '/API/email/sendcontactEMAIL/'],
     ['with the fields for spam detection', {...contact, elapsed: 12.5, website: ''}],
-  ])('accepts a contact form %s', async (_, body, at = path) => {
+  ])('the API accepts a contact form %s', async (_, body, at = path) => {
     const {post, lines} = await startTestApi()
     expect(await answerOf(post(at, body))).toEqual({status: 202, body: {reference}})
     expect(lines.filter((line) => line.includes('held'))).toEqual([])
@@ -46,7 +49,7 @@ describe('accepts a valid form', () => {
   })
 })
 
-describe('rejects an invalid form with an error code', () => {
+describe('responses to invalid forms', () => {
   test('the response to an invalid form has an error for each invalid field', async () => {
     const {post} = await startTestApi()
     expect(await answerOf(post(path, {...contact, name: ' ', phoneNumber: '555-0142'}))).toEqual({

@@ -140,7 +140,7 @@ it('each cell has a text that says whether the product includes the capability',
   expect(rows).toContainEqual(users)
 })
 
-describe("on a product's page", () => {
+describe("the comparison on a product's page", () => {
   it('the compact comparison shows only the rows that differ from the previous product', () => {
     expect(compared(renderCompact('en', 'real-time-pro'))).toEqual(['Estimates', 'Reports'])
     expect(compared(renderCompact('en', 'automotive-expert'))).toEqual(['Inventory'])

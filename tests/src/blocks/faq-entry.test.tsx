@@ -87,7 +87,7 @@ it('the <details> elements of a list have the same name, and each question has i
   expect(questions[1]?.querySelector('a, [id]')).toBeNull()
 })
 
-describe('after hydration', () => {
+describe('FaqEntry after hydration', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // jsdom lacks matchMedia, which Mantine calls for the colour scheme, and CSS highlights.
   vi.stubGlobal('matchMedia', () => new EventTarget())

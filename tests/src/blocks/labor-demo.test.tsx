@@ -95,7 +95,7 @@ it.each([null, {...content('en'), examples: null}, {...content('en'), examples: 
   },
 )
 
-describe('after hydration', () => {
+describe('LaborDemo after hydration', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // jsdom lacks matchMedia, which Mantine calls for the color scheme.
   vi.stubGlobal('matchMedia', () => new EventTarget())

@@ -55,7 +55,7 @@ it('a product without additional users has no input for their number', () => {
   expect(page.textContent).not.toContain('additional')
 })
 
-describe('after hydration', () => {
+describe('SignUpCard after hydration', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // jsdom lacks matchMedia, which Mantine calls for the colour scheme.
   vi.stubGlobal('matchMedia', () => new EventTarget())

@@ -4,7 +4,7 @@ import {blankDocuments, edited, headOf, publicUrl} from './content-sources.ts'
 
 const localized = (value: string) => [{_key: 'en', language: 'en', value}]
 
-describe('Open Graph', () => {
+describe('Open Graph tags', () => {
   it('a product page has Open Graph tags for type, title, URL, languages and image', async () => {
     const {meta} = await headOf('/real-time-pro')
     expect(meta('og:type')).toEqual(['website'])
@@ -65,7 +65,7 @@ describe('hostile texts from editors', () => {
 })
 
 describe.each(['/', '/real-time-pro', '/faq', '/privacy', '/contact-us'])(
-  'the page %s without any content',
+  'the head of the page %s without any content',
   (path) => {
     it('the head for crawlers is valid and contains no null values', async () => {
       const own = {documents: blankDocuments, description: undefined, title: '', name: ''}

@@ -15,7 +15,7 @@ const undone = (documents: StoredDocument[], state: Partial<TourState> = {price}
 const unchanged = {patch: {id: 'drafts.pro', ifRevisionID: 'd', unset: ['_unchangedSince']}}
 const priceBack = {patch: {id: 'drafts.pro', set: {price: 35}}}
 
-it('undo deletes the draft if only its price differs from the published document', () => {
+it('undoing the practice deletes the draft if only its price differs from the published document', () => {
   expect(undone([published, draft])).toEqual([unchanged, {delete: {id: 'drafts.pro'}}])
 })
 
@@ -23,29 +23,29 @@ it("undo restores the price and keeps another user's changes to the draft", () =
   expect(undone([published, {...draft, order: 2}])).toEqual([unchanged, priceBack])
 })
 
-it('undo keeps a draft that existed before the practice, and restores its price', () => {
+it('undoing the practice keeps a draft that existed before the practice, and restores its price', () => {
   expect(undone([published, draft], {price: {...price, hadDraft: true}})).toEqual([
     unchanged,
     priceBack,
   ])
 })
 
-it('undo keeps a price that another user typed after the practice', () => {
+it('undoing the practice keeps a price that another user typed after the practice', () => {
   expect(undone([published, {...draft, price: 40}])).toEqual([])
 })
 
-it('undo does not change published documents', () => {
+it('undoing the practice does not change published documents', () => {
   expect(undone([{...published, price: 36}, {...confirmed}, {...question, _id: 'q'}])).toEqual([])
 })
 
-it('undo deletes the practice question together with its translation state', () => {
+it('undoing the practice deletes the practice question together with its translation state', () => {
   expect(undone([question, confirmed], {})).toEqual([
     {delete: {id: 'drafts.q'}},
     {delete: {id: 'translations.q'}},
   ])
 })
 
-it('undo keeps the translation state of a published question', () => {
+it('undoing the practice keeps the translation state of a published question', () => {
   expect(undone([{...question, _id: 'q'}, question, confirmed], {})).toEqual([
     {delete: {id: 'drafts.q'}},
   ])

@@ -131,7 +131,7 @@ it('the lake stores confirmations that two users make at the same time, at most 
   expect(kept).toContainEqual(expect.objectContaining({path: 'answer'}))
 })
 
-it('after "discard changes", the translation is complete again', async () => {
+it('after a draft with a confirmed translation is discarded, the published translation is complete again', async () => {
   const spanish = (value: string) => ({
     ...english('String', value)[0],
     _key: 'es',

@@ -127,7 +127,7 @@ it.each([
     [right('Hello', 'Hola'), right('Hi', 'Buenas')],
     'out-of-date',
   ],
-] as const)('the state is %s', (_, english, spanish, confirmed, state) => {
+] as const)('the translation state of a field is %s', (_, english, spanish, confirmed, state) => {
   expect(translationState(english, spanish, confirmed)).toBe(state)
 })
 

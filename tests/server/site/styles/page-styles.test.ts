@@ -107,29 +107,37 @@ it('changingAttributes contains all attributes that the inline scripts set', asy
 })
 
 it.each([
-  ['a value that is the same for all elements', ':root{--a:1px}p{top:var(--a)}', 'p{top:1px}'],
   [
-    'an alias of another custom property',
+    'replaces a value that is the same for all elements',
+    ':root{--a:1px}p{top:var(--a)}',
+    'p{top:1px}',
+  ],
+  [
+    'replaces an alias of another custom property',
     ':root{--a:var(--b);--b:1px}p{top:var(--a)}',
     'p{top:1px}',
   ],
   [
-    'not if it is declared again for some elements',
+    'keeps a property that is declared again for some elements',
     ':root{--a:1px}i{--a:2px}p{top:var(--a)}',
     'p{top:var(--a)}',
   ],
   [
-    'not if it depends on a custom property that differs',
+    'keeps a property that depends on a custom property with several values',
     ':root{--a:var(--b);--b:1px}i{--b:2px}p{top:var(--a)}',
     'p{top:var(--a)}',
   ],
   [
-    'not if it is declared only under a condition',
+    'keeps a property that is declared only under a condition',
     '@media print{:root{--a:1px}}p{top:var(--a)}',
     'p{top:var(--a)}',
   ],
-  ['not if it refers to itself', ':root{--a:var(--a)}p{top:var(--a)}', 'p{top:var(--a)}'],
-])('rules for replacing a custom property with its value: %s', (_, css, folded) => {
+  [
+    'keeps a property that refers to itself',
+    ':root{--a:var(--a)}p{top:var(--a)}',
+    'p{top:var(--a)}',
+  ],
+])('foldConstants %s', (_, css, folded) => {
   expect(foldConstants(css)).toContain(folded)
 })
 

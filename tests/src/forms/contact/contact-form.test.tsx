@@ -105,7 +105,7 @@ it('the question for humans only accepts the answer 1', async () => {
   expect(form.complaint(/person/)).toContain('Please check your input.')
 })
 
-describe('the contact form keeps its values', () => {
+describe('typed values of the contact form', () => {
   it('when the service rejects a field, the form keeps its values and shows the error at the field', async () => {
     service.answers(() =>
       HttpResponse.json({errors: {emailAddress: 'errors.invalid_Email'}}, {status: 422}),

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import {accessibilityFaults} from '../../blocks/render-block.tsx'
 import {labels, openChoice, options, shown} from './choice-user.tsx'
 
-describe('screen readers', () => {
+describe('what screen readers announce', () => {
   it('the ARIA attributes of the combobox reflect whether its list is open', async () => {
     const {user, input, proposals} = openChoice()
     expect(input.tagName).toBe('INPUT')
@@ -59,7 +59,7 @@ describe('screen readers', () => {
   )
 })
 
-describe('typing', () => {
+describe('typing in the choice field', () => {
   it.each([
     ['b', ['Búsqueda en Google', 'Otro buscador']],
     ['BUSQ', ['Búsqueda en Google']],

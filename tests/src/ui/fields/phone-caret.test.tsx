@@ -29,7 +29,7 @@ function open(text: string) {
 const backspace = '{Backspace}'
 const forwards = '{Delete}'
 
-describe('the caret', () => {
+describe('the caret in the phone field', () => {
   it.each([
     ['typing at the end', '|', '5555550142', '(555)555-0142|'],
     ['typing over the brackets', '(55|', '55', '(555)5|'],
@@ -54,7 +54,7 @@ describe('the caret', () => {
   })
 })
 
-describe('pasting', () => {
+describe('pasting a phone number', () => {
   it.each([
     '+1 (555) 123-4567',
     '555.123.4567',
@@ -90,7 +90,7 @@ describe('pasting', () => {
   )
 })
 
-describe('without key events', () => {
+describe('input without key events', () => {
   it.each(['5551234567', '+15551234567', '(555) 123-4567', '1 555-123-4567'])(
     'the number %j is formatted when autofilled while another field has the focus',
     (text) => {
