@@ -26,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          globalSetup: 'tests/studio/seed/seeded-lake.ts',
           include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', '**/*.long.test.*', ...windowTests],
           // More than cores: they wait for servers, disks and timers half of the time.

@@ -10,16 +10,15 @@ import {
   upgradeRequest,
 } from '#packages/server-kit/tests/raw-request.ts'
 import type {RunningSite} from '#server/site/site.ts'
-import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {publish} from '../../product.ts'
-import {type EmptyLake, startEmptyLake} from '../../studio/seed/empty-lake.ts'
+import type {EmptyLake} from '../../studio/seed/empty-lake.ts'
+import {startSeededLake} from '../../studio/seed/seeded-lake.ts'
 import {startTestSite} from './start-test-site.ts'
 
 let lake: EmptyLake
 let site: RunningSite
 beforeAll(async () => {
-  lake = await startEmptyLake()
-  await seedDataset(lake.editor, () => {}, lake.picturesFolder)
+  lake = await startSeededLake()
   const {apiHost: lakeOrigin, token: readToken} = lake.editor.config()
   const content = {lakeOrigin, readToken}
   site = await startTestSite(content)

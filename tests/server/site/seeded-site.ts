@@ -1,7 +1,7 @@
 import {vi} from 'vitest'
 import {bringUpToDate} from '#server/build.ts'
-import {seedDataset} from '#studio/seed/seed-dataset.ts'
-import {type EmptyLake, startEmptyLake} from '../../studio/seed/empty-lake.ts'
+import type {EmptyLake} from '../../studio/seed/empty-lake.ts'
+import {startSeededLake} from '../../studio/seed/seeded-lake.ts'
 import {parsePage} from './served-page.ts'
 import {startTestSite} from './start-test-site.ts'
 
@@ -21,8 +21,7 @@ export interface SeededSite {
 /** Builds the site if it is out of date, and starts it on free ports. */
 export async function startSeededSite(): Promise<SeededSite> {
   await bringUpToDate(() => {}, ['site'])
-  const lake = await startEmptyLake()
-  await seedDataset(lake.editor, () => {}, lake.picturesFolder)
+  const lake = await startSeededLake()
   const content = {...lake.place, readToken: lake.editor.config().token}
   const site = await startTestSite(content)
   const get = (path: string) => fetch(site.origin + path)

@@ -14,7 +14,8 @@ export interface EmptyLake {
   picturesFolder: string
   /** The place from which a site can read the lake's content (see server/content.ts). */
   place: ContentPlace
-  stop(): Promise<void>
+  /** Stops the lake, and deletes its folder unless `keepData` is true. */
+  stop(options?: {keepData?: boolean}): Promise<void>
 }
 
 /** The number of images that the seed uploads. */
@@ -61,6 +62,11 @@ export const startEmptyLake = async (
       drawPicture(join(folder, file), index, await widthOf(file)),
     ),
   )
+  return lakeInFolder(folder, start)
+}
+
+/** Starts a lake whose data and placeholder images are in a folder. */
+export async function lakeInFolder(folder: string, start = startHere): Promise<EmptyLake> {
   const lake = await start(join(folder, 'data'))
   const settings = {
     apiHost: lake.origin,
@@ -75,9 +81,9 @@ export const startEmptyLake = async (
     anonymous: createClient(settings),
     picturesFolder: folder,
     place: {lakeOrigin: lake.origin, readToken: lake.token},
-    stop: async () => {
+    stop: async ({keepData = false} = {}) => {
       await lake.stop()
-      await rm(folder, {recursive: true})
+      if (!keepData) await rm(folder, {recursive: true})
     },
   }
 }

@@ -2,9 +2,9 @@ import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {bringUpToDate} from '#server/build.ts'
 import type {RunningSite} from '#server/site/site.ts'
-import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {publish} from '../../../product.ts'
-import {type EmptyLake, startEmptyLake} from '../../../studio/seed/empty-lake.ts'
+import type {EmptyLake} from '../../../studio/seed/empty-lake.ts'
+import {startSeededLake} from '../../../studio/seed/seeded-lake.ts'
 import {startTestSite} from '../start-test-site.ts'
 
 let lake: EmptyLake
@@ -12,9 +12,8 @@ let editor: SanityClient
 let site: RunningSite
 beforeAll(async () => {
   await bringUpToDate(() => {}, ['site'])
-  lake = await startEmptyLake()
+  lake = await startSeededLake()
   editor = lake.editor
-  await seedDataset(editor, () => {}, lake.picturesFolder)
   const lakeOrigin = editor.config().apiHost
   const content = {lakeOrigin, readToken: undefined}
   site = await startTestSite(content)
