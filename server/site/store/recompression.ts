@@ -3,7 +3,7 @@ import type {PageStore} from './page-store.ts'
 import {recompressed} from './stored-response.ts'
 
 /** Recompression starts this long after the last change, because changes often come in series. */
-const quietMs = 3000
+const quietMs = 10_000
 
 interface RecompressionOptions {
   store: PageStore
