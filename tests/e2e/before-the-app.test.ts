@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {publish} from '../product.ts'
 import {appModes} from './app-modes.ts'
 import {appIsUp, openPage} from './browser.ts'
@@ -125,7 +126,7 @@ describe.each(appModes)('%s', (_, withApp) => {
   })
 })
 
-test('prefetching a language link on hover does not change the stored language', async () => {
+longTest('prefetching a language link on hover does not change the stored language', async () => {
   const {page} = await openHome(true, '/es/real-time-pro')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

@@ -1,7 +1,7 @@
 import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {keepsFailedImports, launchChromium} from '../chromium.ts'
-import {sampled} from '../extent.ts'
+import {longTest, sampled} from '../extent.ts'
 import {describeLostScripts, failedImports, follow, heading, openApp} from './failed-scripts.ts'
 import {siteInBrowser} from './product-in-browser.ts'
 
@@ -45,7 +45,7 @@ describe('content', () => {
     await page.context().close()
   })
 
-  test('if the retry of a content request fails too, the error is shown again', async () => {
+  longTest('if the retry of a content request fails too, the error is shown again', async () => {
     const {page} = await openApp(running, '/')
     await page.route('**/_data/**', (route) => route.fulfill({status: 503}))
     await follow(page, '/faq')

@@ -1,5 +1,6 @@
 import type {Page, Route} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {documentsAsked} from './language-visits.ts'
 import type {SiteInBrowser} from './product-in-browser.ts'
@@ -42,6 +43,7 @@ export async function failedImports({product, browser}: SiteInBrowser) {
 /**
  * Defines the tests in which scripts of a page or of the app fail to load, in the browser that
  * `visiting` returns.
+ * Over 200 lines: the tests share the ways in which scripts fail.
  */
 export function describeLostScripts(visiting: () => SiteInBrowser) {
   describe('the script of a page', () => {
@@ -66,30 +68,33 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test('after a failed import recovers, every script has been executed only once', async () => {
-      const {page, navigations} = await openApp(visiting(), '/')
-      const scripts: string[] = []
-      let failures = 0
-      await page.route('**/assets/forms-*.js', (route) =>
-        failures++ < 3 ? route.fulfill({status: 502}) : route.continue(),
-      )
-      await follow(page, '/contact-us')
-      await heading(page, 'Contact us')
-      expect(failures).toBeGreaterThan(3)
-      // Two copies of a module would not share state, and a form needs the context of the site.
-      await page.locator('main form [name="name"]').fill('Ada')
-      scripts.push(
-        ...(await page.evaluate(() =>
-          performance
-            .getEntriesByType('resource')
-            .filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'script')
-            .map(({name}) => new URL(name).pathname),
-        )),
-      )
-      expect(scripts.filter((path, index) => scripts.indexOf(path) !== index)).toEqual([])
-      expect(navigations).toEqual([])
-      await page.context().close()
-    })
+    longTest(
+      'after a failed import recovers, every script has been executed only once',
+      async () => {
+        const {page, navigations} = await openApp(visiting(), '/')
+        const scripts: string[] = []
+        let failures = 0
+        await page.route('**/assets/forms-*.js', (route) =>
+          failures++ < 3 ? route.fulfill({status: 502}) : route.continue(),
+        )
+        await follow(page, '/contact-us')
+        await heading(page, 'Contact us')
+        expect(failures).toBeGreaterThan(3)
+        // Two copies of a module would not share state, and a form needs the context of the site.
+        await page.locator('main form [name="name"]').fill('Ada')
+        scripts.push(
+          ...(await page.evaluate(() =>
+            performance
+              .getEntriesByType('resource')
+              .filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'script')
+              .map(({name}) => new URL(name).pathname),
+          )),
+        )
+        expect(scripts.filter((path, index) => scripts.indexOf(path) !== index)).toEqual([])
+        expect(navigations).toEqual([])
+        await page.context().close()
+      },
+    )
 
     test('a page script that returns 404 reloads the page once, then the server-rendered page stays', async () => {
       const {page, navigations} = await openApp(visiting(), '/')
@@ -114,18 +119,21 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test("while the site is down, a missing script shows the app's error page and not the browser's", async () => {
-      const {page, navigations} = await openApp(visiting(), '/')
-      await page.route('**/*', (route) => route.abort())
-      await follow(page, '/contact-us')
-      await heading(page, 'This page didn’t load')
-      expect(navigations).toEqual([])
-      await page.unroute('**/*')
-      await page.getByRole('button', {name: 'Try again'}).click()
-      await heading(page, 'Contact us')
-      expect(navigations).toEqual([])
-      await page.context().close()
-    })
+    longTest(
+      "while the site is down, a missing script shows the app's error page and not the browser's",
+      async () => {
+        const {page, navigations} = await openApp(visiting(), '/')
+        await page.route('**/*', (route) => route.abort())
+        await follow(page, '/contact-us')
+        await heading(page, 'This page didn’t load')
+        expect(navigations).toEqual([])
+        await page.unroute('**/*')
+        await page.getByRole('button', {name: 'Try again'}).click()
+        await heading(page, 'Contact us')
+        expect(navigations).toEqual([])
+        await page.context().close()
+      },
+    )
   })
 
   describe('the app', () => {
@@ -136,7 +144,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       return {page, navigations: documentsAsked(page)}
     }
 
-    test('when the app cannot load, user interaction does not reload the page', async () => {
+    longTest('when the app cannot load, user interaction does not reload the page', async () => {
       const {page, navigations} = await openWithoutScripts()
       for (const _ of [1, 2, 3]) {
         await page.keyboard.press('Shift')
@@ -163,18 +171,23 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test('the app starts when its loader and a script that both failed become available', async () => {
-      const {page} = await openPage(visiting().browser)
-      await page.route(/\/assets\/app-.*\.js|\/intent\.js/, (route) => route.fulfill({status: 502}))
-      await page.goto(`${visiting().product.site}/contact-us`)
-      await page.locator('html[data-lost]').waitFor({state: 'attached'})
-      await page.unroute(/\/assets\/app-.*\.js|\/intent\.js/)
-      const navigations = documentsAsked(page)
-      await page.keyboard.press('Shift')
-      await appIsUp(page)
-      expect(navigations).toEqual([])
-      await page.context().close()
-    })
+    longTest(
+      'the app starts when its loader and a script that both failed become available',
+      async () => {
+        const {page} = await openPage(visiting().browser)
+        await page.route(/\/assets\/app-.*\.js|\/intent\.js/, (route) =>
+          route.fulfill({status: 502}),
+        )
+        await page.goto(`${visiting().product.site}/contact-us`)
+        await page.locator('html[data-lost]').waitFor({state: 'attached'})
+        await page.unroute(/\/assets\/app-.*\.js|\/intent\.js/)
+        const navigations = documentsAsked(page)
+        await page.keyboard.press('Shift')
+        await appIsUp(page)
+        expect(navigations).toEqual([])
+        await page.context().close()
+      },
+    )
 
     test('clicks are performed when the app loads on a retry', async () => {
       const {page, navigations} = await openWithoutScripts()

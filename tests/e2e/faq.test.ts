@@ -1,6 +1,6 @@
 import type {SanityDocumentStub} from '@sanity/client'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import {sampled} from '../extent.ts'
+import {longTest, sampled} from '../extent.ts'
 import {startProduct} from '../product.ts'
 import {appModes} from './app-modes.ts'
 import {
@@ -168,26 +168,29 @@ test('opening an answer is animated for 300 ms, and not animated with reduced mo
   expect(await duration('reduce')).toEqual(new Set(['0s']))
 })
 
-test('without its faqPage document, the FAQ page has the built-in heading and shows the questions', async () => {
-  const bare = await startProduct({SEED: 'none'})
-  onTestFinished(async () => {
-    await bare.stop()
-  })
-  const documents = await running.product.client.fetch<SanityDocumentStub<{_id: string}>[]>(
-    '*[_type == "faqEntry" || _type == "siteSettings"]{..., "socialImage": null}',
-  )
-  const copied = documents.reduce(
-    (all, document) => all.create(document),
-    bare.client.transaction(),
-  )
-  await copied.commit()
-  const heading = async () => {
-    const html = await (await fetch(`${bare.site}/faq`)).text()
-    return /<h1[^>]*>([^<]*)/.exec(html)?.[1]
-  }
-  await expect.poll(heading, pollOptions).toBe('Frequently asked questions')
-  const {page, problems} = await openWithApp(running.browser, `${bare.site}/faq#password`)
-  expect(await openAnchors(page)).toEqual(['password'])
-  expect(problems).toEqual([])
-  await page.context().close()
-})
+longTest(
+  'without its faqPage document, the FAQ page has the built-in heading and shows the questions',
+  async () => {
+    const bare = await startProduct({SEED: 'none'})
+    onTestFinished(async () => {
+      await bare.stop()
+    })
+    const documents = await running.product.client.fetch<SanityDocumentStub<{_id: string}>[]>(
+      '*[_type == "faqEntry" || _type == "siteSettings"]{..., "socialImage": null}',
+    )
+    const copied = documents.reduce(
+      (all, document) => all.create(document),
+      bare.client.transaction(),
+    )
+    await copied.commit()
+    const heading = async () => {
+      const html = await (await fetch(`${bare.site}/faq`)).text()
+      return /<h1[^>]*>([^<]*)/.exec(html)?.[1]
+    }
+    await expect.poll(heading, pollOptions).toBe('Frequently asked questions')
+    const {page, problems} = await openWithApp(running.browser, `${bare.site}/faq#password`)
+    expect(await openAnchors(page)).toEqual(['password'])
+    expect(problems).toEqual([])
+    await page.context().close()
+  },
+)

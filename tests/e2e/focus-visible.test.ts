@@ -16,8 +16,8 @@ const everywhere = pages.flatMap((path) =>
   Object.entries(viewports).map(([name, viewport]) => ({path, name, viewport})),
 )
 
-// `npm test` covers every page once, alternating between the viewports.
-test.each(sampled(everywhere, (_, index) => index % 4 === 0 || index % 4 === 3))(
+// `npm test` covers two pages, each in one viewport.
+test.each(sampled(everywhere, (_, index) => index % 4 === 3))(
   'every focused element of $path is visible on a $name',
   async ({path, viewport}) => {
     const {page} = await openPage(running.browser, {viewport, reducedMotion: 'reduce'})

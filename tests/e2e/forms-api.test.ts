@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises'
 import type {Browser, Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import {launchChromium} from '../chromium.ts'
+import {sampled} from '../extent.ts'
 import {type Product, startProduct} from '../product.ts'
 import {startMailServer} from '../server/forms-api/mail-server.ts'
 import {pollOptions} from '../server/forms-api/poll-options.ts'
@@ -10,6 +11,10 @@ import {appIsUp, openPage, viewports} from './browser.ts'
 import {startFileHost} from './file-host.ts'
 import {startStubFormsService} from './stub-forms-service.ts'
 
+/*
+ * Forms and downloads of the whole product, and with the forms service of the company's own.
+ * Over 200 lines: the tests share one stub of that service.
+ */
 const key = 'open sesame'
 const environment = {MAIL_TO: 'desk@company.example', DOWNLOAD_PASSWORD_AE: key}
 
@@ -100,7 +105,7 @@ describe("with the company's own forms service", () => {
     expect(product.output()).not.toContain('password for the download')
   })
 
-  test.each([
+  const sentForms = [
     {
       form: '/contact-us',
       values: contact,
@@ -131,7 +136,9 @@ describe("with the company's own forms service", () => {
       confirmed: 'We got your trial request',
       confirmation: '/AutomotiveExpert/FreeTrial/AEformConfirm',
     },
-  ])(
+  ]
+
+  test.each(sampled(sentForms, ({form}) => form === '/es/correction-form'))(
     '$form posts only the fields and headers that the external service accepts, and shows the confirmation',
     async (given) => {
       const {page, problems} = await open(given.form)
@@ -155,7 +162,7 @@ describe("with the company's own forms service", () => {
     },
   )
 
-  test.each(['plain text', 'JSON'])(
+  test.each(sampled(['plain text', 'JSON'], (format) => format === 'plain text'))(
     'a download uses the link that the service returns as %s',
     async (format) => {
       if (format === 'JSON') service.answerJson()
@@ -173,10 +180,12 @@ describe("with the company's own forms service", () => {
       expect(problems).toEqual([])
     },
   )
-  test.each([
+  const fileHosts = [
     ['allows by CORS', true, 'is in your downloads'],
     ['does not allow by CORS', false, 'Your browser is downloading'],
-  ])(
+  ] as const
+
+  test.each(sampled(fileHosts, ([, readable]) => !readable))(
     'a file whose host %s to read it from scripts is downloaded completely',
     async (_, readable, message) => {
       const host = await startFileHost(readable)

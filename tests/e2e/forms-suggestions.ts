@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import {sampled} from '../extent.ts'
+import {longTest, sampled} from '../extent.ts'
 import {openPage, viewports} from './browser.ts'
 import {
   type FormsInBrowser,
@@ -47,7 +47,7 @@ export function describeSuggestions(running: FormsInBrowser) {
     const partOfFriend = friend.slice(-4)
     const words = (id: string) => wordsOf(locale, id)
 
-    test('typing a Canadian province sets the country to Canada', async () => {
+    longTest('typing a Canadian province sets the country to Canada', async () => {
       const {page, problems, posts} = await open(locale, false)
       const {keyboard} = page
       const next = async (text: string) => {

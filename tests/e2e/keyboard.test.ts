@@ -1,4 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest'
+import {sampled} from '../extent.ts'
 import {publish} from '../product.ts'
 import {appModes} from './app-modes.ts'
 import {viewports} from './browser.ts'
@@ -32,10 +33,12 @@ describe.each(appModes)('%s', (_, withApp) => {
     await keyboard.close()
   })
 
-  test.each([
+  const menus = [
     ['Products', 'Real-Time Pro', '/real-time-pro', /Real-Time Pro/],
     ['Contact', 'Frequently asked questions', '/faq', /Answers/],
-  ])(
+  ] as const
+
+  test.each(sampled(menus, ([menu]) => menu === 'Products'))(
     'the menu %s opens with Enter, closes with Escape, and its links work',
     async (menu, link, path, heading) => {
       const keyboard = await open('/', mode)
@@ -78,7 +81,7 @@ describe.each(appModes)('%s', (_, withApp) => {
     await keyboard.close()
   })
 
-  test.each(Object.entries(viewports))(
+  test.each(sampled(Object.entries(viewports), ([size]) => size === 'phone'))(
     'on a %s the language can be switched and switched back',
     async (size, viewport) => {
       const keyboard = await open('/real-time-pro?ref=mail#price', {...mode, viewport})

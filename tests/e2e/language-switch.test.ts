@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
+import {longTest, sampled} from '../extent.ts'
 import {appModes} from './app-modes.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {goWithoutCookies} from './language-visits.ts'
@@ -35,7 +36,7 @@ describe.each(appModes)('%s', (_, withApp) => {
     return {page, problems}
   }
 
-  test.each(twins)(
+  test.each(sampled(twins, (_, index) => index % 2 === 0))(
     'switching the language leads from %s to %s and keeps query and hash',
     async (from, path, query) => {
       const {page} = await open(from)
@@ -103,7 +104,7 @@ async function blockStorage(page: Page) {
   })
 }
 
-test('without cookies and storage, the URL determines the language', async () => {
+longTest('without cookies and storage, the URL determines the language', async () => {
   const {page, problems} = await openPage(running.browser)
   await blockStorage(page)
   await page.goto(`${running.product.site}/contact-us?utm_source=x`)

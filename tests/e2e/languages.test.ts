@@ -36,7 +36,7 @@ test('a URL below /es is in Spanish, and visiting it does not store Spanish as a
   await context.close()
 })
 
-test.each([
+const inexactChoices = [
   ['?lng=ES', {}, 'es'],
   ['?lng=es-MX&lng=en', {}, 'es'],
   ['', {cookie: 'es-MX'}, 'es'],
@@ -45,7 +45,9 @@ test.each([
   ['', {session: 'ES'}, 'es'],
   ['', {local: 'esperanto', session: 'es-419'}, 'es'],
   ['?lng=est', {local: 'EN'}, 'en'],
-])(
+] as const
+
+test.each(sampled(inexactChoices, (_, index) => index % 3 === 1))(
   'regions and letter case are ignored: /contact-us%s with %j is shown in %s',
   async (query, wish, shown) => {
     const {context, visit} = await languageVisits(running, 'en-US')
@@ -62,7 +64,7 @@ test.each([
 
 test('the app hydrates the page in each language without an error', async () => {
   // The sample contains each value of each source.
-  const sample = starts.filter((_, index) => index % (isLong ? 11 : 25) === 0)
+  const sample = starts.filter((_, index) => index % (isLong ? 11 : 40) === 0)
   const found: string[] = []
   for (const [index, start] of sample.entries()) {
     const locale = browserLanguages[index % browserLanguages.length] ?? 'en-US'

@@ -1,5 +1,6 @@
 import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
+import {sampled} from '../extent.ts'
 import {openPage, viewports} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
@@ -18,7 +19,7 @@ const scrollThrough = (page: Page) =>
     }
   })
 
-test.each(Object.entries(viewports))(
+test.each(sampled(Object.entries(viewports), ([size]) => size === 'phone'))(
   'on a %s nothing shifts while images and fonts load late, and all images are AVIF or WebP',
   async (_, viewport) => {
     const {page, problems} = await openPage(running.browser, {viewport})

@@ -1,4 +1,5 @@
 import {beforeAll, expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {openPage} from './browser.ts'
 import {InteractionCounter} from './interaction-counter.ts'
 import {productInBrowser} from './product-in-browser.ts'
@@ -67,20 +68,23 @@ test('publishing a changed Spanish text does not change the English page', async
   expect(page).not.toContain('Órdenes de servicio')
 })
 
-test('unpublishing a product removes its pages, and restoring it from the history brings them back', async () => {
-  await studio.unpublish()
-  const statuses = () =>
-    Promise.all(pages.map(async (path) => (await fetch(running.product.site + path)).status))
-  await expect.poll(statuses, pollOptions).toEqual([404, 404])
+longTest(
+  'unpublishing a product removes its pages, and restoring it from the history brings them back',
+  async () => {
+    await studio.unpublish()
+    const statuses = () =>
+      Promise.all(pages.map(async (path) => (await fetch(running.product.site + path)).status))
+    await expect.poll(statuses, pollOptions).toEqual([404, 404])
 
-  await studio.restoreOldest()
-  const draft = () => running.product.client.getDocument('drafts.product-pro')
-  await expect.poll(async () => (await draft())?.price, pollOptions).toBe(35)
-  await studio.publish()
-  await expect.poll(statuses, pollOptions).toEqual([200, 200])
-  await expect.poll(onBothPages('$35'), pollOptions).toEqual([true, true])
-  expect(await onBothPages('$36.50')()).toEqual([false, false])
-})
+    await studio.restoreOldest()
+    const draft = () => running.product.client.getDocument('drafts.product-pro')
+    await expect.poll(async () => (await draft())?.price, pollOptions).toBe(35)
+    await studio.publish()
+    await expect.poll(statuses, pollOptions).toEqual([200, 200])
+    await expect.poll(onBothPages('$35'), pollOptions).toEqual([true, true])
+    expect(await onBothPages('$36.50')()).toEqual([false, false])
+  },
+)
 
 test('the Studio requested no other hosts and logged no errors except for its first, unauthenticated request', () => {
   expect(externalRequests).toEqual([])
