@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {readConfig} from '#server/config.ts'
 
-test('LAKE_URL with LAKE_TOKEN selects a lake on another machine; alone it is the URL of the own lake', () => {
+test('LAKE_URL with LAKE_TOKEN selects a lake on another machine; LAKE_URL alone is the URL of the embedded lake', () => {
   const lake = {LAKE_URL: 'https://lake.example/'}
   const {content} = readConfig({...lake, LAKE_TOKEN: 'token'})
   expect(content).toEqual({
