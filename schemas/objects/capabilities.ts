@@ -1,29 +1,32 @@
-/**
- * The capabilities in the comparison table, in table order. The site's labels for them are in
- * src/i18n under the id `capability.<value>`.
- */
-export const capabilities = [
-  {value: 'laborTimes', title: 'High, average and low labor times'},
-  {value: 'onlineUpdates', title: 'Online updates'},
-  {value: 'estimates', title: 'Estimates'},
-  {value: 'invoices', title: 'Invoices'},
-  {value: 'cardPayments', title: 'Card payments'},
-  {value: 'savedTickets', title: 'Saved tickets'},
-  {value: 'packageJobs', title: 'Package jobs'},
-  {value: 'miscCharges', title: 'Miscellaneous charges'},
-  {value: 'emailTickets', title: 'Email tickets'},
-  {value: 'inventory', title: 'Inventory'},
-  {value: 'coreTracking', title: 'Core tracking'},
-  {value: 'partsMarkup', title: 'Parts markup'},
-  {value: 'advancedMarkup', title: 'Advanced parts markup'},
-  {value: 'suggestedParts', title: 'Suggested parts'},
-  {value: 'reports', title: 'Reports'},
-  {value: 'advancedReports', title: 'Advanced reports'},
-  {value: 'technicianTracking', title: 'Technician tracking'},
-  {value: 'serviceChecklists', title: 'Service checklists'},
-  {value: 'accountsReceivable', title: 'Accounts receivable'},
-  {value: 'customerHistory', title: 'Customer history'},
-  {value: 'bookkeeping', title: 'Bookkeeping integration'},
-  {value: 'reminderLetters', title: 'Reminder letters'},
-  {value: 'mailingLabels', title: 'Mailing labels'},
-] as const
+import {type Capability, capabilityGroups} from '../capability-groups.ts'
+
+const titles: Record<Capability, string> = {
+  laborTimes: 'High, average and low labor times',
+  onlineUpdates: 'Online updates',
+  estimates: 'Estimates',
+  invoices: 'Invoices',
+  cardPayments: 'Card payments',
+  savedTickets: 'Saved tickets',
+  packageJobs: 'Package jobs',
+  miscCharges: 'Miscellaneous charges',
+  emailTickets: 'Email tickets',
+  inventory: 'Inventory',
+  coreTracking: 'Core tracking',
+  partsMarkup: 'Parts markup',
+  advancedMarkup: 'Advanced parts markup',
+  suggestedParts: 'Suggested parts',
+  reports: 'Reports',
+  advancedReports: 'Advanced reports',
+  technicianTracking: 'Technician tracking',
+  serviceChecklists: 'Service checklists',
+  accountsReceivable: 'Accounts receivable',
+  customerHistory: 'Customer history',
+  bookkeeping: 'Bookkeeping integration',
+  reminderLetters: 'Reminder letters',
+  mailingLabels: 'Mailing labels',
+}
+
+/** The capabilities in the order of the comparison table, with their titles in the Studio. */
+export const capabilities = capabilityGroups
+  .flatMap(({rows}): readonly Capability[] => rows)
+  .map((value) => ({value, title: titles[value]}))

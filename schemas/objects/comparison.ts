@@ -51,7 +51,7 @@ export const comparedProductFields = [
       'Each box you tick becomes a check mark in the comparison table. Tick everything this product can do, including what the smaller products can do.',
     group: 'comparison',
     of: [defineArrayMember({type: 'string', title: 'Capability'})],
-    options: {list: [...capabilities], layout: 'grid'},
+    options: {list: capabilities, layout: 'grid'},
     validation: (rule) => [
       rule
         .required()

@@ -1,4 +1,4 @@
-import type {capabilities} from '#schemas/objects/capabilities.ts'
+import type {Capability} from '#schemas/capability-groups.ts'
 import type * as schema from '#schemas/types.gen.ts'
 
 /** Fields that the lake adds to every document. */
@@ -39,7 +39,7 @@ export type Product = Sample<
   | 'socialImage'
 > & {
   // The generated type is `string`; only these values are allowed.
-  capabilities: (typeof capabilities)[number]['value'][]
+  capabilities: Capability[]
 }
 
 export type SampleDocument =

@@ -1,11 +1,11 @@
 import {useIntl} from 'react-intl'
+import {capabilityGroups} from '#schemas/capability-groups.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {Heading, Title} from '#src/ui/text/heading.tsx'
 import type {LocalizedText} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
-import {capabilityGroups, type RowGroup} from './capability-groups.ts'
 import styles from './comparison.module.css'
-import {ComparisonTable, type Products} from './comparison-table.tsx'
+import {ComparisonTable, type Products, type RowGroup} from './comparison-table.tsx'
 
 interface CompactComparisonProps {
   products: Products

@@ -1,8 +1,8 @@
+import {capabilityGroups} from '#schemas/capability-groups.ts'
 import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {Band} from '#src/ui/layout/band.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
-import {capabilityGroups} from './capability-groups.ts'
 import styles from './comparison.module.css'
 import {ComparisonTable, type Products} from './comparison-table.tsx'
 

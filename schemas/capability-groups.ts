@@ -1,7 +1,8 @@
 /**
- * The rows of the comparison table in order, grouped by subject. Their labels are in the message
- * catalogues: `comparison.group.<name>` and `capability.<row>`. The compact comparison on the FAQ
- * page shows only the first row of each group.
+ * What a product can do: the rows of the comparison, grouped by subject, in the order of the site
+ * and of the Studio. The site's labels are in its catalogues: `comparison.group.<name>` and
+ * `capability.<row>`; the Studio's are in `objects/capabilities.ts`. The compact comparison on other
+ * pages shows only the first row of each group.
  */
 export const capabilityGroups = [
   {name: 'laborTimes', rows: ['laborTimes', 'onlineUpdates']},
@@ -38,9 +39,3 @@ export const capabilityGroups = [
 ] as const
 
 export type Capability = (typeof capabilityGroups)[number]['rows'][number]
-
-/** A group of table rows. It has a heading if it has a name. */
-export interface RowGroup {
-  name?: (typeof capabilityGroups)[number]['name']
-  rows: readonly Capability[]
-}
