@@ -6,7 +6,7 @@ import {Band} from '#src/ui/layout/band.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
-import {Localized, useForeignLang} from '#src/ui/text/localized.tsx'
+import {Localized, linesOf, useForeignLang} from '#src/ui/text/localized.tsx'
 import {RichText} from '#src/ui/text/rich-text.tsx'
 import styles from './about-support.module.css'
 
@@ -49,7 +49,7 @@ function Facts({content}: {content: Content}) {
   const lang = useForeignLang(facts?.lang)
   const names = customers?.filter(Boolean) ?? []
   const list = [
-    ...(facts?.value ?? []).map((fact) => (
+    ...linesOf(facts).map((fact) => (
       <li key={fact} lang={lang} {...editable(facts, 'value')}>
         {fact}
       </li>

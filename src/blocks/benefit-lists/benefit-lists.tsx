@@ -12,7 +12,12 @@ import {
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {LinkedText} from '#src/ui/text/linked-text.tsx'
-import {type LocalizedText, type LocalizedTexts, useForeignLang} from '#src/ui/text/localized.tsx'
+import {
+  type LocalizedText,
+  type LocalizedTexts,
+  linesOf,
+  useForeignLang,
+} from '#src/ui/text/localized.tsx'
 import styles from './benefit-lists.module.css'
 
 /** Five collapsible lists: pricing, ease of use, resources, customization and updates. */
@@ -54,7 +59,8 @@ interface BenefitProps {
 
 function Benefit({icon, heading, list}: BenefitProps) {
   const lang = useForeignLang(list?.lang)
-  if (!heading?.value && !list?.value?.length) return null
+  const lines = linesOf(list)
+  if (!heading?.value && lines.length === 0) return null
   return (
     <Fold
       heading={
@@ -65,7 +71,7 @@ function Benefit({icon, heading, list}: BenefitProps) {
       }
     >
       <ul className={styles.list} lang={lang} {...editable(list, 'value')}>
-        {list?.value?.map((text) => (
+        {lines.map((text) => (
           <li key={text}>
             <LinkedText of={text} />
           </li>

@@ -1,13 +1,13 @@
 import {useIntl} from 'react-intl'
 import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
-import {formatMoney} from '#src/i18n/format.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
 import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
+import {MonthlyPrice} from '#src/ui/text/monthly-price.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './closing-footer.module.css'
 
@@ -51,23 +51,15 @@ export function ClosingFooter({content, products}: ClosingFooterProps) {
 }
 
 /** Lists the products with their prices. Each name links to the product's page. */
-function Prices({products}: {products: Home['comparedProducts']}) {
-  const {formatMessage} = useIntl()
-  const {locale} = useSite()
-  return (
-    <ul role="list" className={styles.prices}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <SiteLink to={`/${product.slug}`}>
-            <Localized of={product.shortName} />
-          </SiteLink>
-          {product.price !== null && (
-            <span {...editable(product, 'price')}>
-              {formatMessage({id: 'price.perMonth'}, {amount: formatMoney(locale, product.price)})}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Prices = ({products}: {products: Home['comparedProducts']}) => (
+  <ul role="list" className={styles.prices}>
+    {products.map((product) => (
+      <li key={product.id}>
+        <SiteLink to={`/${product.slug}`}>
+          <Localized of={product.shortName} />
+        </SiteLink>
+        <MonthlyPrice of={product} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,17 +1,24 @@
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
+import type {Capability, capabilityGroups} from '#schemas/capability-groups.ts'
 import type {HomePageQueryResult} from '#schemas/types.gen.ts'
 import {formatMoney} from '#src/i18n/format.ts'
 import {Action} from '#src/ui/actions/action.tsx'
 import {useRegistrationUrl, useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Localized} from '#src/ui/text/localized.tsx'
+import {MonthlyPrice} from '#src/ui/text/monthly-price.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import {VisuallyHidden} from '#src/ui/text/visually-hidden.tsx'
-import type {RowGroup} from './capability-groups.ts'
 import styles from './comparison-table.module.css'
 
 export type Products = NonNullable<HomePageQueryResult>['comparedProducts']
+
+/** A group of table rows. It has a heading if it has a name. */
+export interface RowGroup {
+  name?: (typeof capabilityGroups)[number]['name']
+  rows: readonly Capability[]
+}
 
 interface ComparisonTableProps {
   products: Products
@@ -74,7 +81,6 @@ const isHere = ({slug}: Products[number], here: ComparisonTableProps['here']) =>
 /** The table head with the name and price of each product. The name links to the product's page. */
 function Head({products, here}: Omit<ComparisonTableProps, 'groups'>) {
   const {formatMessage} = useIntl()
-  const {locale} = useSite()
   return (
     <thead>
       <tr>
@@ -92,14 +98,7 @@ function Head({products, here}: Omit<ComparisonTableProps, 'groups'>) {
             <SiteLink to={`/${product.slug}`}>
               <Localized of={product.shortName} />
             </SiteLink>
-            {product.price !== null && (
-              <span className={styles.price} {...editable(product, 'price')}>
-                {formatMessage(
-                  {id: 'price.perMonth'},
-                  {amount: formatMoney(locale, product.price)},
-                )}
-              </span>
-            )}
+            <MonthlyPrice of={product} className={styles.price} />
           </th>
         ))}
       </tr>

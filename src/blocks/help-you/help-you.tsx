@@ -3,7 +3,7 @@ import {Band} from '#src/ui/layout/band.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {LinkedText} from '#src/ui/text/linked-text.tsx'
-import {type LocalizedTexts, useForeignLang} from '#src/ui/text/localized.tsx'
+import {type LocalizedTexts, linesOf, useForeignLang} from '#src/ui/text/localized.tsx'
 import styles from './help-you.module.css'
 
 /** A list of sentences about how the product helps a shop. */
@@ -14,7 +14,7 @@ export function HelpYou({content}: {content: NonNullable<ProductPageQueryResult>
     <Band tone="paper" className={styles.block}>
       <Heading of={content.helpYouHeading} order={2} />
       <ul role="list" className={styles.list} lang={lang} {...editable(list, 'value')}>
-        {list?.value?.map((text) => (
+        {linesOf(list).map((text) => (
           <li key={text} className={styles.item}>
             <LinkedText of={text} />
           </li>

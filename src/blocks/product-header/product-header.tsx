@@ -1,13 +1,12 @@
 import {useIntl} from 'react-intl'
 import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
-import {formatMoney} from '#src/i18n/format.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
 import {Picture} from '#src/ui/pictures/picture.tsx'
-import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
+import {MonthlyPrice} from '#src/ui/text/monthly-price.tsx'
 import styles from './product-header.module.css'
 
 /** The top of a product page: what the product is, what it costs, and a screenshot of it. */
@@ -17,8 +16,7 @@ export function ProductHeader({
   content: NonNullable<ProductPageQueryResult>['productHeader']
 }) {
   const {formatMessage} = useIntl()
-  const {locale} = useSite()
-  const {price, trialDays} = content
+  const {trialDays} = content
   return (
     <Band tone="ink" className={styles.header}>
       <div className={styles.words}>
@@ -28,11 +26,7 @@ export function ProductHeader({
         <div className={styles.action}>
           <TrialAction />
           <p className={styles.facts}>
-            {price !== null && (
-              <span {...editable(content, 'price')}>
-                {formatMessage({id: 'price.perMonth'}, {amount: formatMoney(locale, price)})}
-              </span>
-            )}
+            <MonthlyPrice of={content} />
             {trialDays !== null && (
               <span {...editable(content, 'trialDays')}>
                 {formatMessage({id: 'price.trialDays'}, {days: trialDays})}

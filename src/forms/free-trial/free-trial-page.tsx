@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
-import {formatMoney} from '#src/i18n/format.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
 import {WriteAction} from '#src/ui/actions/support-actions.tsx'
@@ -9,10 +8,9 @@ import {Band} from '#src/ui/layout/band.tsx'
 import {PageIntro} from '#src/ui/layout/page-intro.tsx'
 import {Signposts} from '#src/ui/layout/signposts.tsx'
 import {Steps} from '#src/ui/layout/steps.tsx'
-import {useSite} from '#src/ui/site.tsx'
-import {editable} from '#src/ui/text/editable.ts'
 import {Title} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
+import {MonthlyPrice} from '#src/ui/text/monthly-price.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './free-trial-page.module.css'
 import {premiumTrialDays, type TrialProducts, trialLengths} from './trial-lengths.ts'
@@ -63,7 +61,6 @@ export function FreeTrialPage({form, products}: {form: ReactNode; products: Tria
  */
 function TrialDays({products}: {products: TrialProducts}) {
   const {formatMessage} = useIntl()
-  const {locale} = useSite()
   return (
     <dl className={styles.lengths}>
       {trialLengths(products).map(({days, products}) => (
@@ -77,14 +74,7 @@ function TrialDays({products}: {products: TrialProducts}) {
                   <SiteLink to={`/${product.slug}`}>
                     <Localized of={product.shortName} />
                   </SiteLink>
-                  {product.price !== null && (
-                    <span {...editable(product, 'price')}>
-                      {formatMessage(
-                        {id: 'price.perMonth'},
-                        {amount: formatMoney(locale, product.price)},
-                      )}
-                    </span>
-                  )}
+                  <MonthlyPrice of={product} />
                 </li>
               ))}
             </ul>
@@ -96,7 +86,9 @@ function TrialDays({products}: {products: TrialProducts}) {
         <dd className={styles.days}>
           {formatMessage({id: 'freeTrial.days'}, {days: premiumTrialDays})}
         </dd>
-        <dd>{formatMessage({id: 'freeTrial.premium'})}</dd>
+        <dd>
+          <SiteLink to="/faq#premium-edition">{formatMessage({id: 'freeTrial.premium'})}</SiteLink>
+        </dd>
       </div>
     </dl>
   )

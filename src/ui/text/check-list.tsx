@@ -2,7 +2,7 @@ import {CheckIcon} from '../pictures/icons.tsx'
 import styles from './check-list.module.css'
 import {editable} from './editable.ts'
 import {LinkedText} from './linked-text.tsx'
-import {type LocalizedTexts, useForeignLang} from './localized.tsx'
+import {type LocalizedTexts, linesOf, useForeignLang} from './localized.tsx'
 
 interface CheckListProps {
   of: LocalizedTexts | null | undefined
@@ -12,7 +12,8 @@ interface CheckListProps {
 /** A list of short texts with check marks. Renders nothing if there are none. */
 export function CheckList({of, className}: CheckListProps) {
   const lang = useForeignLang(of?.lang)
-  if (!of?.value?.length) return null
+  const lines = linesOf(of)
+  if (lines.length === 0) return null
   return (
     // Safari ignores the list role of lists without markers, so set it explicitly.
     <ul
@@ -21,7 +22,7 @@ export function CheckList({of, className}: CheckListProps) {
       lang={lang}
       {...editable(of, 'value')}
     >
-      {of.value.map((text) => (
+      {lines.map((text) => (
         <li key={text} className={styles.item}>
           <CheckIcon />
           <span>

@@ -14,6 +14,13 @@ export type LocalizedTexts = NonNullable<
 >
 
 /**
+ * Returns the lines of a list that have text, each once, so that a line can be its React key. Drafts
+ * have empty and repeated lines.
+ */
+export const linesOf = (list: LocalizedTexts | null | undefined): string[] =>
+  [...new Set(list?.value)].filter(Boolean)
+
+/**
  * Returns the `lang` attribute for content in the language `lang`; undefined if `lang` is the page's
  * language. Screen readers and hyphenation need the attribute (WCAG 3.1.2).
  */

@@ -81,6 +81,13 @@ it('facts are a list, and shop count, coverage and customers appear only if edit
   expect(page.textContent).toContain('Shops that use it: Hilltop Auto Repair, Example Garage')
 })
 
+it('AboutSupport leaves out empty and repeated facts of a draft', () => {
+  const value: string[] = JSON.parse('["Since 1989", null, "", "Since 1989"]')
+  const draft = {...content('en'), facts: {lang: 'en', value}}
+  const page = renderPiece(<AboutSupport content={draft} />, 'en')
+  expect(factsOf(page)).toEqual(['Since 1989'])
+})
+
 it('AboutSupport renders no list if there are no facts', () => {
   const page = renderPiece(<AboutSupport content={{...content('en'), facts: null}} />, 'en')
   expect(page.querySelector('ul[role=list]')).toBeNull()

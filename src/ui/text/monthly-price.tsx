@@ -1,0 +1,22 @@
+import {useIntl} from 'react-intl'
+import {formatMoney} from '#src/i18n/format.ts'
+import {useSite} from '../site.tsx'
+import {editable} from './editable.ts'
+
+interface MonthlyPriceProps {
+  /** The product, or another part of a query's result that has its price. */
+  of: {price: number | null}
+  className?: string | undefined
+}
+
+/** A product's price with the words “per month”; nothing without a price. */
+export function MonthlyPrice({of, className}: MonthlyPriceProps) {
+  const {formatMessage} = useIntl()
+  const {locale} = useSite()
+  if (of.price === null) return null
+  return (
+    <span className={className} {...editable(of, 'price')}>
+      {formatMessage({id: 'price.perMonth'}, {amount: formatMoney(locale, of.price)})}
+    </span>
+  )
+}
