@@ -1,6 +1,8 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
+import {linkRules} from '../fields/link-rules.ts'
+import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
@@ -42,6 +44,28 @@ export const laborDemo = defineType({
         'Says that the times are examples. Keep this note, so that visitors do not mistake the examples for times from the labor guide.',
       group: 'content',
       atMost: 160,
+    }),
+    defineField({
+      name: 'link',
+      type: 'string',
+      title: 'Link',
+      description:
+        'Optional. Where visitors find all times: a page of this site, such as /real-time-labor-guide, or a full address with https://. A page does not link to itself.',
+      group: 'content',
+      validation: (rule) => [
+        ...linkRules(rule),
+        rule.custom(leadsToAPage),
+        rule.custom(leadsToAQuestion).warning(),
+      ],
+    }),
+    localizedField({
+      name: 'linkText',
+      type: 'string',
+      title: 'Text of the link',
+      description: 'Shown below the note if you enter a link.',
+      group: 'content',
+      optional: true,
+      atMost: 60,
     }),
     defineField({
       name: 'laborRate',

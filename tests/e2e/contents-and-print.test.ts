@@ -85,3 +85,15 @@ test('a printed tab group shows the image of the selected tab and the texts of a
   )
   await page.context().close()
 })
+
+test('the printed labor-time demo shows only the chosen job with its times and prices', async () => {
+  const {page} = await openPage(running.browser)
+  await page.goto(`${running.product.site}/real-time-pro`)
+  await page.getByText('2016 Honda Accord').click()
+  await page.emulateMedia({media: 'print'})
+  expect(await visibleTexts(page, 'fieldset b')).toEqual(['2016 Honda Accord 2.4L L4'])
+  expect(await visibleTexts(page, 'fieldset tbody tr')).toHaveLength(3)
+  expect(await visibleTexts(page, 'fieldset thead th:last-child')).toEqual(['At $120/hr'])
+  expect(await visibleTexts(page, '#labor-rate')).toEqual([])
+  await page.context().close()
+})

@@ -84,6 +84,24 @@ describe.each([
   })
 })
 
+test.each([
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const)(
+  'with reduced motion %s, %d animations run per bar of a chosen job',
+  async (reducedMotion, running) => {
+    const {page, goto} = await open('/', {reducedMotion})
+    await goto()
+    await page.getByText('2016 Honda Accord').click()
+    const counts = await page
+      .locator('fieldset svg line')
+      .filter({visible: true})
+      .evaluateAll((bars) => bars.map((bar) => bar.getAnimations().length))
+    expect(counts).toEqual([running, running, running])
+    await page.context().close()
+  },
+)
+
 test('with the keyboard: prices change with the rate, and nonsense gets an error that nothing is lost by', async () => {
   const {page, problems, goto} = await open('/')
   await goto()

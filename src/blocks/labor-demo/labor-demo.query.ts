@@ -9,6 +9,8 @@ export const laborDemoProjection = `
   ${localized('heading')},
   ${localized('intro')},
   ${localized('note')},
+  link,
+  ${localized('linkText')},
   laborRate,
   "examples": examples[${isComplete}]->{
     "id": _id,

@@ -8,6 +8,7 @@ import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
+import {SiteLink} from '#src/ui/text/site-link.tsx'
 import {VisuallyHidden} from '#src/ui/text/visually-hidden.tsx'
 import styles from './labor-demo.module.css'
 import {jobPrice, parseLaborRate} from './labor-rate.ts'
@@ -32,7 +33,7 @@ const readInputs = (group: HTMLElement) => {
  */
 export function LaborDemo({content}: {content: Content | null}) {
   const {formatMessage} = useIntl()
-  const {locale} = useSite()
+  const {locale, path} = useSite()
   const {laborRate, examples} = content ?? {}
   const group = useRef<HTMLFieldSetElement>(null)
   const [{chosen, typed}, setInputs] = useState({
@@ -124,6 +125,11 @@ export function LaborDemo({content}: {content: Content | null}) {
             {wrong ? status : <VisuallyHidden>{status}</VisuallyHidden>}
           </p>
           <Localized of={content.note} as="p" />
+          {content.link && content.link !== path && (
+            <SiteLink to={content.link}>
+              <Localized of={content.linkText} />
+            </SiteLink>
+          )}
           <TrialAction />
         </div>
       </fieldset>

@@ -13,6 +13,11 @@ export const laborDemoEs = {
   'laborDemo.note': 'Nota',
   'laborDemo.note.description':
     'Dice que los tiempos son de ejemplo. Consérvela: los visitantes no deben tomarlos por los de la guía.',
+  'laborDemo.link': 'Enlace',
+  'laborDemo.link.description':
+    'Opcional. Dónde encuentra el visitante todos los tiempos: una página de este sitio, como /real-time-labor-guide, o una dirección completa con https://. Una página no se enlaza a sí misma.',
+  'laborDemo.linkText': 'Texto del enlace',
+  'laborDemo.linkText.description': 'Se muestra debajo de la nota si pone un enlace.',
   'laborDemo.laborRate': 'Tarifa inicial (US$ por hora)',
   'laborDemo.laborRate.description':
     'Los precios se muestran con esta tarifa hasta que el visitante escribe otra. Solo el número, por ejemplo 120.',

@@ -43,9 +43,11 @@ export const laborDemo: LaborDemo = {
     'Cada trabajo tiene un tiempo alto, uno promedio y uno bajo. Escriba su tarifa y vea cuánto cobrar con cada uno.',
   ),
   note: text(
-    'These times are examples. With the guide you look up the vehicle in your bay, 1968 to today.',
-    'Estos tiempos son de ejemplo. Con la guía usted busca el vehículo que tiene en el taller, de 1968 a hoy.',
+    'These times are examples. In the guide, you look up the vehicle in your bay, 1968 to today.',
+    'Estos tiempos son de ejemplo. En la guía busca el vehículo que tiene en el taller, de 1968 a hoy.',
   ),
+  link: '/real-time-labor-guide',
+  linkText: line('See the Labor Guide', 'Conozca la guía de tiempos'),
   laborRate: 120,
   examples: references(laborExamples.map(({_id}) => _id)),
 }

@@ -51,6 +51,7 @@ export const chosenValues: Record<string, unknown> = {
   'featureTab.tabId': {_type: 'slug', current: 'edited-tab'},
   'featureTab.link': '/correction-form?from=tab',
   'showcaseRow.link': '/correction-form?from=screen',
+  'laborDemo.link': '/correction-form?from=demo',
   'laborDemo.laborRate': 87.5,
   'laborDemo.examples': keyed(['labor-example-front-brakes', 'labor-example-starter']),
   'laborExample.high': 6.2,

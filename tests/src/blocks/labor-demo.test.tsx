@@ -27,6 +27,8 @@ const content = (locale: Locale) => ({
   heading: text('Pick a job', 'Elija un trabajo')(locale),
   intro: text('Type your rate.', 'Escriba su tarifa.')(locale),
   note: text('These times are examples.', 'Son de ejemplo.')(locale),
+  link: '/real-time-labor-guide',
+  linkText: text('See the guide', 'Conozca la guía')(locale),
   laborRate: 120,
   examples: [pump(locale), starter(locale)],
 })
@@ -78,6 +80,13 @@ describe.each(locales)('in %s', (locale) => {
     ])
     expect(await accessibilityFaults()).toEqual([])
   })
+})
+
+it('the demo links to the guide, but a page does not link to itself', () => {
+  const demo = (link: string) => renderPiece(<LaborDemo content={{...content('es'), link}} />, 'es')
+  expect(demo('/faq').querySelector('a[href="/es/faq"]')?.textContent).toBe('Conozca la guía')
+  // The page in these tests is the home page.
+  expect(demo('/').textContent).not.toContain('Conozca la guía')
 })
 
 it('the scale of the bars ends at the longest time, rounded up to whole hours', () => {
@@ -138,7 +147,7 @@ describe('LaborDemo after hydration', () => {
     await demo.type('1')
     expect(demo.prices()).toEqual(['$4.10', '$3.40', '$2.80'])
     await demo.type('150,50')
-    expect(demo.heading()).toBe('At $150.50 an hour')
+    expect(demo.heading()).toBe('At $150.50/hr')
     expect(demo.prices()).toEqual(['$617.05', '$511.70', '$421.40'])
     expect(demo.prices(1)).toEqual(['$285.95', '$225.75', '$180.60'])
   })

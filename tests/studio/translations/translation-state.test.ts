@@ -136,7 +136,7 @@ it('translatableTypes returns all translatable fields, and no two fields of a ty
     homePage: 23,
     product: 30,
     featureTabGroup: 2,
-    laborDemo: 3,
+    laborDemo: 4,
     laborExample: 1,
     featureTab: 4,
     showcaseRow: 4,

@@ -178,7 +178,7 @@ const seen: Record<string, () => void | Promise<void>> = {
     }
   },
   'laborDemo.laborRate': () => {
-    expectWords(['/', '/real-time-pro'], 'At $87.50 an hour', 'A $87.50 la hora')
+    expectWords(['/', '/real-time-pro'], 'At $87.50/hr', 'A $87.50/hora')
     expect(attributes(site.page('/', 'en'), '#labor-rate', 'value')).toEqual(['$87.50'])
   },
   'laborDemo.examples': () =>
