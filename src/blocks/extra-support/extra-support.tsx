@@ -23,7 +23,7 @@ interface ExtraSupportProps {
 export function ExtraSupport({content, downloads}: ExtraSupportProps) {
   const {formatMessage} = useIntl()
   return (
-    <Band tone="paper" className={styles.block}>
+    <Band tone="surface" className={styles.block}>
       <div className={styles.column}>
         <Heading of={content?.extraSupportHeading} order={2} size="h3" />
         <Localized of={content?.extraSupportText} as="p" className={styles.text} />

@@ -36,7 +36,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       ariaLabel: line('Estimates: example screen', 'Presupuestos: pantalla de ejemplo'),
       caption: text(
         'Labor, parts and tax on one page, with every hour backed by the guide.',
-        'Mano de obra, refacciones e impuesto en una sola hoja, con un tiempo real detrás de cada hora que cotiza.',
+        'Mano de obra, refacciones e impuesto en una sola hoja, y cada hora respaldada por la guía.',
       ),
       link: '/real-time-pro',
     }),
@@ -54,7 +54,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       ariaLabel: line('360 Payments: example screen', '360 Payments: pantalla de ejemplo'),
       caption: text(
         'Run your customer’s card right from the invoice.',
-        'Cobre con tarjeta el importe de la factura.',
+        'Cobre con tarjeta directamente desde la factura.',
       ),
     }),
     tab('quickbooks', {
@@ -62,7 +62,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       ariaLabel: line('QuickBooks: example screen', 'QuickBooks: pantalla de ejemplo'),
       caption: text(
         'Automotive Expert connects to your bookkeeping software, so you don’t type the same figures twice.',
-        'Automotive Expert se conecta con su programa de contabilidad para no capturar dos veces las mismas cifras.',
+        'Automotive Expert se conecta con su programa de contabilidad, y usted no captura dos veces las mismas cifras.',
       ),
       link: '/automotive-expert',
     }),

@@ -36,7 +36,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
     'Empiece con los tiempos. Agregue lo que necesite.',
   ),
   comparisonIntro: text(
-    'All three products have the same labor times. Pro adds tickets and reports. Automotive Expert adds inventory and accounts.',
+    'All three products have the same labor times. Pro adds tickets and reports. Automotive Expert adds inventory and receivables.',
     'Los tres productos traen los mismos tiempos. Pro suma órdenes y reportes; Automotive Expert, inventario y cuentas por cobrar.',
   ),
 
@@ -47,14 +47,14 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
       'In business since 1989',
       'Times from 1968 to today',
       'Updated at least quarterly',
-      'Three times for every job',
+      'High, average and low times',
       'Support by phone',
     ],
     [
       'En el ramo desde 1989',
       'Tiempos de 1968 a hoy',
       'Actualizados al menos cada trimestre',
-      'Tres tiempos para cada trabajo',
+      'Tiempo alto, promedio y bajo',
       'Soporte por teléfono',
     ],
   ),

@@ -24,7 +24,7 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
     }),
     row('three-times', 'guide-times', {
       heading: line(
-        'Three times to stand behind your quote.',
+        'Three labor times to back up your quote.',
         'Tres tiempos que respaldan su presupuesto.',
       ),
       text: text(
@@ -37,8 +37,8 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
     row('related-jobs', 'guide-related', {
       heading: line('Quote it all while the hood’s open.', 'Cotice todo con el cofre abierto.'),
       text: text(
-        'See what’s often done along with the job, each with its own times. One visit, one estimate, no second trip.',
-        'Vea lo que suele hacerse junto con el trabajo, cada cosa con sus tiempos. Una sola visita y un solo presupuesto.',
+        'See the jobs that often go along with this one, each with its own times. One visit, one estimate, no second trip.',
+        'Vea qué más suele hacerse en el mismo trabajo, con sus tiempos. Una sola visita y un solo presupuesto.',
       ),
       link: '/correction-form',
       linkText: line(
@@ -49,7 +49,7 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
     row('estimate', 'tab-estimates', {
       heading: line('From labor time to estimate.', 'Del tiempo al presupuesto.'),
       text: text(
-        'Pick the time, add the parts, and labor, parts and tax add up on one page. When the customer says yes, turn it into a ticket.',
+        'Pick the time and add the parts. Labor, parts and tax add up on one page. When the customer says yes, turn it into a ticket.',
         'Elija el tiempo, agregue las refacciones, y todo se suma en una sola hoja: mano de obra, refacciones e impuesto. Cuando el cliente acepte, conviértalo en orden.',
       ),
     }),
@@ -73,8 +73,8 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
     row('shelf', 'tab-inventory', {
       heading: line('Your shelf tells you what to order.', 'El almacén le dice qué pedir.'),
       text: text(
-        'Every part shows its bin, count and minimum. Low parts are flagged before a job needs them.',
-        'Cada refacción tiene su lugar, su existencia y su mínimo. Si una se está acabando, aparece marcada antes de que un trabajo la necesite.',
+        'Every part shows its bin, count and minimum. Parts that run low get flagged before a job needs them.',
+        'Cada refacción tiene su lugar, su existencia y su mínimo. Las que se están acabando aparecen marcadas antes de que le hagan falta.',
       ),
       link: '/faq#finding-parts',
       linkText: line('Can I look up parts?', '¿Puedo buscar refacciones?'),
@@ -87,7 +87,7 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
       ),
     }),
     row('books', 'tab-quickbooks', {
-      heading: line('The books match the bays.', 'Lo que facturó y su contabilidad cuadran.'),
+      heading: line('The books match the bays.', 'Su contabilidad cuadra con lo que facturó.'),
       text: text(
         'The day’s invoices go to your bookkeeping software, so you don’t type the same figures twice.',
         'Las facturas del día pasan a su programa de contabilidad y usted no captura dos veces las mismas cifras.',

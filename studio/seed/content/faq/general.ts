@@ -13,7 +13,7 @@ export const generalFaq = faqEntries(1, [
       [
         paragraph('It depends on the product:'),
         bullets(
-          [link('Real-Time Labor Guide', '/real-time-labor-guide'), ' is made for labor times.'],
+          [link('Real-Time Labor Guide', '/real-time-labor-guide'), ' is for labor times only.'],
           [link('Real-Time Pro', '/real-time-pro'), ' adds your markup on parts.'],
           [
             link('Automotive Expert', '/automotive-expert'),
@@ -32,7 +32,7 @@ export const generalFaq = faqEntries(1, [
           [
             'La ',
             link('Guía de tiempos Real-Time', '/real-time-labor-guide'),
-            ' está hecha para los tiempos de mano de obra.',
+            ' es solo para los tiempos de mano de obra.',
           ],
           [link('Real-Time Pro', '/real-time-pro'), ' agrega su margen en refacciones.'],
           [
@@ -150,7 +150,7 @@ export const generalFaq = faqEntries(1, [
     question: line('I see an error message. What now?', 'Me sale un mensaje de error. ¿Qué hago?'),
     answer: richText(
       [
-        paragraph('Some you may see, and what to do:'),
+        paragraph('Here are some you may see, and what to do:'),
         bullets(
           [strong('Session expired - please login again'), ': your login timed out. Log in again.'],
           [
@@ -182,11 +182,11 @@ export const generalFaq = faqEntries(1, [
         ]),
       ],
       [
-        paragraph('Algunos que pueden aparecer y qué hacer:'),
+        paragraph('Estos son algunos que pueden aparecer y qué hacer con cada uno:'),
         bullets(
           [
             strong('Su sesión venció. Inicie sesión de nuevo.'),
-            ' El tiempo de su sesión se acabó.',
+            ' Se acabó el tiempo de su sesión.',
           ],
           [
             strong('El nombre de usuario o la contraseña no son correctos'),

@@ -50,12 +50,12 @@ export const laborTimesFaq = faqEntries(3, [
       ],
       [
         bullets(
-          'Da tiempos reales de mano de obra. La empresa se fundó en 1989 para llevarlos a los talleres independientes.',
+          'Los tiempos son reales. Empezamos en 1989 para llevarlos a los talleres independientes.',
           'Da tres tiempos por trabajo: alto, promedio y bajo. Con un solo número, usted tendría que adivinar.',
           'Abarca de 1968 a hoy.',
           'Se actualiza en línea al menos cada trimestre.',
           [
-            'Escucha a los talleres: cualquiera puede ',
+            'Escuchamos a los talleres: cualquiera puede ',
             link('enviar una corrección', '/correction-form'),
             '.',
           ],
@@ -110,7 +110,7 @@ export const laborTimesFaq = faqEntries(3, [
       [
         paragraph('Usted decide en cada trabajo. Como regla práctica:'),
         bullets(
-          [strong('Promedio'), ': para empezar, si nada le indica otro tiempo.'],
+          [strong('Promedio'), ': el punto de partida para la mayoría de los trabajos.'],
           [
             strong('Alto'),
             ': cuando el vehículo lo va a retrasar, por ejemplo con óxido o tornillos pegados.',
@@ -179,7 +179,7 @@ export const laborTimesFaq = faqEntries(3, [
           link('Real-Time Pro', '/real-time-pro'),
           ' y ',
           link('Automotive Expert', '/automotive-expert'),
-          ' les suman lo que el taller hace con ellos: órdenes, reportes y más.',
+          ' agregan órdenes, reportes y más.',
         ),
       ],
     ),

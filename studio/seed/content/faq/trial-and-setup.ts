@@ -26,7 +26,7 @@ export const trialAndSetupFaq = faqEntries(2, [
           'No se pide tarjeta de crédito.',
         ),
         paragraph(
-          'La prueba empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez, así que una semana ocupada antes de eso no le quita días. Cada vez que inicia sesión ve los días que le quedan.',
+          'La prueba empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez, así que no pierde días mientras espera. Cada vez que inicia sesión ve los días que le quedan.',
         ),
       ],
     ),
@@ -44,19 +44,19 @@ export const trialAndSetupFaq = faqEntries(2, [
         paragraph(
           'You can also request a trial with the ',
           link('request form', '/automotive-expert/free-trial'),
-          '. We send free trials to the United States, its territories and Canada.',
+          '. Free trials are available in the United States, its territories and Canada.',
         ),
       ],
       [
         steps(
           'Elija el botón de prueba gratis en cualquier página y regístrese con su nombre, correo, teléfono, un nombre de usuario y una contraseña.',
           'Abra el correo que le enviamos y verifique su dirección.',
-          'Inicie sesión en cuanto se apruebe su cuenta. La prueba empieza con ese primer inicio de sesión.',
+          'Inicie sesión en cuanto aprobemos su cuenta. La prueba empieza con ese primer inicio de sesión.',
         ),
         paragraph(
           'También puede pedir una prueba con el ',
           link('formulario de solicitud', '/automotive-expert/free-trial'),
-          '. Enviamos pruebas gratis a Estados Unidos, sus territorios y Canadá.',
+          '. La prueba gratis está disponible en Estados Unidos, sus territorios y Canadá.',
         ),
       ],
     ),
@@ -104,7 +104,9 @@ export const trialAndSetupFaq = faqEntries(2, [
     question: line('What should I set up first?', '¿Qué configuro primero?'),
     answer: richText(
       [
-        paragraph('Whoever signed up is the account owner. Log in with that account and check:'),
+        paragraph(
+          'The person who signed up is the account owner. Log in with that account and check:',
+        ),
         steps(
           'your profile: company name and address;',
           'your shop settings, such as the parts markup in Pro and Automotive Expert;',
@@ -112,13 +114,13 @@ export const trialAndSetupFaq = faqEntries(2, [
         ),
         paragraph(
           'Want someone to walk you through it? ',
-          link('contact support', '/contact-us'),
+          link('Contact support', '/contact-us'),
           '.',
         ),
       ],
       [
         paragraph(
-          'La cuenta con la que se registró es la del administrador. Inicie sesión con ella y revise:',
+          'Quien se registró es el dueño de la cuenta. Inicie sesión con esa cuenta y revise:',
         ),
         steps(
           'su perfil: nombre de la empresa y dirección;',
@@ -148,11 +150,11 @@ export const trialAndSetupFaq = faqEntries(2, [
         bullets(
           [
             link('Real-Time Pro', '/real-time-pro'),
-            ': one user. Each additional user is added to the monthly price.',
+            ': one user. Each additional user adds to the monthly price.',
           ],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ': the owner and a second user at no extra charge. Each additional user is added to the monthly price.',
+            ': the owner and a second user at no extra charge. Each additional user adds to the monthly price.',
           ],
         ),
         paragraph(

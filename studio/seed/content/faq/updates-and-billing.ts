@@ -42,7 +42,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
           ' antes de su primer pago. Soporte le dice qué necesitamos de usted.',
         ),
         paragraph(
-          'Si el exento es un cliente suyo, pregunte a soporte cómo hacer la orden en su producto.',
+          'Si el exento es un cliente suyo, pregunte a soporte cómo hacer la orden en el programa.',
         ),
       ],
     ),
@@ -87,7 +87,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
       ],
       [
         paragraph(
-          'Usted registra su forma de pago para empezar una suscripción. Como no pedimos tarjeta para la prueba, nada se cobra en automático.',
+          'Si quiere seguir, registre su forma de pago. Como no pedimos tarjeta para la prueba, no se cobra nada en automático.',
         ),
         paragraph(
           'Cada vez que inicia sesión ve los días que le quedan, así que el final no lo toma por sorpresa.',

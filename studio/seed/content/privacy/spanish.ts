@@ -10,7 +10,7 @@ export const privacySpanish: PrivacyStatement = {
   effectiveDate: '2023-02-24',
   body: portableText([
     paragraph(
-      'Este aviso explica qué información recibe Labor Guide Systems cuando usted visita este sitio, nos pide algo o tiene una cuenta con nosotros, y qué hacemos con ella. “Nosotros” es Labor Guide Systems; “usted” es quien visita el sitio o trabaja con una cuenta.',
+      'Este aviso explica qué información recibe Labor Guide Systems cuando usted visita este sitio, se comunica con nosotros o tiene una cuenta, y qué hacemos con ella. “Nosotros” es Labor Guide Systems; “usted” es quien visita el sitio o trabaja con una cuenta.',
     ),
 
     heading('Qué información recibimos'),
@@ -47,7 +47,7 @@ export const privacySpanish: PrivacyStatement = {
       'para que el sitio y las cuentas funcionen y estén seguros;',
       'para cumplir con nuestras obligaciones legales.',
     ),
-    paragraph('No la usamos para nada que no tenga que ver con lo anterior.'),
+    paragraph('No la usamos para nada más.'),
 
     heading('Cookies y su idioma'),
     paragraph(
@@ -65,12 +65,12 @@ export const privacySpanish: PrivacyStatement = {
     bullets(
       'con empresas que trabajan para nosotros, por ejemplo para enviar correos o procesar un pago, y solo en lo que ese trabajo requiere;',
       'con las autoridades, cuando la ley lo exige;',
-      'con quien continúe el negocio, si este o una parte de él cambia de manos, en los términos de este aviso.',
+      'con el nuevo dueño, si se vende el negocio o una parte, en los términos de este aviso.',
     ),
 
     heading('Seguridad'),
     paragraph(
-      'Protegemos su información con medidas acordes con su tipo, entre ellas contraseñas, conexiones cifradas para el inicio de sesión y el pago, y acceso limitado para nuestro personal. Ningún sistema es del todo seguro. Si cree que alguien más conoce su contraseña, cámbiela y avísenos.',
+      'Protegemos su información con contraseñas, conexiones cifradas para el inicio de sesión y el pago, y acceso limitado para nuestro personal. Ningún sistema es del todo seguro. Si cree que alguien más conoce su contraseña, cámbiela y avísenos.',
     ),
 
     heading('Cuánto tiempo la conservamos'),

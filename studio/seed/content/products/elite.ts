@@ -38,7 +38,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Email the ticket to the customer.',
       'See who owes you and for how long.',
       'Run the same checklist on every vehicle.',
-      'Stop typing the same figures into your bookkeeping software.',
+      'Stop retyping figures into your bookkeeping software.',
     ],
     [
       'Sepa qué tiene en el almacén antes de prometer el trabajo.',
@@ -56,7 +56,7 @@ export const elite = (pictures: PictureRefs): Product => ({
   ),
   signUpText: text(
     'The monthly price includes you and a second user at no extra charge. Your free trial starts the first time you log in after we approve your account.',
-    'El precio mensual incluye su usuario y otro sin costo. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
+    'El precio mensual incluye su usuario y un segundo usuario sin costo. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
   ),
   price: 100,
   additionalUserPrice: 17.5,
@@ -76,8 +76,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Inventory',
       'Core tracking',
       'Email tickets',
-      'Accounts receivable with aging reports',
-      'Account statements',
+      'Accounts receivable with aging and statements',
       'Integration with bookkeeping software',
       'Service checklists',
       'Suggested parts',
@@ -91,15 +90,14 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Inventario',
       'Control de cascos',
       'Órdenes por correo electrónico',
-      'Cuentas por cobrar con antigüedad de saldos',
-      'Estados de cuenta',
+      'Cuentas por cobrar, con antigüedad de saldos y estados de cuenta',
       'Integración con su programa de contabilidad',
       'Listas de verificación de servicio',
       'Refacciones sugeridas',
       'Margen avanzado en refacciones',
       'Reportes avanzados',
       'Cartas de recordatorio',
-      'Etiquetas de correo',
+      'Etiquetas para sobres',
       'Un segundo usuario sin costo',
     ],
   ),
@@ -108,9 +106,9 @@ export const elite = (pictures: PictureRefs): Product => ({
   pricingList: list(
     [
       'The monthly price includes the owner and a second user at no extra charge.',
-      'Every additional user is the same price.',
+      'Each additional user costs the same, no matter how many you add.',
       'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
-      'It also comes as a [desktop premium edition](/faq#premium-edition) that you install on your own computers: $495 the first year for setup, license and subscription, and [free for 45 days](/automotive-expert/free-trial#request) to try.',
+      'Also available as a [desktop premium edition](/faq#premium-edition) that you install on your own computers: $495 the first year for setup, license and subscription. [Try it free for 45 days](/automotive-expert/free-trial#request).',
       '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
     ],
     [
@@ -132,11 +130,11 @@ export const elite = (pictures: PictureRefs): Product => ({
     [
       'Regístrese en 2 minutos.',
       'Con las listas de verificación no se le pasa ningún punto.',
-      'Deje que las refacciones sugeridas le recuerden qué lleva un trabajo.',
+      'Las refacciones sugeridas le recuerdan qué lleva cada trabajo.',
       'Envíe órdenes, estados de cuenta y cartas de recordatorio desde un mismo lugar.',
     ],
   ),
-  resourcesHeading: line('Help with the setup and after', 'Ayuda al instalar y después'),
+  resourcesHeading: line('Help with setup, and after', 'Ayuda al instalarlo y después'),
   resourcesList: list(
     [
       `[Call support](/contact-us) from ${hours.en}.`,

@@ -23,7 +23,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     'Tiempo alto, promedio y bajo para el trabajo que tiene enfrente.',
   ),
   intro: text(
-    'Look up a job and see three labor times in hours, so you can quote a number you can show the customer. Times run from 1968 to today and are updated online at least quarterly.',
+    'Look up a job and see three labor times in hours. Quote a number you can show the customer. Times run from 1968 to today and are updated online at least quarterly.',
     'Busque un trabajo y vea tres tiempos de mano de obra en horas. Así cotiza con un número que puede mostrarle al cliente. Los tiempos van de 1968 a hoy y se actualizan en línea al menos cada trimestre.',
   ),
   productImage: picture(pictures, 'product-labor-guide'),
@@ -32,16 +32,16 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   helpYouList: list(
     [
       'Quote labor with a time you can show the customer.',
-      'Choose between a high, an average and a low time for the same job.',
+      'Choose from a high, an average and a low time for each job.',
       'Cover the old pickup and the late-model sedan with one guide.',
-      'Always have current times, updated online.',
+      'Always have current times. We update them online.',
       '[Tell us](/correction-form) when a time doesn’t match your work.',
     ],
     [
       'Cotice la mano de obra con un tiempo que puede mostrarle al cliente.',
       'Elija entre un tiempo alto, uno promedio y uno bajo para el mismo trabajo.',
       'Atienda la camioneta vieja y el sedán reciente con una sola guía.',
-      'Trabaje con tiempos que se mantienen al día en línea.',
+      'Trabaje con tiempos al día: se actualizan en línea.',
       '[Avísenos](/correction-form) cuando un tiempo no coincida con su trabajo.',
     ],
   ),
@@ -60,7 +60,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   featuresHeading: line('What the Labor Guide gives you', 'Lo que incluye la guía'),
   featuresIntro: text(
     'Labor times, ready to quote from.',
-    'Tiempos de mano de obra y lo necesario para usarlos con confianza.',
+    'Tiempos de mano de obra, listos para cotizar.',
   ),
   features: list(
     [
@@ -70,7 +70,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       'Times in hours, ready to multiply by your labor rate',
       'Online updates at least quarterly',
       '[A form to send us a correction](/correction-form)',
-      'Phone support Monday to Friday',
+      'Phone support, Monday to Friday',
       'Remote support for Mac and Windows',
     ],
     [
@@ -96,7 +96,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'Un solo precio al mes por los tres tiempos.',
       'Pague [por mes, por trimestre o por año](/faq#payment-periods).',
-      'La [prueba gratis](/automotive-expert/free-trial) no pide tarjeta de crédito.',
+      'Para la [prueba gratis](/automotive-expert/free-trial) no le pedimos tarjeta de crédito.',
       '[Si cancela](/faq#cancelling), su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
@@ -110,7 +110,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'Regístrese en 2 minutos.',
       'Encuentre el trabajo y compare los tres tiempos de un vistazo.',
-      'Cada vez que inicia sesión, vea cuántos días de prueba le quedan.',
+      'Cada vez que inicia sesión ve cuántos días de prueba le quedan.',
     ],
   ),
   resourcesHeading: line('Help when you need it', 'Gente que le responde'),
@@ -119,7 +119,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       `[Call support](/contact-us) from ${hours.en}.`,
       '[Let support see your screen](/faq#support). Remote support works on Mac and Windows.',
       'Get answers to [the questions shops ask most](/faq).',
-      '[Send a labor-time correction](/correction-form) from the website.',
+      '[Send a labor-time correction](/correction-form) online.',
     ],
     [
       `[Llame a soporte](/contact-us) ${hours.es}.`,
@@ -171,7 +171,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   closingHeading: line('Look up your first job today', 'Consulte hoy su primer trabajo'),
   twoMinutesMessage: text(
     'Sign up in 2 minutes. Your trial starts the first time you log in after we approve your account.',
-    'Regístrese en 2 minutos. Su prueba empieza con el primer inicio de sesión, una vez aprobada la cuenta.',
+    'Regístrese en 2 minutos. Su prueba empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
   ),
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
   faqLinkText: line('Read the frequently asked questions', 'Vea las preguntas frecuentes'),

@@ -17,7 +17,7 @@ export const pro = (pictures: PictureRefs): Product => ({
 
   name: line('Real-Time Pro', 'Real-Time Pro'),
   tagline: line(
-    'The labor guide, with the tickets and reports to go with it.',
+    'The labor guide, plus the tickets and reports to go with it.',
     'La guía de tiempos, con órdenes de servicio y reportes.',
   ),
   intro: text(
@@ -46,9 +46,9 @@ export const pro = (pictures: PictureRefs): Product => ({
     ],
   ),
 
-  signUpHeading: line('Put Pro on your counter', 'Use Pro en su taller'),
+  signUpHeading: line('Put Pro to work in your shop', 'Use Pro en su taller'),
   signUpText: text(
-    'One monthly price for the first user, and one for each user you add. Your free trial starts the first time you log in after we approve your account.',
+    'One monthly price for the first user, plus a set price for each user you add. Your free trial starts the first time you log in after we approve your account.',
     'Un precio al mes por el primer usuario y otro por cada usuario que agregue. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
   ),
   price: 35,
@@ -60,13 +60,14 @@ export const pro = (pictures: PictureRefs): Product => ({
 
   featuresHeading: line('What Pro adds to the guide', 'Lo que Pro le suma a la guía'),
   featuresIntro: text(
-    'All the labor times and updates of the Labor Guide, plus:',
+    'All the labor times and updates in the Labor Guide, plus:',
     'Todos los tiempos y las actualizaciones de la guía, y además:',
   ),
   features: list(
     [
       'Estimates',
       'Invoices',
+      'Card payments',
       'Saved tickets',
       'Customer history',
       'Package jobs for work you do often',
@@ -79,6 +80,7 @@ export const pro = (pictures: PictureRefs): Product => ({
     [
       'Presupuestos',
       'Facturas',
+      'Pagos con tarjeta',
       'Órdenes de servicio guardadas',
       'Historial del cliente',
       'Paquetes de servicio para lo que hace seguido',
@@ -94,7 +96,7 @@ export const pro = (pictures: PictureRefs): Product => ({
   pricingList: list(
     [
       'The monthly price covers the first user.',
-      'Every additional user is the same price.',
+      'Each additional user costs the same, no matter how many you add.',
       'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
       'You don’t need a credit card to [try it](/automotive-expert/free-trial).',
       '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
@@ -103,7 +105,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       'El precio mensual cubre al primer usuario.',
       'Todos los usuarios adicionales cuestan lo mismo.',
       'Pague [por mes, por trimestre o por año](/faq#payment-periods).',
-      'La [prueba gratis](/automotive-expert/free-trial) no pide tarjeta de crédito.',
+      'Para la [prueba gratis](/automotive-expert/free-trial) no le pedimos tarjeta de crédito.',
       '[Si cancela](/faq#cancelling), su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
@@ -113,7 +115,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Sign up in 2 minutes.',
       'Look up the time and use it on the ticket.',
       'Find a saved ticket when you need it again.',
-      'Keep package jobs ready for the work you repeat.',
+      'Set up package jobs for the work you repeat.',
     ],
     [
       'Regístrese en 2 minutos.',
@@ -128,7 +130,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       `[Call support](/contact-us) from ${hours.en}.`,
       '[Let support see your screen](/faq#support). Remote support works on Mac and Windows.',
       '[Check the FAQ](/faq#list_2) for setup, users and the trial.',
-      '[Send a labor-time correction](/correction-form) from the website.',
+      '[Send a labor-time correction](/correction-form) online.',
     ],
     [
       `[Llame a soporte](/contact-us) ${hours.es}.`,
@@ -159,7 +161,7 @@ export const pro = (pictures: PictureRefs): Product => ({
     [
       'We update labor times online.',
       'You get updates at least quarterly.',
-      'The same updates reach the [Labor Guide](/real-time-labor-guide), Pro and [Automotive Expert](/automotive-expert).',
+      'The [Labor Guide](/real-time-labor-guide), Pro and [Automotive Expert](/automotive-expert) all get the same updates.',
     ],
     [
       'Los tiempos se actualizan en línea.',
