@@ -149,7 +149,7 @@ export const directions: readonly Direction[] = [
     from: kit,
     to: [kit],
     except: ['packages/server-kit/src/pictures/**'],
-    packages: {only: ['node:', 'lru-cache']},
+    packages: {only: ['node:', 'lru-cache', 's3mini']},
     rule: 'the server kit must not import the lake or the product',
   },
   {
