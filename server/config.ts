@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import type {BucketConfig} from '#packages/server-kit/src/bucket.ts'
 import {
   type ContentConfig,
   contentConfig,
@@ -7,6 +8,7 @@ import {
 } from './content-environment.ts'
 import {dataDirOf, environmentKey, givenVariables} from './early-environment.ts'
 import {
+  bucketOf,
   type FormsConfig,
   formsConfig,
   formsEnvironment,
@@ -27,6 +29,11 @@ const origin = z
 const milliseconds = z
   .string()
   .regex(/^[1-9]\d{0,6}$/, 'must be a number of milliseconds')
+  .transform(Number)
+/** Like `milliseconds`, but 0 is valid too. */
+const pauseMs = z
+  .string()
+  .regex(/^\d{1,6}$/, 'must be a number of milliseconds')
   .transform(Number)
 const minutes = z
   .string()
@@ -74,6 +81,7 @@ const environment = z
     ...contentEnvironment,
     API_URL: origin.optional(),
     API_TIMEOUT_MS: milliseconds.default(10_000),
+    DRAIN_MS: pauseMs.default(0),
     SECURE_HOST: origin.default('https://secure.example.com'),
     LOG_FORMAT: z.enum(['json', 'pretty'], 'must be "json" or "pretty"').optional(),
     SEED: z.enum(['none'], 'may only be "none"').optional(),
@@ -112,6 +120,10 @@ export interface Config {
   apiTimeoutMs: number
   forms: FormsConfig
   secureHost: string
+  /** Bucket for the assets of all builds, shared by several servers. */
+  assetsBucket: BucketConfig | undefined
+  /** After SIGTERM the site serves requests for this time, but is not ready any more. */
+  drainMs: number
   /**
    * All environment values that affect pages, as one string. Pages rendered with a different key
    * are stale.
@@ -158,6 +170,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     apiTimeoutMs: values.API_TIMEOUT_MS,
     forms: formsConfig(values, dataDir, values.SEED !== 'none'),
     secureHost: values.SECURE_HOST,
+    assetsBucket: assetsBucket(values),
+    drainMs: values.DRAIN_MS,
     environmentKey: environmentKey(variables),
   }
 }
@@ -169,3 +183,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 export function buildEnvironment(): NodeJS.ProcessEnv {
   return {...process.env, NODE_ENV: 'production'}
 }
+
+const assetsBucket = ({
+  ASSETS_BUCKET: bucket,
+  AWS_ACCESS_KEY_ID: id = '',
+  AWS_SECRET_ACCESS_KEY: secret = '',
+}: z.infer<typeof environment>) => (bucket ? bucketOf(bucket, id, secret) : undefined)

@@ -7,6 +7,7 @@ import {siteDir} from './build-paths.ts'
 import {sendProblem} from './error-response.ts'
 import {answerStorageFailure} from './forms-api/api-handler.ts'
 import type {EarlyServer} from './site/http/early-server.ts'
+import type {Readiness} from './site/http/readiness.ts'
 import {isFormsCall, requestUrl} from './site/http/request-url.ts'
 import type {PageStore} from './site/store/page-store.ts'
 import {loadStaticFiles} from './site/store/static-files.ts'
@@ -74,12 +75,13 @@ export class DelayedStart {
  * Returns a handler for requests that are not for a stored page. It serves the site's files and the
  * health check, and responds with 503 to all other requests.
  */
-async function delayedAnswer({store}: EarlyServer) {
+async function delayedAnswer({store, readiness}: EarlyServer) {
   const files = await loadStaticFiles(join(siteDir, 'client'))
   const storage = 'The data folder is not writable. Startup is being retried; see the log.'
   return (request: IncomingMessage, response: ServerResponse) => {
     if (isFormsCall(request)) return answerStorageFailure(request, response)
-    if (answerWithoutContent({files, store, details: {storage}}, request, response)) return
+    if (answerWithoutContent({files, store, readiness, details: {storage}}, request, response))
+      return
     sendProblem(response, 503, 'The website is starting. Please try again in a minute.', {
       'retry-after': '30',
     })
@@ -90,22 +92,24 @@ interface WithoutContent {
   /** The site's static files, by URL path. */
   files: ReadonlyMap<string, StoredResponse>
   store: PageStore
+  readiness: Readiness
   /** Extra fields in the response of the health check. */
   details?: Readonly<Record<string, string>>
 }
 
 /**
- * Serves the site's static files and the health check while the site starts. Returns false if the
+ * Serves the site's static files and the health checks while the site starts. Returns false if the
  * request is for anything else.
  */
 export function answerWithoutContent(
-  {files, store, details}: WithoutContent,
+  {files, store, readiness, details}: WithoutContent,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const pathname = requestUrl(request)?.pathname ?? ''
   const file = files.get(pathname)
   if (file) sendStored(request, response, file)
+  else if (pathname === '/readyz') readiness.send(response)
   else if (pathname === '/healthz') {
     response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
     const health = {status: 'degraded', pages: store.size, lake: 'unreachable', ...details}

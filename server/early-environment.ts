@@ -31,6 +31,15 @@ export const environmentKey = (variables: NodeJS.ProcessEnv = process.env): stri
 export const givenVariables = (variables: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
 
+/**
+ * Returns the file descriptor of the site's socket if systemd has opened it (socket activation);
+ * else undefined. Connections then wait during a restart instead of being refused.
+ *
+ * @see https://www.freedesktop.org/software/systemd/man/latest/sd_listen_fds.html
+ */
+export const inheritedSocket = ({LISTEN_PID, LISTEN_FDS} = process.env): number | undefined =>
+  LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0 ? 3 : undefined
+
 /** Returns the absolute path of the data folder. */
 export const dataDirOf = ({DATA_DIR}: {DATA_DIR?: string | undefined} = process.env): string =>
   resolve(DATA_DIR || './.data')

@@ -1,5 +1,6 @@
 import {join, resolve} from 'node:path'
 import {z} from 'zod'
+import type {BucketConfig} from '#packages/server-kit/src/bucket.ts'
 import {isAddressOrNetwork, TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {FormsApiOptions} from './forms-api/forms-api.ts'
 
@@ -54,6 +55,7 @@ export const formsEnvironment = {
   FORMS_PER_HOUR: count(30),
   SUBMISSIONS_KEEP_DAYS: count(730),
   DOWNLOADS_DIR: z.string().optional(),
+  ASSETS_BUCKET: z.string().optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   DOWNLOAD_PASSWORD_AE: downloadPassword,
@@ -108,15 +110,18 @@ export function formsConfig(values: FormsEnvironment, dataDir: string, seed: boo
  * problem.
  */
 export function formsProblems(variables: NodeJS.ProcessEnv): [string, string][] {
-  const {SMTP_URL, MAIL_TO, DOWNLOADS_DIR = ''} = variables
+  const {SMTP_URL, MAIL_TO} = variables
   const problems: [string, string][] = []
   if (SMTP_URL && !MAIL_TO) problems.push(['MAIL_TO', 'must be set if SMTP_URL is set'])
-  if (!DOWNLOADS_DIR.startsWith('s3:')) return problems
-  if (!bucketOf(DOWNLOADS_DIR)) {
-    problems.push(['DOWNLOADS_DIR', 'must look like s3://bucket/prefix?region=us-east-1'])
-  }
-  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
-    if (!variables[name]) problems.push([name, 'must be set if DOWNLOADS_DIR is a bucket'])
+  for (const variable of ['DOWNLOADS_DIR', 'ASSETS_BUCKET']) {
+    const value = variables[variable] ?? ''
+    if (variable === 'DOWNLOADS_DIR' ? !value.startsWith('s3:') : value === '') continue
+    if (!bucketOf(value, '', '')) {
+      problems.push([variable, 'must look like s3://bucket/prefix?region=us-east-1'])
+    }
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) {
+      if (!variables[name]) problems.push([name, `must be set if ${variable} is a bucket`])
+    }
   }
   return problems
 }
@@ -127,17 +132,20 @@ function storageOf(
   seed: boolean,
 ): FormsConfig['downloads']['storage'] {
   const {DOWNLOADS_DIR: dir, AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = ''} = values
-  const bucket = dir?.startsWith('s3:') ? bucketOf(dir) : undefined
-  if (bucket) {
-    const keys = {accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY}
-    return {kind: 'bucket', ...bucket, ...keys}
-  }
+  const bucket = dir?.startsWith('s3:')
+    ? bucketOf(dir, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)
+    : undefined
+  if (bucket) return {kind: 'bucket', ...bucket}
   if (dir) return {kind: 'folder', folder: resolve(dir), samples: false}
   return {kind: 'folder', folder: join(dataDir, 'downloads'), samples: seed}
 }
 
 /** Parses `s3://bucket/prefix?region=…&endpoint=https://…`. The endpoint defaults to Amazon S3. */
-function bucketOf(text: string) {
+export function bucketOf(
+  text: string,
+  accessKeyId: string,
+  secretAccessKey: string,
+): BucketConfig | undefined {
   const [, bucket, prefix = '', query] = /^s3:\/\/([\w.-]+)\/?([\w./-]*)(\?.*)?$/.exec(text) ?? []
   const options = new URLSearchParams(query)
   const region = options.get('region') ?? 'us-east-1'
@@ -148,5 +156,7 @@ function bucketOf(text: string) {
     region,
     bucket,
     prefix: prefix.replace(/^\/+|\/+$/g, ''),
+    accessKeyId,
+    secretAccessKey,
   }
 }

@@ -6,6 +6,7 @@ import {checkPort} from '#packages/server-kit/src/listen.ts'
 import {type Log, textLog} from '#packages/server-kit/src/log.ts'
 import {siteDir, studioDir} from './build-paths.ts'
 import type {Config} from './config.ts'
+import {inheritedSocket} from './early-environment.ts'
 import {
   type EarlyServer,
   openEarlyServer,
@@ -60,7 +61,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   const lock = await delayed.step(() => lockDataDir(dataDir))
   await delayed.step(() => waitForOrphanedLake(dataDir))
   if (withStudio) await checkPort(config.host, config.lakePort)
-  if (!earlyServer) await checkPort(config.host, config.port)
+  if (!earlyServer && !inheritedSocket()) await checkPort(config.host, config.port)
   const {bringUpToDate} = await import('./build.ts')
   if (!developing) await bringUpToDate(log, withStudio ? ['site', 'studio'] : ['site'])
   else if (withStudio) await bringUpToDate(log, ['studio'])
@@ -85,10 +86,16 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     : await (await import('./site/site.ts')).startSite(config, parts)
   content.siteListensAt(site.origin)
 
-  let stopping = false
+  let stopping: AbortController | undefined
   const stop = async () => {
-    if (stopping) return
-    stopping = true
+    // A second signal skips the rest of the drain.
+    if (stopping) return stopping.abort()
+    stopping = new AbortController()
+    site.drain()
+    if (config.drainMs > 0) {
+      log(`Draining for ${config.drainMs} ms. A second signal stops the server at once.`)
+      await setTimeout(config.drainMs, undefined, stopping).catch(() => {})
+    }
     const began = performance.now()
     globalThis.setTimeout(() => process.exit(1), 10_000).unref()
     await Promise.all([site.stop(), api?.endMailing()])
@@ -123,9 +130,9 @@ async function answerEarly(config: Config, opened: EarlyServer | undefined) {
     opened ?? openEarlyServer(config, siteDir),
     loadStaticFiles(join(siteDir, 'client')),
   ])
-  const {store} = earlyServer
+  const {store, readiness} = earlyServer
   earlyServer.answerEarly((...exchange) =>
-    answerWithoutContent({files: staticFiles, store}, ...exchange),
+    answerWithoutContent({files: staticFiles, store, readiness}, ...exchange),
   )
   return {earlyServer, staticFiles}
 }

@@ -20,7 +20,9 @@ const settings = {
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
-if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
+// Replacing this process would close an inherited socket.
+const {MALLOC_ARENA_MAX, LISTEN_FDS} = process.env
+if (process.platform === 'linux' && !MALLOC_ARENA_MAX && !LISTEN_FDS) {
   // Replaces this process but keeps its pid, so signals need not be forwarded.
   process.execve(
     process.execPath,

@@ -5,6 +5,7 @@ import {root} from '../build-paths.ts'
 import type {Config} from '../config.ts'
 import {contentClient, contentReader} from './content/content-client.ts'
 import {ContentSnapshot} from './content/content-snapshot.ts'
+import {Readiness} from './http/readiness.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
 import {readAt} from './publish/price-schedule.ts'
 import type {BuiltSite} from './render/built-site.ts'
@@ -42,6 +43,7 @@ export async function startDevSite(
   const inlineScript = devInlineScripts(vite)
   const site = await devBuild(inlineScript, loadEntry)
   const entry = async () => site.entry
+  const readiness = new Readiness(site.entry, store)
   const staff = staffServices(config, content, {
     site,
     environment,
@@ -58,6 +60,8 @@ export async function startDevSite(
     store,
     renderer: new SiteRenderer(site, environment, log),
     staticFiles: new Map(),
+    readiness,
+    build: '',
     ...staff,
     api,
     missingPages,
@@ -123,6 +127,7 @@ export async function startDevSite(
   await publisher.start()
   return {
     origin: listening.origin,
+    drain: () => readiness.drain(),
     stop: async () => {
       await Promise.all([services.stop(), vite.close(), listening.close()])
     },

@@ -4,6 +4,7 @@ import type {Config} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
 import {contentClient} from './content/content-client.ts'
 import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
+import type {Readiness} from './http/readiness.ts'
 import {requestHandler} from './http/request-handler.ts'
 import {findRoute, siteRoutes} from './http/routes.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
@@ -18,6 +19,7 @@ import type {SiteEnvironment} from './render/site-environment.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {SiteAddresses, SiteEntry} from './site-addresses.ts'
 import type {StaffSessions} from './staff/staff-session.ts'
+import type {EarlierAssets} from './store/earlier-assets.ts'
 import type {PageStore} from './store/page-store.ts'
 import type {StoredResponse} from './store/stored-response.ts'
 
@@ -32,6 +34,10 @@ interface SiteServicesOptions {
   renderer: Renderer
   /** The site's static files by URL path. */
   staticFiles: ReadonlyMap<string, StoredResponse>
+  readiness: Readiness
+  /** See `RoutesOptions`. */
+  build: string
+  assets?: EarlierAssets | undefined
   /** Sessions of the Studio's users; undefined if the site has no token to read drafts. */
   staff: StaffSessions | undefined
   preview: Preview | undefined
@@ -86,6 +92,9 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
     imageOrigin,
     proxies: config.forms.proxies,
     publisher,
+    readiness: options.readiness,
+    build: options.build,
+    assets: options.assets,
     revisions,
     staff: options.staff,
     preview,

@@ -11,15 +11,18 @@ import {RenderThread} from './render/render-thread.ts'
 import {siteEnvironment} from './render/site-environment.ts'
 import {loadSiteAddresses} from './site-addresses.ts'
 import {siteServices} from './site-services.ts'
+import {EarlierAssets} from './store/earlier-assets.ts'
 import {SnapshotFile} from './store/page-snapshot.ts'
 import {Recompression} from './store/recompression.ts'
-import {loadStaticFiles} from './store/static-files.ts'
+import {clientBuild, loadStaticFiles} from './store/static-files.ts'
 import type {StoredResponse} from './store/stored-response.ts'
 
 /** A running site. */
 export interface RunningSite {
   /** Origin such as `http://host:port`, without a trailing slash. */
   origin: string
+  /** Makes `/readyz` respond with 503, and ends each connection after its next response. */
+  drain(): void
   /** Stops accepting requests and waits for the running requests. */
   stop(): Promise<void>
 }
@@ -47,7 +50,7 @@ export interface SiteParts {
 export async function startSite(config: Config, parts: SiteParts): Promise<RunningSite> {
   const {dir, content, log} = parts
   const earlyServer = parts.earlyServer ?? (await openEarlyServer(config, dir))
-  const {store} = earlyServer
+  const {store, readiness} = earlyServer
   const environment = siteEnvironment(config, earlyServer.origin, content.lakeOrigin)
   const [addresses, terms] = await Promise.all([
     loadSiteAddresses(dir),
@@ -78,6 +81,14 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
       .catch((error: unknown) =>
         log(`Could not save the pages for the next start: ${error}`, warning),
       )
+  const assets = new EarlierAssets({
+    built: join(dir, 'client/assets'),
+    dir: join(config.dataDir, 'assets'),
+    bucket: config.assetsBucket,
+    log,
+  })
+  // Visitors who get a page from this server may request its assets from another server.
+  if (config.assetsBucket) readiness.waitFor(assets.keep())
   const recompression = new Recompression({store, onDone: save})
   const services = siteServices({
     config,
@@ -88,6 +99,9 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     store,
     renderer,
     staticFiles,
+    readiness,
+    build: clientBuild(staticFiles),
+    assets,
     ...staff,
     api: parts.api,
     missingPages: parts.missingPages,
@@ -97,11 +111,13 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   })
   earlyServer.setHandler(services.handle)
   await services.publisher.start()
+  if (!config.assetsBucket) void assets.keep()
   return {
     origin: earlyServer.origin,
+    drain: () => readiness.drain(),
     stop: async () => {
       recompression.stop()
-      await Promise.all([services.stop(), earlyServer.close()])
+      await Promise.all([assets.stop(), services.stop(), earlyServer.close()])
       await Promise.all([renderer.stop(), save()])
     },
   }

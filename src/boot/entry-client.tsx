@@ -1,5 +1,5 @@
 import '../ui/theme/styles.css'
-import {servedContent} from '../content/served-content.ts'
+import {servedContent} from './served-content.ts'
 import {startApp} from './start-app.tsx'
 
 await startApp(servedContent)

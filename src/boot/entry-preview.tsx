@@ -1,8 +1,8 @@
 import '../ui/theme/styles.css'
 import '../preview/preview-bar.css'
-import {servedContent} from '../content/served-content.ts'
 import {followDrafts} from '../preview/follow-drafts.ts'
 import {tellLocalTime} from '../preview/local-time.ts'
+import {servedContent} from './served-content.ts'
 import {startApp} from './start-app.tsx'
 
 // The client app of the preview: the same app as for visitors, but with drafts. It is a separate

@@ -41,6 +41,27 @@ describe('navigation within the app', () => {
     await page.context().close()
   })
 
+  test('after a deployment, a link loads the whole page instead of its data from the new build', async () => {
+    const {page} = await openApp('/')
+    const html = await (await fetch(running.product.site)).text()
+    const {headers} = await fetch(`${running.product.site}/_data/en/site.json`)
+    expect(html).toContain(`/assets/${headers.get('x-build')}`)
+    await page.route('**/_data/**', async (route) => {
+      const response = await route.fetch()
+      const headers = {...response.headers(), 'x-build': 'app-00000000.js'}
+      await route.fulfill({response, headers})
+    })
+    const loaded = page.waitForEvent('load')
+    await footerLink(page, '/faq').dispatchEvent('click')
+    await loaded
+    expect(new URL(page.url()).pathname).toBe('/faq')
+    const [navigation] = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type),
+    )
+    expect(navigation).toBe('reload')
+    await page.context().close()
+  })
+
   test('going back keeps the focus and lets the router restore the scroll position', async () => {
     const {page} = await openApp('/')
     // The router stores the scroll position on scroll events, which fire with the next frame.

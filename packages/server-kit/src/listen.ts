@@ -12,12 +12,25 @@ interface Listening {
 }
 
 /**
+ * How long a connection stays open between requests. A proxy that reuses connections for up to a
+ * minute, as most do, then never sends a request to a connection that is being closed.
+ */
+const keepAliveMs = 75_000
+
+/**
  * Makes a server listen.
  *
+ * @param fd - file descriptor of an open socket to use instead of a new one
  * @throws an error that names the address if the port is in use or not permitted
  */
-export async function listen(server: Server, host: string, port: number): Promise<Listening> {
+export async function listen(
+  server: Server,
+  host: string,
+  port: number,
+  fd?: number,
+): Promise<Listening> {
   cutStalledConnections(server)
+  server.keepAliveTimeout = keepAliveMs
   await new Promise<void>((resolve, reject) => {
     server.once(
       'error',
@@ -29,7 +42,7 @@ export async function listen(server: Server, host: string, port: number): Promis
         )
       }),
     )
-    server.listen(port, host, resolve)
+    server.listen(fd === undefined ? {port, host} : {fd}, resolve)
   })
   const address = server.address()
   if (address === null || typeof address === 'string')

@@ -22,6 +22,14 @@ test('the error for a port that is in use names the port and says what to do', a
   await first.close()
 })
 
+test('an idle connection stays open for longer than the minute for which proxies reuse it', async () => {
+  const {origin, close} = await listen(answering(), '127.0.0.1', 0)
+  const {headers} = await fetch(origin)
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
+  await close()
+})
+
 test('`close` of a server that was started by `listen` waits until the current request is finished', async () => {
   let answer = () => {}
   const server = createServer((_, response) => {

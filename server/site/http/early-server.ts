@@ -3,12 +3,13 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {join} from 'node:path'
 import {guard, guardResponses} from '#packages/server-kit/src/guard.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
-import {dataDirOf, environmentKey} from '../../early-environment.ts'
+import {dataDirOf, environmentKey, inheritedSocket} from '../../early-environment.ts'
 import {sendFailure} from '../../error-response.ts'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import {loadSiteAddresses} from '../site-addresses.ts'
 import {readSnapshot, type Snapshot, type SnapshotVersion} from '../store/page-snapshot.ts'
 import {PageStore} from '../store/page-store.ts'
+import {Readiness} from './readiness.ts'
 import {isFormsCall} from './request-url.ts'
 import {storedPageAnswer} from './stored-page-answer.ts'
 
@@ -19,6 +20,7 @@ export interface EarlyServer {
   /** Origin such as `http://host:port`, without a trailing slash. */
   origin: string
   store: PageStore
+  readiness: Readiness
   /** Passes requests for the forms API to `api`, until `setHandler` is called. */
   acceptForms(api: Pick<EmbeddedFormsApi, 'handle'>): void
   /**
@@ -77,27 +79,32 @@ export async function openEarlyServer(
   const addresses = await loadSiteAddresses(dir)
   const store = new PageStore()
   for (const {key, page} of snapshot?.pages ?? []) store.put(key, page)
+  const readiness = new Readiness(addresses, store)
   const answerStored = storedPageAnswer(addresses, store)
   const waiting: Parameters<Handler>[] = []
   let later: Handler = (...exchange) => void waiting.push(exchange)
   let forms: Pick<EmbeddedFormsApi, 'handle'> | undefined
   let handler: Handler = (request, response) =>
     forms && isFormsCall(request) ? forms.handle(request, response) : later(request, response)
-  const answer: Handler = (request, response) =>
-    answerStored(request, response) || handler(request, response)
+  const answer: Handler = (request, response) => {
+    // Clients and proxies then open their next connection to another server.
+    if (readiness.draining) response.shouldKeepAlive = false
+    return answerStored(request, response) || handler(request, response)
+  }
   const guarded = guard('site request', answer, sendFailure)
   // Nearly all requests have no body. This option saves their stream events. Such a request is
   // marked as destroyed from the start and never emits `close`; the response's `close` event shows
   // that a client has disconnected.
   const server = createServer({optimizeEmptyRequests: true}, guarded)
   guardResponses(server, 'site response')
-  const {origin, close} = await listen(server, host, port)
+  const {origin, close} = await listen(server, host, port, inheritedSocket())
   const answerWaiting = () => {
     for (const exchange of waiting.splice(0)) guarded(...exchange)
   }
   return {
     origin,
     store,
+    readiness,
     answerEarly(answer) {
       later = (...exchange) => {
         if (!answer(...exchange)) waiting.push(exchange)

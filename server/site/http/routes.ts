@@ -19,10 +19,12 @@ import type {SiteAddresses, SiteEntry} from '../site-addresses.ts'
 import {type SiteHealth, siteHealth} from '../site-health.ts'
 import {answerStaff} from '../staff/staff-requests.ts'
 import type {StaffSessions} from '../staff/staff-session.ts'
+import type {EarlierAssets} from '../store/earlier-assets.ts'
 import type {PageStore} from '../store/page-store.ts'
 import {sendStored} from '../store/stored-response.ts'
 import {sendLive} from './live-answer.ts'
 import {localeOf} from './page-answer.ts'
+import type {Readiness} from './readiness.ts'
 import {storedSpeculationRules} from './speculation-rules.ts'
 
 /**
@@ -60,10 +62,15 @@ export interface RoutesOptions {
   /** Proxies that are trusted to report the visitor's IP address. */
   proxies: TrustedProxies
   publisher: Pick<Publisher, 'health' | 'renew'>
+  readiness: Readiness
+  /** Identifies the build of the client: see src/boot/served-content.ts. Empty in development. */
+  build: string
   revisions: ServedRevisions
   /** Sessions of the Studio's users; undefined if the site has no token to read drafts. */
   staff: StaffSessions | undefined
   preview: Preview | undefined
+  /** Assets of other builds; undefined in development. */
+  assets?: EarlierAssets | undefined
   /** The embedded forms API; undefined if forms are sent to another service. */
   api: EmbeddedFormsApi | undefined
   content: ContentPlace
@@ -111,6 +118,11 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
       handle: async ({response}) => sendHealth(response, await health()),
     },
     {
+      path: '/readyz',
+      access: 'anyone',
+      handle: ({response}) => options.readiness.send(response),
+    },
+    {
       path: '/_live/',
       access: 'anyone',
       handle: ({url, response}) =>
@@ -130,6 +142,7 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
       path: '/_data/',
       access: 'anyone',
       handle({url, request, response}) {
+        response.setHeader('x-build', options.build)
         const answer = store.read(url.pathname.slice('/_data/'.length).replace(/\.json$/, ''))
         if (!answer) return sendProblem(response, 404, 'This content does not exist.')
         return sendStored(request, response, answer)
@@ -143,7 +156,16 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
         if (!found) sendNothing(response)
       },
     },
-    ...['/_data', '/og', '/api', '/api/', '/assets', '/assets/'].map(
+    {
+      path: '/assets/',
+      access: 'anyone',
+      async handle({url, request, response}) {
+        const asset = await options.assets?.find(url.pathname)
+        if (asset) sendStored(request, response, asset)
+        else sendNothing(response)
+      },
+    },
+    ...['/_data', '/og', '/api', '/api/', '/assets'].map(
       (path): Route => ({path, access: 'anyone', handle: ({response}) => sendNothing(response)}),
     ),
   ]

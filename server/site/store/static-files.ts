@@ -41,6 +41,13 @@ export async function loadStaticFiles(dir: string): Promise<ReadonlyMap<string, 
   return new Map(await Promise.all(files))
 }
 
+/**
+ * Returns the name of the app's script. It identifies the build of the client, because it contains
+ * a hash of the script and of all scripts that it loads.
+ */
+export const clientBuild = (files: ReadonlyMap<string, unknown>): string =>
+  [...files.keys()].find((path) => path.startsWith('/assets/app-'))?.slice('/assets/'.length) ?? ''
+
 /** Lists the files of a folder that browsers may request, with URL path and headers. */
 export async function listStaticFiles(dir: string) {
   const entries = await readdir(dir, {recursive: true, withFileTypes: true})
@@ -49,14 +56,21 @@ export async function listStaticFiles(dir: string) {
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(dir, file).split(sep).join('/')}`
     if (!entry.isFile() || !type || path.startsWith('/.')) return []
-    const headers = {
-      'content-type': type,
-      'cache-control': path.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
-    }
-    return [{path, file, headers}]
+    return [{path, file, headers: fileHeaders(path, type)}]
   })
+}
+
+const fileHeaders = (path: string, type: string) => ({
+  'content-type': type,
+  'cache-control': path.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600',
+  'x-content-type-options': 'nosniff',
+  vary: 'Accept-Encoding',
+})
+
+/** Returns the headers of an asset; undefined if its name cannot be that of an asset. */
+export function assetHeaders(name: string) {
+  const type = /^\w[\w.~-]*$/.test(name) ? types[extname(name)] : undefined
+  return type === undefined ? undefined : fileHeaders(`/assets/${name}`, type)
 }

@@ -1,5 +1,6 @@
 import {createHash, createHmac} from 'node:crypto'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
+import {text} from 'node:stream/consumers'
 import {onTestFinished} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
 
@@ -16,9 +17,12 @@ export interface StubObject {
  * Starts a stub of an S3 service with one bucket, `files`. It accepts only requests with a valid
  * signature: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  */
-export async function startStubBucket(objects: readonly StubObject[]) {
+export async function startStubBucket(initial: readonly StubObject[]) {
+  const objects = [...initial]
   const refused: string[] = []
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const requests: string[] = []
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    requests.push(`${request.method} ${request.url}`)
     const url = new URL(request.url ?? '', 'http://stub')
     const problem = signatureProblem(request, url)
     if (problem) {
@@ -29,6 +33,11 @@ export async function startStubBucket(objects: readonly StubObject[]) {
       return response.writeHead(200, {'content-type': 'application/xml'}).end(listing(url, objects))
     }
     const key = decodeURIComponent(url.pathname.replace('/files/', ''))
+    if (request.method === 'PUT') {
+      const body = await text(request)
+      objects.push({key, modified: new Date().toISOString(), body})
+      return response.writeHead(200, {etag: '"x"'}).end()
+    }
     const object = objects.find((each) => each.key === key)
     if (!object) return response.writeHead(404).end()
     const disposition = url.searchParams.get('response-content-disposition') ?? 'inline'
@@ -36,7 +45,7 @@ export async function startStubBucket(objects: readonly StubObject[]) {
   }
   const {origin, close} = await listen(createServer(answer), '127.0.0.1', 0)
   onTestFinished(() => close())
-  return {endpoint: origin, refused}
+  return {endpoint: origin, refused, requests}
 }
 
 const escaped = (text: string) =>

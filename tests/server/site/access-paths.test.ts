@@ -9,11 +9,13 @@ const access: Readonly<Record<string, string>> = {
   '/_staff/': 'staff',
   '/_preview/': 'staff and guests',
   '/healthz': 'anyone',
+  '/readyz': 'anyone',
   '/_live/': 'anyone',
   '/specrules.json': 'anyone',
   '/images/': 'anyone',
   '/_data/': 'anyone',
   '/og/': 'anyone',
+  '/assets/': 'anyone',
 }
 
 /** The endpoints below `/_staff`, with the access that each requires. */

@@ -1,11 +1,12 @@
 import {afterEach, expect, test, vi} from 'vitest'
+import {MissingChunk} from '#src/boot/load-chunk.ts'
+import {servedContent} from '#src/boot/served-content.ts'
 import {
   type ContentSource,
   contentAt,
   NoContentError,
   queriedContent,
 } from '#src/content/content.ts'
-import {servedContent} from '#src/content/served-content.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -41,6 +42,15 @@ test('servedContent requests the same paths that queriedContent reports to onRea
   await readAll(servedContent('es'))
   expect(requested).toEqual(recorded.map((path) => `/_data/es/${path}.json`))
   expect(recorded).toContain('product-page/a%2Fb%20%25')
+})
+
+test('content from a server with another build is rejected without a retry, so that the page is loaded', async () => {
+  const fetched = vi.fn(async (_: string) =>
+    Response.json({settings: {}}, {headers: {'x-build': 'app-00000000.js'}}),
+  )
+  vi.stubGlobal('fetch', fetched)
+  await expect(servedContent('en')('faq-page')).rejects.toThrow(MissingChunk)
+  expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test('contentAt reads the content for a path with and without a slug', async () => {

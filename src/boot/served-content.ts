@@ -1,5 +1,6 @@
 import type {Locale} from '#schemas/locales.ts'
-import {type ContentSource, contentPath} from './content.ts'
+import {type ContentSource, contentPath} from '../content/content.ts'
+import {MissingChunk} from './load-chunk.ts'
 
 // These are the values of the translation loader in specification section 9. Our catalogues are
 // part of the scripts, so the values apply to content instead.
@@ -21,19 +22,23 @@ export function servedContent(locale: Locale, root = '/_data'): ContentSource {
  * Fetches JSON from the site; null for status 404. After a lost connection or a server error,
  * retries 5 times, 350 ms apart, before it rejects.
  *
- * Does not check the type. The site serves the results of its own queries, and the code in the
- * browser is from the same build as the site.
+ * Does not check the type. The site serves the results of its own queries, and its header `x-build`
+ * contains the name of the app's script, which this module is part of.
+ *
+ * @throws MissingChunk if the server has another build; the router then loads the whole page
  */
 // biome-ignore lint/suspicious/noExplicitAny: JSON from our own server, typed by ContentSource
 async function readJson(path: string): Promise<any> {
   for (let attempt = 0; ; attempt++) {
     try {
       const response = await fetch(path)
+      if (!import.meta.url.includes(response.headers.get('x-build') ?? ''))
+        throw new MissingChunk('the site has changed')
       if (response.ok) return await response.json()
       if (response.status === 404) return null
       throw new Error(`cannot load content from ${path}: status ${response.status}`)
     } catch (error) {
-      if (attempt === retries) throw error
+      if (attempt === retries || error instanceof MissingChunk) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     }
   }

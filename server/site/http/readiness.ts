@@ -1,0 +1,52 @@
+import type {ServerResponse} from 'node:http'
+import {locales} from '#schemas/locales.ts'
+import type {SiteAddresses} from '../site-addresses.ts'
+import type {PageStore} from '../store/page-store.ts'
+
+/**
+ * Tells load balancers at `/readyz` whether to send visitors to this server: from when it can serve
+ * every page until it drains. Pages can be served while the lake is away.
+ */
+export class Readiness {
+  readonly #store: Pick<PageStore, 'size'>
+  readonly #pages: number
+  #unfinished = 0
+  #draining = false
+
+  constructor(
+    {renderedPaths}: Pick<SiteAddresses, 'renderedPaths'>,
+    store: Pick<PageStore, 'size'>,
+  ) {
+    this.#store = store
+    // All pages and the not-found page, in every language.
+    this.#pages = (renderedPaths.length + 1) * locales.length
+  }
+
+  get draining() {
+    return this.#draining
+  }
+
+  /** Makes the server unready for good. */
+  drain() {
+    this.#draining = true
+  }
+
+  /** Keeps the server unready until `work` has settled. */
+  waitFor(work: Promise<unknown>) {
+    this.#unfinished++
+    const done = () => void this.#unfinished--
+    work.then(done, done)
+  }
+
+  send(response: ServerResponse) {
+    const {status} = this
+    const headers = {'content-type': 'application/json', 'cache-control': 'no-store'}
+    response.writeHead(status === 'ready' ? 200 : 503, headers).end(JSON.stringify({status}))
+  }
+
+  get status() {
+    if (this.#draining) return 'draining'
+    const isWhole = this.#store.size >= this.#pages && this.#unfinished === 0
+    return isWhole ? 'ready' : 'starting'
+  }
+}
