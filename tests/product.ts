@@ -45,14 +45,16 @@ interface RunningServer {
  * Starts `server/launch.js` in a process, and waits for its ready line.
  *
  * @param environment - variables in addition to those of this process
+ * @param cwd - the repository, or a copy of it with another build
  * @throws if the server ends before it is ready; the error contains its output
  */
 export async function startServer(
   environment: Record<string, string>,
   options: readonly string[] = [],
+  cwd = root,
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, ['server/launch.js', ...options], {
-    cwd: root,
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: 'production',

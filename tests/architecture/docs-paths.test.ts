@@ -4,7 +4,7 @@ import {expect, it} from 'vitest'
 import {finding, readSource, repositoryFiles, type Source} from './source.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folders = /^(docs|packages|public|schemas|server|src|studio|tests)\//
+const folders = /^(deploy|docs|packages|public|schemas|server|src|studio|tests)\//
 
 /**
  * Returns the paths in backquotes that do not exist. A path may contain `*` and `{a,b}`, as in

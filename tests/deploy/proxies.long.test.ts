@@ -1,0 +1,128 @@
+import {once} from 'node:events'
+import {writeFileSync} from 'node:fs'
+import {get as getOverHttp, type IncomingMessage} from 'node:http'
+import {connect} from 'node:http2'
+import {join} from 'node:path'
+import {expect, onTestFinished, type TestContext, test} from 'vitest'
+import {WebSocket} from 'ws'
+import {freePort} from '../free-port.ts'
+import {type Product, startProduct} from '../product.ts'
+import {forms} from '../server/forms-api/sample-forms.ts'
+import {hosts, needPrograms, type RunningProxy, startHaproxy, startProxy} from './proxies.ts'
+
+/** The settings around `deploy/nginx.conf`, which Debian's nginx includes from conf.d. */
+const around = (folder: string, config: string) => `
+user root;
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+  include ${config};
+}`
+
+const product = {PUBLIC_URL: hosts.site, LAKE_HOSTS: new URL(hosts.studio).hostname}
+
+function startNginx(site: number, studio: number) {
+  return startProxy(
+    'nginx.conf',
+    ({folder, httpPort, httpsPort}) => ({
+      '127.0.0.1:3000': `127.0.0.1:${site}`,
+      '127.0.0.1:3333': `127.0.0.1:${studio}`,
+      'listen 80;': `listen 127.0.0.1:${httpPort};`,
+      'listen 443 ssl http2;': `listen 127.0.0.1:${httpsPort} ssl http2;`,
+      '/etc/nginx/website': `${folder}/website`,
+    }),
+    (folder, config) => {
+      const main = join(folder, 'main.conf')
+      writeFileSync(main, around(folder, config))
+      return ['nginx', '-c', main, '-p', folder]
+    },
+  )
+}
+
+const proxies = [
+  ['nginx', startNginx],
+  ['haproxy', (site: number, studio: number) => startHaproxy([site, site, site], studio)],
+] as const
+
+/** Starts the product and a proxy before it. */
+async function start(
+  context: TestContext,
+  name: string,
+  startProxyFor: (site: number, studio: number) => Promise<RunningProxy>,
+): Promise<{proxy: RunningProxy; running: Product}> {
+  needPrograms(context, [name, 'openssl'])
+  const [site, studio] = [await freePort(), await freePort()]
+  const running = await startProduct({...product, PORT: `${site}`, LAKE_PORT: `${studio}`})
+  onTestFinished(async () => void (await running.stop()))
+  return {running, proxy: await startProxyFor(site, studio)}
+}
+
+for (const [name, startProxyFor] of proxies) {
+  test(`${name} serves both hosts over HTTP/2, redirects to HTTPS and passes forms on`, async (context) => {
+    const {proxy} = await start(context, name, startProxyFor)
+    const session = connect(`https://127.0.0.1:${proxy.httpsPort}`, {rejectUnauthorized: false})
+    onTestFinished(() => session.destroy())
+    for (const [origin, text] of [
+      [hosts.site, '<div id="root">'],
+      [hosts.studio, 'Studio'],
+    ] as const) {
+      const stream = session.request({':authority': new URL(origin).hostname, ':path': '/'})
+      let body = ''
+      stream.on('data', (chunk: Buffer) => {
+        body += chunk
+      })
+      const [headers] = await once(stream, 'response')
+      await once(stream, 'end')
+      expect([origin, headers[':status']]).toEqual([origin, 200])
+      expect(body).toContain(text)
+    }
+    const redirect = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = {host: 'www.example.com'}
+      getOverHttp({port: proxy.httpPort, path: '/faq?a=1', headers}, resolve).once('error', reject)
+    })
+    redirect.resume()
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([301, `${hosts.site}/faq?a=1`])
+
+    const {path, values} = forms.contact
+    const sent = await proxy.read(hosts.site + path, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify(values),
+    })
+    expect(sent.status).toBe(202)
+  })
+
+  test(`${name} passes on event streams at once, and WebSockets`, async (context) => {
+    const {proxy, running} = await start(context, name, startProxyFor)
+    const authorization = `Bearer ${running.client.config().token}`
+    const listen = '/v2025-02-19/data/listen/production?query=*'
+    const stream = await proxy.get(hosts.studio + listen, {
+      authorization,
+      accept: 'text/event-stream',
+    })
+    let events = ''
+    stream.on('data', (chunk: Buffer) => {
+      events += chunk
+    })
+    // The stream stays open, so a proxy that buffers would not send this.
+    await expect.poll(() => events, {timeout: 15_000}).toContain('event: welcome')
+    await running.client.create({_id: 'streamed', _type: 'note'})
+    await expect.poll(() => events, {timeout: 15_000}).toContain('"documentId":"streamed"')
+    stream.destroy()
+
+    const socket = new WebSocket(`wss://127.0.0.1:${proxy.httpsPort}/mux`, {
+      origin: hosts.studio,
+      headers: {host: new URL(hosts.studio).hostname},
+      rejectUnauthorized: false,
+    })
+    onTestFinished(() => socket.terminate())
+    await once(socket, 'open')
+    socket.send(JSON.stringify({id: 1, u: hosts.studio + listen, h: {authorization}}))
+    const [frame] = await once(socket, 'message')
+    expect(JSON.parse(String(frame))).toMatchObject({id: 1, s: 200})
+  })
+}
