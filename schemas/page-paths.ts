@@ -41,6 +41,9 @@ const canonicalByAlias = new Map<string, string>(
 /** The canonical path of every page, without a language prefix. */
 export const canonicalPaths: readonly string[] = pagePaths.map(([canonical]) => canonical)
 
+/** Returns all paths of all pages, in lower case. */
+export const everyPagePath = (): readonly string[] => [...canonicalByAlias.keys()]
+
 /** The path of the download page. The query parameter `productID` selects the product. */
 export const downloadPath = '/download/software'
 

@@ -2,11 +2,11 @@ import {execFile} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {glob, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
-import {dirname, join} from 'node:path'
+import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {promisify} from 'node:util'
+import {parseArgs, promisify} from 'node:util'
 import {root, siteDir, studioDir} from './build-paths.ts'
-import {buildEnvironment} from './config.ts'
+import {buildEnvironment, readConfig} from './config.ts'
 import {compressFiles} from './site/store/static-files.ts'
 
 /** A separately built part of the product. It is rebuilt when its inputs change. */
@@ -137,4 +137,11 @@ async function fingerprint(patterns: string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-if (import.meta.main) await bringUpToDate(console.log)
+if (import.meta.main) {
+  const {values} = parseArgs({options: {static: {type: 'string'}}})
+  await bringUpToDate(console.log)
+  if (values.static !== undefined) {
+    const {exportSite} = await import('./static-export.ts')
+    await exportSite(resolve(values.static), readConfig(), console.log)
+  }
+}
