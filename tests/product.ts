@@ -35,7 +35,6 @@ interface RunningServer {
   /** The addresses in the server's ready line. */
   ready: {site: string; studio: string; lake: string}
   process: ChildProcess
-  /** Returns everything that the server has printed so far. */
   output(): string
   /** Stops the server, waits until it has ended, and returns its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
@@ -45,7 +44,7 @@ interface RunningServer {
  * Starts `server/launch.js` in a process, and waits for its ready line.
  *
  * @param environment - variables in addition to those of this process
- * @param cwd - the repository, or a copy of it with another build
+ * @param cwd - the repository or a copy
  * @throws if the server ends before it is ready; the error contains its output
  */
 export async function startServer(

@@ -7,13 +7,16 @@ import {locales} from '#schemas/locales.ts'
 import {everyPagePath} from '#schemas/page-paths.ts'
 import {siteDir} from '../build-paths.ts'
 import {documentHeaders} from './render/security-headers.ts'
-import {loadSiteAddresses} from './site-addresses.ts'
+import {loadSiteAddresses, type SiteAddresses} from './site-addresses.ts'
 import type {PageStore} from './store/page-store.ts'
 import {clientBuild, listStaticFiles} from './store/static-files.ts'
 import {ownHeaders} from './store/stored-response.ts'
 
 /** Marks a folder as an earlier export, so that the next one may replace it. */
 const marker = '.website-export'
+
+/** Matches the URL of a size of a picture in HTML. */
+const pictureUrl = /\/images\/[^"\s?]+\?[^"\s]+/g
 
 /**
  * Prepares a folder for an export. Keeps the assets of earlier exports, for pages that visitors
@@ -33,15 +36,11 @@ export async function emptyFolder(dir: string) {
   await writeFile(join(dir, marker), '')
 }
 
-/** A picture, sharing card or file to fetch from the site, and its path in the folder. */
-interface Wanted {
-  url: string
-  path: string
-}
-
 /**
  * Writes a site as files. A page is an `index.html` in a folder, which every static host serves.
  * Static hosts ignore the query of a URL, so each size and crop of a picture becomes a file.
+ *
+ * Over 200 lines: one list of everything that a site consists of.
  */
 export class StaticSite {
   readonly #dir: string
@@ -86,7 +85,7 @@ export class StaticSite {
       }
     }
     await this.#writeAliases(localizedPath)
-    for (const path of [...addresses.siteFilePaths]) await this.#fetchFile({url: path, path})
+    for (const path of addresses.siteFilePaths) await this.#fetchFile(path)
     const published = await client.fetch(addresses.redirectsQuery)
     await this.#writeRedirects([...published, ...addresses.downloadShortcuts], localizedPath)
     await this.#writeHeaders(clientBuild(new Map(files.map(({path}) => [path, path]))))
@@ -94,7 +93,7 @@ export class StaticSite {
   }
 
   /** Writes the pages at their other addresses, which may open at a section of the page. */
-  async #writeAliases(localizedPath: (path: string, locale: (typeof locales)[number]) => string) {
+  async #writeAliases(localizedPath: SiteAddresses['localizedPath']) {
     for (const path of everyPagePath()) {
       for (const locale of locales) {
         const url = localizedPath(path, locale)
@@ -108,14 +107,14 @@ export class StaticSite {
   async #writePage(path: string, html: string, policy: string, isMissing = false) {
     const file = isMissing ? `${path}.html` : join(path, 'index.html')
     if (this.#written.has(file)) return
-    const urls = [...new Set(html.match(/\/images\/[^"\s?]+\?[^"\s]+/g))]
+    const urls = [...new Set(html.match(pictureUrl))]
     const paths = await Promise.all(urls.map((url) => this.#picture(url.replaceAll('&amp;', '&'))))
     const replaced = new Map(urls.map((url, index) => [url, paths[index] ?? url]))
     const [card] = /\/og\/[\w./-]+\.png/.exec(html) ?? []
-    if (card) await this.#fetchFile({url: card, path: card})
+    if (card) await this.#fetchFile(card)
     const meta = `<meta http-equiv="content-security-policy" content="${policy.replace(/; frame-ancestors [^;]*/, '')}">`
     const page = html
-      .replace(/\/images\/[^"\s?]+\?[^"\s]+/g, (url) => replaced.get(url) ?? url)
+      .replace(pictureUrl, (url) => replaced.get(url) ?? url)
       .replace('<meta charset="utf-8">', (charset) => charset + meta)
     await this.#write(file, page)
   }
@@ -127,7 +126,7 @@ export class StaticSite {
     const path = this.#few(async () => {
       const {pathname, searchParams} = new URL(url, this.#origin)
       // After a navigation within the app, pages show the whole picture at its own path.
-      await this.#fetchFile({url: pathname, path: pathname})
+      await this.#fetchFile(pathname)
       const {body, type} = await this.#fetch(url)
       const size = ['rect', 'w'].flatMap(
         (name) => searchParams.get(name)?.replaceAll(',', '-') ?? [],
@@ -144,7 +143,7 @@ export class StaticSite {
 
   async #writeRedirects(
     redirects: readonly {from: string | null}[],
-    localizedPath: (path: string, locale: (typeof locales)[number]) => string,
+    localizedPath: SiteAddresses['localizedPath'],
   ) {
     const lines: string[] = []
     for (const {from} of redirects) {
@@ -182,10 +181,11 @@ export class StaticSite {
     await this.#write('/_headers', `${lines.join('\n')}\n`)
   }
 
-  async #fetchFile({url, path}: Wanted) {
+  /** Writes a file of the site at its own path. */
+  async #fetchFile(path: string) {
     if (this.#written.has(path)) return
     this.#written.add(path)
-    await this.#write(path, (await this.#fetch(url)).body)
+    await this.#write(path, (await this.#fetch(path)).body)
   }
 
   /** Fetches a file of the site. Pictures may have to wait for their turn. */

@@ -3,7 +3,6 @@ import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {ConfigError, readConfig} from '#server/config.ts'
-import {inheritedSocket} from '#server/early-environment.ts'
 
 test('without environment variables, the embedded lake and the default ports are used', () => {
   expect(readConfig({})).toMatchObject({
@@ -153,29 +152,6 @@ test.each([
   expect(readConfig({DOWNLOADS_DIR, ...keys}).forms.downloads.storage).toMatchObject(storage)
 })
 
-test('ASSETS_BUCKET is a bucket for the assets of all builds', () => {
-  const keys = {AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret'}
-  expect(readConfig({}).assetsBucket).toBeUndefined()
-  expect(readConfig({ASSETS_BUCKET: 's3://site/a', ...keys}).assetsBucket).toMatchObject({
-    bucket: 'site',
-    prefix: 'a',
-    accessKeyId: 'id',
-  })
-})
-
-test('the site drains for DRAIN_MS, by default not at all', () => {
-  expect(readConfig({}).drainMs).toBe(0)
-  expect(readConfig({DRAIN_MS: '15000'}).drainMs).toBe(15_000)
-  expect(() => readConfig({DRAIN_MS: '15s'})).toThrow(/DRAIN_MS/)
-})
-
-test('a socket is inherited only if systemd has opened it for this process', () => {
-  const mine = {LISTEN_PID: `${process.pid}`, LISTEN_FDS: '1'}
-  expect(inheritedSocket(mine)).toBe(3)
-  expect(inheritedSocket({...mine, LISTEN_PID: '1'})).toBeUndefined()
-  expect(inheritedSocket({})).toBeUndefined()
-})
-
 test.each([
   [{SMTP_URL: 'smtp://localhost'}, 'MAIL_TO: must be set if SMTP_URL is set'],
   [{SMTP_URL: 'http://localhost', MAIL_TO: 'a@b.example'}, 'SMTP_URL'],
@@ -189,8 +165,6 @@ test.each([
   [{SUBMISSIONS_KEEP_DAYS: '-1'}, 'SUBMISSIONS_KEEP_DAYS'],
   [{DOWNLOAD_PASSWORD_AE: 'short'}, 'DOWNLOAD_PASSWORD_AE: must have at least 8 characters'],
   [{DOWNLOADS_DIR: 's3://files'}, 'AWS_ACCESS_KEY_ID'],
-  [{ASSETS_BUCKET: 's3://files'}, 'AWS_ACCESS_KEY_ID'],
-  [{ASSETS_BUCKET: '/assets'}, 'ASSETS_BUCKET: must look like s3://'],
   [{DOWNLOADS_DIR: 's3://'}, 'DOWNLOADS_DIR'],
   [{DOWNLOADS_DIR: 's3://files?endpoint=ftp://x'}, 'DOWNLOADS_DIR'],
 ])('the environment %j is rejected with an error that contains "%s"', (variables, problem) => {

@@ -83,7 +83,7 @@ export interface RoutesOptions {
 export const findRoute = (routes: readonly Route[], pathname: string): Route | undefined =>
   routes.find(({path}) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))
 
-/** Returns the route table of the site. */
+/** Returns the route table of the site. Over 200 lines: the table is one list. */
 export function siteRoutes(options: RoutesOptions): readonly Route[] {
   const {addresses, store, redirects, sharingCards, publisher, revisions, preview} = options
   const {missingPages} = options

@@ -1,0 +1,36 @@
+import {expect, test} from 'vitest'
+import {readConfig} from '#server/config.ts'
+import {inheritedSocket} from '#server/early-environment.ts'
+
+test('ASSETS_BUCKET is a bucket for the assets of all builds', () => {
+  const keys = {AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret'}
+  expect(readConfig({}).assetsBucket).toBeUndefined()
+  expect(readConfig({ASSETS_BUCKET: 's3://site/a', ...keys}).assetsBucket).toMatchObject({
+    bucket: 'site',
+    prefix: 'a',
+    accessKeyId: 'id',
+  })
+})
+
+test('the site drains for DRAIN_MS, by default not at all', () => {
+  expect(readConfig({}).drainMs).toBe(0)
+  expect(readConfig({DRAIN_MS: '15000'}).drainMs).toBe(15_000)
+  expect(() => readConfig({DRAIN_MS: '15s'})).toThrow(/DRAIN_MS/)
+})
+
+test('a socket is inherited only if systemd has opened it for this process', () => {
+  const mine = {LISTEN_PID: `${process.pid}`, LISTEN_FDS: '1'}
+  expect(inheritedSocket(mine)).toBe(3)
+  expect(inheritedSocket({...mine, LISTEN_PID: '1'})).toBeUndefined()
+  expect(inheritedSocket({})).toBeUndefined()
+})
+
+test.each([
+  ['s3://files', 'AWS_ACCESS_KEY_ID: must be set if ASSETS_BUCKET is a bucket'],
+  ['/assets', 'ASSETS_BUCKET: must look like s3://'],
+])(
+  'ASSETS_BUCKET=%s without keys is rejected with an error that contains "%s"',
+  (value, problem) => {
+    expect(() => readConfig({ASSETS_BUCKET: value})).toThrow(problem)
+  },
+)
