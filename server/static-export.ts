@@ -1,6 +1,7 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import type {Log} from '#packages/server-kit/src/log.ts'
 import {lockDataDir, waitForOrphanedLake} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {siteDir, studioDir} from './build-paths.ts'
 import {type Config, ConfigError} from './config.ts'
@@ -17,7 +18,7 @@ import {emptyFolder, StaticSite} from './site/static-site.ts'
  *
  * @throws ConfigError without PUBLIC_URL and API_URL
  */
-export async function exportSite(dir: string, config: Config, log: (line: string) => void) {
+export async function exportSite(dir: string, config: Config, log: Log) {
   if (!config.publicUrl || !config.apiUrl) {
     throw new ConfigError(
       'Set PUBLIC_URL and API_URL: pages contain their own address, and a static host cannot receive forms.',
@@ -46,7 +47,7 @@ export async function exportSite(dir: string, config: Config, log: (line: string
 /** Uses the lake of the running product, or starts one. A hosted project needs neither. */
 async function openContent(
   config: Config,
-  log: (line: string) => void,
+  log: Log,
 ): Promise<{place: ContentPlace; stop(): Promise<void>}> {
   const origin = lakeOrigin(config)
   const isRunning = config.content.mode === 'embedded' && (await fetch(origin).catch(() => false))

@@ -32,7 +32,6 @@ export const editorPassword = 'correct horse battery'
 
 /** The server's process after it is ready. */
 interface RunningServer {
-  /** The addresses in the server's ready line. */
   ready: {site: string; studio: string; lake: string}
   process: ChildProcess
   output(): string

@@ -5,6 +5,7 @@ import {LRUCache} from 'lru-cache'
 import pLimit from 'p-limit'
 import {type BucketConfig, bucketClient} from '#packages/server-kit/src/bucket.ts'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {assetHeaders} from './static-files.ts'
 import {type StoredResponse, storedResponse} from './stored-response.ts'
 
@@ -32,7 +33,7 @@ interface EarlierAssetsOptions {
   dir: string
   /** A bucket with the assets of all builds, shared by several servers. */
   bucket: BucketConfig | undefined
-  log(line: string): void
+  log: Log
 }
 
 /**
@@ -95,7 +96,7 @@ export class EarlierAssets {
     const results = await Promise.allSettled([this.#keepOnDisk(names), this.#upload(names)])
     const failed = results.filter((result) => result.status === 'rejected')
     for (const {reason} of failed) {
-      this.#options.log(`Could not keep the assets of this build for later builds: ${reason}`)
+      this.#options.log(`Could not keep the assets of this build for later builds: ${reason}`, warning)
     }
     if (this.#stopped) return
     this.#timer = setTimeout(
@@ -109,7 +110,7 @@ export class EarlierAssets {
     const content =
       (await readFile(join(this.#options.dir, name)).catch(() => undefined)) ??
       (await this.#download(this.#key(name)).catch((error: unknown) => {
-        this.#options.log(`Could not read ${name} from ASSETS_BUCKET: ${error}`)
+        this.#options.log(`Could not read ${name} from ASSETS_BUCKET: ${error}`, warning)
       }))
     return headers && content ? storedResponse(200, headers, new Uint8Array(content)) : 'missing'
   }
