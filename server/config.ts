@@ -66,10 +66,7 @@ const hostNames = z
     z.array(z.string().regex(/^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])$/, 'must look like lake.example')),
   )
 
-/**
- * The environment variables; docs/operations.md explains each. Over 200 lines: one list of all
- * variables, and the types of their values.
- */
+/** The environment variables; docs/operations.md explains each. */
 const environment = z
   .object({
     HOST: z.string().default('127.0.0.1'),

@@ -44,16 +44,14 @@ export async function exportSite(dir: string, config: Config, log: Log) {
   }
 }
 
-/** Uses the lake of the running product, or starts one. A hosted project needs neither. */
+/** Uses the lake of the running product or of another machine, or starts one. */
 async function openContent(
   config: Config,
   log: Log,
 ): Promise<{place: ContentPlace; stop(): Promise<void>}> {
-  const origin = lakeOrigin(config)
-  const isRunning = config.content.mode === 'embedded' && (await fetch(origin).catch(() => false))
-  if (isRunning || config.content.mode === 'hosted') {
-    const place = {lakeOrigin: isRunning ? origin : undefined, readToken: undefined}
-    return {place, stop: async () => {}}
+  const origin = config.content.mode === 'hosted' ? undefined : lakeOrigin(config)
+  if (config.content.mode !== 'embedded' || (await isRunning(lakeOrigin(config)))) {
+    return {place: {lakeOrigin: origin, readToken: undefined}, stop: async () => {}}
   }
   const lock = lockDataDir(config.dataDir)
   await waitForOrphanedLake(config.dataDir)
@@ -66,3 +64,9 @@ async function openContent(
     },
   }
 }
+
+const isRunning = (origin: string) =>
+  fetch(origin).then(
+    () => true,
+    () => false,
+  )

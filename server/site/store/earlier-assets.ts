@@ -96,7 +96,10 @@ export class EarlierAssets {
     const results = await Promise.allSettled([this.#keepOnDisk(names), this.#upload(names)])
     const failed = results.filter((result) => result.status === 'rejected')
     for (const {reason} of failed) {
-      this.#options.log(`Could not keep the assets of this build for later builds: ${reason}`, warning)
+      this.#options.log(
+        `Could not keep the assets of this build for later builds: ${reason}`,
+        warning,
+      )
     }
     if (this.#stopped) return
     this.#timer = setTimeout(
