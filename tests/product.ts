@@ -44,14 +44,16 @@ interface RunningServer {
  *
  * @param environment - variables in addition to those of this process
  * @param cwd - the repository or a copy
+ * @param program - another program that prints a ready line
  * @throws if the server ends before it is ready; the error contains its output
  */
 export async function startServer(
   environment: Record<string, string>,
   options: readonly string[] = [],
   cwd = root,
+  program = 'server/launch.js',
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['server/launch.js', ...options], {
+  const child = spawn(process.execPath, [program, ...options], {
     cwd,
     env: {
       ...process.env,
@@ -135,10 +137,7 @@ export async function startProduct(
   }
 }
 
-/**
- * Creates a temporary data folder. If there is prepared sample content (tests/e2e/seeded-data.ts),
- * copies it into the folder.
- */
+/** Creates a data folder, with the content that tests/e2e/seeded-data.ts prepared, if any. */
 async function newDataDir({SEED, PORT = '0'}: Record<string, string>): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'product-'))
   const {SEEDED_DATA} = process.env

@@ -2,7 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {startServer} from '../product.ts'
-import {hostContent} from './hosted-content.ts'
+import {hostContent, type Misbehavior} from './hosted-content.ts'
 
 /**
  * URL of a forms service that is never called. If one is configured, the site does not start its
@@ -17,6 +17,9 @@ export interface HostedPlace {
    * serves the pages of its last run.
    */
   environment: Record<string, string>
+  /** See `hostContent`. */
+  calls: string[]
+  misbehave(misbehavior?: Misbehavior): void
   remove(): Promise<void>
 }
 
@@ -27,13 +30,23 @@ export interface HostedSite {
   stop(): Promise<void>
 }
 
-/** Prepares the environment of a site that reads the content of a lake as if Sanity hosted it. */
-export async function hostedPlace(lake: string): Promise<HostedPlace> {
+/**
+ * Prepares the environment of a site that reads the content of a lake as if Sanity hosted it.
+ *
+ * @param lake - undefined for a real project
+ */
+export async function hostedPlace(
+  lake: string | undefined,
+  {projectId, dataset} = {projectId: 'local', dataset: 'production'},
+): Promise<HostedPlace> {
   const folder = await mkdtemp(join(tmpdir(), 'hosted-'))
-  const hosted = await hostContent(lake, folder)
+  const hosted = await hostContent(lake, folder, projectId)
   return {
+    calls: hosted.calls,
+    misbehave: hosted.misbehave,
     environment: {
       ...hosted.environment,
+      SANITY_DATASET: dataset,
       HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'data'),
       API_URL: noForms,
@@ -57,5 +70,23 @@ export async function startHostedSite(place: HostedPlace, port = 0): Promise<Hos
     site: ready.site,
     pid: process.pid ?? Number.NaN,
     stop: async () => void (await end()),
+  }
+}
+
+/** Starts a prepared site with short delays and a data folder of its own. */
+export async function startImpatientSite(
+  place: HostedPlace,
+  environment: Record<string, string> = {},
+): Promise<Pick<HostedSite, 'site' | 'stop'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'hosted-site-'))
+  const variables = {...place.environment, DATA_DIR: folder, ...environment}
+  const program = 'tests/hosted/hosted-site-process.ts'
+  const {ready, end} = await startServer(variables, [], undefined, program)
+  return {
+    site: ready.site,
+    stop: async () => {
+      await end()
+      await rm(folder, {recursive: true, force: true})
+    },
   }
 }

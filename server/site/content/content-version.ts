@@ -18,6 +18,7 @@ const versionQuery = `{
  */
 export class ContentVersion {
   readonly #read: ReadContent
+  #hadDocuments = false
 
   constructor(client: SanityClient, pause: RequestPause, signal: AbortSignal) {
     this.#read = contentReader(client, {pause, signal})
@@ -26,10 +27,16 @@ export class ContentVersion {
   /**
    * Returns a text that changes with every change of the content.
    *
-   * @throws if the content cannot be read
+   * @throws if the content cannot be read, or if all documents have disappeared: Sanity responds to
+   *   callers without access to a private dataset as if it were empty
    */
   async read(): Promise<string> {
     const {result} = await this.#read(versionQuery, {})
+    const isEmpty = Object(result).count === 0
+    if (isEmpty && this.#hadDocuments) {
+      throw new Error('The dataset shows no documents. A private dataset needs SANITY_READ_TOKEN.')
+    }
+    this.#hadDocuments = !isEmpty
     return JSON.stringify(result)
   }
 }

@@ -1,8 +1,15 @@
 import {setTimeout} from 'node:timers/promises'
 import {isTokenRejected, retryAfterMs, statusOf} from './api-error.ts'
 
-/** Pause after a 429 or 503 without `Retry-After`, and after a rejected token. */
-const standardMs = {tooMany: 5_000, rejected: 10_000}
+/** Pauses in ms after responses without `Retry-After`. */
+export interface PauseTimings {
+  /** After a 429. */
+  limitedMs: number
+  /** After a response that rejects the token. */
+  rejectedMs: number
+}
+
+const standard: PauseTimings = {limitedMs: 5_000, rejectedMs: 10_000}
 /** Longest pause, whatever `Retry-After` says. */
 const longestMs = 10 * 60_000
 /** A request waits for the end of a pause at most this long. */
@@ -13,12 +20,17 @@ const longestWaitMs = 5_000
  * token. Further requests would be refused as well, and could prolong a rate limit.
  */
 export class RequestPause {
+  readonly #timings: PauseTimings
   #until = 0
   #reason: unknown
 
+  constructor(timings?: Partial<PauseTimings>) {
+    this.#timings = {...standard, ...timings}
+  }
+
   /** Starts a pause if the error of a request asks for one. */
   after(error: unknown) {
-    const ms = pauseMs(error)
+    const ms = this.#pauseMs(error)
     if (ms === undefined) return
     this.#reason = error
     this.#until = Math.max(this.#until, Date.now() + Math.min(ms, longestMs))
@@ -35,11 +47,11 @@ export class RequestPause {
     if (ms > longestWaitMs) throw this.#reason
     await setTimeout(ms, undefined, {...(signal && {signal})})
   }
-}
 
-function pauseMs(error: unknown): number | undefined {
-  const status = statusOf(error)
-  if (status === 429) return retryAfterMs(error) ?? standardMs.tooMany
-  if (status === 503) return retryAfterMs(error)
-  return isTokenRejected(error) ? standardMs.rejected : undefined
+  #pauseMs(error: unknown): number | undefined {
+    const status = statusOf(error)
+    if (status === 429) return retryAfterMs(error) ?? this.#timings.limitedMs
+    if (status === 503) return retryAfterMs(error)
+    return isTokenRejected(error) ? this.#timings.rejectedMs : undefined
+  }
 }

@@ -6,26 +6,26 @@ import {contentReader} from '../content/content-client.ts'
 import {ContentSnapshot} from '../content/content-snapshot.ts'
 import {ContentStream, type StreamTimings} from '../content/content-stream.ts'
 import {ContentVersion} from '../content/content-version.ts'
-import {RequestPause} from '../content/request-pause.ts'
+import {type PauseTimings, RequestPause} from '../content/request-pause.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
 import {PriceTimer} from './price-timer.ts'
 import {RenderLoop, type RenderTarget} from './render-loop.ts'
 
-/** Interval for checking the content for changes whose event was lost. */
-const checkMs = 5 * 60_000
-
-/** A check waits this long for the event of a change before it counts the change as missed. */
-const graceMs = 2000
-
-/** Delay before the content is read again after that failed, while the event stream is open. */
-const rereadMs = 30_000
-
-/** Delays of the publisher in ms, for tests. */
-export interface PublisherTimings extends StreamTimings {
+/** Delays of the publisher in ms. */
+export interface PublisherTimings extends StreamTimings, PauseTimings {
+  /** Interval for checking the content for changes whose event was lost. */
+  checkMs: number
+  /** A check waits this long for the event of a change before it counts the change as missed. */
+  graceMs: number
+  /** Delay before the content is read again after that failed, while the event stream is open. */
   rereadMs: number
+  /** Delay before a failed render is retried for the first time. */
+  retryMs: number
 }
+
+const standard = {checkMs: 5 * 60_000, graceMs: 2_000, rereadMs: 30_000}
 
 /** How current the pages are, compared with the content. */
 export interface ContentHealth {
@@ -65,7 +65,8 @@ export class Publisher {
   readonly #prices = new PriceTimer(() => this.#changed(undefined))
   readonly #stream: ContentStream
   readonly #version: ContentVersion
-  readonly #pause = new RequestPause()
+  readonly #pause: RequestPause
+  readonly #timings: Pick<PublisherTimings, 'checkMs' | 'graceMs' | 'rereadMs'>
   #lastLiveEventId: string | undefined
   /** Whether the content could be read when its version was last asked for; undefined before. */
   #readable: boolean | undefined
@@ -88,10 +89,13 @@ export class Publisher {
     this.#loop = new RenderLoop({
       ...options,
       derived: this.#derived,
+      retryMs: options.timings?.retryMs,
       signal: this.#stopping.signal,
       snapshot: (before, changed) => this.#newest(this.#lastLiveEventId, before, changed),
     })
     const {client, log, timings} = options
+    this.#timings = {...standard, ...timings}
+    this.#pause = new RequestPause(timings)
     this.#version = new ContentVersion(client, this.#pause, this.#stopping.signal)
     this.#stream = new ContentStream({
       name: 'content events',
@@ -148,7 +152,7 @@ export class Publisher {
       }
       let tags = [...(await differing())]
       if (tags.length > 0) {
-        await new Promise((resolve) => setTimeout(resolve, graceMs))
+        await new Promise((resolve) => setTimeout(resolve, this.#timings.graceMs))
         tags = signal.aborted ? [] : [...(await differing())]
       }
       this.#checkedAt = new Date().toISOString()
@@ -174,7 +178,7 @@ export class Publisher {
         await this.check()
         if (!this.#stopping.signal.aborted) this.#planCheck()
       }),
-      checkMs,
+      this.#timings.checkMs,
     )
     this.#checkTimer.unref()
   }
@@ -232,7 +236,7 @@ export class Publisher {
    * @throws if the content cannot be read
    */
   async #readVersion(): Promise<string> {
-    const {log, timings} = this.#options
+    const {log} = this.#options
     clearTimeout(this.#reread)
     try {
       const version = await this.#version.read()
@@ -247,7 +251,7 @@ export class Publisher {
       this.#readable = false
       this.#reread = setTimeout(
         guard('publisher timer', () => this.#catchUp()),
-        timings?.rereadMs ?? rereadMs,
+        this.#timings.rereadMs,
       )
       throw error
     }

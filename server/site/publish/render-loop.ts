@@ -27,6 +27,8 @@ export interface RenderTarget {
 
 interface RenderLoopOptions extends RenderTarget {
   derived: DerivedContents
+  /** Delay before a failed render is retried for the first time, in ms. */
+  retryMs?: number | undefined
   /** Aborts the current render. */
   signal: AbortSignal
   /**
@@ -56,11 +58,12 @@ export class RenderLoop {
   #left = 0
   /** The last logged error. A retry logs its error only if it is different. */
   #lastProblem = ''
-  #retryMs = firstRetryMs
+  #retryMs: number
   #retry: NodeJS.Timeout | undefined
 
   constructor(options: RenderLoopOptions) {
     this.#options = options
+    this.#retryMs = this.#firstRetryMs
   }
 
   /** Number of pages that wait to be rendered. */
@@ -76,7 +79,11 @@ export class RenderLoop {
   mark(keys: readonly PageKey[], tags?: readonly string[]) {
     this.#changed = tags && this.#changed?.union(new Set(tags))
     for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
-    this.#retryMs = firstRetryMs
+    this.#retryMs = this.#firstRetryMs
+  }
+
+  get #firstRetryMs(): number {
+    return this.#options.retryMs ?? firstRetryMs
   }
 
   /** Renders stale pages. Resolves when nothing is stale or a retry is scheduled. Never rejects. */

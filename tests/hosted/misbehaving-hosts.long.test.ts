@@ -1,0 +1,193 @@
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {bringUpToDate} from '#server/build.ts'
+import {publish} from '../product.ts'
+import type {Misbehavior} from './hosted-content.ts'
+import {type HostedProject, hostedProject} from './hosted-project.ts'
+import {type HostedPlace, hostedPlace, startImpatientSite} from './hosted-site.ts'
+import {
+  corsRefused,
+  failing,
+  failingImages,
+  goaway,
+  privateDataset,
+  silent,
+  slowImages,
+  staleCdn,
+  tokenExpired,
+  tokenTooWeak,
+  withoutLiveEvents,
+} from './misbehavior.ts'
+
+/*
+ * What visitors and staff see while Sanity's hosts misbehave, and that the site recovers without a
+ * restart. Over TLS, with the real client, against a lake or a real project (`npm run test:hosted`).
+ */
+let project: HostedProject
+let place: HostedPlace
+let site: string
+const ends: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  await bringUpToDate(() => {}, ['site'])
+  project = await hostedProject()
+  ends.push(() => project.stop())
+  place = await hostedPlace(project.upstream, project)
+  ends.push(() => place.remove())
+  const started = await startImpatientSite(place, {SANITY_READ_TOKEN: project.readToken})
+  ends.push(() => started.stop())
+  site = started.site
+})
+afterAll(async () => {
+  for (const end of ends.reverse()) await end()
+})
+
+const pollOptions = {timeout: 20_000, interval: 50}
+const get = (path: string) => fetch(site + path)
+const health = async () => (await get('/healthz')).json()
+const recovered = () =>
+  expect.poll(health, pollOptions).toMatchObject({lake: 'connected', stalePages: 0, status: 'ok'})
+
+let price = 100
+/** Publishes a new price and returns how the page shows it. */
+async function publishPrice(): Promise<string> {
+  price++
+  await publish(project.editor, 'product-pro', {set: {price}})
+  return `$${price}`
+}
+const page = async () => {
+  const response = await get('/es/real-time-pro')
+  return `${response.status} ${await response.text()}`
+}
+const appears = (text: string) => expect.poll(page, pollOptions).toContain(text)
+
+/** Opens a staff session as the Studio does, and returns the status of the response. */
+async function openStaffSession(): Promise<number> {
+  const {secret} = await createPreviewSecret(project.editor, 'test', 'https://studio.example', 'a')
+  const response = await fetch(`${site}/_staff/session`, {method: 'POST', body: secret})
+  return response.status
+}
+
+/** Opens a preview as the Studio does, and returns the status of the response. */
+async function openPreview(): Promise<number> {
+  const {secret} = await createPreviewSecret(project.editor, 'test', 'https://studio.example', 'a')
+  const query = `sanity-preview-secret=${secret}&sanity-preview-pathname=/`
+  const response = await fetch(`${site}/_preview/enable?${query}`, {redirect: 'manual'})
+  return response.status
+}
+
+/** Waits until the site shows a new price again and has an event stream. */
+async function heals() {
+  place.misbehave()
+  await appears(await publishPrice())
+  await recovered()
+}
+
+beforeEach(async () => {
+  await heals()
+  place.calls.length = 0
+})
+
+test('a price appears at once although the CDN of the API is 60 seconds behind, because the site does not ask it', async () => {
+  place.misbehave(staleCdn)
+  await appears(await publishPrice())
+  expect(place.calls.filter((call) => call.includes('apicdn'))).toEqual([])
+})
+
+test.each([
+  ['a 429 with Retry-After', failing(429, {'retry-after': '1'}), 6],
+  ['a 429 without Retry-After', failing(429), 12],
+  ['a 500', failing(500), Number.POSITIVE_INFINITY],
+  ['a 503', failing(503), Number.POSITIVE_INFINITY],
+])(
+  'while the API responds with %s, visitors see the last pages, and staff see that the content is unreachable',
+  async (_, misbehavior, mostQueries) => {
+    const before = await page()
+    place.misbehave(misbehavior)
+    const shown = await publishPrice()
+    await expect.poll(health, pollOptions).toMatchObject({lake: 'unreachable', status: 'degraded'})
+    place.calls.length = 0
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const queries = place.calls.filter((call) => call.includes('/data/query/'))
+    expect(queries.length).toBeLessThanOrEqual(mostQueries)
+    expect(await page()).toBe(before)
+    place.misbehave()
+    await appears(shown)
+    await recovered()
+  },
+)
+
+test.each<[string, Misbehavior]>([
+  ['after goaway', goaway],
+  ['for a project without live events', withoutLiveEvents],
+  ['after a CORS refusal', corsRefused],
+])('%s the site polls, and staff see that it does', async (_, misbehavior) => {
+  place.misbehave(misbehavior)
+  await expect.poll(health, pollOptions).toMatchObject({lake: 'polling', status: 'ok'})
+  await appears(await publishPrice())
+  expect(await openStaffSession()).toBe(200)
+  place.misbehave()
+  await recovered()
+})
+
+test('a change that a silent event stream does not report is found, and the stream is replaced', async () => {
+  place.misbehave(silent)
+  await recovered()
+  place.calls.length = 0
+  await appears(await publishPrice())
+  await expect.poll(() => place.calls.join(), pollOptions).toContain('/data/live/events/')
+})
+
+test('with an expired token visitors see the last pages, and staff are told that the token no longer works', async () => {
+  const before = await page()
+  place.misbehave(tokenExpired)
+  const shown = await publishPrice()
+  await expect.poll(health, pollOptions).toMatchObject({lake: 'unreachable', status: 'degraded'})
+  expect(await page()).toBe(before)
+  expect([await openStaffSession(), await openPreview()]).toEqual([501, 501])
+  place.misbehave()
+  await appears(shown)
+  expect([await openStaffSession(), await openPreview()]).toEqual([200, 307])
+})
+
+test('with a token that may not read drafts visitors see new prices, and previews are refused', async () => {
+  place.misbehave(tokenTooWeak)
+  await appears(await publishPrice())
+  expect([await openStaffSession(), await openPreview()]).toEqual([403, 403])
+  place.misbehave()
+  expect([await openStaffSession(), await openPreview()]).toEqual([200, 307])
+})
+
+test('a dataset that becomes private does not empty a site without a token', async () => {
+  const {lake} = await startTestLake({projectId: project.projectId, dataset: project.dataset})
+  const anonymous = await startImpatientSite(place)
+  try {
+    const pageOf = async () => (await fetch(`${anonymous.site}/es/real-time-pro`)).text()
+    const before = await pageOf()
+    place.misbehave(privateDataset(lake.origin))
+    const shown = await publishPrice()
+    const healthOf = async () => (await fetch(`${anonymous.site}/healthz`)).json()
+    await expect.poll(healthOf, pollOptions).toMatchObject({lake: 'unreachable'})
+    expect(await pageOf()).toBe(before)
+    // The site with a token is not affected.
+    await appears(shown)
+    place.misbehave()
+    await expect.poll(pageOf, pollOptions).toContain(shown)
+  } finally {
+    await anonymous.stop()
+  }
+})
+
+test('while images are slow, pages and new prices appear as usual', async () => {
+  const [picture = ''] = /\/images\/[^"?]+/.exec(await (await get('/')).text()) ?? []
+  place.misbehave(slowImages)
+  const image = get(`${picture}?w=720`)
+  await appears(await publishPrice())
+  place.misbehave(failingImages)
+  expect([502, 503]).toContain((await image).status)
+  const failed = await get(`${picture}?w=720`)
+  expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, null])
+  place.misbehave()
+  expect((await get(`${picture}?w=720`)).status).toBe(200)
+})
