@@ -71,6 +71,6 @@ const fileHeaders = (path: string, type: string) => ({
 
 /** Returns the headers of an asset; undefined if its name cannot be that of an asset. */
 export function assetHeaders(name: string) {
-  const type = /^\w[\w.~-]*$/.test(name) ? types[extname(name)] : undefined
+  const type = /^[\w-][\w.~-]*$/.test(name) ? types[extname(name)] : undefined
   return type === undefined ? undefined : fileHeaders(`/assets/${name}`, type)
 }

@@ -29,12 +29,18 @@ const folder = () => join(temporaryFolder(), 'assets')
 
 test('the assets of an earlier build are served from the data folder', async () => {
   const dir = folder()
-  const old = {'app-AAAAAAAA.js': 'old', 'app-AAAAAAAA.js.br': 'x', 'site-AAAAAAAA.css': 'a{}'}
+  const old = {
+    '-use-a-AAAAAAAA.js': 'a',
+    'app-AAAAAAAA.js': 'old',
+    'app-AAAAAAAA.js.br': 'x',
+    'site-AAAAAAAA.css': 'a{}',
+  }
   await server(old, dir).assets.keep()
   const {assets, read} = server({'app-BBBBBBBB.js': 'new'}, dir)
   await assets.keep()
   expect(await read('/assets/app-AAAAAAAA.js')).toBe('old')
   expect(readdirSync(dir).sort()).toEqual([
+    '-use-a-AAAAAAAA.js',
     'app-AAAAAAAA.js',
     'app-BBBBBBBB.js',
     'site-AAAAAAAA.css',
