@@ -41,11 +41,13 @@ export default defineConfig({
         },
       },
       {
-        // Each in a process of its own: what a page leaves in its window stays there.
         extends: true,
         test: {
           name: 'window',
           include: windowTests,
+          setupFiles: 'tests/src/window-setup.ts',
+          // Each file has a window of its own, but files share the modules of their process.
+          isolate: false,
           maxWorkers: 3,
           retry: 1,
           testTimeout: 60_000,

@@ -1,12 +1,8 @@
-import {cleanup, configure, render, screen} from '@testing-library/react'
+import {cleanup, render, screen} from '@testing-library/react'
 import userEvent, {PointerEventsCheckLevel} from '@testing-library/user-event'
 import type {ReactNode} from 'react'
-import {afterEach} from 'vitest'
 import type {Locale} from '#schemas/locales.ts'
 import {inSite} from '../blocks/render-block.tsx'
-
-// On a busy machine, updates of the page take seconds.
-configure({asyncUtilTimeout: 15_000})
 
 // jsdom lacks matchMedia, which Mantine calls for the colour scheme.
 const noMedia = (media: string) => ({
@@ -18,12 +14,6 @@ const noMedia = (media: string) => ({
   addListener() {},
   removeListener() {},
   dispatchEvent: () => false,
-})
-
-// Wait for React's deferred work, which must finish before vitest closes the jsdom window.
-afterEach(async () => {
-  cleanup()
-  await new Promise((resolve) => setImmediate(resolve))
 })
 
 /** Adds `matchMedia`, which never matches, and `scrollIntoView`, which does nothing, to jsdom. */

@@ -9,12 +9,14 @@ import {
   fails,
   fileIs,
   fileUrl,
-  followed,
   linked,
   open,
   said,
+  serveDownloads,
   service,
 } from './opened-download.tsx'
+
+const followed = serveDownloads()
 
 describe.each(locales)('in %s', (locale) => {
   it.each([

@@ -12,14 +12,20 @@ export const fileUrl = 'https://files.example.com/v2/AE%20Setup.exe'
 export const linked = () => HttpResponse.text(`${fileUrl}?X-Signature=a%2Fb`)
 export const bytes = 'MZ'.repeat(500)
 
-export const followed = watchDownloads()
-beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
-afterEach(() => {
-  sessionStorage.clear()
-  service.reset()
-  service.server.resetHandlers()
-})
-afterAll(() => service.server.close())
+/**
+ * Serves downloads during the tests of a file. Returns the links that were followed or saved in the
+ * current test.
+ */
+export function serveDownloads(): ReturnType<typeof watchDownloads> {
+  beforeAll(() => service.server.listen({onUnhandledFrame: 'error'}))
+  afterEach(() => {
+    sessionStorage.clear()
+    service.reset()
+    service.server.resetHandlers()
+  })
+  afterAll(() => service.server.close())
+  return watchDownloads()
+}
 
 /** Sets the file host's responses to GET requests and to HEAD requests. */
 export const fileIs = (

@@ -9,8 +9,11 @@ import {
   openFile,
   restOfFile,
   said,
+  serveDownloads,
   service,
 } from './opened-download.tsx'
+
+serveDownloads()
 
 it('a paused download resumes at the same byte', async () => {
   service.answers(linked)
