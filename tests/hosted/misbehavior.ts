@@ -22,6 +22,8 @@ function refuse(
 
 function sendEvents({response}: HostedCall, ...events: [name: string, data: unknown][]): true {
   response.writeHead(200, {'content-type': 'text/event-stream'})
+  // Clients whose stream ends reconnect after this time.
+  response.write('retry: 50\n\n')
   for (const [name, data] of events) {
     response.write(`id: 1\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
