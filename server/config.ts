@@ -113,6 +113,11 @@ export interface Config {
   historyDays: number
   content: ContentConfig
   /**
+   * URL of the PostgreSQL database of forms and missing pages. If undefined, they are in SQLite files
+   * in `dataDir`.
+   */
+  databaseUrl: string | undefined
+  /**
    * URL of the company's own forms API. If undefined, the embedded forms API runs with the options
    * in `forms`.
    */
@@ -167,6 +172,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     studioIdleMs: values.STUDIO_IDLE_MINUTES * 60_000,
     historyDays: values.HISTORY_DAYS,
     content: contentConfig(values),
+    databaseUrl: values.DATABASE_URL,
     apiUrl: values.API_URL,
     apiTimeoutMs: values.API_TIMEOUT_MS,
     forms: formsConfig(values, dataDir, values.SEED !== 'none'),

@@ -2,6 +2,7 @@ import {join, resolve} from 'node:path'
 import {z} from 'zod'
 import type {BucketConfig} from '#packages/server-kit/src/bucket.ts'
 import {isAddressOrNetwork, TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import {hostUrls} from '#packages/server-kit/src/postgres/database-url.ts'
 import type {FormsApiOptions} from './forms-api/forms-api.ts'
 
 const count = (standard: number) =>
@@ -41,6 +42,13 @@ const downloadPassword = z.string().trim().min(8, 'must have at least 8 characte
 
 /** The environment variables of the forms API. docs/operations.md documents them. */
 export const formsEnvironment = {
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (url) => hostUrls(url) !== undefined,
+      'must look like postgres://user:password@db1.example:5432,db2.example:5432/website',
+    )
+    .optional(),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -80,7 +88,7 @@ export const formsSecrets = [
 type FormsEnvironment = z.infer<z.ZodObject<typeof formsEnvironment>>
 
 /** Options of the forms API that are set by environment variables. */
-export type FormsConfig = Omit<FormsApiOptions, 'dataDir' | 'publicUrl' | 'log'>
+export type FormsConfig = Omit<FormsApiOptions, 'dataDir' | 'publicUrl' | 'database' | 'log'>
 
 /** Converts the environment variables to options of the forms API. */
 export function formsConfig(values: FormsEnvironment, dataDir: string, seed: boolean): FormsConfig {

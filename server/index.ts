@@ -4,6 +4,7 @@ import {guardProcess, logUnexpectedErrors} from '#packages/server-kit/src/guard.
 import {trustRequestIdsOf} from '#packages/server-kit/src/http/request-id.ts'
 import {checkPort} from '#packages/server-kit/src/listen.ts'
 import {type Log, textLog} from '#packages/server-kit/src/log.ts'
+import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import {siteDir, studioDir} from './build-paths.ts'
 import type {Config} from './config.ts'
 import {inheritedSocket} from './early-environment.ts'
@@ -67,17 +68,17 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   else if (withStudio) await bringUpToDate(log, ['studio'])
 
   const early = developing ? undefined : await answerEarly(config, earlyServer)
-  const [{startContent}, {MissingPages}, {SqliteMissingPages}] = await Promise.all([
+  const [{startContent}, {MissingPages}, database] = await Promise.all([
     import('./content.ts'),
     import('./site/missing-pages/missing-pages.ts'),
-    import('./site/missing-pages/sqlite-missing-pages.ts'),
+    openDatabase(config),
   ])
   const [content, api] = await Promise.all([
     startContent(config, studioDir, log, earlyServer && ((error) => void delayed.report(error))),
-    delayed.step(() => startForms(config, early?.earlyServer)),
+    delayed.step(() => startForms(config, database, early?.earlyServer)),
   ])
   const missingPages = await delayed.step(
-    () => new MissingPages(new SqliteMissingPages(join(dataDir, 'missing-pages.sqlite')), log),
+    async () => new MissingPages(await missingPageStore(dataDir, database), log),
   )
   delayed.succeeded()
   const parts = {dir: siteDir, content, log, api, missingPages, ...early}
@@ -100,6 +101,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     globalThis.setTimeout(() => process.exit(1), 10_000).unref()
     await Promise.all([site.stop(), api?.endMailing()])
     await Promise.all([api?.close(), missingPages.close()])
+    await database?.close()
     await content.stop(lakeStopMs - (performance.now() - began))
     lock.release()
     process.exit(0)
@@ -143,11 +145,30 @@ async function answerEarly(config: Config, opened: EarlyServer | undefined) {
  */
 async function startForms(
   {apiUrl, forms, dataDir, publicUrl}: Config,
+  database: PostgresDatabase | undefined,
   earlyServer: EarlyServer | undefined,
 ) {
   if (apiUrl) return undefined
   const {startFormsApi} = await import('./forms-api/forms-api.ts')
-  const api = await startFormsApi({...forms, dataDir, publicUrl, log})
+  const start = () => startFormsApi({...forms, dataDir, publicUrl, database, log})
+  const api = database
+    ? await (await import('./forms-api/delayed-forms-api.ts')).startDelayedFormsApi(start, log)
+    : await start()
   earlyServer?.acceptForms(api)
   return api
+}
+
+/** Opens the database of DATABASE_URL; undefined without one. */
+async function openDatabase({databaseUrl}: Config): Promise<PostgresDatabase | undefined> {
+  if (databaseUrl === undefined) return undefined
+  return (await import('./postgres.ts')).openPostgres(databaseUrl, log)
+}
+
+async function missingPageStore(dataDir: string, database: PostgresDatabase | undefined) {
+  if (database) {
+    const {PostgresMissingPages} = await import('./site/missing-pages/postgres-missing-pages.ts')
+    return new PostgresMissingPages(database)
+  }
+  const {SqliteMissingPages} = await import('./site/missing-pages/sqlite-missing-pages.ts')
+  return new SqliteMissingPages(join(dataDir, 'missing-pages.sqlite'))
 }

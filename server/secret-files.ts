@@ -3,6 +3,7 @@ import {formsSecrets} from './forms-environment.ts'
 
 /** Variables that contain a secret. */
 export const secretNames = [
+  'DATABASE_URL',
   'EDITOR_PASSWORD',
   'LAKE_TOKEN',
   'SANITY_READ_TOKEN',

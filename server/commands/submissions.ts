@@ -4,16 +4,18 @@
  */
 import {existsSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import {readConfig} from '../config.ts'
+import {type Config, readConfig} from '../config.ts'
 import {defaultMailboxes} from '../forms-api/mail/default-mailboxes.ts'
 import {csvLines} from '../forms-api/operator/csv.ts'
 import {forget} from '../forms-api/operator/forget.ts'
 import {mailAgain} from '../forms-api/operator/mail-again.ts'
 import {listLines, showText} from '../forms-api/operator/reports.ts'
 import {OUTBOX} from '../forms-api/outbox/eml-folder.ts'
+import type {FormsStore} from '../forms-api/store/forms-store.ts'
 import {storedMailboxes} from '../forms-api/store/mailboxes.ts'
 import {parseReference} from '../forms-api/store/reference.ts'
 import {openSqliteStore} from '../forms-api/store/sqlite/store.ts'
+import {openPostgres} from '../postgres.ts'
 import {runCommand} from './run-command.ts'
 
 const usage = `npm run submissions -- …
@@ -24,8 +26,9 @@ const usage = `npm run submissions -- …
   forget REFERENCE  deletes a submission with its mails; with an email address instead of
                     REFERENCE, deletes all submissions from that address
   FILE.csv          exports all submissions
+  move              moves the submissions in DATA_DIR to the PostgreSQL database DATABASE_URL
 
-Set DATA_DIR as for the server.`
+Set DATA_DIR and DATABASE_URL as for the server.`
 
 await runCommand(run)
 
@@ -33,48 +36,72 @@ await runCommand(run)
  * Runs a command and returns the text to print. Throws an error whose message tells the operator
  * what to do.
  */
-async function run([command = 'list', argument = '']: string[]): Promise<string> {
-  const {dataDir, forms, publicUrl} = readConfig()
+async function run(args: string[]): Promise<string> {
+  const config = readConfig()
+  const {dataDir, databaseUrl} = config
+  if (databaseUrl !== undefined) {
+    const [{postgresStore}, database] = await Promise.all([
+      import('../forms-api/store/postgres/store.ts'),
+      // A command may take long, for example to move many submissions.
+      openPostgres(databaseUrl, () => {}, {transactionMs: 60 * 60 * 1000}),
+    ])
+    try {
+      if (args[0] !== 'move') return await runOn(postgresStore(database), config, args)
+      const {moveToPostgres} = await import('./move-to-postgres.ts')
+      return await moveToPostgres(dataDir, database)
+    } finally {
+      await database.close()
+    }
+  }
+  if (args[0] === 'move') throw new Error('Set DATABASE_URL to the database to move to.')
   const file = join(dataDir, 'submissions.sqlite')
   if (!existsSync(file)) throw new Error(`There are no submissions in ${dataDir} yet.`)
   const store = openSqliteStore(file)
-  const {submissions, mails, meta} = store
   try {
-    const named = async () => {
-      const reference = parseReference(argument)
-      const submission = reference && (await submissions.byReference(reference))
-      if (!submission) throw new Error(`There is no submission "${argument}".`)
-      return submission
-    }
-    if (command === 'list') return (await Array.fromAsync(listLines(store))).join('\n')
-    if (command.endsWith('.csv')) {
-      const path = resolve(command)
-      writeFileSync(path, (await Array.fromAsync(csvLines(store))).join(''), {mode: 0o600})
-      return `Written to ${path}`
-    }
-    if (command === 'forget') {
-      const forgotten = await forget(submissions, join(dataDir, OUTBOX), argument)
-      if (forgotten.length === 0) throw new Error(`No submission matches "${argument}".`)
-      return `Deleted: ${forgotten.join(', ')}`
-    }
-    if (command === 'show') {
-      const submission = await named()
-      return showText(submission, await mails.of(submission.id))
-    }
-    if (command !== 'resend' && command !== 'release') throw new Error(usage)
-    const submission = await named()
-    const isHeld = submission.suspicion !== null
-    if (command === 'release' && !isHeld)
-      throw new Error(`Submission ${argument} is not held as spam, so it needs no release.`)
-    if (command === 'resend' && isHeld)
-      throw new Error(
-        `Submission ${argument} is held as suspected spam. Use release instead of resend.`,
-      )
-    const mailboxes =
-      (await storedMailboxes(meta)) ?? forms.mailboxes ?? defaultMailboxes(undefined, publicUrl)
-    await mailAgain(submissions, mailboxes, submission)
-    return `The server will mail ${submission.reference} within seconds, or when it next starts.`
+    return await runOn(store, config, args)
   } finally {
     await store.close()
   }
+}
+
+async function runOn(
+  store: FormsStore,
+  {dataDir, forms, publicUrl}: Config,
+  [command = 'list', argument = '']: string[],
+): Promise<string> {
+  const {submissions, mails, meta} = store
+  const named = async () => {
+    const reference = parseReference(argument)
+    const submission = reference && (await submissions.byReference(reference))
+    if (!submission) throw new Error(`There is no submission "${argument}".`)
+    return submission
+  }
+  if (command === 'list') return (await Array.fromAsync(listLines(store))).join('\n')
+  if (command.endsWith('.csv')) {
+    const path = resolve(command)
+    writeFileSync(path, (await Array.fromAsync(csvLines(store))).join(''), {mode: 0o600})
+    return `Written to ${path}`
+  }
+  if (command === 'forget') {
+    const forgotten = await forget(submissions, join(dataDir, OUTBOX), argument)
+    if (forgotten.length === 0) throw new Error(`No submission matches "${argument}".`)
+    return `Deleted: ${forgotten.join(', ')}`
+  }
+  if (command === 'show') {
+    const submission = await named()
+    return showText(submission, await mails.of(submission.id))
+  }
+  if (command !== 'resend' && command !== 'release') throw new Error(usage)
+  const submission = await named()
+  const isHeld = submission.suspicion !== null
+  if (command === 'release' && !isHeld)
+    throw new Error(`Submission ${argument} is not held as spam, so it needs no release.`)
+  if (command === 'resend' && isHeld)
+    throw new Error(
+      `Submission ${argument} is held as suspected spam. Use release instead of resend.`,
+    )
+  const mailboxes =
+    (await storedMailboxes(meta)) ?? forms.mailboxes ?? defaultMailboxes(undefined, publicUrl)
+  await mailAgain(submissions, mailboxes, submission)
+  return `The server will mail ${submission.reference} within seconds, or when it next starts.`
 }

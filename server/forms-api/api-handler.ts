@@ -1,6 +1,7 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {reportUnexpected} from '#packages/server-kit/src/guard.ts'
 import {drain} from '#packages/server-kit/src/http/drain.ts'
+import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {isDownloadPath} from './downloads/send-download.ts'
 import type {InvalidRequestLimit} from './invalid-request-limit.ts'
 import {Problem, problem} from './problem.ts'
@@ -51,7 +52,9 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
       if (request.readableAborted) return
       const edge = `forms API, ${request.method} ${pathOf(request)}`
       const requestId =
-        error instanceof Problem ? undefined : reportUnexpected(edge, error, request)
+        error instanceof Problem || error instanceof DatabaseUnavailable
+          ? undefined
+          : reportUnexpected(edge, error, request)
       // The response has already started, so its status can no longer be changed.
       if (response.headersSent) return void response.destroy()
       const {status, body, headers} = error instanceof Problem ? error : failure(error)
@@ -68,6 +71,7 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
  * 503.
  */
 function failure(error: unknown): Problem {
+  if (error instanceof DatabaseUnavailable) return databaseProblem()
   const ofDatabase = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
   if (!ofDatabase) return problem(500, 'internal', 'The server failed. Nothing was stored.')
   return storageProblem()
@@ -76,6 +80,18 @@ function failure(error: unknown): Problem {
 function storageProblem(): Problem {
   const message = 'The server cannot write to its disk at the moment. Nothing was stored.'
   return problem(503, 'storage', message, {'retry-after': '60'})
+}
+
+/** The server does not know whether its last transaction was committed, but a retry is safe. */
+function databaseProblem(): Problem {
+  const message = 'The database is not available at the moment. Send the request again.'
+  return problem(503, 'storage', message, {'retry-after': '10'})
+}
+
+/** Responds with 503 to an API call while the forms API cannot start because its database is away. */
+export function answerDatabaseFailure(request: IncomingMessage, response: ServerResponse): void {
+  const {status, body, headers} = databaseProblem()
+  send(request, response, status, body, headers)
 }
 
 /** Responds with 503 to an API call while the forms API cannot start because the disk is full. */

@@ -2,6 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import {acceptForm} from './accept-form.ts'
 import {apiHandler} from './api-handler.ts'
 import {type DownloadsConfig, startDownloads} from './downloads/downloads.ts'
@@ -37,6 +38,8 @@ export interface FormsApiOptions {
   /** URL of the mail server. If undefined, mails are written to files in `outbox/`. */
   readonly smtpUrl: string | undefined
   readonly downloads: DownloadsConfig
+  /** The PostgreSQL database of several servers. If undefined, `submissions.sqlite` is used. */
+  readonly database?: PostgresDatabase | undefined
   log: Log
 }
 
@@ -68,13 +71,18 @@ const HOUR_MS = 60 * 60 * 1000
  * when it can handle requests.
  */
 export async function startFormsApi(options: FormsApiOptions): Promise<FormsApi> {
-  const store = openSqliteStore(join(options.dataDir, 'submissions.sqlite'))
+  const store = await openStore(options)
   try {
     return await formsApiOn(store, options)
   } catch (error) {
     await store.close()
     throw error
   }
+}
+
+async function openStore({dataDir, database}: FormsApiOptions): Promise<FormsStore> {
+  if (!database) return openSqliteStore(join(dataDir, 'submissions.sqlite'))
+  return (await import('./store/postgres/store.ts')).postgresStore(database)
 }
 
 async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<FormsApi> {

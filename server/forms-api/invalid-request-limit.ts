@@ -2,6 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {Problem, tooMany} from './problem.ts'
 import type {Attempts} from './store/forms-store.ts'
 
@@ -28,9 +29,15 @@ export class InvalidRequestLimit {
     } catch (error) {
       if (!(error instanceof Problem) || !MISTAKES.includes(error.status)) throw error
       const network = networkOf(clientAddress(request, this.#proxies))
-      const seconds = await this.#attempts.take(network)
+      const seconds = await this.#attempts.take(network).catch(unlimitedWithoutDatabase)
       if (seconds > 0) throw tooMany('rate_limited', 'Too many invalid requests.', seconds)
       throw error
     }
   }
+}
+
+/** While the database is away, visitors still learn which values are invalid. */
+function unlimitedWithoutDatabase(error: unknown): number {
+  if (error instanceof DatabaseUnavailable) return 0
+  throw error
 }

@@ -149,7 +149,7 @@ export const directions: readonly Direction[] = [
     from: kit,
     to: [kit],
     except: ['packages/server-kit/src/pictures/**'],
-    packages: {only: ['node:', 'lru-cache', 's3mini']},
+    packages: {only: ['node:', 'lru-cache', 'postgres', 's3mini']},
     rule: 'the server kit must not import the lake or the product',
   },
   {
@@ -202,7 +202,10 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'server/commands/*',
-    to: ['server/*', kit, 'server/{commands,forms-api}/**', facts],
+    to: [
+      ...['server/*', kit, 'server/{commands,forms-api}/**', facts],
+      'server/site/missing-pages/missing-pages-database.ts',
+    ],
     except: [lakePrograms],
     packages: server,
     rule: "commands must use the lake over HTTP or through the lake's programs",

@@ -1,5 +1,6 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import type {ComposedMail} from '../mail/compose-mail.ts'
 import type {Mail, MailStore} from '../store/mail.ts'
 import {type Deliver, deliveryErrorOf, forLog, isCopyInDoubt} from './delivery.ts'
@@ -94,7 +95,7 @@ export class OutboxWorker {
       }
       this.#problem = ''
     } catch (error) {
-      this.#logOnce(`Could not read the outbox: ${String(error)}`)
+      this.#logOnce('Could not read the outbox', error)
     }
     this.#looking = undefined
     if (this.#ended) return
@@ -135,9 +136,7 @@ export class OutboxWorker {
       try {
         return await store()
       } catch (error) {
-        this.#logOnce(
-          `Could not store the delivery state of mail ${mail.messageId}: ${String(error)}`,
-        )
+        this.#logOnce(`Could not store the delivery state of mail ${mail.messageId}`, error)
       }
       if (this.#abort.signal.aborted) return
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
@@ -178,23 +177,22 @@ export class OutboxWorker {
     }
     const wait =
       scope === 'server' ? this.#outage.failed() : waitAfter(mail.attempts + 1, waits.mail)
-    const seconds = Math.ceil(wait / 1000)
+    const [seconds, due] = [Math.ceil(wait / 1000), now() + wait]
     log(`Retrying mail ${mail.messageId} in ${seconds} s: ${forLog(message)}.`, warning)
-    const due = now() + wait
     return () => mails.postpone(mail, certain ? 'waiting' : 'handed over', due, message)
   }
 
-  /**
-   * Returns whether a mail has been tried for GIVE_UP_MS in total, and for RUN_MS in this run of
-   * the server.
-   */
+  /** Whether a mail has been tried for GIVE_UP_MS in total, and for RUN_MS in this run. */
   #isHopeless({created}: Mail): boolean {
     const {now, waits} = this.#parts
     return now() - Math.max(created, this.#started - waits.giveUp + RUN_MS) > waits.giveUp
   }
 
-  #logOnce(problem: string): void {
-    if (problem !== this.#problem) this.#parts.log(problem, warning)
+  #logOnce(what: string, error: unknown): void {
+    const problem = `${what}: ${String(error)}`
+    // The database itself logs that it is unavailable.
+    if (problem !== this.#problem && !(error instanceof DatabaseUnavailable))
+      this.#parts.log(problem, warning)
     this.#problem = problem
   }
 }

@@ -5,7 +5,7 @@ import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {productIds} from '#server/forms-api/downloads/products.ts'
 import {downloadProducts} from '#src/i18n/urls.ts'
 import {apiWithFile, linkOf, path, right} from './download-api.ts'
-import {answerOf, passwordOf, startTestApi} from './test-forms-api.ts'
+import {answerOf, passwordOf, startTestApi, stores} from './test-forms-api.ts'
 
 const from = (address: string) => ({'x-forwarded-for': address})
 
@@ -90,11 +90,11 @@ describe('requesting a download link', () => {
   })
 })
 
-describe('password attempts for downloads', () => {
+describe.each(stores)('password attempts for downloads in %s', (_, start) => {
   const wrong = {assetId: 'AE', key: 'guess'}
 
   test('wrong passwords are limited per address, without affecting customers at other addresses', async () => {
-    const {post} = await startTestApi()
+    const {post} = await start()
     for (let n = 0; n < 5; n++) expect((await post(path, wrong)).status).toBe(401)
     const waiting = await post(path, right)
     expect(waiting.status).toBe(429)
@@ -104,13 +104,13 @@ describe('password attempts for downloads', () => {
   })
 
   test('simultaneous wrong passwords count towards the limit like successive wrong passwords', async () => {
-    const {post} = await startTestApi()
+    const {post} = await start()
     const responses = await Promise.all(Array.from({length: 20}, () => post(path, wrong)))
     expect(responses.filter(({status}) => status === 401)).toHaveLength(5)
   })
 
   test('wrong passwords are also limited across all products', async () => {
-    const {post} = await startTestApi()
+    const {post} = await start()
     const statuses: number[] = []
     for (const assetId of productIds) {
       for (let n = 0; n < 4; n++) statuses.push((await post(path, {assetId, key: 'x'})).status)
@@ -119,7 +119,7 @@ describe('password attempts for downloads', () => {
   })
 
   test('a correct password resets the count of failed attempts', async () => {
-    const {post} = await startTestApi()
+    const {post} = await start()
     for (let n = 0; n < 12; n++) {
       expect((await post(path, n % 2 ? wrong : right)).status).toBe(n % 2 ? 401 : 200)
     }

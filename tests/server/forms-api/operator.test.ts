@@ -2,19 +2,24 @@ import {execFile} from 'node:child_process'
 import {mkdirSync, readdirSync, readFileSync, statSync, utimesSync} from 'node:fs'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
-import {expect, onTestFinished, test} from 'vitest'
+import {describe, expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {sweep} from '#server/forms-api/retention.ts'
 import {startMailServer} from './mail-server.ts'
 import {pollOptions} from './poll-options.ts'
 import {contact, correction, forms} from './sample-forms.ts'
-import {answerOf, startTestApi, type TestApi} from './test-forms-api.ts'
+import {answerOf, startTestApi, stores, type TestApi} from './test-forms-api.ts'
+
+// Over 200 lines: the commands share one helper.
 
 const script = join(import.meta.dirname, '../../../server/commands/submissions.ts')
 
 /** Runs `npm run submissions -- …` in a separate process. Returns its output and exit code. */
-async function operator(dataDir: string, ...args: string[]): Promise<{out: string; code: number}> {
-  const env = {...process.env, DATA_DIR: dataDir}
+async function operator(
+  {dataDir, env: variables}: Pick<TestApi, 'dataDir' | 'env'>,
+  ...args: string[]
+): Promise<{out: string; code: number}> {
+  const env = {...process.env, ...variables, DATA_DIR: dataDir}
   try {
     const {stdout} = await promisify(execFile)(process.execPath, [script, ...args], {env})
     return {out: stdout, code: 0}
@@ -27,130 +32,155 @@ async function operator(dataDir: string, ...args: string[]): Promise<{out: strin
 const referenceOf = async (api: TestApi, body: object, path: string = forms.contact.path) =>
   String((await answerOf(api.post(path, body))).body.reference)
 
-const stateOf = ({database}: TestApi) =>
-  database.prepare('select purpose, round, state from mail order by id').all()
+const stateOf = ({query}: TestApi) => query('select purpose, round, state from mail order by id')
 
-test('`submissions list` and `show` work while the server runs, and remove control characters', async () => {
-  const api = await startTestApi()
-  const evil = {...contact, name: 'Eve\u001b[2J\r\nBob', question: 'a\u0007\nb'}
-  const first = await referenceOf(api, evil)
-  const held = await referenceOf(api, {...contact, website: 'x'})
-  await expect.poll(async () => (await api.api.outbox()).pending, pollOptions).toBe(0)
-  const list = await operator(api.dataDir, 'list')
-  expect(list.out).toMatch(`${first}  20`)
-  expect(list.out).toMatch(/written +Eve \[2J Bob <ana@shop\.example>/)
-  expect(list.out).toContain('held')
-  expect(list.out.trimEnd().split('\n').at(-1)).toBe('1 written, 1 held')
-  const typed = first.toLowerCase().replaceAll('-', '')
-  const {out} = await operator(api.dataDir, 'show', typed)
-  expect(out).toContain('Name:\n  Eve\ufffd[2J\n  Bob')
-  expect(out).toContain('Question:\n  a\ufffd\n  b')
-  expect(out).toContain('Mail to the staff (desk@company.example): written')
-  expect((await operator(api.dataDir, 'show', held)).out).toContain('suspected spam: honeypot')
-  for (const text of [list.out, out]) expect(text).not.toMatch(/\p{Cc}(?<!\n)/u)
-})
-
-test('the running server mails a held submission after `npm run submissions release`', async () => {
-  const mailServer = await startMailServer()
-  onTestFinished(() => mailServer.stop())
-  const api = await startTestApi({smtpUrl: mailServer.url})
-  const reference = await referenceOf(api, {...contact, website: 'x'})
-  expect((await operator(api.dataDir, 'resend', reference)).code).toBe(1)
-  const {out, code} = await operator(api.dataDir, 'release', reference)
-  expect([out.trim(), code]).toEqual([
-    `The server will mail ${reference} within seconds, or when it next starts.`,
-    0,
-  ])
-  await expect.poll(() => mailServer.taken.length, pollOptions).toBe(2)
-  // The command runs without MAIL_TO, so the recipients must come from the database.
-  expect(mailServer.taken.map(({to}) => to).sort()).toEqual([
-    'ana@shop.example',
-    'desk@company.example',
-  ])
-  expect((await operator(api.dataDir, 'release', reference)).code).toBe(1)
-})
-
-test('`submissions list` and `show` print the error of a mail that could not be delivered', async () => {
-  const mailServer = await startMailServer()
-  onTestFinished(() => mailServer.stop())
-  mailServer.welcome = (recipient) => (recipient.startsWith('desk') ? 'unknown' : 'welcome')
-  const api = await startTestApi({smtpUrl: mailServer.url})
-  const reference = await referenceOf(api, contact)
-  const staff = () => api.database.prepare(`select * from mail where purpose = 'staff'`).get()
-  await expect.poll(() => staff()?.attempts, pollOptions).toBe(1)
-  const {out} = await operator(api.dataDir, 'list')
-  expect(out).toMatch(/ waiting +Ana Reyes <ana@shop\.example> .*550 no mailbox desk@company/)
-  expect((await operator(api.dataDir, 'show', reference)).out).toMatch(
-    /staff \(desk@company\.example\): waiting, 1 attempts so far, next 20.* UTC: .*550/,
-  )
-})
-
-test.each([
-  ['by reference', (reference: string) => reference.toLowerCase(), 2],
-  ['by mail address', () => 'ANA@shop.example', 1],
-])(
-  '`submissions forget` %s deletes the data from the database, its log and the mail files',
-  async (_, name, left) => {
-    const api = await startTestApi()
-    const first = await referenceOf(api, {...contact, question: 'Once only: 4711-0815'})
-    await referenceOf(api, correction, forms.correction.path)
-    const other = await referenceOf(api, {...contact, emailAddress: 'bob@shop.example'})
+describe.each(stores)('%s', (_, start) => {
+  test('`submissions list` and `show` work while the server runs, and remove control characters', async () => {
+    const api = await start()
+    const evil = {...contact, name: 'Eve\u001b[2J\r\nBob', question: 'a\u0007\nb'}
+    const first = await referenceOf(api, evil)
+    const held = await referenceOf(api, {...contact, website: 'x'})
     await expect.poll(async () => (await api.api.outbox()).pending, pollOptions).toBe(0)
-    const {out, code} = await operator(api.dataDir, 'forget', name(first))
-    expect([out.includes(first), out.includes(other), code]).toEqual([true, false, 0])
-    expect(api.database.prepare('select reference from submission').all()).toHaveLength(left)
-    expect((await operator(api.dataDir, 'show', other)).code).toBe(0)
-    expect((await operator(api.dataDir, 'forget', name(first))).code).toBe(1)
-    await api.stop()
-    for (const entry of readdirSync(api.dataDir, {recursive: true, withFileTypes: true})) {
-      if (!entry.isFile()) continue
-      const text = readFileSync(join(entry.parentPath, entry.name), 'latin1')
-      expect([entry.name, text.includes('4711-0815')]).toEqual([entry.name, false])
-    }
-  },
-)
+    const list = await operator(api, 'list')
+    expect(list.out).toMatch(`${first}  20`)
+    expect(list.out).toMatch(/written +Eve \[2J Bob <ana@shop\.example>/)
+    expect(list.out).toContain('held')
+    expect(list.out.trimEnd().split('\n').at(-1)).toBe('1 written, 1 held')
+    const typed = first.toLowerCase().replaceAll('-', '')
+    const {out} = await operator(api, 'show', typed)
+    expect(out).toContain('Name:\n  Eve\ufffd[2J\n  Bob')
+    expect(out).toContain('Question:\n  a\ufffd\n  b')
+    expect(out).toContain('Mail to the staff (desk@company.example): written')
+    expect((await operator(api, 'show', held)).out).toContain('suspected spam: honeypot')
+    for (const text of [list.out, out]) expect(text).not.toMatch(/\p{Cc}(?<!\n)/u)
+  })
 
-test('`submissions resend` creates mails with new Message-IDs and replaces failed mails', async () => {
-  const mailServer = await startMailServer()
-  onTestFinished(() => mailServer.stop())
-  const api = await startTestApi({smtpUrl: mailServer.url})
-  const reference = await referenceOf(api, contact)
-  await expect.poll(() => mailServer.taken.length, pollOptions).toBe(2)
-  await api.stop()
-  const again = await startTestApi({dataDir: api.dataDir, smtpUrl: mailServer.url})
-  again.database.exec("update mail set state = 'failed' where purpose = 'staff'")
-  expect(await again.api.outbox()).toEqual({pending: 0, failed: 1})
-  expect((await operator(again.dataDir, 'list')).out).toContain('1 failed')
-  await operator(again.dataDir, 'resend', reference)
-  await expect.poll(() => mailServer.taken.length, pollOptions).toBe(4)
-  const ids = mailServer.taken.map(({parsed}) => parsed.messageId)
-  expect(new Set(ids).size).toBe(4)
-  await expect.poll(() => again.api.outbox(), pollOptions).toEqual({pending: 0, failed: 0})
-  expect(stateOf(again)).toMatchObject([
-    {purpose: 'visitor', round: 0},
-    {purpose: 'staff', round: 1},
-    {purpose: 'visitor', round: 1},
-  ])
-})
+  test('the running server mails a held submission after `npm run submissions release`', async () => {
+    const mailServer = await startMailServer()
+    onTestFinished(() => mailServer.stop())
+    const api = await start({smtpUrl: mailServer.url})
+    const reference = await referenceOf(api, {...contact, website: 'x'})
+    expect((await operator(api, 'resend', reference)).code).toBe(1)
+    const {out, code} = await operator(api, 'release', reference)
+    expect([out.trim(), code]).toEqual([
+      `The server will mail ${reference} within seconds, or when it next starts.`,
+      0,
+    ])
+    await expect.poll(() => mailServer.taken.length, pollOptions).toBe(2)
+    // The command runs without MAIL_TO, so the recipients must come from the database.
+    expect(mailServer.taken.map(({to}) => to).sort()).toEqual([
+      'ana@shop.example',
+      'desk@company.example',
+    ])
+    expect((await operator(api, 'release', reference)).code).toBe(1)
+  })
 
-test('the CSV export escapes spreadsheet formulas and keeps all characters', async () => {
-  const api = await startTestApi()
-  const comments = '=HYPERLINK("http://x.example","y")\nand, more'
-  await referenceOf(api, {...correction, comments, make: '@SUM(A1)'}, forms.correction.path)
-  await referenceOf(api, {...contact, name: '＝1+1', question: 'ñ, "€" 🔧'})
-  const file = join(temporaryFolder(), 'export.csv')
-  expect((await operator(api.dataDir, file)).out).toBe(`Written to ${file}\n`)
-  const text = readFileSync(file, 'utf8')
-  expect(statSync(file).mode & 0o77).toBe(0)
-  expect(text.startsWith('\ufeff"reference","received","form","language","progress","name"')).toBe(
-    true,
+  test('`submissions list` and `show` print the error of a mail that could not be delivered', async () => {
+    const mailServer = await startMailServer()
+    onTestFinished(() => mailServer.stop())
+    mailServer.welcome = (recipient) => (recipient.startsWith('desk') ? 'unknown' : 'welcome')
+    const api = await start({smtpUrl: mailServer.url})
+    const reference = await referenceOf(api, contact)
+    const attempts = async () =>
+      (await api.query(`select attempts from mail where purpose = 'staff'`))[0]?.attempts
+    await expect.poll(attempts, pollOptions).toBe(1)
+    const {out} = await operator(api, 'list')
+    expect(out).toMatch(/ waiting +Ana Reyes <ana@shop\.example> .*550 no mailbox desk@company/)
+    expect((await operator(api, 'show', reference)).out).toMatch(
+      /staff \(desk@company\.example\): waiting, 1 attempts so far, next 20.* UTC: .*550/,
+    )
+  })
+
+  test.each([
+    ['by reference', (reference: string) => reference.toLowerCase(), 2],
+    ['by mail address', () => 'ANA@shop.example', 1],
+  ])(
+    '`submissions forget` %s deletes the data from the database, its log and the mail files',
+    async (_case, name, left) => {
+      const api = await start()
+      const first = await referenceOf(api, {...contact, question: 'Once only: 4711-0815'})
+      await referenceOf(api, correction, forms.correction.path)
+      const other = await referenceOf(api, {...contact, emailAddress: 'bob@shop.example'})
+      await expect.poll(async () => (await api.api.outbox()).pending, pollOptions).toBe(0)
+      const {out, code} = await operator(api, 'forget', name(first))
+      expect([out.includes(first), out.includes(other), code]).toEqual([true, false, 0])
+      expect(await api.query('select reference from submission')).toHaveLength(left)
+      expect((await operator(api, 'show', other)).code).toBe(0)
+      expect((await operator(api, 'forget', name(first))).code).toBe(1)
+      await api.stop()
+      for (const entry of readdirSync(api.dataDir, {recursive: true, withFileTypes: true})) {
+        if (!entry.isFile()) continue
+        const text = readFileSync(join(entry.parentPath, entry.name), 'latin1')
+        expect([entry.name, text.includes('4711-0815')]).toEqual([entry.name, false])
+      }
+    },
   )
-  expect(text).toContain(`"'=HYPERLINK(""http://x.example"",""y"")\nand, more"`)
-  expect(text).toContain(`"'@SUM(A1)"`)
-  expect(text).toContain(`"'＝1+1"`)
-  expect(text).toContain(`"ñ, ""€"" 🔧"`)
-  expect(text.trimEnd().split('\r\n')).toHaveLength(3)
-  expect(text).not.toMatch(/(^|[\n,])"[=+\-@]/)
+
+  test('`submissions resend` creates mails with new Message-IDs and replaces failed mails', async () => {
+    const mailServer = await startMailServer()
+    onTestFinished(() => mailServer.stop())
+    const api = await start({smtpUrl: mailServer.url})
+    const reference = await referenceOf(api, contact)
+    await expect.poll(() => mailServer.taken.length, pollOptions).toBe(2)
+    await api.stop()
+    const again = await start({dataDir: api.dataDir, smtpUrl: mailServer.url})
+    await again.query("update mail set state = 'failed' where purpose = 'staff'")
+    expect(await again.api.outbox()).toEqual({pending: 0, failed: 1})
+    expect((await operator(again, 'list')).out).toContain('1 failed')
+    await operator(again, 'resend', reference)
+    await expect.poll(() => mailServer.taken.length, pollOptions).toBe(4)
+    const ids = mailServer.taken.map(({parsed}) => parsed.messageId)
+    expect(new Set(ids).size).toBe(4)
+    await expect.poll(() => again.api.outbox(), pollOptions).toEqual({pending: 0, failed: 0})
+    expect(await stateOf(again)).toMatchObject([
+      {purpose: 'visitor', round: 0},
+      {purpose: 'staff', round: 1},
+      {purpose: 'visitor', round: 1},
+    ])
+  })
+
+  test('the CSV export escapes spreadsheet formulas and keeps all characters', async () => {
+    const api = await start()
+    const comments = '=HYPERLINK("http://x.example","y")\nand, more'
+    await referenceOf(api, {...correction, comments, make: '@SUM(A1)'}, forms.correction.path)
+    await referenceOf(api, {...contact, name: '＝1+1', question: 'ñ, "€" 🔧'})
+    const file = join(temporaryFolder(), 'export.csv')
+    expect((await operator(api, file)).out).toBe(`Written to ${file}\n`)
+    const text = readFileSync(file, 'utf8')
+    expect(statSync(file).mode & 0o77).toBe(0)
+    expect(
+      text.startsWith('\ufeff"reference","received","form","language","progress","name"'),
+    ).toBe(true)
+    expect(text).toContain(`"'=HYPERLINK(""http://x.example"",""y"")\nand, more"`)
+    expect(text).toContain(`"'@SUM(A1)"`)
+    expect(text).toContain(`"'＝1+1"`)
+    expect(text).toContain(`"ñ, ""€"" 🔧"`)
+    expect(text.trimEnd().split('\r\n')).toHaveLength(3)
+    expect(text).not.toMatch(/(^|[\n,])"[=+\-@]/)
+  })
+
+  test('old submissions and their mails are deleted, unless a mail still waits for delivery', async () => {
+    const {query, store, dataDir, ...api} = await start()
+    for (const name of ['sent', 'waiting', 'young']) {
+      await api.post(forms.contact.path, {...contact, name, emailAddress: `${name}@shop.example`})
+    }
+    await expect.poll(async () => (await api.api.outbox()).pending, pollOptions).toBe(0)
+    const day = 24 * 60 * 60 * 1000
+    await query(`update submission set received = received - ${11 * day} where id < 3`)
+    await query(`update mail set state = 'waiting', due = due + ${day} where submission = 2`)
+    const outboxDir = join(dataDir, 'outbox')
+    const [old = '', ...others] = readdirSync(outboxDir)
+    utimesSync(join(outboxDir, old), 1, 1)
+    mkdirSync(join(outboxDir, 'folder'))
+    await sweep({submissions: store.submissions, outboxDir, keepDays: 10, log: () => {}})
+    const left = await query('select id, address from submission order by id')
+    expect(left).toEqual([
+      {id: expect.anything(), address: ''},
+      {id: expect.anything(), address: expect.stringMatching(/^.{22}$/)},
+    ])
+    expect(await query('select distinct submission from mail')).toHaveLength(2)
+    expect(readdirSync(outboxDir).sort()).toEqual([...others, 'folder'].sort())
+  })
 })
 
 test.each([
@@ -160,39 +190,15 @@ test.each([
   ['`forget` of a stranger', ['forget', 'x@y.example'], 'No submission matches "x@y.example".'],
   ['an unknown command', ['delete', 'x'], 'npm run submissions -- …'],
 ])('the command fails with an error message for %s', async (_, args, message) => {
-  const {dataDir} = await startTestApi()
-  const {out, code} = await operator(dataDir, ...args)
+  const {out, code} = await operator(await startTestApi(), ...args)
   expect([out.includes(message), code]).toEqual([true, 1])
 })
 
 test('the command fails for a data folder without a database, and the folder stays empty', async () => {
   const dataDir = temporaryFolder()
-  expect(await operator(dataDir, 'list')).toEqual({
+  expect(await operator({dataDir, env: {}}, 'list')).toEqual({
     out: `There are no submissions in ${dataDir} yet.\n`,
     code: 1,
   })
   expect(readdirSync(dataDir)).toEqual([])
-})
-
-test('old submissions and their mails are deleted, unless a mail still waits for delivery', async () => {
-  const {database, store, dataDir, ...api} = await startTestApi()
-  for (const name of ['sent', 'waiting', 'young']) {
-    await api.post(forms.contact.path, {...contact, name, emailAddress: `${name}@shop.example`})
-  }
-  await expect.poll(async () => (await api.api.outbox()).pending, pollOptions).toBe(0)
-  const day = 24 * 60 * 60 * 1000
-  database.exec(`update submission set received = received - ${11 * day} where id < 3`)
-  database.exec(`update mail set state = 'waiting', due = due + ${day} where submission = 2`)
-  const outboxDir = join(dataDir, 'outbox')
-  const [old = '', ...others] = readdirSync(outboxDir)
-  utimesSync(join(outboxDir, old), 1, 1)
-  mkdirSync(join(outboxDir, 'folder'))
-  await sweep({submissions: store.submissions, outboxDir, keepDays: 10, log: () => {}})
-  const left = database.prepare('select id, address from submission order by id').all()
-  expect(left).toEqual([
-    {id: 2, address: ''},
-    {id: 3, address: expect.stringMatching(/^.{22}$/)},
-  ])
-  expect(database.prepare('select distinct submission from mail').all()).toHaveLength(2)
-  expect(readdirSync(outboxDir).sort()).toEqual([...others, 'folder'].sort())
 })

@@ -63,7 +63,7 @@ export interface HostileForm {
  * @returns the accepted forms
  */
 export async function sendHostile(
-  {post, database}: TestApi,
+  {post, store}: TestApi,
   name: FormName,
   text: string,
 ): Promise<HostileForm[]> {
@@ -87,10 +87,8 @@ export async function sendHostile(
       continue
     }
     expect([status, sample]).toEqual([202, sample])
-    const row = database
-      .prepare('select body from submission where reference = ?')
-      .get(body.reference)
-    expect(JSON.parse(String(row?.body))).toEqual(values)
+    const stored = await store.submissions.byReference(body.reference)
+    expect(stored?.values).toEqual(values)
     accepted.push({name, reference: body.reference, values, text, kind})
   }
   return accepted

@@ -16,8 +16,8 @@ describe('bot detection', () => {
       const api = await startTestApi()
       const answer = await answerOf(api.post(path, {...contact, ...extra}))
       expect(answer).toEqual({status: 202, body: {reference: expect.any(String)}})
-      expect(rowsOf(api, 'submission')).toMatchObject([{suspicion}])
-      expect(rowsOf(api, 'mail')).toEqual([])
+      expect(await rowsOf(api, 'submission')).toMatchObject([{suspicion}])
+      expect(await rowsOf(api, 'mail')).toEqual([])
       expect(api.lines.join()).toContain(`${answer.body.reference} is held as suspected spam`)
     },
   )
@@ -27,7 +27,7 @@ describe('bot detection', () => {
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
     const body = JSON.stringify({...contact, website: 'deep'}).replace('"deep"', deep)
     expect((await api.post(path, body)).status).toBe(202)
-    expect(rowsOf(api, 'submission')).toMatchObject([{suspicion: 'honeypot'}])
+    expect(await rowsOf(api, 'submission')).toMatchObject([{suspicion: 'honeypot'}])
   })
 
   test.each([
@@ -43,6 +43,6 @@ describe('bot detection', () => {
   ])('a form with %j is not held as suspected spam', async (extra) => {
     const api = await startTestApi()
     await api.post(path, {...contact, ...extra})
-    expect(rowsOf(api, 'submission')).toMatchObject([{suspicion: null}])
+    expect(await rowsOf(api, 'submission')).toMatchObject([{suspicion: null}])
   })
 })

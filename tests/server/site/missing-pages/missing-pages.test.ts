@@ -1,10 +1,13 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {openPostgres} from '#server/postgres.ts'
 import {MissingPages} from '#server/site/missing-pages/missing-pages.ts'
 import {missingReport} from '#server/site/missing-pages/missing-report.ts'
+import {PostgresMissingPages} from '#server/site/missing-pages/postgres-missing-pages.ts'
 import {SqliteMissingPages} from '#server/site/missing-pages/sqlite-missing-pages.ts'
+import {emptyDatabase} from '../../../postgres/test-postgres.ts'
 
 const noon = Date.parse('2026-06-01T12:00:00Z')
 const day = 24 * 60 * 60 * 1000
@@ -126,4 +129,30 @@ test('the report of missing pages omits paths that now have a page or a redirect
     {has: ({path, locale}) => path === '/real-time-pro' && locale === 'es'},
   )
   expect((await report.list()).pages.map(({path}) => path)).toEqual(['/still'])
+})
+
+test('two servers count missing pages together in PostgreSQL', async () => {
+  vi.useRealTimers()
+  const {url} = await emptyDatabase()
+  const servers = await Promise.all(
+    [1, 2].map(async () => {
+      const database = await openPostgres(url, () => {})
+      onTestFinished(() => database.close())
+      return new MissingPages(new PostgresMissingPages(database), () => {})
+    }),
+  )
+  for (const server of servers) {
+    for (let number = 0; number < 700; number++) server.note(`/${number % 350}-${number}`)
+    server.note('/often')
+    server.note('/wp-login.php')
+  }
+  servers[0]?.note('/first')
+  const [one] = await Promise.all(servers.map((server) => server.list()))
+  const both = (await servers[1]?.list()) ?? {pages: [], scans: 0}
+  expect(one?.pages.length).toBeGreaterThan(0)
+  expect(both.scans).toBe(2)
+  expect(both.pages).toHaveLength(702)
+  expect(both.pages.find(({path}) => path === '/often')?.count).toBe(2)
+  await servers[0]?.forget('/often')
+  expect((await servers[1]?.list())?.pages.map(({path}) => path)).not.toContain('/often')
 })

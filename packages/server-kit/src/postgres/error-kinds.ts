@@ -1,0 +1,45 @@
+/** Codes of Node and of the `postgres` package for a connection that failed or was closed. */
+const connectionCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** A read-only server (a standby since a failover), and a server that shuts down or starts. */
+const serverCodes = new Set(['25006', '57P01', '57P02', '57P03'])
+
+/** Serialization failure, deadlock, and a lock that was not available in time. */
+const lockCodes = new Set(['40001', '40P01', '55P03'])
+
+/** Classes of SQLSTATE codes that the operator must solve, such as a wrong password or a full disk. */
+const operatorClasses = new Set(['08', '28', '3D', '53', '57', '58', 'XX'])
+
+/** Returns the code of an error of Node or PostgreSQL. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+/** Whether a new connection, possibly to another host, may succeed. */
+export function isConnectionError(error: unknown): boolean {
+  const code = codeOf(error)
+  return connectionCodes.has(code) || serverCodes.has(code)
+}
+
+/** Whether the same transaction may succeed if it is repeated. */
+export const isTransient = (error: unknown): boolean =>
+  isConnectionError(error) || lockCodes.has(codeOf(error))
+
+/** Whether the database failed, and not the statement. */
+export const isOutage = (error: unknown): boolean =>
+  isTransient(error) || operatorClasses.has(codeOf(error).slice(0, 2))
+
+/** Whether a unique key already exists. */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'

@@ -1,0 +1,189 @@
+import {createHash} from 'node:crypto'
+import {existsSync, renameSync} from 'node:fs'
+import {join} from 'node:path'
+import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
+import type {TransactionSql} from 'postgres'
+import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
+import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
+import {storable} from '../forms-api/store/postgres/mails.ts'
+import {openSubmissions} from '../forms-api/store/sqlite/database.ts'
+import {openMissingPagesDatabase} from '../site/missing-pages/missing-pages-database.ts'
+
+/** A table that is copied. Its first column is the key. */
+interface Table {
+  readonly name: string
+  readonly columns: readonly [string, ...string[]]
+}
+
+type Row = Readonly<Record<string, SQLOutputValue>>
+
+const submissionTables: readonly Table[] = [
+  {name: 'meta', columns: ['key', 'value']},
+  {name: 'download_password', columns: ['product', 'hash']},
+  {
+    name: 'submission',
+    columns: [
+      'id',
+      'reference',
+      'form',
+      'body',
+      'locale',
+      'received',
+      'address',
+      'fingerprint',
+      'idempotency_key',
+      'suspicion',
+    ],
+  },
+  {
+    name: 'mail',
+    columns: [
+      'id',
+      'submission',
+      'purpose',
+      'recipient',
+      'recipient_key',
+      'round',
+      'message_id',
+      'state',
+      'created',
+      'due',
+      'attempts',
+      'problem',
+    ],
+  },
+]
+const missingPages: Table = {
+  name: 'missing_page',
+  columns: ['path', 'count', 'first_seen', 'last_seen'],
+}
+
+/** Number of rows in one statement. */
+const BATCH = 500
+
+/**
+ * Copies `submissions.sqlite` and `missing-pages.sqlite` to a PostgreSQL database without
+ * submissions. Commits only if the copies have the same rows, by count and hash. Then renames the
+ * files, so that no server sends the waiting mails again.
+ *
+ * @returns a text for the operator
+ * @throws Error if a server uses the data folder, or if the database contains other submissions
+ */
+export async function moveToPostgres(dataDir: string, database: PostgresDatabase): Promise<string> {
+  const file = join(dataDir, 'submissions.sqlite')
+  const missingFile = join(dataDir, 'missing-pages.sqlite')
+  if (!existsSync(file)) throw new Error(`There are no submissions in ${dataDir} to move.`)
+  const lock = lockDataDir(dataDir)
+  const sources = [{file, opened: openSubmissions(file), tables: submissionTables}]
+  try {
+    if (existsSync(missingFile)) {
+      const opened = openMissingPagesDatabase(missingFile)
+      sources.push({file: missingFile, opened, tables: [missingPages]})
+    }
+    const lines = await database.run((sql) =>
+      sql.begin(async (transaction) => {
+        await transaction`set local statement_timeout = 0`
+        await transaction`set local idle_in_transaction_session_timeout = 0`
+        const [known] = await transaction`select exists (select 1 from submission) as any_known`
+        const copied: string[] = []
+        for (const {opened, tables} of sources) {
+          for (const table of tables) {
+            // After an interrupted move, the database already has the rows.
+            if (!known?.any_known) await copy(opened, transaction, table)
+            copied.push(await compare(opened, transaction, table))
+          }
+        }
+        return copied
+      }),
+    )
+    for (const source of sources) {
+      source.opened.close()
+      renameSync(source.file, `${source.file}.moved`)
+    }
+    return [...lines, `Moved. ${file} is now ${file}.moved.`].join('\n')
+  } finally {
+    for (const {opened} of sources) if (opened.isOpen) opened.close()
+    lock.release()
+  }
+}
+
+/** Replaces the rows of a table. */
+async function copy(source: DatabaseSync, sql: TransactionSql, table: Table): Promise<void> {
+  const {name, columns} = table
+  await sql`delete from ${sql(name)}`
+  for (const rows of batches(source, table)) {
+    await sql`insert into ${sql(name)} ${sql(rows, ...columns)}`
+  }
+  if (columns[0] === 'id') {
+    await sql`
+      select setval(pg_get_serial_sequence(${name}, 'id'),
+        (select coalesce(max(id), 0) + 1 from ${sql(name)}), false)`
+  }
+}
+
+/** Compares the rows of a table in both databases. Returns a line for the operator. */
+async function compare(source: DatabaseSync, sql: TransactionSql, table: Table): Promise<string> {
+  const {name, columns} = table
+  const expected = new RowHash(columns)
+  for (const rows of batches(source, table)) expected.add(rows)
+  const actual = new RowHash(columns)
+  const order =
+    columns[0] === 'id' ? sql`order by id` : sql`order by ${sql(columns[0])} collate "C"`
+  const found = sql`select ${sql([...columns])} from ${sql(name)} ${order}`
+  for await (const rows of found.cursor(BATCH)) actual.add(rows)
+  if (expected.text !== actual.text)
+    throw new Error(
+      `The table ${name} has ${expected.text} in SQLite and ${actual.text} in PostgreSQL. ` +
+        'Nothing was moved. Move into a database without submissions.',
+    )
+  return `${name}: ${actual.text}`
+}
+
+/** Iterates over the rows of a table in SQLite, in the order of their key. */
+function* batches(source: DatabaseSync, {name, columns}: Table): Iterable<Row[]> {
+  const [key] = columns
+  const rows = source.prepare(`select ${columns.join(', ')} from ${name} order by ${key}`).iterate()
+  let batch: Row[] = []
+  for (const row of rows) {
+    batch.push(storableRow(row))
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+const storableRow = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'string' ? storable(value) : value,
+    ]),
+  )
+
+/** Counts and hashes rows. */
+class RowHash {
+  readonly #columns: readonly string[]
+  readonly #hash = createHash('sha256')
+  #count = 0
+
+  constructor(columns: readonly string[]) {
+    this.#columns = columns
+  }
+
+  add(rows: readonly Readonly<Record<string, unknown>>[]): void {
+    for (const row of rows) {
+      // PostgreSQL returns large integers as text.
+      const values = this.#columns.map((column) => {
+        const value = row[column] ?? null
+        return value === null ? null : String(value)
+      })
+      this.#hash.update(`${JSON.stringify(values)}\n`)
+      this.#count += 1
+    }
+  }
+
+  get text(): string {
+    return `${this.#count} rows with SHA-256 ${this.#hash.copy().digest('hex').slice(0, 16)}`
+  }
+}

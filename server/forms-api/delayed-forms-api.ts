@@ -1,0 +1,61 @@
+import {guard} from '#packages/server-kit/src/guard.ts'
+import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {answerDatabaseFailure} from './api-handler.ts'
+import type {FormsApi} from './forms-api.ts'
+import type {Company} from './store/company.ts'
+
+/** Time between attempts to start. */
+const RETRY_MS = 2_000
+
+/**
+ * Starts a forms API whose database may be away, so that the site serves pages in the meantime.
+ * Resolves after the first attempt. Until an attempt succeeds, requests get status 503.
+ *
+ * @param log - receives an error that is not about an unavailable database
+ */
+export async function startDelayedFormsApi(
+  start: () => Promise<FormsApi>,
+  log: Log,
+): Promise<FormsApi> {
+  let api: FormsApi | undefined
+  let company: Company | undefined
+  let timer: NodeJS.Timeout | undefined
+  let starting: Promise<void> | undefined
+  let ended = false
+  let problem = ''
+
+  const attempt = async () => {
+    try {
+      api = await start()
+      if (company) api.setCompany(company)
+    } catch (error) {
+      const line = `Could not start the forms API: ${error instanceof Error ? error.message : error}`
+      if (line !== problem) log(`${line}. Retrying.`, warning)
+      problem = line
+      if (ended) return
+      timer = setTimeout(
+        guard('forms API start', () => {
+          starting = attempt()
+        }),
+        RETRY_MS,
+      ).unref()
+    }
+  }
+  await attempt()
+  return {
+    handle: async (request, response) =>
+      api ? api.handle(request, response) : answerDatabaseFailure(request, response),
+    outbox: async () => (api ? api.outbox() : {pending: 0, failed: 0}),
+    setCompany(details) {
+      company = details
+      api?.setCompany(details)
+    },
+    async endMailing() {
+      ended = true
+      clearTimeout(timer)
+      await starting
+      await api?.endMailing()
+    },
+    close: async () => api?.close(),
+  }
+}

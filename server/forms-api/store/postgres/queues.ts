@@ -1,0 +1,27 @@
+import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+
+/** Work that waited longer is not started. */
+const WAIT_MS = 5_000
+
+/** Runs work with the same key one after the other. */
+export class Queues {
+  readonly #last = new Map<string, Promise<unknown>>()
+
+  /** @throws DatabaseUnavailable if earlier work with the key takes too long */
+  async inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const began = performance.now()
+    const earlier = this.#last.get(key)
+    const result = (async () => {
+      await earlier?.catch(() => {})
+      if (performance.now() - began > WAIT_MS)
+        throw new DatabaseUnavailable('Earlier forms of the same sender are still being stored')
+      return work()
+    })()
+    this.#last.set(key, result)
+    try {
+      return await result
+    } finally {
+      if (this.#last.get(key) === result) this.#last.delete(key)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
+import type {FormsStore} from '../forms-store.ts'
+import {Secrets} from '../secrets.ts'
+import {PostgresAttempts} from './attempts.ts'
+import {PostgresKeyValues} from './key-values.ts'
+import {PostgresMails} from './mails.ts'
+import {PostgresSubmissions} from './submissions.ts'
+
+/**
+ * Returns the store of any number of servers in a PostgreSQL database. `close` leaves the database
+ * open.
+ *
+ * @param leaseMs - a server that was killed keeps its claimed mails for this time
+ */
+export function postgresStore(database: PostgresDatabase, leaseMs?: number): FormsStore {
+  const meta = new PostgresKeyValues(database, 'meta', 'key', 'value')
+  const secrets = new Secrets(meta)
+  return {
+    submissions: new PostgresSubmissions(database),
+    mails: new PostgresMails(database, leaseMs),
+    meta,
+    passwords: new PostgresKeyValues(database, 'download_password', 'product', 'hash'),
+    attempts: (name, allowance) => new PostgresAttempts(database, secrets, name, allowance),
+    close: async () => {},
+  }
+}

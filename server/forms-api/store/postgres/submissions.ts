@@ -1,0 +1,187 @@
+import type {TransactionSql} from 'postgres'
+import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
+import {isUniqueViolation} from '#packages/server-kit/src/postgres/error-kinds.ts'
+import type {
+  Decision,
+  NewSubmission,
+  PrecedentQuery,
+  Precedents,
+  SubmissionStore,
+} from '../forms-store.ts'
+import type {CopyCounts, CopyQuery, Mail, NewMail} from '../mail.ts'
+import {newReference} from '../reference.ts'
+import {type Submission, submissionOf} from '../submission.ts'
+import {addMails, countCopies, mailsOf, storable} from './mails.ts'
+import {Queues} from './queues.ts'
+
+/** Number of submissions that `all` reads at once. */
+const PAGE = 100
+
+/** Maximum number of attempts to store a submission whose key another server stores meanwhile. */
+const TRIES = 5
+
+/** The submissions in PostgreSQL. */
+export class PostgresSubmissions implements SubmissionStore {
+  readonly #database: PostgresDatabase
+  /** One sender's forms wait for each other here, so that they occupy one connection. */
+  readonly #senders = new Queues()
+
+  constructor(database: PostgresDatabase) {
+    this.#database = database
+  }
+
+  async accept<Receipt>(
+    entry: NewSubmission,
+    query: PrecedentQuery,
+    decide: (found: Precedents, reference: string) => Decision<Receipt>,
+  ): Promise<Receipt> {
+    return this.#senders.inTurn(entry.address, async () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await this.#database.transaction((sql) => accept(sql, entry, query, decide))
+        } catch (error) {
+          // Another server has stored the same Idempotency-Key, which the next attempt finds; or,
+          // once in a lifetime, the same reference number.
+          if (!isUniqueViolation(error) || tries === TRIES) throw error
+        }
+      }
+    })
+  }
+
+  async resend(
+    id: number,
+    query: CopyQuery,
+    decide: (found: {mails: readonly Mail[]; copies: CopyCounts}) => readonly NewMail[],
+  ): Promise<void> {
+    await this.#database.transaction(async (sql) => {
+      await lockSender(sql, query.address, query.mailbox)
+      const mails = await mailsOf(sql, id)
+      const added = decide({mails, copies: await countCopies(sql, query)})
+      await sql`delete from mail where submission = ${id} and state = 'failed'`
+      await sql`update submission set suspicion = null where id = ${id}`
+      await addMails(sql, id, added)
+    })
+  }
+
+  async byReference(reference: string): Promise<Submission | undefined> {
+    const [row] = await this.#database.run(
+      (sql) => sql`select * from submission where reference = ${reference}`,
+    )
+    return row && submissionOf(row)
+  }
+
+  async byId(id: number): Promise<Submission | undefined> {
+    const [row] = await this.#database.run((sql) => sql`select * from submission where id = ${id}`)
+    return row && submissionOf(row)
+  }
+
+  async *all(): AsyncIterable<Submission> {
+    let last = 0
+    for (;;) {
+      const rows = await this.#database.run(
+        (sql) => sql`select * from submission where id > ${last} order by id limit ${PAGE}`,
+      )
+      yield* rows.map(submissionOf)
+      if (rows.length < PAGE) return
+      last = Number(rows.at(-1)?.id)
+    }
+  }
+
+  async remove(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.#database.run((sql) => sql`delete from submission where id in ${sql(ids)}`)
+  }
+
+  async sweep(before: number, day: number): Promise<number> {
+    return this.#database.transaction(async (sql) => {
+      const {count} = await sql`
+        delete from submission where received < ${before} and not exists (
+          select 1 from mail where mail.submission = submission.id
+            and mail.state in ('waiting', 'handed over'))`
+      await sql`
+        update submission set address = '' where received < ${day} and address <> ''`
+      return count
+    })
+  }
+}
+
+async function accept<Receipt>(
+  sql: TransactionSql,
+  entry: NewSubmission,
+  query: PrecedentQuery,
+  decide: (found: Precedents, reference: string) => Decision<Receipt>,
+): Promise<Receipt> {
+  // Sent together. The server runs the second statement after it has the locks.
+  const [, found] = await Promise.all([
+    lockSender(sql, entry.address, query.copies.mailbox),
+    precedents(sql, entry, query),
+  ])
+  const reference = newReference()
+  const {receipt, mails} = decide(found, reference)
+  if (mails) await addMails(sql, await add(sql, reference, entry), mails)
+  return receipt
+}
+
+/**
+ * Makes other transactions with the same sender or the same visitor's mailbox wait, so that each
+ * finds what the others stored. Always locks in this order, so that no two transactions wait for
+ * each other.
+ */
+async function lockSender(sql: TransactionSql, address: string, mailbox: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`sender ${address}`}, 0)),
+      pg_advisory_xact_lock(hashtextextended(${storable(`mailbox ${mailbox}`)}, 0))`
+}
+
+async function precedents(
+  sql: TransactionSql,
+  {address, fingerprint, suspicion, idempotencyKey}: NewSubmission,
+  {duplicatesSince, limitedSince, perAddress, perEveryone, copies}: PrecedentQuery,
+): Promise<Precedents> {
+  const limited = sql`received > ${limitedSince} and (suspicion is not null) = ${suspicion !== null}
+    order by received desc limit 1`
+  const [[found], counts] = await Promise.all([
+    sql`
+      select same.reference as key_reference, same.fingerprint as key_fingerprint,
+        (select reference from submission
+          where address = ${address} and received > ${duplicatesSince}
+            and fingerprint = ${fingerprint} and suspicion is not distinct from ${suspicion}
+          order by received limit 1) as duplicate,
+        (select received from submission
+          where address = ${address} and ${limited} offset ${perAddress - 1}) as limit_of_address,
+        (select received from submission where ${limited} offset ${perEveryone - 1})
+          as limit_of_everyone
+      from (select 1) as one left join submission as same
+        on same.idempotency_key = ${idempotencyKey}`,
+    countCopies(sql, copies),
+  ])
+  const timeOf = (value: unknown) => (value === null ? undefined : Number(value))
+  return {
+    sameKey:
+      found?.key_reference == null
+        ? undefined
+        : {reference: String(found.key_reference), fingerprint: String(found.key_fingerprint)},
+    duplicate: found?.duplicate ?? undefined,
+    limitOfAddress: timeOf(found?.limit_of_address),
+    limitOfEveryone: timeOf(found?.limit_of_everyone),
+    copies: counts,
+  }
+}
+
+/** Stores a submission. Returns its id. */
+async function add(sql: TransactionSql, reference: string, entry: NewSubmission): Promise<number> {
+  const {form, values, locale, received, address, fingerprint, idempotencyKey, suspicion} = entry
+  const row = {
+    reference,
+    form,
+    body: JSON.stringify(values),
+    locale,
+    received,
+    address,
+    fingerprint,
+    idempotency_key: idempotencyKey,
+    suspicion,
+  }
+  const [added] = await sql`insert into submission ${sql(row)} returning id`
+  return Number(added?.id)
+}
