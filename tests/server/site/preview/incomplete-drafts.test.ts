@@ -32,7 +32,8 @@ test('previews of incomplete drafts cause no error and show no placeholder such 
 
 test('pages render without error after an API call has published an incomplete document', async () => {
   const faults: string[] = []
-  for (const document of await documentsByType(site)) {
+  const edited = sampled(await documentsByType(site), (_, index) => index % 3 === 0)
+  for (const document of edited) {
     const variants = sampled(incompleteDocumentsByDepth(document), (_, index) => index % 3 === 0)
     for (const {name, document: changed} of variants) {
       await site.lake.editor.createOrReplace(changed)

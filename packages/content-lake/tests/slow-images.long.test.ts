@@ -1,0 +1,74 @@
+import {expect, test} from 'vitest'
+import {fourCorners} from './conformance/test-images.ts'
+import {HOURS, lakeWithHeavyDrawing, pictureProcesses} from './lake-with-slow-image.ts'
+import {PASSWORD, startTestLake} from './test-lake.ts'
+
+/* Cases that keep all cores busy for seconds. */
+
+test('while slow SVGs are rendered, the lake still handles a sign-in and transforms small images', async () => {
+  const {url, client, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS})
+  const {path} = await client.assets.upload('image', await fourCorners())
+  let heavyDone = 0
+  for (const width of [3900, 3901, 3902, 3903, 3904, 3905]) {
+    const done = () => {
+      heavyDone += 1
+    }
+    fetch(`${url}?fm=png&w=${width}`).then(done, done)
+  }
+  const small = await Promise.all(
+    Array.from({length: 20}, (_, at) => fetch(`${lake.origin}/${path}?w=${20 + at}`)),
+  )
+  const login = await fetch(`${lake.origin}/login`, {
+    method: 'POST',
+    headers: {'content-type': 'application/x-www-form-urlencoded'},
+    body: new URLSearchParams({password: PASSWORD}),
+    redirect: 'manual',
+  })
+  expect(small.map(({status}) => status)).toEqual(small.map(() => 200))
+  expect(login.status).toBeLessThan(500)
+  expect(heavyDone).toBe(0)
+})
+
+test('the process that transforms an image is killed when the client disconnects', async () => {
+  const {url} = await lakeWithHeavyDrawing({graceMs: 100, idleMs: 0, strangerMs: HOURS})
+  await expect.poll(pictureProcesses).toEqual([])
+  const leaving = new AbortController()
+  const pending = fetch(`${url}?fm=png&w=3900`, {signal: leaving.signal}).catch(() => 'left')
+  await expect.poll(pictureProcesses).toHaveLength(1)
+  leaving.abort()
+  expect(await pending).toBe('left')
+  await expect.poll(pictureProcesses).toEqual([])
+})
+
+test('stopping the lake ends the process that transforms a slow image, and does not wait for the image', async () => {
+  const {url, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS, idleMs: 0})
+  await expect.poll(pictureProcesses).toEqual([])
+  const pending = fetch(`${url}?fm=png&w=3900`).then(
+    ({status}) => status,
+    () => 'cut',
+  )
+  await expect.poll(pictureProcesses).toHaveLength(1)
+  await lake.stop()
+  expect(pictureProcesses()).toEqual([])
+  expect(['cut', 503]).toContain(await pending)
+})
+
+test('300 image requests from one address delay a request from another address by fewer than 50 images', async () => {
+  const lake = await startTestLake({pictureLimits: {strangers: 1}})
+  const {path} = await lake.client.assets.upload('image', await fourCorners())
+  const from = (address: string, query: string) =>
+    fetch(`${lake.lake.origin}/${path}?${query}`, {headers: {'x-forwarded-for': address}})
+  let flooded = 0
+  const flood = Array.from({length: 300}, async (_, at) => {
+    const {status} = await from('192.0.2.1', `w=${at + 1}`)
+    if (status === 200) flooded += 1
+    return status
+  })
+  await expect.poll(() => flooded).toBeGreaterThan(0)
+  const before = flooded
+  const ordinary = await from('192.0.2.2', 'w=500')
+  expect(ordinary.status).toBe(200)
+  expect(flooded - before).toBeLessThan(50)
+  const statuses = await Promise.all(flood)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+})
