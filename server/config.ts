@@ -14,6 +14,7 @@ import {
   formsEnvironment,
   formsProblems,
 } from './forms-environment.ts'
+import {type MetricsConfig, metricsConfig, operationsEnvironment} from './operations-environment.ts'
 import {readSecretFiles} from './secret-files.ts'
 
 const port = (standard: number) =>
@@ -66,7 +67,10 @@ const hostNames = z
     z.array(z.string().regex(/^([\w-]+(\.[\w-]+)*|\[[\da-f:]+\])$/, 'must look like lake.example')),
   )
 
-/** The environment variables; docs/operations.md explains each. */
+/**
+ * The environment variables; docs/operations.md explains each. Over 200 lines: one list of all
+ * variables and their rules.
+ */
 const environment = z
   .object({
     HOST: z.string().default('127.0.0.1'),
@@ -84,9 +88,9 @@ const environment = z
     API_TIMEOUT_MS: milliseconds.default(10_000),
     DRAIN_MS: pauseMs.default(0),
     SECURE_HOST: origin.default('https://secure.example.com'),
-    LOG_FORMAT: z.enum(['json', 'pretty'], 'must be "json" or "pretty"').optional(),
     SEED: z.enum(['none'], 'may only be "none"').optional(),
     ...formsEnvironment,
+    ...operationsEnvironment,
   })
   .refine(({PORT, LAKE_PORT}) => PORT === 0 || PORT !== LAKE_PORT, {
     path: ['LAKE_PORT'],
@@ -130,6 +134,7 @@ export interface Config {
   assetsBucket: BucketConfig | undefined
   /** After SIGTERM the site serves requests for this time, but is not ready any more. */
   drainMs: number
+  metrics: MetricsConfig | undefined
   /**
    * All environment values that affect pages, as one string. Pages rendered with a different key
    * are stale.
@@ -179,6 +184,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     secureHost: values.SECURE_HOST,
     assetsBucket: assetsBucket(values),
     drainMs: values.DRAIN_MS,
+    metrics: metricsConfig(values),
     environmentKey: environmentKey(variables),
   }
 }

@@ -1,5 +1,6 @@
 import type {Log} from '#packages/server-kit/src/log.ts'
 import type {Config} from './config.ts'
+import type {LakeLoad} from './lake-load.ts'
 import {type LakeProcessHealth, LakeSupervisor} from './lake-supervisor.ts'
 import {SiteAddress} from './site-address.ts'
 
@@ -13,6 +14,8 @@ export interface ContentPlace {
   readToken: string | undefined
   /** Returns the health of the embedded lake's process; undefined if it is not on this machine. */
   lakeProcess?: () => LakeProcessHealth
+  /** Returns how busy the embedded lake is. */
+  lakeLoad?: () => LakeLoad | undefined
 }
 
 /** The running content lake and the Studio that edits it. */
@@ -66,6 +69,7 @@ export async function startContent(
     lakeOrigin: origin,
     readToken: token,
     lakeProcess: () => supervisor.health,
+    lakeLoad: () => supervisor.load,
     siteListensAt: (site) => supervisor.siteListensAt(site),
     stop: (timeoutMs) => supervisor.stop(timeoutMs),
   }

@@ -67,10 +67,12 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   if (!developing) await bringUpToDate(log, withStudio ? ['site', 'studio'] : ['site'])
   else if (withStudio) await bringUpToDate(log, ['studio'])
 
+  const metrics = await startMetrics(config)
   const early = developing ? undefined : await answerEarly(config, earlyServer)
-  const [{startContent}, {MissingPages}, database] = await Promise.all([
+  const [{startContent}, {MissingPages}, {DiskSpace}, database] = await Promise.all([
     import('./content.ts'),
     import('./site/missing-pages/missing-pages.ts'),
+    import('./disk-space.ts'),
     openDatabase(config),
   ])
   const [content, api] = await Promise.all([
@@ -81,7 +83,8 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     async () => new MissingPages(await missingPageStore(dataDir, database), log),
   )
   delayed.succeeded()
-  const parts = {dir: siteDir, content, log, api, missingPages, ...early}
+  new DiskSpace({folder: dataDir, log}).watch()
+  const parts = {dir: siteDir, content, log, api, missingPages, metrics, ...early}
   const site = developing
     ? await (await import('./site/dev-site.ts')).startDevSite(config, parts)
     : await (await import('./site/site.ts')).startSite(config, parts)
@@ -171,4 +174,14 @@ async function missingPageStore(dataDir: string, database: PostgresDatabase | un
   }
   const {SqliteMissingPages} = await import('./site/missing-pages/sqlite-missing-pages.ts')
   return new SqliteMissingPages(join(dataDir, 'missing-pages.sqlite'))
+}
+
+/** Starts to measure and serves `/metrics`, if METRICS_PORT or METRICS_TOKEN is set. */
+async function startMetrics({metrics: config, dataDir, host}: Config) {
+  if (!config) return undefined
+  const {Metrics} = await import('./metrics.ts')
+  const metrics = new Metrics(config, dataDir)
+  const origin = await metrics.listen(host)
+  if (origin) log(`Metrics are at ${origin}/metrics`)
+  return metrics
 }

@@ -4,6 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {type BirpcReturn, createBirpc} from 'birpc'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {StorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
+import type {LakeLoad} from './lake-load.ts'
 
 /** A running lake: its origin and a token. */
 export interface StartedLake {
@@ -43,6 +44,8 @@ interface Heartbeat {
   memory: number
   /** Number of unexpected errors since the process started. */
   unexpectedErrors: number
+  /** Undefined until the lake has started. */
+  load: LakeLoad | undefined
 }
 
 interface ProcessEnd {

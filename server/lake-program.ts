@@ -17,6 +17,7 @@ import {alwaysPublishedTypes, protectedIds, protectedTypes} from '#schemas/prote
 import {seedDataset} from '#studio/seed/seed-dataset.ts'
 import {root, studioDir} from './build-paths.ts'
 import {readConfig} from './config.ts'
+import {EventLoopDelay} from './lake-load.ts'
 import type {LakeFunctions, SupervisorFunctions} from './lake-process.ts'
 import {openLog} from './log.ts'
 import {SiteAddress} from './site-address.ts'
@@ -31,6 +32,7 @@ const config = readConfig()
 const content = embeddedContent()
 const log = await openLog('lake')
 const siteAddress = new SiteAddress(config)
+const loopDelay = config.metrics && new EventLoopDelay()
 let lake: Lake | undefined
 let lock: {release(): void} | undefined
 
@@ -66,6 +68,7 @@ function beat() {
   void supervisor.heartbeat.asEvent({
     memory: process.memoryUsage.rss(),
     unexpectedErrors: unexpectedErrors(),
+    load: lake && {...lake.load(), eventLoopDelayMs: loopDelay?.longestMs()},
   })
 }
 

@@ -1,6 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {StorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
+import type {LakeLoad} from './lake-load.ts'
 import {LakeProcess, type ProcessOptions, type StartedLake} from './lake-process.ts'
 
 /** The state of the lake's process. */
@@ -78,6 +79,11 @@ export class LakeSupervisor {
       memory,
       unexpectedErrors: this.#earlierErrors + unexpectedErrors,
     }
+  }
+
+  /** How busy the lake is; undefined while it is not running. */
+  get load(): LakeLoad | undefined {
+    return this.#running?.lastHeartbeat?.load
   }
 
   /** Tells the lake the origin of the site, also after each restart. */

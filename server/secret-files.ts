@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {formsSecrets} from './forms-environment.ts'
+import {operationsSecrets} from './operations-environment.ts'
 
 /** Variables that contain a secret. */
 export const secretNames = [
@@ -9,6 +10,7 @@ export const secretNames = [
   'SANITY_READ_TOKEN',
   'SANITY_WRITE_TOKEN',
   ...formsSecrets,
+  ...operationsSecrets,
 ] as const
 
 /**

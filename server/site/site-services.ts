@@ -18,6 +18,8 @@ import type {Renderer} from './render/renderer.ts'
 import type {SiteEnvironment} from './render/site-environment.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {SiteAddresses, SiteEntry} from './site-addresses.ts'
+import {siteHealth} from './site-health.ts'
+import type {SiteMetrics} from './site-metrics.ts'
 import type {StaffSessions} from './staff/staff-session.ts'
 import type {EarlierAssets} from './store/earlier-assets.ts'
 import type {PageStore} from './store/page-store.ts'
@@ -47,6 +49,8 @@ interface SiteServicesOptions {
   missingPages?: MissingPages | undefined
   /** Shorter delays, for tests. */
   timings?: Partial<PublisherTimings> | undefined
+  /** Receives measurements; undefined if /metrics is off. */
+  metrics?: SiteMetrics | undefined
   /** Called after stale pages were rendered. */
   onRendered(): void
   log: Log
@@ -67,19 +71,20 @@ interface SiteServices {
 export function siteServices(options: SiteServicesOptions): SiteServices {
   const {config, content, addresses, store, renderer, entry, preview, log} = options
   const {publicUrl, imageOrigin} = options.environment
-  const {api, missingPages} = options
+  const {api, missingPages, metrics} = options
   const redirects = new Redirects({addresses, store, publicUrl, log})
   const revisions = new ServedRevisions(addresses)
   const siteFiles = new SiteFiles({addresses, store, renderer})
   const publisher = new Publisher({
     client: contentClient(config.content, content),
     addresses,
-    renderer,
+    renderer: metrics ? measured(renderer, metrics) : renderer,
     store,
     derived: [redirects, siteFiles, revisions, ...companyDetails(addresses, api)],
     log,
     onRendered: options.onRendered,
     timings: options.timings,
+    onPublished: (seconds) => metrics?.published(seconds),
   })
   const card = (key: string) => store.card(key)
   const sharingCards = new SharingCards({entry, card, imageOrigin, log})
@@ -101,10 +106,15 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
     api,
     content,
     missingPages,
+    metrics,
     log,
   }
   const routes = siteRoutes(routesOptions)
   const {staticFiles} = options
+  metrics?.watch(async () => ({
+    health: await siteHealth(publisher.health, store, api, content.lakeProcess?.()),
+    lake: content.lakeLoad?.(),
+  }))
   return {
     publisher,
     siteFiles,
@@ -116,3 +126,7 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
     },
   }
 }
+
+const measured = (renderer: Renderer, metrics: SiteMetrics): Pick<Renderer, 'page'> => ({
+  page: (...job) => metrics.rendering(() => renderer.page(...job)),
+})

@@ -10,6 +10,7 @@ import {type BuiltSite, loadBuiltSite} from './render/built-site.ts'
 import {RenderThread} from './render/render-thread.ts'
 import {siteEnvironment} from './render/site-environment.ts'
 import {loadSiteAddresses} from './site-addresses.ts'
+import type {SiteMetrics} from './site-metrics.ts'
 import {siteServices} from './site-services.ts'
 import {EarlierAssets} from './store/earlier-assets.ts'
 import {SnapshotFile} from './store/page-snapshot.ts'
@@ -40,6 +41,8 @@ export interface SiteParts {
   missingPages?: MissingPages | undefined
   /** Shorter delays, for tests. */
   timings?: Partial<PublisherTimings> | undefined
+  /** Receives measurements; undefined if /metrics is off. */
+  metrics?: SiteMetrics | undefined
   /** An early server that is already listening; created if undefined. */
   earlyServer?: EarlyServer | undefined
   /** The site's static files, if they are already loaded. */
@@ -51,6 +54,8 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const {dir, content, log} = parts
   const earlyServer = parts.earlyServer ?? (await openEarlyServer(config, dir))
   const {store, readiness} = earlyServer
+  const {metrics} = parts
+  if (metrics) earlyServer.onRequest((...exchange) => metrics.request(...exchange))
   const environment = siteEnvironment(config, earlyServer.origin, content.lakeOrigin)
   const [addresses, terms] = await Promise.all([
     loadSiteAddresses(dir),
@@ -106,6 +111,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     api: parts.api,
     missingPages: parts.missingPages,
     timings: parts.timings,
+    metrics: parts.metrics,
     onRendered: () => recompression.changed(),
     log,
   })

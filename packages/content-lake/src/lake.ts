@@ -16,6 +16,7 @@ import {History} from './history/history.ts'
 import {keepHistory} from './history/retention.ts'
 import type {LakeOptions} from './lake-options.ts'
 import {Mux} from './listen/mux.ts'
+import {StreamLimits} from './listen/stream-limits.ts'
 import {openLogin} from './login/open-login.ts'
 import {Presence} from './presence/presence.ts'
 import {Queries} from './query/queries.ts'
@@ -36,6 +37,8 @@ export interface Lake {
   readonly initialPassword?: string
   /** Whether `editorPassword` has no effect because the first user was removed. */
   readonly passwordUnused: boolean
+  /** Returns the number of transactions since the start, and of open event streams. */
+  load(): {readonly transactions: number; readonly listeners: number}
   /** Ends streams, finishes running requests and closes the database. Takes a few seconds at most. */
   stop(): Promise<void>
 }
@@ -64,6 +67,9 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const {login, password, token} = await openLogin(database, content, options)
     const {tokens, policy} = login
 
+    const streamLimits = new StreamLimits(streamLimit)
+    let transactions = 0
+    content.subscribe(() => transactions++)
     const imageJobs = new ImageJobs(options.pictureLimits)
 
     let origin = ''
@@ -78,7 +84,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       login,
       dataDir,
       origin: () => options.url ?? origin,
-      streamLimit,
+      streamLimits,
     })
     const api = new Api(new Router(routes, login.names), tokens)
     const imageOrigins = () => [
@@ -120,6 +126,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       token,
       ...(password.initial !== undefined && {initialPassword: password.initial}),
       passwordUnused: password.unused ?? false,
+      load: () => ({transactions, listeners: streamLimits.open}),
       stop() {
         tokens.close()
         stopped ??= close(server, database, endings)

@@ -35,6 +35,8 @@ export interface EarlyServer {
    * requests.
    */
   setHandler(handler: Handler): void
+  /** Calls a function for each request before it is handled. */
+  onRequest(handler: Handler): void
   /** Stops accepting requests and waits for the running requests. */
   close(): Promise<void>
 }
@@ -123,6 +125,7 @@ export async function openEarlyServer(
       handler = taken
       answerWaiting()
     },
+    onRequest: (each) => void server.prependListener('request', guard('site request', each)),
     close,
   }
 }

@@ -17,6 +17,7 @@ import type {Redirects} from '../redirects/redirects.ts'
 import type {SharingCards} from '../sharing-card/sharing-cards.ts'
 import type {SiteAddresses, SiteEntry} from '../site-addresses.ts'
 import {type SiteHealth, siteHealth} from '../site-health.ts'
+import type {SiteMetrics} from '../site-metrics.ts'
 import {answerStaff} from '../staff/staff-requests.ts'
 import type {StaffSessions} from '../staff/staff-session.ts'
 import type {EarlierAssets} from '../store/earlier-assets.ts'
@@ -44,7 +45,7 @@ interface Exchange {
 export interface Route {
   /** An exact path. With a trailing slash, every path that starts with it. */
   path: string
-  access: 'anyone' | 'staff' | 'staff and guests'
+  access: 'anyone' | 'staff' | 'staff and guests' | 'METRICS_TOKEN'
   /** If set, the handler checks the request method. All other routes allow only GET and HEAD. */
   anyMethod?: true
   handle(exchange: Exchange): unknown
@@ -76,6 +77,8 @@ export interface RoutesOptions {
   content: ContentPlace
   /** Counts requests for missing pages; undefined if they are not counted. */
   missingPages: MissingPages | undefined
+  /** Serves `/metrics`; undefined if it is off. */
+  metrics?: SiteMetrics | undefined
   log: Log
 }
 
@@ -86,7 +89,7 @@ export const findRoute = (routes: readonly Route[], pathname: string): Route | u
 /** Returns the route table of the site. Over 200 lines: the table is one list. */
 export function siteRoutes(options: RoutesOptions): readonly Route[] {
   const {addresses, store, redirects, sharingCards, publisher, revisions, preview} = options
-  const {missingPages} = options
+  const {missingPages, metrics} = options
   const health = () =>
     siteHealth(publisher.health, store, options.api, options.content.lakeProcess?.())
   const staff = {
@@ -165,11 +168,18 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
         else sendNothing(response)
       },
     },
+    ...(metrics?.isOnSite ? [metricsRoute(metrics)] : []),
     ...['/_data', '/og', '/api', '/api/', '/assets'].map(
       (path): Route => ({path, access: 'anyone', handle: ({response}) => sendNothing(response)}),
     ),
   ]
 }
+
+const metricsRoute = (metrics: SiteMetrics): Route => ({
+  path: '/metrics',
+  access: 'METRICS_TOKEN',
+  handle: ({request, response}) => metrics.send(request, response),
+})
 
 const sendNothing = (response: ServerResponse) =>
   sendProblem(response, 404, 'There is nothing at this URL.')

@@ -217,8 +217,10 @@ export class Publisher {
   #follow(change: {id: string; tags: readonly string[]} | undefined) {
     this.#contentEventAt = new Date().toISOString()
     this.#lastLiveEventId = change?.id
-    if (change) void this.#changed(change.tags)
-    else void this.#catchUp()
+    if (!change) return void this.#catchUp()
+    const began = performance.now()
+    const changed = this.#changed(change.tags)
+    void changed.then(() => this.#options.onPublished?.((performance.now() - began) / 1000))
   }
 
   /** Checks all pages if the content has changed since that was last done. */
@@ -294,6 +296,8 @@ export class Publisher {
 interface PublisherOptions extends RenderTarget {
   client: SanityClient
   addresses: Pick<SiteAddresses, 'renderedPaths' | 'notFoundPath' | 'priceTimesQuery'>
+  /** Called when all pages that an event affects are rendered, with the seconds since the event. */
+  onPublished?(seconds: number): void
   /** Data that is loaded from content, besides the pages. */
   derived: readonly DerivedContent[]
   timings?: Partial<PublisherTimings> | undefined

@@ -16,6 +16,7 @@ const access: Readonly<Record<string, string>> = {
   '/_data/': 'anyone',
   '/og/': 'anyone',
   '/assets/': 'anyone',
+  '/metrics': 'METRICS_TOKEN',
 }
 
 /** The endpoints below `/_staff`, with the access that each requires. */

@@ -20,6 +20,11 @@ export class StreamLimits {
     this.#mostAnonymous = Math.ceil(most / 2)
   }
 
+  /** Number of open streams. */
+  get open(): number {
+    return this.#ofUsers + this.#ofAnonymous
+  }
+
   /** Whether a caller may open another stream. */
   allows({isAnonymous, network}: Share): boolean {
     if (!isAnonymous) return this.#ofUsers < this.#most

@@ -3,6 +3,7 @@ import type {AssetFiles} from '../assets/asset-files.ts'
 import type {ImageJobs} from '../assets/image-jobs.ts'
 import type {Content} from '../content.ts'
 import type {History} from '../history/history.ts'
+import type {StreamLimits} from '../listen/stream-limits.ts'
 import type {Login} from '../login/sign-in.ts'
 import type {Queries} from '../query/queries.ts'
 import {Settings} from '../store/user-settings.ts'
@@ -31,18 +32,18 @@ export interface RouteParts {
   readonly dataDir: string
   /** The lake's origin, for the URLs of asset documents. */
   readonly origin: () => string
-  /** Maximum number of open event streams of users. */
-  readonly streamLimit: number
+  /** Counts and limits the open event streams. */
+  readonly streamLimits: StreamLimits
 }
 
 /** Creates all routes of the lake's API. */
 export function lakeRoutes(parts: RouteParts): Route[] {
-  const {content, queries, database, history, assets, login, dataDir, origin, streamLimit} = parts
+  const {content, queries, database, history, assets, login, dataDir, origin, streamLimits} = parts
   const {projectId, dataset} = content
   return [
     ...queryRoutes(content, queries),
     ...dataRoutes(content, queries),
-    ...streamRoutes(content, history.log, streamLimit, queries.shares),
+    ...streamRoutes(content, history.log, streamLimits, queries.shares),
     ...historyRoutes(content, database, history),
     ...assetRoutes(content, {files: assets, jobs: parts.imageJobs}, origin),
     ...backupRoutes(content, {database, dataDir, projectId, dataset}),

@@ -5,7 +5,7 @@ import {flag, type LakeRequest, type Share} from '../lake-request.ts'
 import {listenRequestOf} from '../listen/listen-request.ts'
 import {Listeners} from '../listen/listeners.ts'
 import {type LiveScope, live} from '../listen/live-events.ts'
-import {StreamLimits} from '../listen/stream-limits.ts'
+import type {StreamLimits} from '../listen/stream-limits.ts'
 import type {WorkShares} from '../query/work-shares.ts'
 import type {Log} from '../store/transaction-log.ts'
 import {paramsOf, requireDataset} from './data.ts'
@@ -21,17 +21,16 @@ const PREAMBLE = `:${' '.repeat(2_053)}\n\n`
 const STEPS_OF_MISSED = 500
 
 /**
- * Creates the routes of the event streams, `/data/listen` and `/data/live/events`. Users may open
- * `most` streams at the same time.
+ * Creates the routes of the event streams, `/data/listen` and `/data/live/events`. `limits` counts
+ * the open streams.
  */
 export function streamRoutes(
   content: Content,
   log: Log,
-  most: number,
+  limits: StreamLimits,
   shares: WorkShares,
 ): Route[] {
   const listeners = new Listeners(content, log)
-  const limits = new StreamLimits(most)
   const counted = (share: Share, serve: (stream: EventStream) => void): Reply =>
     events((stream) => {
       limits.count(share, stream)

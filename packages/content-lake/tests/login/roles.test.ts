@@ -5,6 +5,7 @@ import {ImageJobs} from '#src/assets/image-jobs.ts'
 import {Content} from '#src/content.ts'
 import {History} from '#src/history/history.ts'
 import {OriginPolicy} from '#src/http/origin-policy.ts'
+import {StreamLimits} from '#src/listen/stream-limits.ts'
 import {ApiTokens} from '#src/login/api-tokens.ts'
 import {Credentials} from '#src/login/credentials.ts'
 import {Invitations} from '#src/login/invitations.ts'
@@ -54,7 +55,7 @@ function allRoutes() {
     },
     dataDir: folder,
     origin: () => '',
-    streamLimit: 1,
+    streamLimits: new StreamLimits(1),
   })
 }
 

@@ -1,0 +1,111 @@
+import {createServer} from 'node:http'
+import {expect, onTestFinished, test} from 'vitest'
+import {listen} from '#packages/server-kit/src/listen.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {Metrics, routeOf} from '#server/metrics.ts'
+import type {MetricsConfig} from '#server/operations-environment.ts'
+import type {SiteHealth} from '#server/site/site-health.ts'
+
+const token = 'a token of 16 characters'
+
+/** Starts a server that responds to all requests, with metrics at `/metrics`. */
+async function serve(config: MetricsConfig = {port: undefined, token}) {
+  const metrics = new Metrics(config, temporaryFolder())
+  const server = createServer((request, response) => {
+    metrics.request(request, response)
+    if (request.url === '/metrics') return void metrics.send(request, response)
+    if (request.url === '/_live/en') response.setHeader('content-type', 'text/event-stream')
+    response.writeHead(request.url === '/faq' ? 404 : 200).end()
+  })
+  const {origin, close} = await listen(server, '127.0.0.1', 0)
+  onTestFinished(() => close())
+  const read = (authorization = `Bearer ${token}`) =>
+    fetch(`${origin}/metrics`, {headers: {authorization}})
+  return {metrics, origin, read, text: async () => (await read()).text()}
+}
+
+test('requests are counted by route and status, and event streams are not timed', async () => {
+  const {origin, text} = await serve()
+  for (const path of ['/', '/contact-us', '/faq', '/_live/en']) await fetch(origin + path)
+  await expect.poll(text).toContain('site_requests_total{route="/_live/",status="200"} 1')
+  expect(await text()).toContain('site_requests_total{route="page",status="200"} 2')
+  expect(await text()).toContain('site_requests_total{route="page",status="404"} 1')
+  expect(await text()).toContain('site_request_seconds_count{route="page"} 3')
+  expect(await text()).not.toContain('site_request_seconds_count{route="/_live/"}')
+})
+
+test('a request without the right token gets a 401 without metrics', async () => {
+  const {read} = await serve()
+  for (const authorization of ['', 'Bearer another', token]) {
+    const response = await read(authorization)
+    expect([response.status, await response.text()]).toEqual([
+      401,
+      expect.not.stringMatching(/site_/),
+    ])
+  }
+})
+
+test('gauges show the health of the site and the lake, and the free disk space', async () => {
+  const {metrics, text} = await serve()
+  const health: SiteHealth = {
+    status: 'ok',
+    pages: 30,
+    lake: 'connected',
+    contentEventAt: '2026-11-23T12:00:00.000Z',
+    stalePages: 2,
+    checkedAt: null,
+    foundStale: 0,
+    outboxPending: 3,
+    outboxFailed: 1,
+    unexpectedErrors: 0,
+    formsHere: true,
+    memory: 1,
+    lakeProcess: {state: 'running', restarts: 4, lastExit: null, memory: 5, unexpectedErrors: 0},
+  }
+  let lake: {transactions: number; listeners: number; eventLoopDelayMs: number} | undefined
+  metrics.watch(async () => ({health, lake}))
+  lake = {transactions: 7, listeners: 8, eventLoopDelayMs: 20}
+  const values = (names: string[], shown: string) =>
+    names.map((name) => new RegExp(`^${name} (.+)$`, 'm').exec(shown)?.[1])
+  const names = ['site_stale_pages', 'site_content_connected', 'site_outbox_pending']
+  expect(values(names, await text())).toEqual(['2', '1', '3'])
+  const ofLake = ['lake_restarts', 'lake_transactions', 'lake_listeners']
+  expect(values([...ofLake, 'lake_event_loop_delay_seconds'], await text())).toEqual([
+    '4',
+    '7',
+    '8',
+    '0.02',
+  ])
+  expect(Number(values(['site_disk_free_bytes'], await text())[0])).toBeGreaterThan(0)
+  lake = undefined
+  expect(values(ofLake, await text())).toEqual(['4', undefined, undefined])
+})
+
+test('render and publish times are measured', async () => {
+  const {metrics, text} = await serve()
+  await expect(metrics.rendering(async () => 'a page')).resolves.toBe('a page')
+  metrics.published(0.15)
+  expect(await text()).toContain('site_render_seconds_count 1')
+  expect(await text()).toContain('site_publish_seconds_bucket{le="0.2"} 1')
+  expect(await text()).toContain('site_publish_seconds_bucket{le="0.1"} 0')
+})
+
+test('metrics have a port of their own if METRICS_PORT is set', async () => {
+  const metrics = new Metrics({port: 0, token: undefined}, temporaryFolder())
+  const origin = await metrics.listen('127.0.0.1')
+  const statuses = ['/metrics', '/'].map(async (path) => (await fetch(origin + path)).status)
+  expect([metrics.isOnSite, await Promise.all(statuses)]).toEqual([false, [200, 404]])
+})
+
+test.each([
+  ['/', 'page'],
+  ['/es/anything', 'page'],
+  ['/robots.txt', 'file'],
+  ['/assets/x.js', '/assets/'],
+  ['/api/email/SENDCONTACTEMAIL', '/api/Email/SendContactEmail'],
+  ['/api/downloads/AE/x.exe', '/api/downloads/'],
+  ['/api/x', '/api/'],
+  ['/healthz', '/healthz'],
+])('the route of %s is %s', (path, route) => {
+  expect(routeOf(path)).toBe(route)
+})
