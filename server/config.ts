@@ -14,7 +14,13 @@ import {
   formsEnvironment,
   formsProblems,
 } from './forms-environment.ts'
-import {type MetricsConfig, metricsConfig, operationsEnvironment} from './operations-environment.ts'
+import {
+  type BackupConfig,
+  backupConfig,
+  type MetricsConfig,
+  metricsConfig,
+  operationsEnvironment,
+} from './operations-environment.ts'
 import {readSecretFiles} from './secret-files.ts'
 
 const port = (standard: number) =>
@@ -135,6 +141,7 @@ export interface Config {
   /** After SIGTERM the site serves requests for this time, but is not ready any more. */
   drainMs: number
   metrics: MetricsConfig | undefined
+  backup: BackupConfig
   /**
    * All environment values that affect pages, as one string. Pages rendered with a different key
    * are stale.
@@ -185,6 +192,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     assetsBucket: assetsBucket(values),
     drainMs: values.DRAIN_MS,
     metrics: metricsConfig(values),
+    backup: backupConfig(values),
     environmentKey: environmentKey(variables),
   }
 }

@@ -1,6 +1,6 @@
 import {z} from 'zod'
 
-/** The environment variables of metrics and logs. docs/operations.md documents them. */
+/** The environment variables of metrics, logs and backups. docs/operations.md documents them. */
 export const operationsEnvironment = {
   LOG_FORMAT: z.enum(['json', 'pretty'], 'must be "json" or "pretty"').optional(),
   METRICS_PORT: z
@@ -10,10 +10,17 @@ export const operationsEnvironment = {
     .refine((value) => value <= 65_535, 'must be at most 65535')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_TO: z.string().optional(),
+  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a number of backups')
+    .transform(Number)
+    .default(14),
 }
 
 /** The variables above that contain a secret. */
-export const operationsSecrets = ['METRICS_TOKEN'] as const
+export const operationsSecrets = ['METRICS_TOKEN', 'BACKUP_KEY'] as const
 
 /** Where `/metrics` is served. */
 export interface MetricsConfig {
@@ -30,3 +37,30 @@ export function metricsConfig({
 }: z.infer<z.ZodObject<typeof operationsEnvironment>>): MetricsConfig | undefined {
   return port === undefined && token === undefined ? undefined : {port, token}
 }
+
+/** Options of `npm run backup` and `npm run restore`. */
+export interface BackupConfig {
+  /** Default place of backups: a folder or `s3://bucket/prefix?region=…`. */
+  to: string | undefined
+  /** An age identity, an age recipient (only to back up) or a passphrase; undefined: not encrypted. */
+  key: string | undefined
+  /** Number of backups to keep. */
+  keep: number
+  accessKeyId: string | undefined
+  secretAccessKey: string | undefined
+}
+
+/** Returns the options of backups. */
+export const backupConfig = (values: {
+  BACKUP_TO?: string | undefined
+  BACKUP_KEY?: string | undefined
+  BACKUP_KEEP: number
+  AWS_ACCESS_KEY_ID?: string | undefined
+  AWS_SECRET_ACCESS_KEY?: string | undefined
+}): BackupConfig => ({
+  to: values.BACKUP_TO,
+  key: values.BACKUP_KEY,
+  keep: values.BACKUP_KEEP,
+  accessKeyId: values.AWS_ACCESS_KEY_ID,
+  secretAccessKey: values.AWS_SECRET_ACCESS_KEY,
+})

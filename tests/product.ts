@@ -69,7 +69,7 @@ export async function startServer(
   const ready = new Promise<RunningServer['ready']>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const line = /^ready (\{.*\})$/m.exec(textOf(output))?.[1]
+      const line = /(?:^|"msg":")ready (\{[^{}]*\})/m.exec(output.replaceAll('\\"', '"'))?.[1]
       if (line) resolve(JSON.parse(line))
     }
     child.stdout.on('data', read)
@@ -92,10 +92,6 @@ export async function startServer(
     },
   }
 }
-
-/** Returns the messages of a log; with LOG_FORMAT=json, the lines are JSON objects. */
-const textOf = (log: string) =>
-  log.replace(/^\{"level".*\}$/gm, (line) => String(JSON.parse(line).msg))
 
 /**
  * Starts the product and waits for its ready line.

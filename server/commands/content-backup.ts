@@ -28,7 +28,7 @@ npm run content:restore -- FILE.tar.gz   restores it into DATA_DIR; stop the pro
 
 const options = {replace: {type: 'boolean'}, check: {type: 'boolean'}} as const
 
-await runCommand(run)
+if (import.meta.main) await runCommand(run)
 
 /**
  * Runs the command and returns the text to print. Throws an Error whose message tells the operator
@@ -98,7 +98,7 @@ async function write(file: string, config: Config): Promise<number> {
  * Gets a backup from the running product, or from the lake on another machine. If the product is
  * stopped, makes one from the data folder.
  */
-async function archiveOf(config: Config): Promise<{archive: Readable; end: () => void}> {
+export async function archiveOf(config: Config): Promise<{archive: Readable; end: () => void}> {
   const {dataDir, content} = config
   if (content.mode === 'remote') return {archive: await askForArchive(config), end: () => {}}
   if (!existsSync(join(dataDir, 'content.sqlite')))

@@ -33,7 +33,7 @@ const kit = 'packages/server-kit/src/**'
 /** The guard, and the files that it imports. */
 const guardAndLog = 'packages/server-kit/src/{guard,log,redact,http/request-id}.ts'
 /** Programs that open the lake's database; each runs in a separate process. */
-const lakePrograms = 'server/{lake-program,commands/content-backup}.ts'
+const lakePrograms = 'server/{lake-program,commands/{backup,content-backup}}.ts'
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
 
 /**
@@ -196,7 +196,13 @@ export const directions: readonly Direction[] = [
   },
   {
     from: lakePrograms,
-    to: ['server/{*,commands/run-command.ts}', kit, lakeEntry, 'studio/seed/**', facts],
+    to: [
+      'server/{*,commands/{run-command,content-backup,backup-*,joined-archives,web-stream}.ts}',
+      kit,
+      lakeEntry,
+      'studio/seed/**',
+      facts,
+    ],
     packages: server,
     rule: "the lake's programs must not import the site",
   },

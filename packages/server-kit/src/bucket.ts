@@ -18,12 +18,18 @@ export interface BucketConfig {
  */
 const TIMEOUT_MS = 8_000
 
-/** Returns a client of the bucket. Keys must start with the configured prefix. */
-export const bucketClient = ({endpoint, region, bucket, ...keys}: BucketConfig) =>
+/**
+ * Returns a client of the bucket. Keys must start with the configured prefix. `timeoutMs` limits each
+ * request.
+ */
+export const bucketClient = (
+  {endpoint, region, bucket, ...keys}: BucketConfig,
+  timeoutMs = TIMEOUT_MS,
+) =>
   new S3mini({
     endpoint: `${endpoint}/${bucket}`,
     region,
     accessKeyId: keys.accessKeyId,
     secretAccessKey: keys.secretAccessKey,
-    requestAbortTimeout: TIMEOUT_MS,
+    requestAbortTimeout: timeoutMs,
   })

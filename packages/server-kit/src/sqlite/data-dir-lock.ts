@@ -16,7 +16,7 @@ export class DataDirLockedError extends Error {
 }
 
 /** The lock file of the site's process, or of the lake's process. */
-type LockName = 'lock' | 'lake-lock'
+type LockName = 'lock' | 'lake-lock' | 'backup-lock'
 
 /** Maximum time to wait for the lake process of a killed site, and the interval between checks. */
 const orphanMs = 10_000
