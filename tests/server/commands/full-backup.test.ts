@@ -11,7 +11,7 @@ import {
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {generateIdentity} from 'age-encryption'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
@@ -65,6 +65,9 @@ test('everything that was stored before an encrypted backup under load is there 
   const accepted: string[] = []
   const stored: string[] = []
   let stop = false
+  onTestFinished(() => {
+    stop = true
+  })
   const submit = async () => {
     while (!stop) {
       const response = await api.post('/api/Email/SendContactEmail', question)
@@ -76,7 +79,9 @@ test('everything that was stored before an encrypted backup under load is there 
     while (!stop) stored.push((await lake.client.create({_type: 'thing'}))._id)
   }
   const load = Promise.all([submit(), edit()])
-  await expect.poll(() => Math.min(accepted.length, stored.length)).toBeGreaterThan(3)
+  await expect
+    .poll(() => Math.min(accepted.length, stored.length), {timeout: 30_000})
+    .toBeGreaterThan(3)
   const before = {accepted: [...accepted], stored: [...stored]}
   const backup = run(environment, 'backup', folder, '--secrets').finally(() => {
     stop = true
