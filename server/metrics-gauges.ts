@@ -27,11 +27,15 @@ export const gauges: readonly [string, string, (readings: Readings) => number | 
     'Stale pages since the start for which no content event was received',
     ({health}) => health.foundStale,
   ],
-  ['site_outbox_pending', 'Mails that wait for delivery', ({health}) => health.outboxPending],
+  [
+    'site_outbox_pending',
+    'Mails that wait for delivery',
+    ({health}) => health.outboxPending ?? undefined,
+  ],
   [
     'site_outbox_failed',
     'Mails to the company that failed permanently',
-    ({health}) => health.outboxFailed,
+    ({health}) => health.outboxFailed ?? undefined,
   ],
   [
     'site_unexpected_errors',

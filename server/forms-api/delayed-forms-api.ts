@@ -1,5 +1,6 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {answerDatabaseFailure} from './api-handler.ts'
 import type {FormsApi} from './forms-api.ts'
 import type {Company} from './store/company.ts'
@@ -45,7 +46,10 @@ export async function startDelayedFormsApi(
   return {
     handle: async (request, response) =>
       api ? api.handle(request, response) : answerDatabaseFailure(request, response),
-    outbox: async () => (api ? api.outbox() : {pending: 0, failed: 0}),
+    outbox: async () => {
+      if (!api) throw new DatabaseUnavailable('The forms API has not started yet.')
+      return api.outbox()
+    },
     setCompany(details) {
       company = details
       api?.setCompany(details)

@@ -1,4 +1,5 @@
 import {unexpectedErrors} from '#packages/server-kit/src/guard.ts'
+import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import type {LakeProcessHealth} from '../lake-supervisor.ts'
 import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
 import type {ContentHealth} from './publish/publisher.ts'
@@ -10,10 +11,11 @@ export interface SiteHealth extends ContentHealth {
   /** Number of pages that can be served, in all languages. */
   pages: number
   /**
-   * Numbers of mails that wait for delivery, and of mails to the company that failed permanently.
+   * Numbers of mails that wait for delivery, and of mails to the company that failed permanently;
+   * null while the database of the forms is not available.
    */
-  outboxPending: number
-  outboxFailed: number
+  outboxPending: number | null
+  outboxFailed: number | null
   /**
    * Number of unexpected errors in the site's and the lake's process since they started. Each error
    * is in the log.
@@ -34,19 +36,27 @@ export async function siteHealth(
   api: EmbeddedFormsApi | undefined,
   lakeProcess: LakeProcessHealth | undefined,
 ): Promise<SiteHealth> {
-  const {pending: outboxPending, failed: outboxFailed} = (await api?.outbox()) ?? {
-    pending: 0,
-    failed: 0,
-  }
+  const outbox = await outboxOf(api)
+  const isUpToDate = content.stalePages === 0 && content.lake !== 'unreachable'
   return {
-    status: content.stalePages === 0 && content.lake !== 'unreachable' ? 'ok' : 'degraded',
+    status: isUpToDate && outbox ? 'ok' : 'degraded',
     pages: store.size,
     ...content,
-    outboxPending,
-    outboxFailed,
+    outboxPending: outbox?.pending ?? null,
+    outboxFailed: outbox?.failed ?? null,
     unexpectedErrors: unexpectedErrors() + (lakeProcess?.unexpectedErrors ?? 0),
     formsHere: api !== undefined,
     memory: process.memoryUsage.rss(),
     lakeProcess,
+  }
+}
+
+/** Returns the outbox's counts, 0 without an embedded forms API; undefined while they are unknown. */
+async function outboxOf(api: EmbeddedFormsApi | undefined) {
+  try {
+    return (await api?.outbox()) ?? {pending: 0, failed: 0}
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return undefined
+    throw error
   }
 }

@@ -88,7 +88,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
       )
   const assets = new EarlierAssets({
     built: join(dir, 'client/assets'),
-    dir: join(config.dataDir, 'assets'),
+    dir: join(config.dataDir, 'built-assets'),
     bucket: config.assetsBucket,
     log,
   })

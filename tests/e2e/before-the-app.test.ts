@@ -169,7 +169,7 @@ test('following a link within the app scrolls to the top, and Back restores the 
   await page
     .getByRole('link', {name: /Labor Guide/})
     .and(page.locator('main *'))
-    .first()
+    .last()
     .click()
   await page.waitForURL('**/real-time-labor-guide')
   await page.getByRole('heading', {level: 1, name: /Labor Guide/}).waitFor()

@@ -23,6 +23,7 @@ import {
 /*
  * What visitors and staff see while Sanity's hosts misbehave, and that the site recovers without a
  * restart. Over TLS, with the real client, against a lake or a real project (`npm run test:hosted`).
+ * Over 200 lines: all kinds of misbehavior share one site.
  */
 let project: HostedProject
 let place: HostedPlace

@@ -6,6 +6,8 @@ export interface TcpProxy {
   readonly port: number
   /** `refuse` closes all connections, `stall` keeps them open without passing on any data. */
   set(mode: 'forward' | 'refuse' | 'stall', targetPort?: number): void
+  /** Returns how many bytes `stall` has kept back. */
+  heldBytes(): number
   close(): Promise<void>
 }
 
@@ -13,6 +15,7 @@ export interface TcpProxy {
 export async function startTcpProxy(port: number): Promise<TcpProxy> {
   let mode: Parameters<TcpProxy['set']>[0] = 'forward'
   let target = port
+  let held = 0
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     if (mode === 'refuse') return void client.destroy()
@@ -22,7 +25,10 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
       [upstream, client],
     ] as const) {
       sockets.add(socket)
-      socket.on('data', (bytes) => void (mode === 'forward' && other.write(bytes)))
+      socket.on('data', (bytes) => {
+        if (mode === 'forward') other.write(bytes)
+        else held += bytes.length
+      })
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)
@@ -41,6 +47,7 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
       target = targetPort
       if (next !== 'stall') for (const socket of sockets) socket.destroy()
     },
+    heldBytes: () => held,
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()

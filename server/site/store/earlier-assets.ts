@@ -29,7 +29,7 @@ const retryMs = 60_000
 interface EarlierAssetsOptions {
   /** The folder with the current build's assets. */
   built: string
-  /** The folder that keeps assets of all builds. */
+  /** The folder that keeps assets of all builds. Other files in it are left alone. */
   dir: string
   /** A bucket with the assets of all builds, shared by several servers. */
   bucket: BucketConfig | undefined
@@ -154,7 +154,7 @@ export class EarlierAssets {
       })
     }
     const files = await Promise.all(
-      (await readdir(dir)).map(async (name) => {
+      (await readdir(dir)).filter(assetHeaders).map(async (name) => {
         const {mtimeMs, size} = await stat(join(dir, name))
         return {name, mtimeMs, size}
       }),

@@ -8,6 +8,8 @@ export const healthEn = {
     'The site is being updated. If you still see this message in a minute, tell your technical contact.',
   'verdict.cut-off':
     'The site cannot reach the content. Visitors still see the old pages, and nothing you publish appears on the site. Tell your technical contact.',
+  'verdict.forms-away':
+    'The database of the forms does not respond. Visitors see all pages, but the forms ask them to try again later or call. Tell your technical contact.',
   'verdict.mail-failed':
     'Visitors see everything that was published, but a form that a visitor sent could not be mailed to you. The form is stored safely. Tell your technical contact.',
   'problem.silent':
@@ -33,6 +35,7 @@ export const healthEn = {
     'Forms that visitors sent. They are stored safely and will be mailed to you.',
   'forms.failed': 'Forms that could not be mailed',
   'forms.failed.what': 'These forms are stored safely, but nobody received an email about them.',
+  'forms.unavailable': 'unknown, because the database does not respond',
   'forms.elsewhere': 'stored by another service',
   asked: 'Checked at {{time}}.',
   'asked.in-vain': 'No answer from the website at {{time}}. The values above are from before.',

@@ -9,6 +9,8 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
     'El sitio se está actualizando. Si dentro de un minuto sigue diciendo lo mismo, avise a quien cuida del servidor.',
   'verdict.cut-off':
     'El sitio no puede leer el contenido. Los visitantes todavía ven las páginas anteriores, y nada de lo que publique aparece en el sitio. Avise a quien cuida del servidor.',
+  'verdict.forms-away':
+    'La base de datos de los formularios no responde. Los visitantes ven todas las páginas, pero los formularios les piden que lo intenten más tarde o llamen. Avise a quien cuida del servidor.',
   'verdict.mail-failed':
     'Los visitantes ven todo lo que se publicó, pero un formulario que envió un visitante no se le pudo mandar por correo. El formulario está guardado. Avise a quien cuida del servidor.',
   'problem.silent':
@@ -37,6 +39,7 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
   'forms.failed': 'Formularios que no salieron por correo',
   'forms.failed.what':
     'Estos formularios están guardados, pero nadie recibió un correo sobre ellos.',
+  'forms.unavailable': 'no se sabe, porque la base de datos no responde',
   'forms.elsewhere': 'los guarda otro servicio',
   asked: 'Consultado: {{time}}.',
   'asked.in-vain':

@@ -20,7 +20,10 @@ export function HealthFacts({health, at, old}: HealthFactsProps) {
   const {t} = useTranslation('health')
   const time = useDateTimeFormat({dateStyle: 'medium', timeStyle: 'long'})
   const {contentEventAt, lake, pages, stalePages, outbox} = health
-  const outboxFact = (count: number | undefined) => (outbox ? count : t('forms.elsewhere'))
+  const outboxFact = (count: 'waiting' | 'failed') => {
+    if (outbox === 'unavailable') return t('forms.unavailable')
+    return outbox ? outbox[count] : t('forms.elsewhere')
+  }
   return (
     <Stack gap={4}>
       <Card padding={4} radius={3} border>
@@ -38,10 +41,10 @@ export function HealthFacts({health, at, old}: HealthFactsProps) {
             {stalePages}
           </Fact>
           <Fact name={t('forms.waiting')} what={t('forms.waiting.what')}>
-            {outboxFact(outbox?.waiting)}
+            {outboxFact('waiting')}
           </Fact>
           <Fact name={t('forms.failed')} what={t('forms.failed.what')}>
-            {outboxFact(outbox?.failed)}
+            {outboxFact('failed')}
           </Fact>
         </dl>
       </Card>

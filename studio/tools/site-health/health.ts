@@ -8,8 +8,11 @@ export interface Health {
   contentEventAt: string | null
   pages: number
   stalePages: number
-  /** Numbers of unsent and failed mails; null if another service stores the forms. */
-  outbox: {waiting: number; failed: number} | null
+  /**
+   * Numbers of unsent and failed mails; null if another service stores the forms, `unavailable`
+   * while their database is not available.
+   */
+  outbox: {waiting: number; failed: number} | 'unavailable' | null
 }
 
 const isLakeState = (value: unknown): value is LakeState =>
@@ -23,14 +26,16 @@ export function readHealth(answer: unknown): Health | undefined {
     Object(answer)
   if (!isLakeState(lake)) return undefined
   if (contentEventAt !== null && typeof contentEventAt !== 'string') return undefined
-  const counts = [pages, stalePages, outboxPending, outboxFailed]
-  if (!counts.every(isCount)) return undefined
-  const outbox = formsHere === true ? {waiting: outboxPending, failed: outboxFailed} : null
-  return {lake, contentEventAt, pages, stalePages, outbox}
+  if (!isCount(pages) || !isCount(stalePages)) return undefined
+  const health = {lake, contentEventAt, pages, stalePages}
+  if (formsHere !== true) return {...health, outbox: null}
+  if (outboxPending === null) return {...health, outbox: 'unavailable'}
+  if (!isCount(outboxPending) || !isCount(outboxFailed)) return undefined
+  return {...health, outbox: {waiting: outboxPending, failed: outboxFailed}}
 }
 
 /** The overall state of the site, as shown at the top of the tool. */
-export type Verdict = 'well' | 'catching-up' | 'cut-off' | 'mail-failed'
+export type Verdict = 'well' | 'catching-up' | 'cut-off' | 'forms-away' | 'mail-failed'
 
 /**
  * Returns the worst problem, or `well`. Problems with pages rank above problems with mails, because
@@ -38,6 +43,7 @@ export type Verdict = 'well' | 'catching-up' | 'cut-off' | 'mail-failed'
  */
 export function verdictOn({lake, stalePages, outbox}: Health): Verdict {
   if (lake === 'unreachable') return 'cut-off'
+  if (outbox === 'unavailable') return 'forms-away'
   if (stalePages > 0) return 'catching-up'
   return outbox && outbox.failed > 0 ? 'mail-failed' : 'well'
 }

@@ -12,6 +12,7 @@ const tones = {
   well: 'positive',
   'catching-up': 'caution',
   'cut-off': 'critical',
+  'forms-away': 'critical',
   'mail-failed': 'critical',
 } as const
 

@@ -25,6 +25,11 @@ it('readHealth returns `outbox: null` if another service stores the forms', () =
   expect(readHealth({...answer, contentEventAt: null})?.contentEventAt).toBeNull()
 })
 
+it('readHealth returns `unavailable` for the outbox while its database does not respond', () => {
+  const unknown = {...answer, outboxPending: null, outboxFailed: null}
+  expect(readHealth(unknown)?.outbox).toBe('unavailable')
+})
+
 it.each([
   undefined,
   null,
@@ -42,6 +47,7 @@ it.each([
 it.each([
   ['well', {}],
   ['well', {outbox: null}],
+  ['forms-away', {stalePages: 1, outbox: 'unavailable'}],
   ['mail-failed', {outbox: {waiting: 0, failed: 1}}],
   ['catching-up', {stalePages: 1, outbox: {waiting: 0, failed: 1}}],
   ['cut-off', {stalePages: 1, lake: 'unreachable'}],

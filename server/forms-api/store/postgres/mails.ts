@@ -22,19 +22,17 @@ const LEASE_MS = 60_000
  */
 export class PostgresMails implements MailStore {
   readonly #database: PostgresDatabase
-  readonly #leaseMs: number
   /** Identifies the claims of this server. */
   readonly #server = randomUUID()
 
-  constructor(database: PostgresDatabase, leaseMs = LEASE_MS) {
+  constructor(database: PostgresDatabase) {
     this.#database = database
-    this.#leaseMs = leaseMs
   }
 
   async claim(now: number): Promise<Mail | undefined> {
     const [row] = await this.#database.run(
       (sql) => sql`
-        update mail set claimed_by = ${this.#server}, claimed_until = ${clock(sql)} + ${this.#leaseMs}
+        update mail set claimed_by = ${this.#server}, claimed_until = ${clock(sql)} + ${LEASE_MS}
         where id = (
           select id from mail
           where state in ('waiting', 'handed over') and due <= ${now}
@@ -49,7 +47,7 @@ export class PostgresMails implements MailStore {
     if (mails.length === 0) return
     await this.#database.run(
       (sql) => sql`
-        update mail set claimed_until = ${clock(sql)} + ${this.#leaseMs}
+        update mail set claimed_until = ${clock(sql)} + ${LEASE_MS}
         where claimed_by = ${this.#server} and id in ${sql(mails.map(({id}) => id))}`,
     )
   }

@@ -9,15 +9,13 @@ import {PostgresSubmissions} from './submissions.ts'
 /**
  * Returns the store of any number of servers in a PostgreSQL database. `close` leaves the database
  * open.
- *
- * @param leaseMs - a server that was killed keeps its claimed mails for this time
  */
-export function postgresStore(database: PostgresDatabase, leaseMs?: number): FormsStore {
+export function postgresStore(database: PostgresDatabase): FormsStore {
   const meta = new PostgresKeyValues(database, 'meta', 'key', 'value')
   const secrets = new Secrets(meta)
   return {
     submissions: new PostgresSubmissions(database),
-    mails: new PostgresMails(database, leaseMs),
+    mails: new PostgresMails(database),
     meta,
     passwords: new PostgresKeyValues(database, 'download_password', 'product', 'hash'),
     attempts: (name, allowance) => new PostgresAttempts(database, secrets, name, allowance),

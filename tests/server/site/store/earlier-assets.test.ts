@@ -66,7 +66,7 @@ test.each([
   expect(await read(path)).toBeUndefined()
 })
 
-test('assets whose build last ran over 30 days ago are deleted, those of the current build are not', async () => {
+test('assets whose build last ran over 30 days ago are deleted, those of the current build and other files are not', async () => {
   const dir = folder()
   mkdirSync(dir)
   const days = (count: number) => new Date(Date.now() - count * 86_400_000)
@@ -78,8 +78,12 @@ test('assets whose build last ran over 30 days ago are deleted, those of the cur
     writeFileSync(join(dir, name), name)
     utimesSync(join(dir, name), days(age), days(age))
   }
-  await server({'app-CCCCCCCC.js': 'app-CCCCCCCC.js'}, dir).assets.keep()
-  expect(readdirSync(dir).sort()).toEqual(['app-BBBBBBBB.js', 'app-CCCCCCCC.js'])
+  mkdirSync(join(dir, 'images'))
+  utimesSync(join(dir, 'images'), days(31), days(31))
+  const {assets, lines} = server({'app-CCCCCCCC.js': 'app-CCCCCCCC.js'}, dir)
+  await assets.keep()
+  expect(readdirSync(dir).sort()).toEqual(['app-BBBBBBBB.js', 'app-CCCCCCCC.js', 'images'])
+  expect(lines).toEqual([])
 })
 
 test('with a bucket, servers of two builds serve the assets of each other', async () => {

@@ -1,0 +1,36 @@
+import {expect, test} from 'vitest'
+import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import type {ContentHealth} from '#server/site/publish/publisher.ts'
+import {siteHealth} from '#server/site/site-health.ts'
+import {PageStore} from '#server/site/store/page-store.ts'
+
+const content: ContentHealth = {
+  lake: 'connected',
+  contentEventAt: null,
+  stalePages: 0,
+  checkedAt: null,
+  foundStale: 0,
+}
+const formsApi = (outbox: () => Promise<{pending: number; failed: number}>) => ({
+  handle: async () => {},
+  setCompany() {},
+  outbox,
+})
+
+test('while the database of the forms is not available, the site is degraded and the outbox unknown', async () => {
+  const away = formsApi(() => Promise.reject(new DatabaseUnavailable('away')))
+  expect(await siteHealth(content, new PageStore(), away, undefined)).toMatchObject({
+    status: 'degraded',
+    outboxPending: null,
+    outboxFailed: null,
+    formsHere: true,
+  })
+})
+
+test('the outbox is counted, and empty without forms', async () => {
+  const api = formsApi(async () => ({pending: 2, failed: 1}))
+  const counts = {status: 'ok', outboxPending: 2, outboxFailed: 1, formsHere: true}
+  expect(await siteHealth(content, new PageStore(), api, undefined)).toMatchObject(counts)
+  const none = {status: 'ok', outboxPending: 0, outboxFailed: 0, formsHere: false}
+  expect(await siteHealth(content, new PageStore(), undefined, undefined)).toMatchObject(none)
+})
