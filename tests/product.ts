@@ -180,20 +180,16 @@ function reserve(prepared: string): boolean {
 }
 
 /** Edits the draft of a document and publishes it, with the actions that the Studio uses. */
-export async function publish(
-  client: SanityClient,
-  id: string,
-  patch: {set?: Record<string, unknown>; unset?: string[]},
-) {
-  await client.action([
-    {
-      actionType: 'sanity.action.document.edit',
-      publishedId: id,
-      draftId: `drafts.${id}`,
-      patch,
-    },
-  ])
-  await client.action([
-    {actionType: 'sanity.action.document.publish', publishedId: id, draftId: `drafts.${id}`},
-  ])
+export const publish = (client: SanityClient, id: string, patch: Omit<Edit, 'id'>) =>
+  publishAll(client, [{...patch, id}])
+
+type Edit = {id: string; set?: Record<string, unknown>; unset?: string[]}
+
+/** Edits the drafts of documents in one transaction, and publishes them in another. */
+export async function publishAll(client: SanityClient, edits: readonly Edit[]) {
+  const ids = (id: string) => ({publishedId: id, draftId: `drafts.${id}`})
+  const edit = 'sanity.action.document.edit'
+  const publish = 'sanity.action.document.publish'
+  await client.action(edits.map(({id, ...patch}) => ({actionType: edit, ...ids(id), patch})))
+  await client.action(edits.map(({id}) => ({actionType: publish, ...ids(id)})))
 }

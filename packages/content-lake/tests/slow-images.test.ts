@@ -6,9 +6,9 @@ import {SLOW_SVG} from './slow-svg.ts'
 import {startTestLake} from './test-lake.ts'
 
 test('a transform that takes too long is aborted, and further transforms of that image return 503 for a while', async () => {
-  const {url} = await lakeWithHeavyDrawing({strangerMs: 1_500, idleMs: 0})
+  const {url} = await lakeWithHeavyDrawing({strangerMs: 500, idleMs: 0})
   const answers = await Promise.all(
-    [3900, 3901, 3902, 3903].map(async (width) => {
+    [3900, 3901].map(async (width) => {
       const {status, headers} = await fetch(`${url}?fm=png&w=${width}`)
       return [status, Number(headers.get('retry-after')) > 2]
     }),

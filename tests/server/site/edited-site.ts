@@ -1,7 +1,7 @@
 import {vi} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
-import {publish} from '../../product.ts'
+import {publish, publishAll} from '../../product.ts'
 import type {ContentText} from './content-texts.ts'
 import {chosenValues, editedFields, editedIds} from './edited-documents.ts'
 import {startSeededSite} from './seeded-site.ts'
@@ -31,11 +31,10 @@ export async function startEditedSite(): Promise<EditedSite> {
   const site = await startSeededSite()
   const {editor, anonymous} = site.lake
   const edited = Object.entries(editedIds).flatMap(([type, ids]) => ids.map((id) => ({type, id})))
-  // Publish the settings last. Every page shows them, so a page with the new settings also contains
-  // all other edits.
-  for (const {type, id} of edited) {
-    await publish(editor, id, {set: await editedFields(editor, type, id)})
-  }
+  const patches = await Promise.all(
+    edited.map(async ({type, id}) => ({id, set: await editedFields(editor, type, id)})),
+  )
+  await publishAll(editor, patches)
   const phone = String(chosenValues['siteSettings.phone'])
   await vi.waitFor(
     async () => {
