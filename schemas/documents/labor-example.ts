@@ -119,7 +119,12 @@ export const laborExample = defineType({
       'The longest time for the job, such as 4.1.',
       'average',
     ),
-    hoursField('average', 'Average time (hours)', 'The average time, such as 3.4.', 'low'),
+    hoursField(
+      'average',
+      'Average time (hours)',
+      'The average time in hours, such as 3.4 for 3 hours 24 minutes.',
+      'low',
+    ),
     hoursField('low', 'Low time (hours)', 'The shortest time for the job, such as 2.8.'),
   ],
   orderings: [{name: 'vehicle', title: 'Vehicle', by: [{field: 'vehicle', direction: 'asc'}]}],

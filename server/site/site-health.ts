@@ -1,5 +1,6 @@
 import {unexpectedErrors} from '#packages/server-kit/src/guard.ts'
 import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {Late, within} from '#packages/server-kit/src/postgres/within.ts'
 import type {LakeProcessHealth} from '../lake-supervisor.ts'
 import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
 import type {ContentHealth} from './publish/publisher.ts'
@@ -51,12 +52,16 @@ export async function siteHealth(
   }
 }
 
+/** Health checks wait at most this long for the database of the forms. Many have a limit of 3 s. */
+const outboxMs = 1_000
+
 /** Returns the outbox's counts, 0 without an embedded forms API; undefined while they are unknown. */
 async function outboxOf(api: EmbeddedFormsApi | undefined) {
+  if (!api) return {pending: 0, failed: 0}
   try {
-    return (await api?.outbox()) ?? {pending: 0, failed: 0}
+    return await within(api.outbox(), outboxMs)
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) return undefined
+    if (error instanceof DatabaseUnavailable || error instanceof Late) return undefined
     throw error
   }
 }

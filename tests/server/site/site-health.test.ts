@@ -17,15 +17,21 @@ const formsApi = (outbox: () => Promise<{pending: number; failed: number}>) => (
   outbox,
 })
 
-test('while the database of the forms is not available, the site is degraded and the outbox unknown', async () => {
-  const away = formsApi(() => Promise.reject(new DatabaseUnavailable('away')))
-  expect(await siteHealth(content, new PageStore(), away, undefined)).toMatchObject({
-    status: 'degraded',
-    outboxPending: null,
-    outboxFailed: null,
-    formsHere: true,
-  })
-})
+test.each([
+  ['is not available', () => Promise.reject(new DatabaseUnavailable('away'))],
+  ['does not respond', () => new Promise<never>(() => {})],
+])(
+  'while the database of the forms %s, the site is degraded and the outbox unknown',
+  async (_, outbox) => {
+    const away = formsApi(outbox)
+    expect(await siteHealth(content, new PageStore(), away, undefined)).toMatchObject({
+      status: 'degraded',
+      outboxPending: null,
+      outboxFailed: null,
+      formsHere: true,
+    })
+  },
+)
 
 test('the outbox is counted, and empty without forms', async () => {
   const api = formsApi(async () => ({pending: 2, failed: 1}))

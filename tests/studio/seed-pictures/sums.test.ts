@@ -117,7 +117,7 @@ it('tax is calculated on the sum of the parts only, and rounded once', () => {
   })
 })
 
-it('the drawn labor times of the water pump are those in the texts of the site', () => {
+it('the pictures show the same labor times of the water pump as the texts of the site', () => {
   expect(jobs.f150.waterPump).toMatchObject({high: 41, average: 34, low: 28})
 })
 

@@ -55,7 +55,7 @@ const translated = (pairs: FieldPair[]) =>
 
 const paths = async () => (await content()).stateOf('faq-tires')?.confirmed
 
-it('an import writes and confirms a draft, and leaves the published document unchanged', async () => {
+it('an import writes the translation into a draft, marks it as confirmed, and leaves the published document unchanged', async () => {
   const before = await content()
   const plan = planImport(translated(before.pairs), before.pairs)
   expect(await importTranslations(lake.editor, before, plan)).toEqual({

@@ -2,7 +2,7 @@ import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.
 import type {Allowance, Attempts} from '../forms-store.ts'
 import type {Secrets} from '../secrets.ts'
 
-/** Full buckets are deleted after this number of attempts. */
+/** Number of attempts between cleanups. A cleanup deletes full buckets, which limit nobody anymore. */
 const CLEAN_AFTER = 100
 
 /** Attempt limits that all servers share. Stores keyed hashes, because keys contain IP addresses. */

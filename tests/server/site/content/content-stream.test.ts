@@ -37,7 +37,7 @@ function openStream() {
   return {stream, connections, follow, poll, log, send, fail, open}
 }
 
-test('after goaway the stream is closed, opened again a minute later, and polled meanwhile', async () => {
+test('after goaway the client closes the stream, polls for a minute, and opens the stream again', async () => {
   const {stream, connections, follow, poll, send, open} = openStream()
   send({type: 'welcome'})
   expect([stream.connected, follow.mock.calls.length]).toEqual([true, 1])

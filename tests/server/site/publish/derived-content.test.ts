@@ -53,7 +53,7 @@ test('derived content stays stale if the content changes while it is loaded', as
   expect(derived.stale).toBe(false)
 })
 
-test('a failed load returns its error and stays stale, and other derived content is loaded', async () => {
+test('derived content that fails to load stays stale and its error is returned, and other derived content is loaded', async () => {
   const [broken, whole] = [countedContent(false), countedContent(false)]
   broken.failing = true
   const derived = new DerivedContents([broken, whole])
