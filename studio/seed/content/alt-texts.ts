@@ -6,7 +6,7 @@ import type {Locale} from '#schemas/locales.ts'
  */
 export const altTexts = {
   hero: {
-    en: 'Labor time look-up at the desk and on a phone: 2019 Ford F-150 5.0L, water pump, remove and replace, with bars for high 4.1, average 3.4 and low 2.8 hours.',
+    en: 'Labor time lookup at the desk and on a phone: 2019 Ford F-150 5.0L, water pump, remove and replace, with bars for high 4.1, average 3.4 and low 2.8 hours.',
     es: 'Consulta de tiempos en el escritorio y en un teléfono: Ford F-150 2019 5.0L, bomba de agua, quitar y reemplazar, con barras de 4.1 horas el alto, 3.4 el promedio y 2.8 el bajo.',
   },
   'ticket-intro': {
@@ -14,7 +14,7 @@ export const altTexts = {
     es: 'Orden de servicio 1042 de una Ford F-150 2019: mano de obra de 3.4 y 0.5 horas por $468.00, refacciones por $236.25, impuesto de $16.54 sobre las refacciones y total de $720.79.',
   },
   'product-labor-guide': {
-    en: 'Cooling system jobs of a 2019 Ford F-150 5.0L, each with a high, average and low time; the water pump is selected with 4.1, 3.4 and 2.8 hours.',
+    en: 'Cooling system jobs for a 2019 Ford F-150 5.0L, each with a high, average and low time; the water pump is selected with 4.1, 3.4 and 2.8 hours.',
     es: 'Trabajos de enfriamiento de una Ford F-150 2019 5.0L, cada uno con su tiempo alto, promedio y bajo; está elegida la bomba de agua con 4.1, 3.4 y 2.8 horas.',
   },
   'product-pro': {
@@ -26,7 +26,7 @@ export const altTexts = {
     es: 'Resumen del taller: inventario de $2,351.80 al costo, cascos por $132.00 por devolver y $2,455.43 por cobrar según su antigüedad, de los que $902.75 pasan de 30 días.',
   },
   'guide-lookup': {
-    en: 'Look-up by year, make, model and engine: 2019 Ford F-150 5.0L V8, and below it a list of systems with the cooling system chosen, which has 8 jobs.',
+    en: 'Lookup by year, make, model and engine: 2019 Ford F-150 5.0L V8, and below it a list of systems with the cooling system chosen, which has 8 jobs.',
     es: 'Consulta por año, marca, modelo y motor: Ford F-150 2019 5.0L V8, y debajo una lista de sistemas con el de enfriamiento elegido, que tiene 8 trabajos.',
   },
   'guide-times': {
@@ -34,7 +34,7 @@ export const altTexts = {
     es: 'Bomba de agua, quitar y reemplazar, con barras de 4.1 horas el alto, 3.4 el promedio y 2.8 el bajo.',
   },
   'guide-related': {
-    en: 'The water pump at 3.4 hours, and jobs often done together with it: drive belt, thermostat, upper radiator hose and pressure test, each with high, average and low hours.',
+    en: 'The water pump at 3.4 hours, and jobs often done at the same time: drive belt, thermostat, upper radiator hose and pressure test, each with high, average and low hours.',
     es: 'La bomba de agua con 3.4 horas y los trabajos que suelen hacerse junto con ella: banda, termostato, manguera superior y prueba de presión, cada uno con tiempo alto, promedio y bajo.',
   },
   'tab-estimates': {
@@ -42,7 +42,7 @@ export const altTexts = {
     es: 'Presupuesto 1043 de un Honda Accord 2016, balatas y discos delanteros: está elegido el tiempo promedio de 1.7 horas; mano de obra $204.00, refacciones $193.40, impuesto $13.54, total $410.94.',
   },
   'tab-invoices': {
-    en: 'Invoice 1042 of Hilltop Auto Repair for a 2019 Ford F-150, marked as paid: every line of labor and parts, tax of $16.54, total $720.79.',
+    en: 'Invoice 1042 from Hilltop Auto Repair for a 2019 Ford F-150, marked as paid: every line of labor and parts, tax of $16.54, total $720.79.',
     es: 'Factura 1042 de Hilltop Auto Repair por una Ford F-150 2019, marcada como pagada: cada renglón de mano de obra y refacciones, impuesto de $16.54, total $720.79.',
   },
   'tab-payments': {
@@ -82,7 +82,7 @@ export const altTexts = {
     es: 'Historial del Honda Accord 2016 de Dana Keller: 4 visitas por $1,155.38 con fecha, trabajo, millaje y total; arriba, el presupuesto de frenos de hoy por $410.94.',
   },
   'tab-checklists': {
-    en: 'Service checklist of a 2012 Chevrolet Silverado 1500: 9 items are good, 2 need attention soon and 1 now: the rear brake pads, at 2 mm.',
+    en: 'Service checklist for a 2012 Chevrolet Silverado 1500: 9 items are good, 2 need attention soon and 1 now: the rear brake pads, at 2 mm.',
     es: 'Lista de verificación de una Chevrolet Silverado 1500 2012: 9 puntos bien, 2 para pronto y 1 para ahora, las balatas traseras con 2 mm.',
   },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>

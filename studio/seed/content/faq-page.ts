@@ -6,7 +6,7 @@ export const faqPage: FaqPage = {
   _id: 'faqPage',
   _type: 'faqPage',
 
-  faqHeading: line('Answers before you call', 'Respuestas antes de llamar'),
+  faqHeading: line('Answers before you call', 'Antes de llamar, busque aquí su respuesta'),
   faqIntro: text(
     'What shops ask us about the trial, labor times, updates and billing. If your question isn’t here, write or call.',
     'Lo que los talleres nos preguntan sobre la prueba, los tiempos, las actualizaciones y los pagos. Si su duda no está aquí, escriba o llame.',
@@ -24,7 +24,7 @@ export const faqPage: FaqPage = {
 
   extraSupportHeading: line('Talk to a person', 'Hable con una persona'),
   extraSupportText: text(
-    'Have your username ready and, for a labor time, the year, make, model and engine.',
+    'Have your username ready. If you’re calling about a labor time, have the year, make, model and engine too.',
     'Tenga a la mano su nombre de usuario y, si se trata de un tiempo, el año, la marca, el modelo y el motor.',
   ),
   downloadsHeading: line('Downloads', 'Descargas'),

@@ -124,7 +124,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
         'Control de técnicos: pantalla de ejemplo',
       ),
       caption: text(
-        'Keep track of who works on which job.',
+        'Keep track of who’s working on what.',
         'Sepa en todo momento quién trabaja en qué.',
       ),
       link: '/real-time-pro',

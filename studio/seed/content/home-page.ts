@@ -33,7 +33,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
 
   comparisonHeading: line(
     'Start with the times. Add what you need.',
-    'Empiece con los tiempos. Agregue lo que necesite.',
+    'Empiece con la guía. Agregue lo que necesite.',
   ),
   comparisonIntro: text(
     'All three products have the same labor times. Pro adds tickets and reports. Automotive Expert adds inventory and receivables.',
@@ -65,7 +65,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
         'We started in 1989 to give independent shops real labor times. That’s still what we do.',
       ),
       paragraph(
-        'Shops help us keep them right. If a time doesn’t match what you see in the bay, ',
+        'Shops help us keep those times right. If a time doesn’t match what you see in the bay, ',
         link('send a correction', '/correction-form'),
         '.',
       ),
@@ -124,6 +124,6 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
   seoTitle: line('Labor Guide Systems', 'Labor Guide Systems'),
   seoDescription: text(
     'Labor times from 1968 to today and shop-management software for independent auto repair shops. Free trial, no credit card.',
-    'Tiempos de mano de obra de 1968 a hoy y software de administración para talleres mecánicos independientes. Prueba gratis, sin tarjeta.',
+    'Tiempos de mano de obra para vehículos de 1968 a la fecha y software de administración para talleres mecánicos independientes. Prueba gratis, sin tarjeta.',
   ),
 })

@@ -44,7 +44,7 @@ export const laborDemo: LaborDemo = {
   ),
   note: text(
     'These times are examples. In the guide, you look up the vehicle in your bay, 1968 to today.',
-    'Estos tiempos son de ejemplo. En la guía busca el vehículo que tiene en el taller, de 1968 a hoy.',
+    'Estos tiempos son de ejemplo. En la guía usted encuentra vehículos de 1968 a la fecha.',
   ),
   link: '/real-time-labor-guide',
   linkText: line('See the Labor Guide', 'Conozca la guía de tiempos'),

@@ -19,7 +19,7 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
       heading: line('Year, make, model, engine. Done.', 'Año, marca, modelo, motor. Y listo.'),
       text: text(
         'Four picks take you to the vehicle, one more to the job. Times run from 1968 to today, so the old pickup is in there too.',
-        'Con cuatro datos llega al vehículo y con uno más al trabajo. Los tiempos van de 1968 a hoy, así que la camioneta vieja también está.',
+        'Con cuatro datos llega al vehículo y con uno más al trabajo. Hay vehículos de 1968 a la fecha, así que la camioneta vieja también viene.',
       ),
     }),
     row('three-times', 'guide-times', {
@@ -59,7 +59,7 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
         'Conozca el auto antes de subirlo al elevador.',
       ),
       text: text(
-        'Every visit stays with the customer: what you did, at what mileage and what it cost.',
+        'Every visit stays in the customer’s history: what you did, the mileage and what it cost.',
         'Cada visita queda en el historial del cliente: qué le hizo al auto, con qué millaje y cuánto costó.',
       ),
     }),

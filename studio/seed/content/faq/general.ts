@@ -14,10 +14,10 @@ export const generalFaq = faqEntries(1, [
         paragraph('It depends on the product:'),
         bullets(
           [link('Real-Time Labor Guide', '/real-time-labor-guide'), ' is for labor times only.'],
-          [link('Real-Time Pro', '/real-time-pro'), ' adds your markup on parts.'],
+          [link('Real-Time Pro', '/real-time-pro'), ' lets you add your markup to parts.'],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ' adds suggested parts, and an inventory with core tracking.',
+            ' adds suggested parts, plus inventory with core tracking.',
           ],
         ),
         paragraph(

@@ -12,7 +12,7 @@ export const laborTimesFaq = faqEntries(3, [
     ),
     answer: richText(
       [
-        paragraph('Use the ', link('correction form', '/correction-form'), '. Have ready:'),
+        paragraph('Use the ', link('correction form', '/correction-form'), '. Have this ready:'),
         bullets(
           'the year, make, model and engine size;',
           'the job;',
@@ -37,12 +37,12 @@ export const laborTimesFaq = faqEntries(3, [
   },
   {
     anchor: 'better-guide',
-    question: line('What makes this a better guide?', '¿Por qué es una mejor guía?'),
+    question: line('What makes this a better guide?', '¿Por qué esta guía es mejor que otras?'),
     answer: richText(
       [
         bullets(
           'The labor times are real. We started in 1989 to bring them to independent shops.',
-          'You get three times per job: high, average and low. One number would leave you guessing.',
+          'You get three labor times for every job: high, average and low. One number would leave you guessing.',
           'It covers 1968 to today.',
           'It’s updated online at least quarterly.',
           ['We listen: anyone can ', link('send a correction', '/correction-form'), '.'],
@@ -52,7 +52,7 @@ export const laborTimesFaq = faqEntries(3, [
         bullets(
           'Los tiempos son reales. Empezamos en 1989 para llevarlos a los talleres independientes.',
           'Da tres tiempos por trabajo: alto, promedio y bajo. Con un solo número, usted tendría que adivinar.',
-          'Abarca de 1968 a hoy.',
+          'Incluye vehículos de 1968 a la fecha.',
           'Se actualiza en línea al menos cada trimestre.',
           [
             'Escuchamos a los talleres: cualquiera puede ',
@@ -79,7 +79,7 @@ export const laborTimesFaq = faqEntries(3, [
       ],
       [
         paragraph(
-          'Los tiempos abarcan de 1968 a hoy. Para saber si están las marcas y los modelos que usted atiende, busque durante la prueba gratis tres o cuatro de los autos que más recibe.',
+          'Hay tiempos para vehículos de 1968 a la fecha. Para saber si están las marcas y los modelos que usted atiende, busque durante la prueba gratis tres o cuatro de los autos que más recibe.',
         ),
         paragraph(
           'Si falta alguno, ',

@@ -37,7 +37,7 @@ export const trialAndSetupFaq = faqEntries(2, [
     answer: richText(
       [
         steps(
-          'Choose the trial button on any page and sign up with your name, email, phone, a username and a password.',
+          'Click Start free trial on any page and sign up with your name, email, phone, a username and a password.',
           'Open the email we send you and verify your address.',
           'Log in once we approve your account. The trial starts with that first login.',
         ),
@@ -91,10 +91,10 @@ export const trialAndSetupFaq = faqEntries(2, [
             '.',
           ],
           'Escriba la contraseña de descarga que le dimos.',
-          'Abra el archivo descargado y siga sus pasos.',
+          'Abra el archivo que descargó y siga las instrucciones.',
         ),
         paragraph(
-          'Si la instalación se detiene, deje el mensaje en la pantalla y llámenos. Podemos conectarnos a su computadora con el soporte remoto.',
+          'Si la instalación se detiene, no cierre el mensaje y llámenos. Podemos conectarnos a su computadora con el soporte remoto.',
         ),
       ],
     ),
@@ -167,7 +167,7 @@ export const trialAndSetupFaq = faqEntries(2, [
       ],
       [
         paragraph(
-          'Los agrega el dueño de la cuenta, y a cada uno le da uno de tres niveles de acceso. Esto incluye el precio:',
+          'Los agrega el dueño de la cuenta, que le asigna a cada quien uno de los tres niveles de acceso. El precio incluye:',
         ),
         bullets(
           [

@@ -10,7 +10,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'At least quarterly. Updates are online and reach all three products, so you don’t need to order anything.',
+          'At least quarterly. Updates go out online to all three products, so you don’t need to order anything.',
         ),
       ],
       [

@@ -134,7 +134,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Envíe órdenes, estados de cuenta y cartas de recordatorio desde un mismo lugar.',
     ],
   ),
-  resourcesHeading: line('Help with setup, and after', 'Ayuda al instalarlo y después'),
+  resourcesHeading: line('Help during setup and after', 'Ayuda al instalarlo y después'),
   resourcesList: list(
     [
       `[Call support](/contact-us) from ${hours.en}.`,
@@ -150,7 +150,7 @@ export const elite = (pictures: PictureRefs): Product => ({
   customizationHeading: line('Set up for your shop', 'Hecho a la medida de su taller'),
   customizationList: list(
     [
-      'Set advanced markups on parts.',
+      'Set up your advanced parts markup.',
       'Choose the checklists your technicians use.',
       'Decide which customers get reminder letters and statements.',
       'Give each [additional user](/faq#adding-users) one of three access levels.',
@@ -174,7 +174,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     [
       'Los tiempos se actualizan en línea.',
       'Hay actualizaciones al menos cada trimestre.',
-      'Los tiempos abarcan de 1968 a hoy.',
+      'Hay tiempos para vehículos de 1968 a la fecha.',
     ],
   ),
 
@@ -189,7 +189,10 @@ export const elite = (pictures: PictureRefs): Product => ({
   ),
   review: reference('review-2'),
 
-  closingHeading: line('See your shop in Automotive Expert', 'Vea su taller en Automotive Expert'),
+  closingHeading: line(
+    'See your shop in Automotive Expert',
+    'Vea cómo trabaja su taller con Automotive Expert',
+  ),
   twoMinutesMessage: text(
     'Sign up in 2 minutes, then try it on a week of real tickets.',
     'Regístrese en 2 minutos y pruébelo con las órdenes de una semana.',

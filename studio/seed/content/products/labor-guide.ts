@@ -24,7 +24,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   ),
   intro: text(
     'Look up a job and see three labor times in hours. Quote a number you can show the customer. Times run from 1968 to today and are updated online at least quarterly.',
-    'Busque un trabajo y vea tres tiempos de mano de obra en horas. Así cotiza con un número que puede mostrarle al cliente. Los tiempos van de 1968 a hoy y se actualizan en línea al menos cada trimestre.',
+    'Busque un trabajo y vea tres tiempos de mano de obra en horas. Así cotiza con un número que puede mostrarle al cliente. Incluye vehículos de 1968 a la fecha, y los tiempos se actualizan en línea al menos cada trimestre.',
   ),
   productImage: picture(pictures, 'product-labor-guide'),
 
@@ -46,7 +46,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     ],
   ),
 
-  signUpHeading: line('Start with the labor times', 'Empiece con los tiempos'),
+  signUpHeading: line('Start with the labor times', 'Empiece con la guía'),
   signUpText: text(
     'High, average and low times for one monthly price. Your free trial starts the first time you log in after we approve your account.',
     'Tiempos alto, promedio y bajo por un solo precio al mes. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
@@ -75,7 +75,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     ],
     [
       'Un tiempo alto, uno promedio y uno bajo por trabajo',
-      'Tiempos de mano de obra de 1968 a hoy',
+      'Tiempos de mano de obra para vehículos de 1968 a la fecha',
       'Consulta por año, marca, modelo y tamaño de motor',
       'Tiempos en horas, listos para multiplicar por su tarifa',
       'Actualizaciones en línea al menos cada trimestre',
@@ -143,7 +143,10 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       'Conozca [Pro](/real-time-pro) o [Automotive Expert](/automotive-expert) cuando necesite algo más que tiempos.',
     ],
   ),
-  updatesHeading: line('Updates you don’t have to think about', 'Actualizaciones que ni se notan'),
+  updatesHeading: line(
+    'Updates you don’t have to think about',
+    'Actualizaciones sin interrupciones',
+  ),
   updatesList: list(
     [
       'We update labor times online.',

@@ -88,11 +88,14 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Margen en refacciones',
       'Seguimiento de técnicos',
       'Reportes',
-      'Usuarios adicionales, cada uno con uno de tres niveles de acceso',
+      'Usuarios adicionales, con tres niveles de acceso a elegir',
     ],
   ),
 
-  pricingHeading: line('You pay for the people who use it', 'Usted paga por quienes lo usan'),
+  pricingHeading: line(
+    'You pay for the people who use it',
+    'Pague solo por los usuarios que necesita',
+  ),
   pricingList: list(
     [
       'The monthly price covers the first user.',
@@ -115,13 +118,13 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Sign up in 2 minutes.',
       'Look up the time and use it on the ticket.',
       'Find a saved ticket when you need it again.',
-      'Set up package jobs for the work you repeat.',
+      'Set up package jobs for the work you do every day.',
     ],
     [
       'Regístrese en 2 minutos.',
       'Consulte el tiempo y úselo en la orden.',
       'Encuentre una orden guardada cuando vuelva a necesitarla.',
-      'Tenga listos sus paquetes de servicio para lo que se repite.',
+      'Tenga listos sus paquetes de servicio para los trabajos que hace más seguido.',
     ],
   ),
   resourcesHeading: line('Help from people who know the guide', 'Ayuda de quien conoce la guía'),
@@ -139,7 +142,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       '[Envíe una corrección de tiempos](/correction-form) desde este sitio.',
     ],
   ),
-  customizationHeading: line('Set up the way your shop works', 'A la manera de su taller'),
+  customizationHeading: line('Set up the way your shop works', 'Como se trabaja en su taller'),
   customizationList: list(
     [
       'Set your own markup on parts.',
