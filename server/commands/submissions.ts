@@ -5,6 +5,7 @@
 import {existsSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {type Config, readConfig} from '../config.ts'
+import {rotateLinkKey} from '../forms-api/downloads/signed-link.ts'
 import {defaultMailboxes} from '../forms-api/mail/default-mailboxes.ts'
 import {csvLines} from '../forms-api/operator/csv.ts'
 import {forget} from '../forms-api/operator/forget.ts'
@@ -26,6 +27,8 @@ const usage = `npm run submissions -- …
   forget REFERENCE  deletes a submission with its mails; with an email address instead of
                     REFERENCE, deletes all submissions from that address
   FILE.csv          exports all submissions
+  rotate-link-key   replaces the key that signs download links. Earlier links work until they
+                    expire; with "rotate-link-key now", they stop working within 10 seconds
   move              moves the submissions in DATA_DIR to the PostgreSQL database DATABASE_URL
 
 Set DATA_DIR and DATABASE_URL as for the server.`
@@ -90,6 +93,14 @@ async function runOn(
   if (command === 'show') {
     const submission = await named()
     return showText(submission, await mails.of(submission.id))
+  }
+  if (command === 'rotate-link-key') {
+    if (argument !== '' && argument !== 'now') throw new Error(usage)
+    const atOnce = argument === 'now'
+    await rotateLinkKey(meta, atOnce)
+    return atOnce
+      ? 'Replaced the key of download links. Earlier links stop working within 10 seconds.'
+      : 'Replaced the key of download links. Earlier links work until they expire, at most 10 minutes.'
   }
   if (command !== 'resend' && command !== 'release') throw new Error(usage)
   const submission = await named()

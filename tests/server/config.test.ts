@@ -1,7 +1,4 @@
-import {writeFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {ConfigError, readConfig} from '#server/config.ts'
 
 test('without environment variables, the embedded lake and the default ports are used', () => {
@@ -169,32 +166,4 @@ test.each([
   [{DOWNLOADS_DIR: 's3://files?endpoint=ftp://x'}, 'DOWNLOADS_DIR'],
 ])('the environment %j is rejected with an error that contains "%s"', (variables, problem) => {
   expect(() => readConfig(variables)).toThrow(problem)
-})
-
-test('a secret can be read from the file that its _FILE variable names', () => {
-  const file = join(temporaryFolder(), 'secret')
-  writeFileSync(file, 'smtps://user:two words@mail.example.com\n')
-  const {forms} = readConfig({SMTP_URL_FILE: file, MAIL_TO: 'a@example.com'})
-  expect(forms.smtpUrl).toBe('smtps://user:two words@mail.example.com')
-})
-
-test('readConfig throws if a secret file is missing or empty, or if the secret is also set directly', () => {
-  const folder = temporaryFolder()
-  const empty = join(folder, 'empty')
-  const short = join(folder, 'short')
-  writeFileSync(empty, '\n')
-  writeFileSync(short, 'seven77')
-  const read = () =>
-    readConfig({
-      EDITOR_PASSWORD_FILE: join(folder, 'missing'),
-      SANITY_READ_TOKEN_FILE: empty,
-      SANITY_WRITE_TOKEN: 'a',
-      SANITY_WRITE_TOKEN_FILE: short,
-      DOWNLOAD_PASSWORD_AE_FILE: short,
-    })
-  expect(read).toThrow(/EDITOR_PASSWORD_FILE: .*missing cannot be read \(ENOENT\)/)
-  expect(read).toThrow(/SANITY_READ_TOKEN_FILE: .*empty is empty/)
-  expect(read).toThrow('SANITY_WRITE_TOKEN_FILE: must not be set together with SANITY_WRITE_TOKEN')
-  expect(read).toThrow('DOWNLOAD_PASSWORD_AE: must have at least 8 characters')
-  expect(read).not.toThrow(/seven77/)
 })

@@ -1,5 +1,6 @@
-import {timingSafeEqual} from 'node:crypto'
-import type {Secrets} from '../store/secrets.ts'
+import type {KeyValues} from '../store/forms-store.ts'
+import {rotateKey, type Secrets} from '../store/secrets.ts'
+import {LINK_SECONDS} from './download-storage.ts'
 
 /** The file that a link downloads, and when the link expires. */
 export interface LinkTarget {
@@ -9,23 +10,32 @@ export interface LinkTarget {
   readonly expires: number
 }
 
+const KEY = 'download link'
+
+/**
+ * The lifetime of links, the time in which running servers notice the new key, and four minutes for
+ * clocks that differ.
+ */
+const OVERLAP_MS = LINK_SECONDS * 1000 + 5 * 60_000
+
 /** Returns the path and query of a signed link. */
 export async function signedPath(secrets: Secrets, target: LinkTarget): Promise<string> {
-  const signature = (await sign(secrets, target)).toString('base64url')
+  const signature = (await secrets.sign(KEY, textOf(target))).toString('base64url')
   const query = new URLSearchParams({expires: String(target.expires), signature})
   return `/api/downloads/${target.product}/${encodeURIComponent(target.fileName)}?${query}`
 }
 
-/** Returns whether a signature is valid for a target. Compares in constant time. */
-export async function isSigned(
-  secrets: Secrets,
-  target: LinkTarget,
-  signature: string,
-): Promise<boolean> {
-  const expected = await sign(secrets, target)
-  const given = Buffer.from(signature, 'base64url')
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
+/** Returns whether a signature is valid for a target. */
+export const isSigned = (secrets: Secrets, target: LinkTarget, signature: string) =>
+  secrets.isSigned(KEY, textOf(target), Buffer.from(signature, 'base64url'))
 
-const sign = (secrets: Secrets, {product, fileName, expires}: LinkTarget) =>
-  secrets.sign('download link', JSON.stringify([product, fileName, expires]))
+/**
+ * Replaces the key of download links. Earlier links work until they expire.
+ *
+ * @param atOnce - earlier links stop working within 10 seconds
+ */
+export const rotateLinkKey = (meta: KeyValues, atOnce: boolean) =>
+  rotateKey(meta, KEY, atOnce ? 0 : OVERLAP_MS)
+
+const textOf = ({product, fileName, expires}: LinkTarget) =>
+  JSON.stringify([product, fileName, expires])

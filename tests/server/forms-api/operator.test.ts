@@ -1,34 +1,14 @@
-import {execFile} from 'node:child_process'
 import {mkdirSync, readdirSync, readFileSync, statSync, utimesSync} from 'node:fs'
 import {join} from 'node:path'
-import {promisify} from 'node:util'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {sweep} from '#server/forms-api/retention.ts'
 import {sampled} from '../../extent.ts'
 import {startMailServer} from './mail-server.ts'
+import {operator} from './operator.ts'
 import {pollOptions} from './poll-options.ts'
 import {contact, correction, forms} from './sample-forms.ts'
 import {answerOf, startTestApi, stores, type TestApi} from './test-forms-api.ts'
-
-// Over 200 lines: the commands share one helper.
-
-const script = join(import.meta.dirname, '../../../server/commands/submissions.ts')
-
-/** Runs `npm run submissions -- …` in a separate process. Returns its output and exit code. */
-async function operator(
-  {dataDir, env: variables}: Pick<TestApi, 'dataDir' | 'env'>,
-  ...args: string[]
-): Promise<{out: string; code: number}> {
-  const env = {...process.env, ...variables, DATA_DIR: dataDir}
-  try {
-    const {stdout} = await promisify(execFile)(process.execPath, [script, ...args], {env})
-    return {out: stdout, code: 0}
-  } catch (error) {
-    if (!(error instanceof Error) || !('stderr' in error)) throw error
-    return {out: String(error.stderr), code: 1}
-  }
-}
 
 const referenceOf = async (api: TestApi, body: object, path: string = forms.contact.path) =>
   String((await answerOf(api.post(path, body))).body.reference)
@@ -189,6 +169,7 @@ test.each([
   ['no reference', ['show'], 'There is no submission "".'],
   ['`forget` without address', ['forget'], 'No submission matches "".'],
   ['`forget` of a stranger', ['forget', 'x@y.example'], 'No submission matches "x@y.example".'],
+  ['an unknown option', ['rotate-link-key', 'later'], 'npm run submissions -- …'],
   ['an unknown command', ['delete', 'x'], 'npm run submissions -- …'],
 ])('the command fails with an error message for %s', async (_, args, message) => {
   const {out, code} = await operator(await startTestApi(), ...args)
