@@ -31,8 +31,10 @@ try {
   logUnexpectedErrors(log)
   const config = readConfig()
   trustRequestIdsOf(config.forms.proxies)
-  if (lakeOnly) await (await import('./lake-alone.ts')).startLakeAlone(config, log)
-  else await start(config, earlyServer)
+  if (lakeOnly) {
+    const {startLakeAlone} = await import('./lake-alone.ts')
+    await startLakeAlone(config, await startMetrics(config), log)
+  } else await start(config, earlyServer)
 } catch (error) {
   log(error instanceof Error ? error.message : String(error), {level: 'error'})
   process.exit(1)

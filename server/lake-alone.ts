@@ -5,7 +5,9 @@ import {bringUpToDate} from './build.ts'
 import {studioDir} from './build-paths.ts'
 import {type Config, ConfigError} from './config.ts'
 import {startContent} from './content.ts'
+import {DiskSpace} from './disk-space.ts'
 import {makePrivate} from './private-files.ts'
+import type {SiteMetrics} from './site/site-metrics.ts'
 
 /** The lake's process is killed if it has not stopped within this time after SIGTERM. */
 const stopMs = 8000
@@ -14,9 +16,10 @@ const stopMs = 8000
  * `npm run lake`: runs the embedded lake with the Studio and without a site, for site servers on
  * other machines. They read from it with LAKE_URL and LAKE_TOKEN.
  *
+ * @param metrics - serves the lake's metrics; undefined if metrics are off
  * @throws ConfigError if the environment is that of a site server
  */
-export async function startLakeAlone(config: Config, log: Log) {
+export async function startLakeAlone(config: Config, metrics: SiteMetrics | undefined, log: Log) {
   const {content, dataDir, publicUrl} = config
   if (content.mode !== 'embedded') {
     throw new ConfigError(
@@ -35,6 +38,16 @@ export async function startLakeAlone(config: Config, log: Log) {
   await waitForOrphanedLake(dataDir)
   await bringUpToDate(log, ['studio'])
   const lake = await startContent(config, studioDir, log)
+  new DiskSpace({folder: dataDir, log}).watch()
+  if (metrics?.isOnSite) {
+    log('npm run lake serves metrics only on a port of their own. Set METRICS_PORT.', warning)
+  }
+  metrics?.watch(async () => ({
+    health: undefined,
+    outbox: undefined,
+    lakeProcess: lake.lakeProcess?.(),
+    lake: lake.lakeLoad?.(),
+  }))
   let stopping = false
   const stop = guard('lake stop', async () => {
     if (stopping) return

@@ -1,61 +1,54 @@
-import type {LakeLoad} from './lake-load.ts'
-import type {SiteHealth} from './site/site-health.ts'
-
-/** The numbers that `/metrics` reads when it is requested. */
-export interface Readings {
-  health: SiteHealth
-  /** Undefined if Sanity hosts the content, or while the lake is not running. */
-  lake: LakeLoad | undefined
-}
+import type {Readings} from './site/site-metrics.ts'
 
 /** The gauges: name, help text, and value. A gauge without a value is not shown. */
 export const gauges: readonly [string, string, (readings: Readings) => number | undefined][] = [
-  ['site_pages', 'Pages that can be served', ({health}) => health.pages],
-  ['site_stale_pages', 'Pages that wait to be rendered', ({health}) => health.stalePages],
+  ['site_pages', 'Pages that can be served', ({health}) => health?.pages],
+  ['site_stale_pages', 'Pages that wait to be rendered', ({health}) => health?.stalePages],
   [
     'site_content_connected',
     'Whether the stream of content events is open: 1 or 0',
-    ({health}) => Number(health.lake === 'connected'),
+    ({health}) => health && Number(health.lake === 'connected'),
   ],
   [
     'site_content_event_seconds',
     'Unix time of the last content event or start of the stream',
-    ({health}) => secondsOf(health.contentEventAt),
+    ({health}) => secondsOf(health?.contentEventAt),
   ],
   [
     'site_stale_pages_without_event',
     'Stale pages since the start for which no content event was received',
-    ({health}) => health.foundStale,
+    ({health}) => health?.foundStale,
   ],
+  ['site_outbox_pending', 'Mails that wait for delivery', ({outbox}) => outbox?.pending],
   [
-    'site_outbox_pending',
-    'Mails that wait for delivery',
-    ({health}) => health.outboxPending ?? undefined,
+    'site_outbox_oldest_seconds',
+    'Age of the oldest mail that waits for delivery; 0 without one',
+    ({outbox}) => outbox && ageSeconds(outbox.oldest),
   ],
   [
     'site_outbox_failed',
     'Mails to the company that failed permanently',
-    ({health}) => health.outboxFailed ?? undefined,
+    ({outbox}) => outbox?.failed,
   ],
   [
     'site_unexpected_errors',
     'Unexpected errors of the site and the lake since the start',
-    ({health}) => health.unexpectedErrors,
+    ({health, lakeProcess}) => health?.unexpectedErrors ?? lakeProcess?.unexpectedErrors,
   ],
   [
     'lake_running',
     'Whether the process of the lake is running: 1 or 0',
-    ({health: {lakeProcess}}) => lakeProcess && Number(lakeProcess.state === 'running'),
+    ({lakeProcess}) => lakeProcess && Number(lakeProcess.state === 'running'),
   ],
   [
     'lake_restarts',
     'Restarts of the process of the lake since the start',
-    ({health}) => health.lakeProcess?.restarts,
+    ({lakeProcess}) => lakeProcess?.restarts,
   ],
   [
     'lake_memory_bytes',
     'Resident memory of the process of the lake',
-    ({health}) => health.lakeProcess?.memory ?? undefined,
+    ({lakeProcess}) => lakeProcess?.memory ?? undefined,
   ],
   ['lake_transactions', 'Transactions since the start of the lake', ({lake}) => lake?.transactions],
   ['lake_listeners', 'Open event streams of the lake', ({lake}) => lake?.listeners],
@@ -66,4 +59,7 @@ export const gauges: readonly [string, string, (readings: Readings) => number | 
   ],
 ]
 
-const secondsOf = (time: string | null) => (time === null ? undefined : Date.parse(time) / 1000)
+const secondsOf = (time: string | null | undefined) =>
+  time == null ? undefined : Date.parse(time) / 1000
+const ageSeconds = (time: number | null) =>
+  time === null ? 0 : Math.max(0, Date.now() - time) / 1000

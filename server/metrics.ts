@@ -6,10 +6,10 @@ import {guard} from '#packages/server-kit/src/guard.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {sendFailure, sendProblem} from './error-response.ts'
 import {formNames, forms} from './forms-api/forms.ts'
-import {gauges, type Readings} from './metrics-gauges.ts'
+import {gauges} from './metrics-gauges.ts'
 import type {MetricsConfig} from './operations-environment.ts'
 import {requestUrl} from './site/http/request-url.ts'
-import type {SiteMetrics} from './site/site-metrics.ts'
+import type {Readings, SiteMetrics} from './site/site-metrics.ts'
 
 /** Counts and measures for Prometheus. */
 export class Metrics implements SiteMetrics {

@@ -48,8 +48,8 @@ export interface FormsApi {
   /** Handles a request below `/api`. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /**
-   * Returns the numbers of mails that wait for delivery, and of mails to the company that have
-   * failed permanently.
+   * Returns the number of mails that wait for delivery, when the oldest of them was queued, and the
+   * number of mails to the company that have failed permanently.
    */
   outbox(): Promise<MailCounts>
   /** Stores the company's published contact details. Later mails use them, also after a restart. */

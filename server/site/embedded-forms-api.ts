@@ -1,10 +1,20 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {CompanyDetails} from './publish/company-details.ts'
 
+/** The mails of the embedded forms API. */
+export interface OutboxCounts {
+  /** Number of mails that wait for delivery. */
+  readonly pending: number
+  /** Number of mails to the company that failed permanently. */
+  readonly failed: number
+  /** When the oldest waiting mail was queued, in epoch milliseconds; null without one. */
+  readonly oldest: number | null
+}
+
 /** The embedded forms API, which handles requests below `/api`. */
 export interface EmbeddedFormsApi {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  outbox(): Promise<{readonly pending: number; readonly failed: number}>
+  outbox(): Promise<OutboxCounts>
   /** Sets the company's published details, which mails to visitors contain. */
   setCompany(company: CompanyDetails): void
 }

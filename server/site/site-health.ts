@@ -2,7 +2,7 @@ import {unexpectedErrors} from '#packages/server-kit/src/guard.ts'
 import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {Late, within} from '#packages/server-kit/src/postgres/within.ts'
 import type {LakeProcessHealth} from '../lake-supervisor.ts'
-import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
+import type {EmbeddedFormsApi, OutboxCounts} from './embedded-forms-api.ts'
 import type {ContentHealth} from './publish/publisher.ts'
 import type {PageStore} from './store/page-store.ts'
 
@@ -56,8 +56,10 @@ export async function siteHealth(
 const outboxMs = 1_000
 
 /** Returns the outbox's counts, 0 without an embedded forms API; undefined while they are unknown. */
-async function outboxOf(api: EmbeddedFormsApi | undefined) {
-  if (!api) return {pending: 0, failed: 0}
+export async function outboxOf(
+  api: EmbeddedFormsApi | undefined,
+): Promise<OutboxCounts | undefined> {
+  if (!api) return {pending: 0, failed: 0, oldest: null}
   try {
     return await within(api.outbox(), outboxMs)
   } catch (error) {

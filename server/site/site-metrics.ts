@@ -1,6 +1,20 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {LakeLoad} from '../lake-load.ts'
+import type {LakeProcessHealth} from '../lake-supervisor.ts'
+import type {OutboxCounts} from './embedded-forms-api.ts'
 import type {SiteHealth} from './site-health.ts'
+
+/** The numbers that `/metrics` reads when it is requested. */
+export interface Readings {
+  /** Undefined for a lake without a site (`npm run lake`). */
+  health: SiteHealth | undefined
+  /** Undefined while the database of the forms is not available, and without a site. */
+  outbox: OutboxCounts | undefined
+  /** Undefined if the lake is not on this machine. */
+  lakeProcess: LakeProcessHealth | undefined
+  /** Undefined if the lake is not on this machine, or not running. */
+  lake: LakeLoad | undefined
+}
 
 /** Receives what the site measures. */
 export interface SiteMetrics {
@@ -13,7 +27,7 @@ export interface SiteMetrics {
   /** Receives the time from a content event until all its pages were rendered. */
   published(seconds: number): void
   /** Sets the function that returns the current numbers. */
-  watch(read: () => Promise<{health: SiteHealth; lake: LakeLoad | undefined}>): void
+  watch(read: () => Promise<Readings>): void
   /** Sends all metrics. */
   send(request: IncomingMessage, response: ServerResponse): Promise<void>
 }

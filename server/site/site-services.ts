@@ -18,7 +18,7 @@ import type {Renderer} from './render/renderer.ts'
 import type {SiteEnvironment} from './render/site-environment.ts'
 import {SharingCards} from './sharing-card/sharing-cards.ts'
 import type {SiteAddresses, SiteEntry} from './site-addresses.ts'
-import {siteHealth} from './site-health.ts'
+import {outboxOf, siteHealth} from './site-health.ts'
 import type {SiteMetrics} from './site-metrics.ts'
 import type {StaffSessions} from './staff/staff-session.ts'
 import type {EarlierAssets} from './store/earlier-assets.ts'
@@ -113,6 +113,8 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
   const {staticFiles} = options
   metrics?.watch(async () => ({
     health: await siteHealth(publisher.health, store, api, content.lakeProcess?.()),
+    outbox: await outboxOf(api),
+    lakeProcess: content.lakeProcess?.(),
     lake: content.lakeLoad?.(),
   }))
   return {

@@ -16,6 +16,7 @@ import {publish, startServer} from '../product.ts'
  */
 const ends: (() => Promise<unknown>)[] = []
 let lakeUrl: string
+let lakeMetrics: string
 let editor: SanityClient
 let sites: string[]
 
@@ -28,7 +29,8 @@ beforeAll(async () => {
   const port = await freePort()
   lakeUrl = `http://localhost:${port}`
   const onLake = {DATA_DIR: dataDir, LAKE_PORT: `${port}`, LAKE_URL: lakeUrl}
-  const lake = await startServer(onLake, ['--lake'])
+  const lake = await startServer({...onLake, METRICS_PORT: '0'}, ['--lake'])
+  lakeMetrics = /Metrics are at (\S+)/.exec(lake.output())?.[1] ?? ''
   ends.push(() => lake.end())
   const staff = join(import.meta.dirname, '../../server/commands/staff.ts')
   const words = ['token', 'viewer', 'never', 'Website']
@@ -65,6 +67,17 @@ test('a published price appears on all site servers of one lake', async () => {
     await expect.poll(() => textOf(`${site}/es/real-time-pro`), {interval: 20}).toContain('$48')
     expect(await (await fetch(`${site}/healthz`)).json()).toMatchObject({lake: 'connected'})
   }
+})
+
+test('a lake without a site has metrics of its process, transactions and event streams', async () => {
+  const metrics = () => textOf(lakeMetrics)
+  await publish(editor, 'product-pro', {set: {price: 49}})
+  await expect.poll(metrics).toMatch(/^lake_transactions [1-9]/m)
+  const shown = await metrics()
+  expect(shown).toMatch(/^lake_listeners [1-9]/m)
+  expect(shown).toMatch(/^lake_running 1$/m)
+  expect(shown).toMatch(/^site_disk_free_bytes [1-9]/m)
+  expect(shown).not.toMatch(/^site_(pages|outbox)/m)
 })
 
 test('pictures are served by every site server, and by the lake under LAKE_URL', async () => {

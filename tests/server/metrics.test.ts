@@ -2,8 +2,10 @@ import {createServer} from 'node:http'
 import {expect, onTestFinished, test} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import type {LakeProcessHealth} from '#server/lake-supervisor.ts'
 import {Metrics, routeOf} from '#server/metrics.ts'
 import type {MetricsConfig} from '#server/operations-environment.ts'
+import type {OutboxCounts} from '#server/site/embedded-forms-api.ts'
 import type {SiteHealth} from '#server/site/site-health.ts'
 
 const token = 'a token of 16 characters'
@@ -60,10 +62,18 @@ test('gauges show the health of the site and the lake, and the free disk space',
     unexpectedErrors: 0,
     formsHere: true,
     memory: 1,
-    lakeProcess: {state: 'running', restarts: 4, lastExit: null, memory: 5, unexpectedErrors: 0},
+    lakeProcess: undefined,
   }
+  const lakeProcess: LakeProcessHealth = {
+    state: 'running',
+    restarts: 4,
+    lastExit: null,
+    memory: 5,
+    unexpectedErrors: 0,
+  }
+  let outbox: OutboxCounts | undefined = {pending: 3, failed: 1, oldest: Date.now() - 90_000}
   let lake: {transactions: number; listeners: number; eventLoopDelayMs: number} | undefined
-  metrics.watch(async () => ({health, lake}))
+  metrics.watch(async () => ({health, outbox, lakeProcess, lake}))
   lake = {transactions: 7, listeners: 8, eventLoopDelayMs: 20}
   const values = (names: string[], shown: string) =>
     names.map((name) => new RegExp(`^${name} (.+)$`, 'm').exec(shown)?.[1])
@@ -76,6 +86,11 @@ test('gauges show the health of the site and the lake, and the free disk space',
     '8',
     '0.02',
   ])
+  expect(await text()).toMatch(/^site_outbox_oldest_seconds 9\d/m)
+  outbox = {pending: 0, failed: 1, oldest: null}
+  expect(await text()).toMatch(/^site_outbox_oldest_seconds 0$/m)
+  outbox = undefined
+  expect(await text()).not.toContain('site_outbox')
   expect(Number(values(['site_disk_free_bytes'], await text())[0])).toBeGreaterThan(0)
   lake = undefined
   expect(values(ofLake, await text())).toEqual(['4', undefined, undefined])

@@ -99,7 +99,16 @@ export interface MailStore {
 export interface MailCounts {
   readonly pending: number
   readonly failed: number
+  /** When the oldest unsent mail was queued, in epoch milliseconds; null without one. */
+  readonly oldest: number | null
 }
+
+/** Converts a database row to counts. */
+export const mailCountsOf = (row: Readonly<Record<string, unknown>> | undefined): MailCounts => ({
+  pending: Number(row?.pending),
+  failed: Number(row?.failed),
+  oldest: row?.oldest == null ? null : Number(row.oldest),
+})
 
 /** Converts a database row to a mail. Throws a TypeError if the row is invalid. */
 export function mailOf(row: Readonly<Record<string, unknown>>): Mail {

@@ -61,7 +61,11 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     onTestFinished(() => mailServer.stop())
     mailServer.welcome = (recipient) => (recipient.startsWith('desk') ? 'unknown' : 'welcome')
     const api = await start({smtpUrl: mailServer.url})
+    const before = Date.now()
     const reference = await referenceOf(api, contact)
+    const {oldest} = await api.api.outbox()
+    expect(oldest).toBeGreaterThanOrEqual(before)
+    expect(oldest).toBeLessThanOrEqual(Date.now())
     const attempts = async () =>
       (await api.query(`select attempts from mail where purpose = 'staff'`))[0]?.attempts
     await expect.poll(attempts, pollOptions).toBe(1)
@@ -106,13 +110,13 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     await api.stop()
     const again = await start({dataDir: api.dataDir, smtpUrl: mailServer.url})
     await again.query("update mail set state = 'failed' where purpose = 'staff'")
-    expect(await again.api.outbox()).toEqual({pending: 0, failed: 1})
+    expect(await again.api.outbox()).toEqual({pending: 0, failed: 1, oldest: null})
     expect((await operator(again, 'list')).out).toContain('1 failed')
     await operator(again, 'resend', reference)
     await expect.poll(() => mailServer.taken.length, pollOptions).toBe(4)
     const ids = mailServer.taken.map(({parsed}) => parsed.messageId)
     expect(new Set(ids).size).toBe(4)
-    await expect.poll(() => again.api.outbox(), pollOptions).toEqual({pending: 0, failed: 0})
+    await expect.poll(() => again.api.outbox(), pollOptions).toMatchObject({pending: 0, failed: 0})
     expect(await stateOf(again)).toMatchObject([
       {purpose: 'visitor', round: 0},
       {purpose: 'staff', round: 1},

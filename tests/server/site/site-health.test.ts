@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
 import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import type {OutboxCounts} from '#server/site/embedded-forms-api.ts'
 import type {ContentHealth} from '#server/site/publish/publisher.ts'
 import {siteHealth} from '#server/site/site-health.ts'
 import {PageStore} from '#server/site/store/page-store.ts'
@@ -11,7 +12,7 @@ const content: ContentHealth = {
   checkedAt: null,
   foundStale: 0,
 }
-const formsApi = (outbox: () => Promise<{pending: number; failed: number}>) => ({
+const formsApi = (outbox: () => Promise<OutboxCounts>) => ({
   handle: async () => {},
   setCompany() {},
   outbox,
@@ -34,7 +35,7 @@ test.each([
 )
 
 test('the outbox is counted, and empty without forms', async () => {
-  const api = formsApi(async () => ({pending: 2, failed: 1}))
+  const api = formsApi(async () => ({pending: 2, failed: 1, oldest: 1}))
   const counts = {status: 'ok', outboxPending: 2, outboxFailed: 1, formsHere: true}
   expect(await siteHealth(content, new PageStore(), api, undefined)).toMatchObject(counts)
   const none = {status: 'ok', outboxPending: 0, outboxFailed: 0, formsHere: false}

@@ -9,6 +9,7 @@ import {
   type MailKey,
   type MailState,
   type MailStore,
+  mailCountsOf,
   mailOf,
   type NewMail,
 } from '../mail.ts'
@@ -98,10 +99,11 @@ export class PostgresMails implements MailStore {
     const [row] = await this.#database.run(
       (sql) => sql`
         select count(*) filter (where state in ('waiting', 'handed over')) as pending,
+          min(created) filter (where state in ('waiting', 'handed over')) as oldest,
           count(*) filter (where state = 'failed' and purpose = 'staff') as failed from mail
         where state in ('waiting', 'handed over', 'failed')`,
     )
-    return {pending: Number(row?.pending), failed: Number(row?.failed)}
+    return mailCountsOf(row)
   }
 }
 

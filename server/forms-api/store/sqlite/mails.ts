@@ -7,6 +7,7 @@ import {
   type MailKey,
   type MailState,
   type MailStore,
+  mailCountsOf,
   mailOf,
   type NewMail,
 } from '../mail.ts'
@@ -86,10 +87,11 @@ export class SqliteMails implements MailStore {
     const row = this.#database
       .prepare(
         `select (select count(*) from mail where ${OPEN}) as pending,
+           (select min(created) from mail where ${OPEN}) as oldest,
            (select count(*) from mail where state = 'failed' and purpose = 'staff') as failed`,
       )
       .get()
-    return {pending: Number(row?.pending), failed: Number(row?.failed)}
+    return mailCountsOf(row)
   }
 }
 
