@@ -6,12 +6,14 @@ import {featureTabGroup} from './documents/feature-tab-group.ts'
 import {homePage} from './documents/home-page.ts'
 import {laborDemo} from './documents/labor-demo.ts'
 import {laborExample} from './documents/labor-example.ts'
+import {landingPage} from './documents/landing-page.ts'
 import {privacyStatement} from './documents/privacy-statement.ts'
 import {product} from './documents/product.ts'
 import {redirect} from './documents/redirect.ts'
 import {review} from './documents/review.ts'
 import {showcaseRow} from './documents/showcase-row.ts'
 import {siteSettings} from './documents/site-settings.ts'
+import {landingBlocks} from './landing-blocks/landing-blocks.ts'
 import {picture} from './objects/picture.ts'
 import {priceChange} from './objects/price-change.ts'
 import {richText} from './objects/rich-text.ts'
@@ -23,6 +25,7 @@ import {stringList} from './objects/string-list.ts'
  */
 export const schemaTypes: SchemaTypeDefinition[] = [
   homePage,
+  landingPage,
   product,
   featureTabGroup,
   featureTab,
@@ -35,6 +38,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   privacyStatement,
   redirect,
   siteSettings,
+  ...landingBlocks,
   stringList,
   richText,
   picture,

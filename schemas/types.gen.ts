@@ -134,6 +134,120 @@ export type RichText = Array<{
 
 export type StringList = Array<string>;
 
+export type ClosingFooterBlock = {
+  _type: "closingFooterBlock";
+  closingHeading?: InternationalizedArrayString;
+  twoMinutesMessage?: InternationalizedArrayText;
+  noCardNote?: InternationalizedArrayString;
+  faqLinkText?: InternationalizedArrayString;
+};
+
+export type AboutSupportBlock = {
+  _type: "aboutSupportBlock";
+  aboutHeading?: InternationalizedArrayString;
+  aboutText?: InternationalizedArrayRichText;
+  supportHeading?: InternationalizedArrayString;
+  supportText?: InternationalizedArrayRichText;
+  facts?: InternationalizedArrayStringList;
+  shopCount?: InternationalizedArrayString;
+  coverage?: InternationalizedArrayString;
+  customers?: Array<string>;
+};
+
+export type FaqEntryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqEntry";
+};
+
+export type QuestionsBlock = {
+  _type: "questionsBlock";
+  questionsHeading?: InternationalizedArrayString;
+  category?: 1 | 2 | 3 | 4;
+  questions?: Array<
+    {
+      _key: string;
+    } & FaqEntryReference
+  >;
+};
+
+export type ReviewReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "review";
+};
+
+export type ReviewsBlock = {
+  _type: "reviewsBlock";
+  reviewsHeading?: InternationalizedArrayString;
+  reviews?: Array<
+    {
+      _key: string;
+    } & ReviewReference
+  >;
+};
+
+export type BenefitListsBlock = {
+  _type: "benefitListsBlock";
+  pricingHeading?: InternationalizedArrayString;
+  pricingList?: InternationalizedArrayStringList;
+  easeHeading?: InternationalizedArrayString;
+  easeList?: InternationalizedArrayStringList;
+  resourcesHeading?: InternationalizedArrayString;
+  resourcesList?: InternationalizedArrayStringList;
+  customizationHeading?: InternationalizedArrayString;
+  customizationList?: InternationalizedArrayStringList;
+  updatesHeading?: InternationalizedArrayString;
+  updatesList?: InternationalizedArrayStringList;
+};
+
+export type ProductReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "product";
+};
+
+export type SignUpCardBlock = {
+  _type: "signUpCardBlock";
+  product?: ProductReference;
+};
+
+export type ComparisonBlock = {
+  _type: "comparisonBlock";
+  comparisonHeading?: InternationalizedArrayString;
+  comparisonIntro?: InternationalizedArrayText;
+};
+
+export type FeatureTabGroupReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "featureTabGroup";
+};
+
+export type FeatureTabGroupBlock = {
+  _type: "featureTabGroupBlock";
+  tabGroup?: FeatureTabGroupReference;
+};
+
+export type FeatureListBlock = {
+  _type: "featureListBlock";
+  featuresHeading?: InternationalizedArrayString;
+  featuresIntro?: InternationalizedArrayText;
+  features?: InternationalizedArrayStringList;
+};
+
+export type HeroBlock = {
+  _type: "heroBlock";
+  headline?: InternationalizedArrayString;
+  heroTagline?: InternationalizedArrayText;
+  trialButton?: InternationalizedArrayString;
+  heroImage?: InternationalizedArrayPicture;
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -321,20 +435,6 @@ export type ShowcaseRowReference = {
   [internalGroqTypeReferenceTo]?: "showcaseRow";
 };
 
-export type FaqEntryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faqEntry";
-};
-
-export type ReviewReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "review";
-};
-
 export type Product = {
   _id: string;
   _type: "product";
@@ -415,11 +515,52 @@ export type Review = {
   source?: string;
 };
 
-export type FeatureTabGroupReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "featureTabGroup";
+export type LandingPage = {
+  _id: string;
+  _type: "landingPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: InternationalizedArrayString;
+  address?: string;
+  spanishAddress?: string;
+  blocks?: Array<
+    | ({
+        _key: string;
+      } & HeroBlock)
+    | ({
+        _key: string;
+      } & FeatureListBlock)
+    | ({
+        _key: string;
+      } & FeatureTabGroupBlock)
+    | ({
+        _key: string;
+      } & ComparisonBlock)
+    | ({
+        _key: string;
+      } & SignUpCardBlock)
+    | ({
+        _key: string;
+      } & BenefitListsBlock)
+    | ({
+        _key: string;
+      } & ReviewsBlock)
+    | ({
+        _key: string;
+      } & QuestionsBlock)
+    | ({
+        _key: string;
+      } & AboutSupportBlock)
+    | ({
+        _key: string;
+      } & ClosingFooterBlock)
+  >;
+  seoTitle?: InternationalizedArrayString;
+  seoDescription?: InternationalizedArrayText;
+  socialImage?: SocialImage;
+  forSearchEngines?: boolean;
+  inSitemap?: boolean;
 };
 
 export type HomePage = {
@@ -598,6 +739,20 @@ export type AllSanitySchemaTypes =
   | Picture
   | RichText
   | StringList
+  | ClosingFooterBlock
+  | AboutSupportBlock
+  | FaqEntryReference
+  | QuestionsBlock
+  | ReviewReference
+  | ReviewsBlock
+  | BenefitListsBlock
+  | ProductReference
+  | SignUpCardBlock
+  | ComparisonBlock
+  | FeatureTabGroupReference
+  | FeatureTabGroupBlock
+  | FeatureListBlock
+  | HeroBlock
   | SiteSettings
   | SanityImageCrop
   | SanityImageHotspot
@@ -612,11 +767,9 @@ export type AllSanitySchemaTypes =
   | LaborDemo
   | FeatureTab
   | ShowcaseRowReference
-  | FaqEntryReference
-  | ReviewReference
   | Product
   | Review
-  | FeatureTabGroupReference
+  | LandingPage
   | HomePage
   | FeatureTabReference
   | FeatureTabGroup

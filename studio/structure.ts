@@ -3,6 +3,7 @@ import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {ClockIcon} from '@sanity/icons/Clock'
 import {CogIcon} from '@sanity/icons/Cog'
 import {CommentIcon} from '@sanity/icons/Comment'
+import {DocumentIcon} from '@sanity/icons/Document'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {HomeIcon} from '@sanity/icons/Home'
 import {ImageIcon} from '@sanity/icons/Image'
@@ -139,6 +140,7 @@ const redirects = (S: StructureBuilder, {currentUser}: DeskContext) =>
 export const structure = (S: StructureBuilder, context: DeskContext): ListBuilder =>
   titled(S.list().id('content'), 'content').items([
     singleton(S, 'homePage', 'home-page').icon(HomeIcon),
+    titled(S.documentTypeListItem('landingPage'), 'landing-pages').icon(DocumentIcon),
     titled(S.listItem().id('products'), 'products')
       .icon(PackageIcon)
       .child(

@@ -68,10 +68,10 @@ export const featureTabGroup = defineType({
     }),
   ],
   validation: referencedBy(
-    ['homePage'],
+    ['homePage', 'landingPage'],
     bilingual(
-      'The home page does not show this group. Choose it under Home page → Tabs.',
-      'La página de inicio no muestra este grupo. Elíjalo en Página de inicio → Pestañas.',
+      'No page shows this group. Choose it under Home page → Tabs, or add it to a landing page.',
+      'Ninguna página muestra este grupo. Elíjalo en Página de inicio → Pestañas o agréguelo a una página de campaña.',
     ),
   ),
   preview: {

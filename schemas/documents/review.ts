@@ -78,10 +78,10 @@ export const review = defineType({
     {name: 'firstName', title: 'First name', by: [{field: 'firstName', direction: 'asc'}]},
   ],
   validation: referencedBy(
-    ['homePage', 'product'],
+    ['homePage', 'product', 'landingPage'],
     bilingual(
-      'No page shows this review. Add it under Home page → Reviews or to a product.',
-      'Ninguna página muestra esta reseña. Agréguela en Página de inicio → Reseñas, o en un producto.',
+      'No page shows this review. Add it under Home page → Reviews, to a product or to a landing page.',
+      'Ninguna página muestra esta reseña. Agréguela en Página de inicio → Reseñas, en un producto o en una página de campaña.',
     ),
   ),
   preview: {

@@ -2,13 +2,14 @@ import {defineArrayMember, defineField} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
-/** Fields for the section about the company and its support, near the end of the home page. */
+/** Fields for the section about the company and its support. */
 export const aboutSupportFields = [
   localizedField({
     name: 'aboutHeading',
     type: 'string',
     title: 'Heading about the company',
-    description: 'The heading above the left text near the end of the home page.',
+    description:
+      'The heading above the left text of the section about the company and its support.',
     group: 'aboutSupport',
     atMost: 80,
   }),
@@ -24,7 +25,8 @@ export const aboutSupportFields = [
     name: 'supportHeading',
     type: 'string',
     title: 'Heading about support',
-    description: 'The heading above the right text near the end of the home page.',
+    description:
+      'The heading above the right text of the section about the company and its support.',
     group: 'aboutSupport',
     atMost: 80,
   }),

@@ -8,7 +8,7 @@ const fields = (optional: boolean) => [
     title: 'Heading',
     description: optional
       ? 'The heading of the last section of the home page, above the trial button and the prices. Leave this empty to hide the section.'
-      : 'The heading of the last section of the product page, above the trial button.',
+      : 'The heading of the last section of the page, above the trial button.',
     group: 'closingFooter',
     atMost: 80,
     optional,
@@ -44,7 +44,8 @@ const fields = (optional: boolean) => [
 ]
 
 /**
- * Fields for the last section of a product page, which asks visitors once more to start a trial.
+ * Fields for the last section of a product page or a landing page, which asks visitors once more to
+ * start a trial.
  */
 export const closingFooterFields = fields(false)
 

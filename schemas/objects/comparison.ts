@@ -3,13 +3,13 @@ import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {capabilities} from './capabilities.ts'
 
-/** Fields for the texts above the product comparison on the home page. */
+/** Fields for the texts above the product comparison on the home page or a landing page. */
 export const comparisonFields = [
   localizedField({
     name: 'comparisonHeading',
     type: 'string',
     title: 'Heading',
-    description: 'The heading above the comparison of the three products on the home page.',
+    description: 'The heading above the comparison of the three products.',
     group: 'comparison',
     atMost: 80,
   }),

@@ -1,12 +1,12 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** Fields for the full list of features on a product page. */
+/** Fields for a list of features on a product page or a landing page. */
 export const featureListFields = [
   localizedField({
     name: 'featuresHeading',
     type: 'string',
     title: 'Heading',
-    description: 'The heading above the list of features on the product page.',
+    description: 'The heading above the list of features.',
     group: 'featureList',
     atMost: 80,
   }),

@@ -1,13 +1,13 @@
 import {localizedField} from '../fields/localized-field.ts'
 
-/** Fields for the top of the home page. */
+/** Fields for the top of the home page or of a landing page. */
 export const heroFields = [
   localizedField({
     name: 'headline',
     type: 'string',
     title: 'Headline',
     description:
-      'The large headline at the top of the home page. Say what a shop gets, in eight words or fewer.',
+      'The large headline at the top of the page. Say what a shop gets, in eight words or fewer.',
     group: 'hero',
     atMost: 70,
   }),
@@ -24,7 +24,7 @@ export const heroFields = [
     type: 'string',
     title: 'Free-trial button',
     description:
-      'The text on the main button of the home page, which opens the registration. Start with a verb, such as "Start your free trial".',
+      'The text on the main button of the page, which opens the registration. Start with a verb, such as "Start your free trial".',
     group: 'hero',
     atMost: 32,
   }),

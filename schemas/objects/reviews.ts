@@ -2,13 +2,13 @@ import {defineArrayMember, defineField} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 
-/** Fields for the customer reviews at the end of the home page. */
+/** Fields for customer reviews on the home page or a landing page. */
 export const reviewsFields = [
   localizedField({
     name: 'reviewsHeading',
     type: 'string',
     title: 'Heading',
-    description: 'The heading above the review cards at the end of the home page.',
+    description: 'The heading above the review cards.',
     group: 'reviews',
     atMost: 80,
   }),
@@ -25,8 +25,8 @@ export const reviewsFields = [
         .min(1)
         .error(
           bilingual(
-            'Choose at least one review. Without a review, the end of the home page is empty.',
-            'Elija al menos una reseña. Sin ninguna, el final de la página de inicio queda vacío.',
+            'Choose at least one review. Without a review, the section is empty.',
+            'Elija al menos una reseña. Sin ninguna, la sección queda vacía.',
           ),
         ),
       rule

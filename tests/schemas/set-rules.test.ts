@@ -53,7 +53,7 @@ it('a tab without a group, and a tab group or review that no page shows, get a w
     expect.stringMatching(/^warning : This tab is in no group/),
   ])
   expect(await wholeDocument({...tab, _id: 'drafts.a'}, [group('a')])).toEqual([])
-  expect(await wholeDocument(group())).toEqual([expect.stringMatching(/^warning : The home page/)])
+  expect(await wholeDocument(group())).toEqual([expect.stringMatching(/^warning : No page/)])
   const review = {_id: 'r', _type: 'review'}
   expect(await wholeDocument(review)).toEqual([expect.stringMatching(/^warning : No page/)])
   const home = {_id: 'homePage', _type: 'homePage', reviews: [{_key: 'r', _ref: 'r'}]}

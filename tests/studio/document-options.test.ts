@@ -22,6 +22,7 @@ it('the "New document" menu offers only the types of which editors may create do
     'featureTab',
     'featureTab-example',
     'laborExample',
+    'landingPage',
     'redirect',
     'redirect-example',
     'review',
@@ -72,12 +73,17 @@ it.each(['product', 'privacyStatement', 'featureTabGroup', 'laborDemo'])(
   },
 )
 
-it.each(['faqEntry', 'review', 'featureTab', 'showcaseRow', 'laborExample', 'redirect'])(
-  'a document of type %s can be copied, unpublished and deleted',
-  (type) => {
-    expect(actionsOn(type).toSorted()).toEqual(['delete', 'duplicate', 'unpublish'])
-  },
-)
+it.each([
+  'faqEntry',
+  'review',
+  'featureTab',
+  'showcaseRow',
+  'laborExample',
+  'redirect',
+  'landingPage',
+])('a document of type %s can be copied, unpublished and deleted', (type) => {
+  expect(actionsOn(type).toSorted()).toEqual(['delete', 'duplicate', 'unpublish'])
+})
 
 it('the home page, products and questions can be published, and their changes discarded', () => {
   for (const type of ['homePage', 'product', 'faqEntry']) {

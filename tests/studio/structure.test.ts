@@ -23,6 +23,7 @@ it('the structure lists content in the order of the site, with the settings last
   const first = panes.map(({path}) => path.split('/')[1]).filter(Boolean)
   expect([...new Set(first)]).toEqual([
     'Home page',
+    'Landing pages',
     'Products',
     'Product screens',
     'Questions (FAQ)',

@@ -2,6 +2,7 @@
 export const deskEn = {
   content: 'Content',
   'home-page': 'Home page',
+  'landing-pages': 'Landing pages',
   products: 'Products',
   screens: 'Product screens',
   questions: 'Questions (FAQ)',

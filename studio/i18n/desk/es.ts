@@ -3,6 +3,7 @@ import type {deskEn} from './en.ts'
 export const deskEs: Record<keyof typeof deskEn, string> = {
   content: 'Contenido',
   'home-page': 'Página de inicio',
+  'landing-pages': 'Páginas de campaña',
   products: 'Productos',
   screens: 'Pantallas de productos',
   questions: 'Preguntas frecuentes',

@@ -2,6 +2,7 @@ import type {Messages} from '../bundles.ts'
 import {faqEs} from './faq.ts'
 import {homePageEs} from './home-page.ts'
 import {laborDemoEs} from './labor-demo.ts'
+import {landingPageEs} from './landing-page.ts'
 import {partsOfDocumentsEs} from './parts-of-documents.ts'
 import {privacyEs} from './privacy.ts'
 import {productEs} from './product.ts'
@@ -19,6 +20,7 @@ import {templatesEs} from './templates.ts'
  */
 export const schemaEs: Messages = {
   ...homePageEs,
+  ...landingPageEs,
   ...productEs,
   ...productListsEs,
   ...tabsEs,

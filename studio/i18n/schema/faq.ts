@@ -13,10 +13,9 @@ const listHeading = (field: string, number: keyof typeof lists) => ({
   [`faqPage.${field}.description`]: `El encabezado arriba de las preguntas de la categoría «${lists[number]}». También es un enlace al inicio de la página de preguntas frecuentes.`,
 })
 
-const listName = ([number, title]: [string, string]) => [
-  [`faqEntry.category.option.${number}`, title],
-  [`faqEntry.preview.category.${number}`, title],
-]
+/** Returns the names of the FAQ lists, by the path `<path>.<number>`. */
+export const faqListNames = (path: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(lists).map(([number, title]) => [`${path}.${number}`, title]))
 
 /** Spanish texts for the fields of the FAQ page and its questions. */
 export const faqEs: Readonly<Record<string, string>> = {
@@ -72,7 +71,8 @@ export const faqEs: Readonly<Record<string, string>> = {
   'faqEntry.category': 'Categoría',
   'faqEntry.category.description':
     'La lista de la página de preguntas frecuentes que muestra esta pregunta.',
-  ...Object.fromEntries(Object.entries(lists).flatMap(listName)),
+  ...faqListNames('faqEntry.category.option'),
+  ...faqListNames('faqEntry.preview.category'),
   'faqEntry.order': 'Posición',
   'faqEntry.order.description':
     'La posición de la entrada en su lista. Para cambiarla, arrastre la entrada en la lista.',

@@ -13,13 +13,13 @@ export const homePageEs = {
   'homePage.group.closingFooter': 'Final de la página',
   'homePage.headline': 'Titular',
   'homePage.headline.description':
-    'El titular grande arriba de la página de inicio. Diga lo que gana un taller, en ocho palabras o menos.',
+    'El titular grande arriba de la página. Diga lo que gana un taller, en ocho palabras o menos.',
   'homePage.heroTagline': 'Texto debajo del titular',
   'homePage.heroTagline.description':
     'Una o dos oraciones que respaldan el titular con datos, justo debajo de él.',
   'homePage.trialButton': 'Botón de la prueba gratis',
   'homePage.trialButton.description':
-    'El texto del botón principal de la página de inicio, que abre el registro. Empiece con un verbo, como «Empiece su prueba gratis».',
+    'El texto del botón principal de la página, que abre el registro. Empiece con un verbo, como «Empiece su prueba gratis».',
   'homePage.heroImage': 'Imagen',
   'homePage.heroImage.description':
     'Se muestra junto al titular. Use una pantalla real del producto, en el idioma de la página.',
@@ -40,19 +40,19 @@ export const homePageEs = {
     'El grupo de pestañas debajo de la comparación. Para editar sus textos y sus pestañas, vaya a Pestañas.',
   'homePage.comparisonHeading': 'Encabezado',
   'homePage.comparisonHeading.description':
-    'El encabezado arriba de la comparación de los tres productos en la página de inicio.',
+    'El encabezado arriba de la comparación de los tres productos.',
   'homePage.comparisonIntro': 'Introducción',
   'homePage.comparisonIntro.description':
     'Una o dos oraciones debajo del encabezado que ayudan al visitante a elegir.',
   'homePage.aboutHeading': 'Encabezado sobre la empresa',
   'homePage.aboutHeading.description':
-    'El encabezado arriba del texto de la izquierda, hacia el final de la página de inicio.',
+    'El encabezado arriba del texto de la izquierda, en la sección sobre la empresa y el soporte.',
   'homePage.aboutText': 'Sobre la empresa',
   'homePage.aboutText.description':
     'Quién es la empresa y desde cuándo. Escriba dos párrafos cortos, con datos más que adjetivos.',
   'homePage.supportHeading': 'Encabezado sobre el soporte',
   'homePage.supportHeading.description':
-    'El encabezado arriba del texto de la derecha, hacia el final de la página de inicio.',
+    'El encabezado arriba del texto de la derecha, en la sección sobre la empresa y el soporte.',
   'homePage.supportText': 'Sobre el soporte',
   'homePage.supportText.description':
     'Cómo los clientes hablan con una persona de soporte. El teléfono y el horario vienen de Ajustes: no los repita aquí.',
@@ -82,8 +82,7 @@ export const homePageEs = {
   'homePage.faqLinkText.description':
     'El texto del enlace a la página de preguntas frecuentes, debajo de la letra pequeña.',
   'homePage.reviewsHeading': 'Encabezado',
-  'homePage.reviewsHeading.description':
-    'El encabezado arriba de las tarjetas con reseñas, al final de la página de inicio.',
+  'homePage.reviewsHeading.description': 'El encabezado arriba de las tarjetas con reseñas.',
   'homePage.reviews': 'Reseñas',
   'homePage.reviews.description':
     'Las reseñas, en el orden en que las ven los visitantes. Tres llenan una fila. Arrastre una reseña para moverla.',

@@ -7,8 +7,7 @@ export const productListsEs = {
   'product.helpYouList.description':
     'Lo que se vuelve más fácil en el taller, una ventaja por línea. Escriba de tres a seis líneas que empiecen con un verbo.',
   'product.featuresHeading': 'Encabezado',
-  'product.featuresHeading.description':
-    'El encabezado arriba de la lista de funciones en la página del producto.',
+  'product.featuresHeading.description': 'El encabezado arriba de la lista de funciones.',
   'product.featuresIntro': 'Introducción',
   'product.featuresIntro.description': 'Una o dos oraciones entre el encabezado y la lista.',
   'product.features': 'Funciones',
@@ -16,7 +15,7 @@ export const productListsEs = {
     'Una función por línea, primero la más buscada. Escriba el nombre de la función y unas palabras sobre ella.',
   'product.pricingHeading': 'Precios: encabezado',
   'product.pricingHeading.description':
-    'El encabezado arriba de las razones por las que el precio es justo, en la parte de abajo de la página del producto.',
+    'El encabezado arriba de las razones por las que el precio es justo.',
   'product.pricingList': 'Precios: puntos',
   'product.pricingList.description':
     'Cómo se paga: periodos, usuarios adicionales, cancelación. No escriba precios aquí: los muestra la tarjeta de precio.',

@@ -71,7 +71,7 @@ export const productEs = {
     'Una reseña en la que un taller dice algo de este producto. Se muestra debajo de las preguntas.',
   'product.closingHeading': 'Encabezado',
   'product.closingHeading.description':
-    'El encabezado de la última sección de la página del producto, arriba del botón de la prueba gratis.',
+    'El encabezado de la última sección de la página, arriba del botón de la prueba gratis.',
   'product.twoMinutesMessage': 'Mensaje sobre lo rápido que se empieza',
   'product.twoMinutesMessage.description':
     'Diga qué tan rápido puede empezar un taller. Se muestra debajo del encabezado.',

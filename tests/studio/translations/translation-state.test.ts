@@ -134,6 +134,7 @@ it.each([
 it('translatableTypes returns all translatable fields, and no two fields of a type have the same title', () => {
   expect(Object.fromEntries(types.map(({name, fields}) => [name, fields.length]))).toEqual({
     homePage: 23,
+    landingPage: 3,
     product: 30,
     featureTabGroup: 2,
     laborDemo: 4,

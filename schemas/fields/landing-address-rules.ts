@@ -1,0 +1,114 @@
+import {type CustomValidator, getPublishedId, type StringRule} from 'sanity'
+import {addressKey, everyPagePath} from '../page-paths.ts'
+import {bilingual} from './bilingual.ts'
+import {cachedQuery} from './cached-query.ts'
+import {isReservedPath} from './reserved-paths.ts'
+
+type TextValidator = CustomValidator<string | undefined>
+
+/** Matches the address of a landing page, such as `/spring-offer` or `/offers/spring`. */
+const landingAddress = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
+
+/** A document that uses an address: another landing page, or a redirect from the address. */
+interface AddressUse {
+  _id: string
+  _type: 'landingPage' | 'redirect'
+  addresses: (string | null)[]
+}
+
+const uses = cachedQuery<AddressUse[]>(
+  `*[_type in ["landingPage", "redirect"]]{
+    _id, _type, "addresses": [address, spanishAddress, from]
+  }`,
+  'landing-addresses',
+)
+
+const isWellFormed: TextValidator = (address) =>
+  !address ||
+  landingAddress.test(address) ||
+  bilingual(
+    'Start with / and use only lowercase letters a to z, digits and single dashes, such as /spring-offer or /offers/spring.',
+    'Empiece con / y use solo minúsculas de la a a la z, sin acentos, cifras y guiones sueltos, como /oferta-de-primavera u /ofertas/primavera.',
+  )
+
+const fixedPaths = new Set(everyPagePath())
+
+/** Rejects an address of a fixed page, of one of its aliases, or of a file of the site. */
+const isNotOfTheSite: TextValidator = (address) => {
+  if (!address) return true
+  if (/^\/es(\/|$)/.test(address)) {
+    return bilingual(
+      'Leave out /es. The site adds /es to the Spanish page.',
+      'Quite /es: el sitio lo agrega a la página en español.',
+    )
+  }
+  const key = addressKey(address)
+  return (
+    !(
+      fixedPaths.has(key) ||
+      fixedPaths.has(address) ||
+      key === '/404' ||
+      isReservedPath(address)
+    ) ||
+    bilingual(
+      `The site itself uses ${address}. Choose another address.`,
+      `El propio sitio usa ${address}. Elija otra dirección.`,
+    )
+  )
+}
+
+/**
+ * Rejects an address of another landing page, in any language, and the old address of a redirect.
+ * Drafts count, because they may be published.
+ */
+const isFree: TextValidator = async (address, {document, getClient}) => {
+  if (!address || !document) return true
+  const own = getPublishedId(document._id)
+  const user = (await uses(getClient)).find(
+    ({_id, addresses}) =>
+      getPublishedId(_id) !== own &&
+      addresses.some((used) => used && addressKey(used) === addressKey(address)),
+  )
+  if (!user) return true
+  return user._type === 'redirect'
+    ? bilingual(
+        `A redirect leads from ${address} to another page. Choose another address, or delete the redirect first.`,
+        `Una redirección lleva de ${address} a otra página. Elija otra dirección o borre primero la redirección.`,
+      )
+    : bilingual(
+        `Another landing page already uses ${address}. Choose another address.`,
+        `Otra página de campaña ya usa ${address}. Elija otra dirección.`,
+      )
+}
+
+const rules = (rule: StringRule): StringRule[] => [
+  rule.custom(isWellFormed),
+  rule.custom(isNotOfTheSite),
+  rule.custom(isFree),
+]
+
+/** Returns the rules for the address of a landing page: required, well-formed and free. */
+export const landingAddressRules = (rule: StringRule): StringRule[] => [
+  rule
+    .required()
+    .error(
+      bilingual(
+        'Enter the address of the page, such as /spring-offer.',
+        'Escriba la dirección de la página, como /spring-offer.',
+      ),
+    ),
+  ...rules(rule),
+]
+
+/** Returns the rules for the optional Spanish address, which must differ from the English one. */
+export const spanishAddressRules = (rule: StringRule): StringRule[] => [
+  ...rules(rule),
+  rule.custom((spanish, {document}) =>
+    spanish && spanish === document?.address
+      ? bilingual(
+          'Leave this empty: the Spanish page then has the English address with /es before it.',
+          'Déjela vacía: la página en español tiene entonces la dirección en inglés con /es delante.',
+        )
+      : true,
+  ),
+]

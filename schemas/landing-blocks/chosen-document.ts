@@ -1,0 +1,25 @@
+import {defineField} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
+
+/** A required reference to a document whose content a block shows. */
+export const chosenDocument = (field: {
+  name: string
+  to: string
+  title: string
+  description: string
+}) =>
+  defineField({
+    ...field,
+    type: 'reference',
+    to: [{type: field.to}],
+    options: {disableNew: true},
+    validation: (rule) =>
+      rule
+        .required()
+        .error(
+          bilingual(
+            'Choose what to show here, or remove this block.',
+            'Elija qué mostrar aquí o quite este bloque.',
+          ),
+        ),
+  })

@@ -1,0 +1,64 @@
+import {defineType, type FieldDefinition} from 'sanity'
+import {englishText} from '../fields/localized-value.ts'
+import {translatablePreview} from '../fields/translatable-preview.ts'
+import {languages} from '../languages.ts'
+import type {StartText} from './start-texts.ts'
+
+/** Creates the stored value of a text in one language. Paragraphs of rich text become blocks. */
+const startValue = (type: string, text: string | readonly string[]): unknown => {
+  if (!type.endsWith('RichText')) return text
+  return [text].flat().map((paragraph, index) => ({
+    _type: 'block',
+    _key: `start-${index}`,
+    style: 'normal',
+    markDefs: [],
+    children: [{_type: 'span', _key: 'text', marks: [], text: paragraph}],
+  }))
+}
+
+/**
+ * Adapts a field to a block: without its field group, which only documents have, and with a text to
+ * start from.
+ */
+const inBlock = ({group, ...field}: FieldDefinition, start: StartText | undefined) => ({
+  ...field,
+  ...(start && {
+    initialValue: languages.map(({id}) => ({
+      _key: id,
+      _type: `${field.type}Value`,
+      language: id,
+      value: startValue(field.type, start[id]),
+    })),
+  }),
+})
+
+/**
+ * Defines a block of landing pages from the fields of a part of the fixed pages.
+ *
+ * @param block.heading - name of the field that lists in the Studio show
+ * @param block.start - texts that a new block starts with, by field
+ */
+export const defineBlock = (block: {
+  name: `${string}Block`
+  title: string
+  icon: React.ComponentType
+  fields: readonly FieldDefinition[]
+  heading?: string
+  start?: Readonly<Record<string, StartText>>
+}) => {
+  const {name, title, icon, fields, heading, start} = block
+  return defineType({
+    name,
+    type: 'object',
+    title,
+    icon,
+    fields: fields.map((field) => inBlock(field, start?.[field.name])),
+    preview: {
+      ...(heading && {select: {heading}}),
+      prepare: translatablePreview({kind: title}, ({kind}) => (selected: {heading?: unknown}) => ({
+        title: englishText(selected.heading) ?? kind,
+        subtitle: kind,
+      })),
+    },
+  })
+}

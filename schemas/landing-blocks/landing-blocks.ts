@@ -1,0 +1,122 @@
+import {BillIcon} from '@sanity/icons/Bill'
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {CommentIcon} from '@sanity/icons/Comment'
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {InfoOutlineIcon} from '@sanity/icons/InfoOutline'
+import {ProjectsIcon} from '@sanity/icons/Projects'
+import {RocketIcon} from '@sanity/icons/Rocket'
+import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
+import {StackCompactIcon} from '@sanity/icons/StackCompact'
+import {UlistIcon} from '@sanity/icons/Ulist'
+import {aboutSupportFields} from '../objects/about-support.ts'
+import {benefitListsBlockFields} from '../objects/benefit-lists.ts'
+import {closingFooterFields} from '../objects/closing-footer.ts'
+import {comparisonFields} from '../objects/comparison.ts'
+import {featureListFields} from '../objects/feature-list.ts'
+import {heroFields} from '../objects/hero.ts'
+import {reviewsFields} from '../objects/reviews.ts'
+import {chosenDocument} from './chosen-document.ts'
+import {defineBlock} from './define-block.ts'
+import {questionsBlockFields} from './questions-block.ts'
+import {startTexts} from './start-texts.ts'
+
+/**
+ * The blocks that editors can add to a landing page, in the order of the insert menu.
+ * src/content/landing-page.query.ts has the query of each block and
+ * src/routes/-landing-blocks.tsx its component.
+ */
+export const landingBlocks = [
+  defineBlock({
+    name: 'heroBlock',
+    title: 'Top of the page',
+    icon: RocketIcon,
+    fields: heroFields,
+    heading: 'headline',
+    start: startTexts.heroBlock,
+  }),
+  defineBlock({
+    name: 'featureListBlock',
+    title: 'List of features',
+    icon: UlistIcon,
+    fields: featureListFields,
+    heading: 'featuresHeading',
+    start: startTexts.featureListBlock,
+  }),
+  defineBlock({
+    name: 'featureTabGroupBlock',
+    title: 'Group of tabs',
+    icon: ProjectsIcon,
+    fields: [
+      chosenDocument({
+        name: 'tabGroup',
+        to: 'featureTabGroup',
+        title: 'Group of tabs',
+        description: 'The group to show. To edit its texts and tabs, go to Tabs.',
+      }),
+    ],
+    heading: 'tabGroup.heading',
+  }),
+  defineBlock({
+    name: 'comparisonBlock',
+    title: 'Comparison of the products',
+    icon: SplitVerticalIcon,
+    fields: comparisonFields,
+    heading: 'comparisonHeading',
+    start: startTexts.comparisonBlock,
+  }),
+  defineBlock({
+    name: 'signUpCardBlock',
+    title: 'Price and sign-up of a product',
+    icon: BillIcon,
+    fields: [
+      chosenDocument({
+        name: 'product',
+        to: 'product',
+        title: 'Product',
+        description:
+          'The product whose price card to show. Its price and texts come from Products.',
+      }),
+    ],
+    heading: 'product.name',
+  }),
+  defineBlock({
+    name: 'benefitListsBlock',
+    title: 'Reasons',
+    icon: StackCompactIcon,
+    fields: benefitListsBlockFields,
+    heading: 'pricingHeading',
+    start: startTexts.benefitListsBlock,
+  }),
+  defineBlock({
+    name: 'reviewsBlock',
+    title: 'Reviews',
+    icon: CommentIcon,
+    fields: reviewsFields,
+    heading: 'reviewsHeading',
+    start: startTexts.reviewsBlock,
+  }),
+  defineBlock({
+    name: 'questionsBlock',
+    title: 'Questions',
+    icon: HelpCircleIcon,
+    fields: questionsBlockFields,
+    heading: 'questionsHeading',
+    start: startTexts.questionsBlock,
+  }),
+  defineBlock({
+    name: 'aboutSupportBlock',
+    title: 'Company and support',
+    icon: InfoOutlineIcon,
+    fields: aboutSupportFields,
+    heading: 'aboutHeading',
+    start: startTexts.aboutSupportBlock,
+  }),
+  defineBlock({
+    name: 'closingFooterBlock',
+    title: 'End of the page',
+    icon: CheckmarkCircleIcon,
+    fields: closingFooterFields,
+    heading: 'closingHeading',
+    start: startTexts.closingFooterBlock,
+  }),
+]

@@ -1,0 +1,102 @@
+import {faqListNames} from './faq.ts'
+import {homePageEs} from './home-page.ts'
+import {pageSeoEs} from './page-seo.ts'
+import {productEs} from './product.ts'
+import {productListsEs} from './product-lists.ts'
+
+/** Copies the texts of the fields that a block shares with a document type. */
+const shared = (
+  texts: Readonly<Record<string, string>>,
+  from: string,
+  block: string,
+  fields: RegExp,
+) =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([path, text]) => {
+      const own = path.startsWith(`${from}.`) ? path.slice(from.length + 1) : ''
+      return fields.test(own) ? [[`${block}.${own}`, text]] : []
+    }),
+  )
+
+/** Spanish names of the blocks. */
+const blocks = {
+  heroBlock: 'Principio de la página',
+  featureListBlock: 'Lista de funciones',
+  featureTabGroupBlock: 'Grupo de pestañas',
+  comparisonBlock: 'Comparación de los productos',
+  signUpCardBlock: 'Precio y registro de un producto',
+  benefitListsBlock: 'Razones',
+  reviewsBlock: 'Reseñas',
+  questionsBlock: 'Preguntas',
+  aboutSupportBlock: 'Empresa y soporte',
+  closingFooterBlock: 'Final de la página',
+} as const
+
+const blockNames = Object.entries(blocks).flatMap(([type, name]) => [
+  [type, name],
+  [`${type}.preview.kind`, name],
+  [`landingPage.blocks.of.${type}`, name],
+])
+
+/** Spanish texts for landing pages and their blocks. */
+export const landingPageEs: Readonly<Record<string, string>> = {
+  landingPage: 'Página de campaña',
+  'landingPage.preview.unnamed': 'Página de campaña sin nombre',
+  'landingPage.preview.nowhere': 'todavía sin dirección',
+  'landingPage.ordering.address': 'Dirección',
+  'landingPage.group.content': 'Página',
+  'landingPage.title': 'Nombre de la página',
+  'landingPage.title.description':
+    'El nombre de la página en las pestañas del navegador y en los buscadores. También es el encabezado de una página que no empieza con el bloque «Principio de la página».',
+  'landingPage.address': 'Dirección',
+  'landingPage.address.description':
+    'La parte de la dirección que sigue al nombre del sitio, como /spring-offer. Si cambia la dirección de una página publicada, al publicar se agrega una redirección desde la dirección anterior.',
+  'landingPage.spanishAddress': 'Dirección en español',
+  'landingPage.spanishAddress.description':
+    'Una dirección propia para la página en español, como /oferta-de-primavera, sin /es. Déjela vacía para usar la dirección en inglés.',
+  'landingPage.blocks': 'Bloques',
+  'landingPage.blocks.description':
+    'Las partes de la página, de arriba abajo. Agregue bloques en cualquier orden y arrastre un bloque para moverlo.',
+  'landingPage.forSearchEngines': 'Los buscadores pueden mostrar la página',
+  'landingPage.forSearchEngines.description':
+    'Apáguelo en una página que solo deben encontrar quienes tienen el enlace, como la oferta de un correo.',
+  'landingPage.inSitemap': 'En el mapa del sitio',
+  'landingPage.inSitemap.description':
+    'El mapa del sitio dice a los buscadores qué páginas existen. Apáguelo en una página que los buscadores solo deben encontrar por enlaces.',
+  ...pageSeoEs('landingPage'),
+  ...Object.fromEntries(blockNames),
+  ...shared(homePageEs, 'homePage', 'heroBlock', /^(headline|hero|trialButton)/),
+  ...shared(productListsEs, 'product', 'featureListBlock', /^features/),
+  'featureTabGroupBlock.tabGroup': 'Grupo de pestañas',
+  'featureTabGroupBlock.tabGroup.description':
+    'El grupo que se muestra. Para editar sus textos y sus pestañas, vaya a Pestañas.',
+  ...shared(homePageEs, 'homePage', 'comparisonBlock', /^comparison/),
+  'signUpCardBlock.product': 'Producto',
+  'signUpCardBlock.product.description':
+    'El producto cuya tarjeta de precio se muestra. Su precio y sus textos vienen de Productos.',
+  ...shared(
+    productListsEs,
+    'product',
+    'benefitListsBlock',
+    /^(pricing|ease|resources|customization|updates)/,
+  ),
+  ...shared(homePageEs, 'homePage', 'reviewsBlock', /^reviews/),
+  'questionsBlock.questionsHeading': 'Encabezado de las preguntas',
+  'questionsBlock.questionsHeading.description':
+    'El encabezado arriba de las preguntas, junto al teléfono de soporte.',
+  'questionsBlock.category': 'Todas las preguntas de una lista',
+  'questionsBlock.category.description':
+    'Elija una lista de la página de preguntas frecuentes para mostrar todas sus preguntas. Déjelo vacío para elegir preguntas sueltas abajo.',
+  ...faqListNames('questionsBlock.category.option'),
+  'questionsBlock.questions': 'Preguntas',
+  'questionsBlock.questions.description':
+    'Las preguntas que se muestran con sus respuestas, en este orden. Con tres o cuatro basta.',
+  'questionsBlock.questions.of.reference': 'Pregunta',
+  ...shared(
+    homePageEs,
+    'homePage',
+    'aboutSupportBlock',
+    /^(about|support|facts|shopCount|coverage|customers)/,
+  ),
+  ...shared(productEs, 'product', 'closingFooterBlock', /^(closing|twoMinutes|noCard|faqLink)/),
+}
