@@ -2,8 +2,7 @@ import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
 import {defineField, defineType} from 'sanity'
 import {examples} from '../examples.ts'
 import {bilingual} from '../fields/bilingual.ts'
-import {linkRules} from '../fields/link-rules.ts'
-import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
+import {linkField} from '../fields/link-field.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
@@ -67,19 +66,10 @@ export const featureTab = defineType({
       options: {isUnique: checkedByOurRule, source: 'title.0.value', maxLength: 40},
       validation: slugRules('tabId'),
     }),
-    defineField({
-      name: 'link',
-      type: 'string',
-      title: 'Link',
-      description:
-        'Optional. A page of this site, such as /real-time-pro, or a full address with https://. The page opens in a new browser tab when a visitor clicks the link after the caption, or clicks this tab again while it is open.',
-      group: 'place',
-      validation: (rule) => [
-        ...linkRules(rule),
-        rule.custom(leadsToAPage),
-        rule.custom(leadsToAQuestion).warning(),
-      ],
-    }),
+    linkField(
+      'Optional. A page of this site, such as /real-time-pro, or a full address with https://. The page opens in a new browser tab when a visitor clicks the link after the caption, or clicks this tab again while it is open.',
+      'place',
+    ),
   ],
   orderings: [
     {

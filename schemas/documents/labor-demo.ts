@@ -1,8 +1,7 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
-import {linkRules} from '../fields/link-rules.ts'
-import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
+import {linkField} from '../fields/link-field.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
@@ -45,19 +44,10 @@ export const laborDemo = defineType({
       group: 'content',
       atMost: 160,
     }),
-    defineField({
-      name: 'link',
-      type: 'string',
-      title: 'Link',
-      description:
-        'Optional. Where visitors find all times: a page of this site, such as /real-time-labor-guide, or a full address with https://. A page does not link to itself.',
-      group: 'content',
-      validation: (rule) => [
-        ...linkRules(rule),
-        rule.custom(leadsToAPage),
-        rule.custom(leadsToAQuestion).warning(),
-      ],
-    }),
+    linkField(
+      'Optional. Where visitors find all times: a page of this site, such as /real-time-labor-guide, or a full address with https://. A page does not link to itself.',
+      'content',
+    ),
     localizedField({
       name: 'linkText',
       type: 'string',

@@ -1,8 +1,7 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {defineField, defineType} from 'sanity'
+import {defineType} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
-import {linkRules} from '../fields/link-rules.ts'
-import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
+import {linkField} from '../fields/link-field.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
@@ -43,19 +42,10 @@ export const showcaseRow = defineType({
       description: 'A product screen that shows what the heading says.',
       group: 'content',
     }),
-    defineField({
-      name: 'link',
-      type: 'string',
-      title: 'Link',
-      description:
-        'Optional. Where the link goes: a page of this site, such as /faq, or a full address with https://.',
-      group: 'content',
-      validation: (rule) => [
-        ...linkRules(rule),
-        rule.custom(leadsToAPage),
-        rule.custom(leadsToAQuestion).warning(),
-      ],
-    }),
+    linkField(
+      'Optional. Where the link goes: a page of this site, such as /faq, or a full address with https://.',
+      'content',
+    ),
     localizedField({
       name: 'linkText',
       type: 'string',
