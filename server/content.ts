@@ -4,6 +4,9 @@ import type {LakeLoad} from './lake-load.ts'
 import {type LakeProcessHealth, LakeSupervisor} from './lake-supervisor.ts'
 import {SiteAddress} from './site-address.ts'
 
+/** The lake's process is killed if it has not stopped within this time after SIGTERM. */
+export const lakeStopMs = 8000
+
 /** How the site reaches the content: an embedded lake or Sanity's. */
 export interface ContentPlace {
   /**

@@ -14,8 +14,6 @@ import {
   openEarlyServerFromSnapshot,
 } from './site/http/early-server.ts'
 
-/** The lake's process is killed if it has not stopped within this time after SIGTERM. */
-const lakeStopMs = 8000
 const developing = process.argv.includes('--dev')
 const lakeOnly = process.argv.includes('--lake')
 
@@ -71,7 +69,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
 
   const metrics = await startMetrics(config)
   const early = developing ? undefined : await answerEarly(config, earlyServer)
-  const [{startContent}, {MissingPages}, {DiskSpace}, database] = await Promise.all([
+  const [{lakeStopMs, startContent}, {MissingPages}, {DiskSpace}, database] = await Promise.all([
     import('./content.ts'),
     import('./site/missing-pages/missing-pages.ts'),
     import('./disk-space.ts'),

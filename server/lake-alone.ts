@@ -4,13 +4,10 @@ import {lockDataDir, waitForOrphanedLake} from '#packages/server-kit/src/sqlite/
 import {bringUpToDate} from './build.ts'
 import {studioDir} from './build-paths.ts'
 import {type Config, ConfigError} from './config.ts'
-import {startContent} from './content.ts'
+import {lakeStopMs, startContent} from './content.ts'
 import {DiskSpace} from './disk-space.ts'
 import {makePrivate} from './private-files.ts'
 import type {SiteMetrics} from './site/site-metrics.ts'
-
-/** The lake's process is killed if it has not stopped within this time after SIGTERM. */
-const stopMs = 8000
 
 /**
  * `npm run lake`: runs the embedded lake with the Studio and without a site, for site servers on
@@ -52,7 +49,7 @@ export async function startLakeAlone(config: Config, metrics: SiteMetrics | unde
   const stop = guard('lake stop', async () => {
     if (stopping) return
     stopping = true
-    await lake.stop(stopMs)
+    await lake.stop(lakeStopMs)
     lock.release()
     process.exit(0)
   })

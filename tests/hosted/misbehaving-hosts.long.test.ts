@@ -147,7 +147,7 @@ test('a change that a silent event stream does not report is found, and the stre
   await expect.poll(streamCalls, pollOptions).toBeGreaterThan(before)
 })
 
-test('with an expired token visitors see the last pages, and staff are told that the token no longer works', async () => {
+test('with an expired token visitors see the last pages, and Site health says that the token no longer works', async () => {
   const before = await page()
   place.misbehave(tokenExpired)
   const shown = await publishPrice()

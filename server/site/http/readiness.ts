@@ -26,7 +26,7 @@ export class Readiness {
     return this.#draining
   }
 
-  /** Makes the server unready for good. */
+  /** Makes the server unready until it ends. */
   drain() {
     this.#draining = true
   }

@@ -170,7 +170,7 @@ test('if the connection breaks while a form is being stored, the server retries 
   await post(1)
   proxy.set('stall')
   const answers = [2, 3, 4, 5].map((n) => post(n))
-  // The first statements of the forms are under way. `forward` closes their connections.
+  // The proxy holds back the first statements of the forms. `forward` closes their connections.
   await expect.poll(() => proxy.heldBytes()).toBeGreaterThan(0)
   proxy.set('forward')
   expect((await Promise.all(answers)).map(({status}) => status)).toEqual([202, 202, 202, 202])
