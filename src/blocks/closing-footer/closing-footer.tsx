@@ -7,7 +7,7 @@ import {useSite} from '#src/ui/site.tsx'
 import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
-import {MonthlyPrice} from '#src/ui/text/monthly-price.tsx'
+import {ProductPrices} from '#src/ui/text/product-prices.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './closing-footer.module.css'
 
@@ -32,7 +32,7 @@ export function ClosingFooter({content, products}: ClosingFooterProps) {
       <div className={styles.words}>
         <Heading of={content.closingHeading} order={2} />
         <Localized of={content.twoMinutesMessage} as="p" className={styles.message} />
-        {products && <Prices products={products} />}
+        {products && <ProductPrices products={products} className={styles.prices} />}
       </div>
       <div className={styles.action}>
         <TrialAction />
@@ -49,17 +49,3 @@ export function ClosingFooter({content, products}: ClosingFooterProps) {
     </Band>
   )
 }
-
-/** Lists the products with their prices. Each name links to the product's page. */
-const Prices = ({products}: {products: Home['comparedProducts']}) => (
-  <ul role="list" className={styles.prices}>
-    {products.map((product) => (
-      <li key={product.id}>
-        <SiteLink to={`/${product.slug}`}>
-          <Localized of={product.shortName} />
-        </SiteLink>
-        <MonthlyPrice of={product} />
-      </li>
-    ))}
-  </ul>
-)

@@ -10,7 +10,7 @@ import {Signposts} from '#src/ui/layout/signposts.tsx'
 import {Steps} from '#src/ui/layout/steps.tsx'
 import {Title} from '#src/ui/text/heading.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
-import {MonthlyPrice} from '#src/ui/text/monthly-price.tsx'
+import {ProductPrices} from '#src/ui/text/product-prices.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './free-trial-page.module.css'
 import {premiumTrialDays, type TrialProducts, trialLengths} from './trial-lengths.ts'
@@ -68,16 +68,7 @@ function TrialDays({products}: {products: TrialProducts}) {
           <dt>{formatMessage({id: 'freeTrial.online'})}</dt>
           <dd className={styles.days}>{formatMessage({id: 'freeTrial.days'}, {days})}</dd>
           <dd>
-            <ul role="list" className={styles.names}>
-              {products.map((product) => (
-                <li key={product.slug}>
-                  <SiteLink to={`/${product.slug}`}>
-                    <Localized of={product.shortName} />
-                  </SiteLink>
-                  <MonthlyPrice of={product} />
-                </li>
-              ))}
-            </ul>
+            <ProductPrices products={products} className={styles.names} />
           </dd>
         </div>
       ))}

@@ -31,7 +31,7 @@ async function fill({user, field}: ReturnType<typeof open>) {
   await user.type(field(/^Phone/), '5555550142')
   await user.type(field(/^Email/), 'ana@example.com')
   await user.type(field(/question/), 'Why 3.4 hours?')
-  await user.type(field(/person/), '1 ')
+  await user.type(field(/robot/), '1 ')
 }
 
 it("the contact form sends the values in the service's format and calls onAccepted", async () => {
@@ -97,12 +97,12 @@ it("a field's error appears on blur, not while typing", async () => {
 
 it('the question for humans only accepts the answer 1', async () => {
   const form = open()
-  await form.user.type(form.field(/person/), '1 ')
+  await form.user.type(form.field(/robot/), '1 ')
   await form.user.tab()
-  expect(form.complaint(/person/)).not.toContain('Please check your input.')
-  await form.user.type(form.field(/person/), '7')
+  expect(form.complaint(/robot/)).not.toContain('Please check your input.')
+  await form.user.type(form.field(/robot/), '7')
   await form.user.tab()
-  expect(form.complaint(/person/)).toContain('Please check your input.')
+  expect(form.complaint(/robot/)).toContain('Please check your input.')
 })
 
 describe('typed values of the contact form', () => {
