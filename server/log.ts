@@ -1,5 +1,6 @@
 import {appendFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {styleText} from 'node:util'
 import {type Log, textLog} from '#packages/server-kit/src/log.ts'
 import {withoutSecrets} from '#packages/server-kit/src/redact.ts'
 import {dataDirOf, givenVariables} from './early-environment.ts'
@@ -9,8 +10,8 @@ import {readSecretFiles, secretNames} from './secret-files.ts'
 const generatedPasswords = 'generated-passwords'
 
 /**
- * Returns the log of this process: lines of text, or lines of JSON if LOG_FORMAT is `json`. No
- * message contains the value of a secret environment variable.
+ * Returns the log of this process: lines of text, or the format of LOG_FORMAT. No message contains
+ * the value of a secret environment variable.
  *
  * @param processName - the value of `process` in each JSON line
  */
@@ -20,7 +21,8 @@ export async function openLog(
 ): Promise<Log> {
   const redact = redactor(variables)
   if (variables.LOG_FORMAT !== 'json') {
-    return (message, details) => textLog(redact(message), details)
+    const write = variables.LOG_FORMAT === 'pretty' ? prettyLog : textLog
+    return (message, details) => write(redact(message), details)
   }
   const {pino} = await import('pino')
   const logger = pino(
@@ -36,6 +38,16 @@ export async function openLog(
     const text = secret === undefined ? message : withoutPassword(message, secret, variables)
     logger[level]({requestId}, redact(text))
   }
+}
+
+const colors = {info: 'green', warn: 'yellow', error: 'red'} as const
+
+/** Writes each message with its time (UTC), level and request id, for a terminal. */
+const prettyLog: Log = (message, {level = 'info', requestId} = {}) => {
+  const time = styleText('dim', new Date().toISOString().slice(11, 23))
+  const shownLevel = styleText(colors[level], level.toUpperCase().padEnd(5))
+  const isNamed = requestId === undefined || message.includes(requestId)
+  console.log(`${time} ${shownLevel} ${message}${isNamed ? '' : ` (request ${requestId})`}`)
 }
 
 /** Moves a message with a generated password to a file that only the product's user may read. */

@@ -2,7 +2,7 @@ import {z} from 'zod'
 
 /** The environment variables of metrics, logs and backups. docs/operations.md documents them. */
 export const operationsEnvironment = {
-  LOG_FORMAT: z.enum(['json', 'pretty'], 'must be "json" or "pretty"').optional(),
+  LOG_FORMAT: z.enum(['json', 'pretty', 'text'], 'must be "json", "pretty" or "text"').optional(),
   METRICS_PORT: z
     .string()
     .regex(/^\d+$/, 'must be a port number')

@@ -17,6 +17,9 @@ import {publish, startServer} from '../product.ts'
 const ends: (() => Promise<unknown>)[] = []
 let lakeUrl: string
 let lakeMetrics: string
+let lakeToken: string
+let logOfTwo: () => string
+const metricsToken = 'a token of 16 characters'
 let editor: SanityClient
 let sites: string[]
 
@@ -29,22 +32,28 @@ beforeAll(async () => {
   const port = await freePort()
   lakeUrl = `http://localhost:${port}`
   const onLake = {DATA_DIR: dataDir, LAKE_PORT: `${port}`, LAKE_URL: lakeUrl}
-  const lake = await startServer({...onLake, METRICS_PORT: '0'}, ['--lake'])
-  lakeMetrics = /Metrics are at (\S+)/.exec(lake.output())?.[1] ?? ''
+  const lake = await startServer({...onLake, METRICS_PORT: '0', LOG_FORMAT: 'json'}, ['--lake'])
+  lakeMetrics = /Metrics are at ([^\s"]+)/.exec(lake.output())?.[1] ?? ''
   ends.push(() => lake.end())
   const staff = join(import.meta.dirname, '../../server/commands/staff.ts')
   const words = ['token', 'viewer', 'never', 'Website']
   const env = {...process.env, ...onLake}
   const {stdout} = await promisify(execFile)(process.execPath, [staff, ...words], {env})
-  const token = stdout.trim().split('\n')[1] ?? ''
+  lakeToken = stdout.trim().split('\n')[1] ?? ''
   const started = await Promise.all(
     ['one', 'two'].map((name) =>
-      startServer({DATA_DIR: join(folder, name), LAKE_URL: lakeUrl, LAKE_TOKEN: token}),
+      startServer({
+        DATA_DIR: join(folder, name),
+        LAKE_URL: lakeUrl,
+        LAKE_TOKEN: lakeToken,
+        ...(name === 'two' && {METRICS_TOKEN: metricsToken, LOG_FORMAT: 'json'}),
+      }),
     ),
   )
   ends.push(() => Promise.all(started.map((site) => site.end())))
   expect(started.map(({ready}) => ready.studio)).toEqual([lakeUrl, lakeUrl])
   sites = started.map(({ready}) => ready.site)
+  logOfTwo = () => started[1]?.output() ?? ''
   editor = createClient({
     projectId: 'local',
     dataset: 'production',
@@ -67,6 +76,33 @@ test('a published price appears on all site servers of one lake', async () => {
     await expect.poll(() => textOf(`${site}/es/real-time-pro`), {interval: 20}).toContain('$48')
     expect(await (await fetch(`${site}/healthz`)).json()).toMatchObject({lake: 'connected'})
   }
+})
+
+test('a site server with METRICS_TOKEN serves metrics only with the token, and counts requests and publications', async () => {
+  const [one, two] = sites
+  const headers = {authorization: `Bearer ${metricsToken}`}
+  const metrics = () => textOf(`${two}/metrics`, {headers})
+  expect((await fetch(`${one}/metrics`, {headers})).status).toBe(404)
+  expect((await fetch(`${two}/metrics`)).status).toBe(401)
+  await textOf(`${two}/faq`)
+  await publish(editor, 'product-pro', {set: {price: 50}})
+  await expect.poll(metrics).toMatch(/^site_publish_seconds_count [1-9]/m)
+  const shown = await metrics()
+  expect(shown).toMatch(/^site_requests_total\{route="page",status="200"\} [1-9]/m)
+  expect(shown).toMatch(/^site_render_seconds_count [1-9]/m)
+  expect(shown).toMatch(/^site_content_connected 1$/m)
+  expect(shown).toMatch(/^site_outbox_oldest_seconds 0$/m)
+})
+
+test('with LOG_FORMAT=json every line of a site server is JSON without LAKE_TOKEN', () => {
+  const lines = logOfTwo().trimEnd().split('\n')
+  for (const line of lines) {
+    const time = expect.stringMatching(/^20\d\d-/)
+    const fields = {level: expect.any(String), process: 'site', time, msg: expect.any(String)}
+    expect(JSON.parse(line)).toMatchObject(fields)
+  }
+  expect(logOfTwo()).toContain('shown only once: (in ')
+  expect(logOfTwo()).not.toContain(lakeToken)
 })
 
 test('a lake without a site has metrics of its process, transactions and event streams', async () => {

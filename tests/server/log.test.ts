@@ -52,6 +52,21 @@ test('without LOG_FORMAT the log is text, errors go to stderr, and pino is not l
   expect(runWithLog(logPino, {LOG_FORMAT: 'json'}).stdout).toContain('pino true')
 })
 
+test('with LOG_FORMAT=pretty each message has its time, level and request ID once', () => {
+  const code = `log('Started'); log('Retrying', {level: 'warn', requestId: 'abc-1'})
+    log('Unexpected error, request abc-2', {level: 'error', requestId: 'abc-2'})
+    ${logPino}`
+  const lines = runWithLog(code, {LOG_FORMAT: 'pretty'}).stdout.split('\n')
+  const time = String.raw`^\d\d:\d\d:\d\d\.\d{3}`
+  expect(lines).toEqual([
+    expect.stringMatching(`${time} INFO  Started$`),
+    expect.stringMatching(`${time} WARN  Retrying \\(request abc-1\\)$`),
+    expect.stringMatching(`${time} ERROR Unexpected error, request abc-2$`),
+    expect.stringContaining('pino false'),
+    '',
+  ])
+})
+
 test('a generated password is in the text log; in the JSON log it is only in a private file', () => {
   const DATA_DIR = temporaryFolder()
   const code = `log('The password, shown only once: x9-secret', {secret: 'x9-secret'})`

@@ -163,7 +163,7 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
       path: '/assets/',
       access: 'anyone',
       async handle({url, request, response}) {
-        const asset = await options.assets?.find(url.pathname)
+        const asset = await options.assets?.find(url.pathname, warningAbout(request))
         if (asset) sendStored(request, response, asset)
         else sendNothing(response)
       },

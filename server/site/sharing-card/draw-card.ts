@@ -1,4 +1,3 @@
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import type {PicturePool} from '#packages/server-kit/src/pictures/picture-pool.ts'
 import type {SharingCard} from '#src/boot/entry-server.tsx'
 import type {SiteEntry} from '../site-addresses.ts'
@@ -10,7 +9,7 @@ interface CardSource {
   /** Origin of the image server: the lake, or Sanity's CDN. */
   imageOrigin: string
   pool: PicturePool<CardJobs>
-  log: Log
+  warn(message: string): void
 }
 
 /** Timeout in ms, and maximum size of a picture from the image server in bytes. */
@@ -40,13 +39,13 @@ export async function drawCard(card: SharingCard, entry: SiteEntry, source: Card
   return {png: Buffer.from(png), complete: !card.picture || picture !== undefined}
 }
 
-async function pictureOf({picture}: SharingCard, {imageOrigin, pool, log}: CardSource) {
+async function pictureOf({picture}: SharingCard, {imageOrigin, pool, warn}: CardSource) {
   if (!picture) return undefined
   try {
     const original = await fetchPicture(`${imageOrigin}/${picture.path}`)
     return await pool.run(terms, (jobs) => jobs.frame(original, picture, pictureFrame))
   } catch (error) {
-    log(`Could not load the picture of a sharing card: ${String(error)}`, warning)
+    warn(`Could not load the picture of a sharing card: ${String(error)}`)
     return undefined
   }
 }

@@ -1,7 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {LRUCache} from 'lru-cache'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
+import type {Log, LogDetails} from '#packages/server-kit/src/log.ts'
 import {PicturePool, type PoolLimits} from '#packages/server-kit/src/pictures/picture-pool.ts'
 import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.ts'
 import type {SharingCard} from '#src/boot/entry-server.tsx'
@@ -75,7 +76,7 @@ export class SharingCards {
       return true
     }
     try {
-      sendStored(request, response, (await this.#card(path, card)).response)
+      sendStored(request, response, (await this.#card(path, card, warningAbout(request))).response)
     } catch (error) {
       if (!(error instanceof PictureRefusal)) throw error
       sendProblem(response, 503, `${error.message}.`, {'retry-after': '10'})
@@ -88,33 +89,34 @@ export class SharingCards {
     return this.#pool.close()
   }
 
-  #card(path: string, card: SharingCard): Promise<DrawnCard> {
-    const drawing = this.#drawn.get(path) ?? this.#drawFor(path, card)
+  #card(path: string, card: SharingCard, about: LogDetails): Promise<DrawnCard> {
+    const drawing = this.#drawn.get(path) ?? this.#drawFor(path, card, about)
     this.#drawn.set(path, drawing)
     return drawing
   }
 
-  #drawFor(path: string, card: SharingCard): Promise<DrawnCard> {
+  #drawFor(path: string, card: SharingCard, about: LogDetails): Promise<DrawnCard> {
     const {log, retryMs = defaultRetryMs} = this.#options
-    const drawing = this.#draw(card)
+    const drawing = this.#draw(card, about)
     const forget = guard('sharing card retry', () => {
       if (this.#drawn.peek(path) === drawing) this.#drawn.delete(path)
     })
     drawing.then(
       ({complete}) => complete || setTimeout(forget, retryMs).unref(),
       (error: unknown) => {
-        log(`Could not draw the sharing card ${path}: ${String(error)}`, warning)
+        log(`Could not draw the sharing card ${path}: ${String(error)}`, about)
         setTimeout(forget, retryMs).unref()
       },
     )
     return drawing
   }
 
-  async #draw(card: SharingCard): Promise<DrawnCard> {
+  async #draw(card: SharingCard, about: LogDetails): Promise<DrawnCard> {
     // The drawing code is loaded when the first card is requested.
     const {drawCard} = await import('./draw-card.ts')
     const {imageOrigin, log} = this.#options
-    const source = {imageOrigin, log, pool: this.#pool}
+    const warn = (message: string) => log(message, about)
+    const source = {imageOrigin, warn, pool: this.#pool}
     const {png, complete} = await drawCard(card, await this.#options.entry(), source)
     const headers = {
       'content-type': 'image/png',

@@ -5,7 +5,7 @@ import {LRUCache} from 'lru-cache'
 import pLimit from 'p-limit'
 import {type BucketConfig, bucketClient} from '#packages/server-kit/src/bucket.ts'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {type Log, type LogDetails, warning} from '#packages/server-kit/src/log.ts'
 import {assetHeaders} from './static-files.ts'
 import {type StoredResponse, storedResponse} from './stored-response.ts'
 
@@ -43,13 +43,13 @@ interface EarlierAssetsOptions {
 export class EarlierAssets {
   readonly #options: EarlierAssetsOptions
   readonly #bucket: ReturnType<typeof bucketClient> | undefined
-  readonly #loaded = new LRUCache<string, StoredResponse | 'missing'>({
+  readonly #loaded = new LRUCache<string, StoredResponse | 'missing', LogDetails>({
     max: 500,
     maxSize: 32_000_000,
     sizeCalculation: (asset) =>
       asset === 'missing' ? 1 : 2 * asset.variants.identity.body.length + 1,
-    fetchMethod: async (name, _, {options}) => {
-      const asset = await this.#load(name)
+    fetchMethod: async (name, _, {options, context}) => {
+      const asset = await this.#load(name, context)
       // Another server may upload it at any time.
       if (asset === 'missing') options.ttl = listMs
       return asset
@@ -68,10 +68,14 @@ export class EarlierAssets {
     this.#bucket = options.bucket && bucketClient(options.bucket)
   }
 
-  /** Returns the asset at a path below `/assets/`; undefined if it does not exist. */
-  async find(pathname: string): Promise<StoredResponse | undefined> {
+  /**
+   * Returns the asset at a path below `/assets/`; undefined if it does not exist.
+   *
+   * @param about - details of a warning about the request for the asset
+   */
+  async find(pathname: string, about: LogDetails): Promise<StoredResponse | undefined> {
     const name = pathname.slice('/assets/'.length)
-    const asset = assetHeaders(name) && (await this.#loaded.fetch(name))
+    const asset = assetHeaders(name) && (await this.#loaded.fetch(name, {context: about}))
     return asset === 'missing' ? undefined : asset
   }
 
@@ -108,12 +112,12 @@ export class EarlierAssets {
     ).unref()
   }
 
-  async #load(name: string): Promise<StoredResponse | 'missing'> {
+  async #load(name: string, about: LogDetails): Promise<StoredResponse | 'missing'> {
     const headers = assetHeaders(name)
     const content =
       (await readFile(join(this.#options.dir, name)).catch(() => undefined)) ??
       (await this.#download(this.#key(name)).catch((error: unknown) => {
-        this.#options.log(`Could not read ${name} from ASSETS_BUCKET: ${error}`, warning)
+        this.#options.log(`Could not read ${name} from ASSETS_BUCKET: ${error}`, about)
       }))
     return headers && content ? storedResponse(200, headers, new Uint8Array(content)) : 'missing'
   }

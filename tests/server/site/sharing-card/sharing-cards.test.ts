@@ -30,7 +30,7 @@ async function serve(
     entry: async () => entry,
     card: (key) => (key === 'en/home' ? own : undefined),
     imageOrigin,
-    log: (line) => log.push(line),
+    log: (line, details) => log.push(`${line} (request ${details?.requestId})`),
     ...options,
   })
   onTestFinished(() => cards.close())
@@ -101,7 +101,7 @@ test('if the image server fails, a sharing card without an image is sent, not ca
   // A second request immediately afterwards must not draw the card again.
   expect((await get()).status).toBe(200)
   expect(images.state.asked).toBe(1)
-  expect(log).toHaveLength(1)
+  expect(log).toEqual([expect.stringMatching(/^Could not load .+ \(request [\da-f-]{36}\)$/)])
   images.state.failing = false
   await expect
     .poll(async () => (await get()).headers.get('cache-control'), {timeout: 10_000})

@@ -9,20 +9,27 @@ interface Bucket {
   endpoint: string
 }
 
+const about = {level: 'warn', requestId: 'abc-1'} as const
+
 /** Starts a server's assets with a build of the given files, in `dir`. */
 function server(files: Readonly<Record<string, string>>, dir: string, bucket?: Bucket) {
   const built = temporaryFolder()
   for (const [name, content] of Object.entries(files)) writeFileSync(join(built, name), content)
   const lines: string[] = []
+  const requestIds: (string | undefined)[] = []
   const assets = new EarlierAssets({
     built,
     dir,
     bucket: bucket && {endpoint: bucket.endpoint, region, bucket: 'files', prefix: 'site', ...keys},
-    log: (line) => lines.push(line),
+    log: (line, details) => {
+      lines.push(line)
+      requestIds.push(details?.requestId)
+    },
   })
   onTestFinished(() => assets.stop())
-  const read = async (path: string) => (await assets.find(path))?.variants.identity.body.toString()
-  return {assets, read, lines}
+  const read = async (path: string) =>
+    (await assets.find(path, about))?.variants.identity.body.toString()
+  return {assets, read, lines, requestIds}
 }
 
 const folder = () => join(temporaryFolder(), 'assets')
@@ -45,7 +52,7 @@ test('the assets of an earlier build are served from the data folder', async () 
     'app-BBBBBBBB.js',
     'site-AAAAAAAA.css',
   ])
-  const style = await assets.find('/assets/site-AAAAAAAA.css')
+  const style = await assets.find('/assets/site-AAAAAAAA.css', about)
   expect(style?.variants.identity.headers).toEqual(
     expect.arrayContaining(['text/css; charset=utf-8', 'public, max-age=31536000, immutable']),
   )
@@ -121,11 +128,13 @@ test('requests for many missing assets ask the bucket once', async () => {
 
 test('while the bucket is away, assets are kept on disk and the failure is logged', async () => {
   const dir = folder()
-  const {assets, read, lines} = server({'app-AAAAAAAA.js': 'a'}, dir, {
+  const {assets, read, lines, requestIds} = server({'app-AAAAAAAA.js': 'a'}, dir, {
     endpoint: 'http://127.0.0.1:9',
   })
   await assets.keep()
   expect(lines.join()).toContain('Could not keep the assets of this build')
   expect(await read('/assets/app-AAAAAAAA.js')).toBe('a')
   expect(await read('/assets/app-BBBBBBBB.js')).toBeUndefined()
+  expect(lines.at(-1)).toContain('Could not read app-BBBBBBBB.js')
+  expect(requestIds.at(-1)).toBe('abc-1')
 })
