@@ -11,7 +11,6 @@ import {createBirpc} from 'birpc'
 import {type Lake, startLake} from '#packages/content-lake/src/index.ts'
 import {guardProcess, unexpectedErrors} from '#packages/server-kit/src/guard.ts'
 import {warning} from '#packages/server-kit/src/log.ts'
-import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {alwaysPublishedTypes, protectedIds, protectedTypes} from '#schemas/protected-documents.ts'
 import {seedDataset} from '#studio/seed/seed-dataset.ts'
@@ -34,7 +33,6 @@ const log = await openLog('lake')
 const siteAddress = new SiteAddress(config)
 const loopDelay = config.metrics && new EventLoopDelay()
 let lake: Lake | undefined
-let lock: {release(): void} | undefined
 
 const supervisor = createBirpc<SupervisorFunctions, LakeFunctions>(
   {
@@ -73,8 +71,6 @@ function beat() {
 }
 
 async function start(port: number, site: string | undefined) {
-  // The lock is held until this process ends, so that the next start of the product waits for it.
-  lock = lockDataDir(config.dataDir, 'lake-lock')
   if (site !== undefined) siteAddress.listensAt(site)
   lake = await startEmbeddedLake(port)
   await plantSeed(lake)
@@ -150,6 +146,5 @@ function embeddedContent() {
 async function exit() {
   setTimeout(() => process.exit(1), exitMs).unref()
   await lake?.stop()
-  lock?.release()
   process.exit(0)
 }

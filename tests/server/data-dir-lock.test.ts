@@ -63,5 +63,5 @@ test('a released folder can be locked again, also in the same process', () => {
 
 test('a second lake cannot open the same content database', async () => {
   const {dataDir} = await startTestLake()
-  await expect(startTestLake({dataDir})).rejects.toThrow(/Another process has the content database/)
+  await expect(startTestLake({dataDir})).rejects.toThrow(/is in use by another process/)
 })

@@ -4,6 +4,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {logUnexpectedErrors} from '../../server-kit/src/guard.ts'
 import {httpOrigin} from '../../server-kit/src/http/http-origin.ts'
 import {trustRequestIdsOf} from '../../server-kit/src/http/request-id.ts'
+import {lockDataDir} from '../../server-kit/src/sqlite/data-dir-lock.ts'
 import {publishOnSchedule} from './actions/release-schedule.ts'
 import {Api} from './api-handler.ts'
 import {AssetFiles} from './assets/asset-files.ts'
@@ -54,7 +55,15 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   if (options.log) logUnexpectedErrors(options.log)
   if (options.proxies) trustRequestIdsOf(options.proxies)
   mkdirSync(dataDir, {recursive: true})
-  const database = openContentDatabase(join(dataDir, 'content.sqlite'), options.names?.restore)
+  // Two lakes on the same database would have different documents in memory.
+  const lock = lockDataDir(dataDir, 'lake-lock')
+  let database: DatabaseSync
+  try {
+    database = openContentDatabase(join(dataDir, 'content.sqlite'), options.names?.restore)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
   let search: SearchIndex | undefined
   try {
     const content = new Content(database, projectId, dataset, options.protectedDocuments)
@@ -129,13 +138,14 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       load: () => ({transactions, listeners: streamLimits.open}),
       stop() {
         tokens.close()
-        stopped ??= close(server, database, endings)
+        stopped ??= close(server, database, endings).finally(() => lock.release())
         return stopped
       },
     }
   } catch (error) {
     search?.close()
     database.close()
+    lock.release()
     throw error
   }
 }
@@ -147,6 +157,8 @@ async function close(
 ): Promise<void> {
   await server.close()
   for (const end of endings) await end()
+  // A process that replicates the database holds a read lock, which would delay the checkpoint.
+  database.exec('pragma busy_timeout = 0')
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
 }

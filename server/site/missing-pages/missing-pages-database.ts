@@ -24,7 +24,6 @@ export const openMissingPagesDatabase = (path: string): DatabaseSync =>
   openDatabase(path, {
     name: 'missing pages',
     steps,
-    exclusive: false,
     lockTimeoutMs,
     ifDamaged:
       'Delete the file. It contains only counts of missing pages, and will be created again.',

@@ -70,8 +70,13 @@ const STEPS: readonly string[] = [
 ]
 
 /**
- * Opens the content database with an exclusive lock, because two lakes on the same file would have
- * different documents in memory.
+ * Time to wait for a locked database. Litestream (deploy/litestream.yml) locks it for milliseconds.
+ */
+const LOCK_TIMEOUT_MS = 5_000
+
+/**
+ * Opens the content database. Other processes may read it, but must not write documents, because
+ * the lake has all documents in memory.
  *
  * @param restore - name of the command that restores a backup, for the error message
  */
@@ -82,8 +87,7 @@ export function openContentDatabase(
   return openDatabase(path, {
     name: 'content',
     steps: STEPS,
-    exclusive: true,
-    lockTimeoutMs: 0,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
     ifDamaged: `Restore a backup of the content: ${restore}`,
   })
 }

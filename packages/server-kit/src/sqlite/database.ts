@@ -12,8 +12,6 @@ export interface DatabaseShape {
    * end, and never edit an existing one.
    */
   readonly steps: readonly string[]
-  /** Whether no other process may open the database, because this process caches its content. */
-  readonly exclusive: boolean
   /** Milliseconds to wait while another process writes. */
   readonly lockTimeoutMs: number
   /** What the operator can do when the file is damaged, for the error message. */
@@ -24,15 +22,14 @@ export interface DatabaseShape {
  * Opens or creates a database. WAL with `synchronous=FULL` calls fsync at every commit, so
  * committed data survives `kill -9` and a power failure.
  *
- * @throws Error if another process has the database open, if a newer release wrote it, or if the
- * file is damaged
+ * @throws Error if another process locks the database for longer than `lockTimeoutMs`, if a newer
+ * release wrote it, or if the file is damaged
  */
 export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
   // Only the OS user of the product may read the file. SQLite's other files get the same mode.
   closeSync(openSync(path, 'a', 0o600))
   const database = new DatabaseSync(path, {timeout: shape.lockTimeoutMs})
   try {
-    if (shape.exclusive) database.exec('pragma locking_mode = exclusive')
     database.exec('pragma journal_mode = wal')
     database.exec('pragma synchronous = full')
     database.exec('pragma foreign_keys = on')
@@ -41,7 +38,7 @@ export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
     database.close()
     if (error instanceof Error && /locked|busy/i.test(error.message)) {
       throw new Error(
-        `Another process has the ${shape.name} database ${path} open. Stop it first.`,
+        `Another process has locked the ${shape.name} database ${path}. Stop it first.`,
         {
           cause: error,
         },

@@ -57,7 +57,6 @@ export function openSubmissions(path: string): DatabaseSync {
   const database = openDatabase(path, {
     name: 'submissions',
     steps: STEPS,
-    exclusive: false,
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     ifDamaged:
       'Put it back from a backup of DATA_DIR, or move it away to start without what visitors sent.',
