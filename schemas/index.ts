@@ -7,6 +7,7 @@ import {homePage} from './documents/home-page.ts'
 import {laborDemo} from './documents/labor-demo.ts'
 import {laborExample} from './documents/labor-example.ts'
 import {landingPage} from './documents/landing-page.ts'
+import {navigation} from './documents/navigation.ts'
 import {privacyStatement} from './documents/privacy-statement.ts'
 import {product} from './documents/product.ts'
 import {redirect} from './documents/redirect.ts'
@@ -14,6 +15,8 @@ import {review} from './documents/review.ts'
 import {showcaseRow} from './documents/showcase-row.ts'
 import {siteSettings} from './documents/site-settings.ts'
 import {landingBlocks} from './landing-blocks/landing-blocks.ts'
+import {navLink} from './objects/nav-link.ts'
+import {navMenu} from './objects/nav-menu.ts'
 import {picture} from './objects/picture.ts'
 import {priceChange} from './objects/price-change.ts'
 import {richText} from './objects/rich-text.ts'
@@ -37,10 +40,13 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   showcaseRow,
   privacyStatement,
   redirect,
+  navigation,
   siteSettings,
   ...landingBlocks,
   stringList,
   richText,
   picture,
   priceChange,
+  navLink,
+  navMenu,
 ]

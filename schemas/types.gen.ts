@@ -90,6 +90,72 @@ export type InternationalizedArrayString = Array<
   } & InternationalizedArrayStringValue
 >;
 
+export type NavMenu = {
+  _type: "navMenu";
+  label?: InternationalizedArrayString;
+  products?: boolean;
+  links?: Array<
+    {
+      _key: string;
+    } & NavLink
+  >;
+};
+
+export type HomePageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "homePage";
+};
+
+export type ProductReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "product";
+};
+
+export type LandingPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "landingPage";
+};
+
+export type FaqPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqPage";
+};
+
+export type FaqEntryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqEntry";
+};
+
+export type PrivacyStatementReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "privacyStatement";
+};
+
+export type NavLink = {
+  _type: "navLink";
+  page?:
+    | HomePageReference
+    | ProductReference
+    | LandingPageReference
+    | FaqPageReference
+    | FaqEntryReference
+    | PrivacyStatementReference;
+  href?: string;
+  label?: InternationalizedArrayString;
+};
+
 export type PriceChange = {
   _type: "priceChange";
   price?: number;
@@ -154,13 +220,6 @@ export type AboutSupportBlock = {
   customers?: Array<string>;
 };
 
-export type FaqEntryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faqEntry";
-};
-
 export type QuestionsBlock = {
   _type: "questionsBlock";
   questionsHeading?: InternationalizedArrayString;
@@ -201,13 +260,6 @@ export type BenefitListsBlock = {
   customizationList?: InternationalizedArrayStringList;
   updatesHeading?: InternationalizedArrayString;
   updatesList?: InternationalizedArrayStringList;
-};
-
-export type ProductReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "product";
 };
 
 export type SignUpCardBlock = {
@@ -292,6 +344,32 @@ export type SanityImageHotspot = {
   y?: number;
   height?: number;
   width?: number;
+};
+
+export type Navigation = {
+  _id: string;
+  _type: "navigation";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  header?: Array<
+    | ({
+        _key: string;
+      } & NavLink)
+    | ({
+        _key: string;
+      } & NavMenu)
+  >;
+  footer?: Array<
+    {
+      _key: string;
+    } & NavMenu
+  >;
+  last?: Array<
+    {
+      _key: string;
+    } & NavLink
+  >;
 };
 
 export type Redirect = {
@@ -735,18 +813,24 @@ export type AllSanitySchemaTypes =
   | InternationalizedArrayStringList
   | InternationalizedArrayText
   | InternationalizedArrayString
+  | NavMenu
+  | HomePageReference
+  | ProductReference
+  | LandingPageReference
+  | FaqPageReference
+  | FaqEntryReference
+  | PrivacyStatementReference
+  | NavLink
   | PriceChange
   | Picture
   | RichText
   | StringList
   | ClosingFooterBlock
   | AboutSupportBlock
-  | FaqEntryReference
   | QuestionsBlock
   | ReviewReference
   | ReviewsBlock
   | BenefitListsBlock
-  | ProductReference
   | SignUpCardBlock
   | ComparisonBlock
   | FeatureTabGroupReference
@@ -756,6 +840,7 @@ export type AllSanitySchemaTypes =
   | SiteSettings
   | SanityImageCrop
   | SanityImageHotspot
+  | Navigation
   | Redirect
   | PrivacyStatement
   | ShowcaseRow
@@ -1606,7 +1691,7 @@ export type FaqPictureQueryResult = {
 
 // Source: src/content/site.query.ts
 // Variable: siteQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    companyName,    phone,    fax,    supportEmail,    addressLines,    foundedYear,    facebookUrl,    instagramUrl,    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language},    "supportHours": coalesce(  supportHours[language == $locale && defined(value)][0],  supportHours[language == "en"][0]){value, "lang": language},    "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language}  },  "products": *[_type == "product" && defined(slug.current)] | order(order asc){    "slug": slug.current,    "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language},    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language}  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    companyName,    phone,    fax,    supportEmail,    addressLines,    foundedYear,    facebookUrl,    instagramUrl,    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language},    "supportHours": coalesce(  supportHours[language == $locale && defined(value)][0],  supportHours[language == "en"][0]){value, "lang": language},    "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language}  },  "products": *[_type == "product" && defined(slug.current)] | order(order asc){    "slug": slug.current,    "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language},    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    "header": header[]{    "to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href),  "label": coalesce(    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]  ){value, "lang": language},  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language},  products,  "links": links[]{  "to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href),  "label": coalesce(    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]  ){value, "lang": language},  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}},    "footer": footer[]{    "to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href),  "label": coalesce(    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]  ){value, "lang": language},  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language},  products,  "links": links[]{  "to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href),  "label": coalesce(    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]  ){value, "lang": language},  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}},    "last": last[]{  "to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href),  "label": coalesce(    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]  ){value, "lang": language},  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}  }}
 export type SiteQueryResult = {
   settings: {
     companyName: string | null;
@@ -1645,6 +1730,74 @@ export type SiteQueryResult = {
       lang: string | null;
     } | null;
   }>;
+  navigation: {
+    header: Array<
+      | {
+          to: string | "/" | "/faq" | "/privacy" | null;
+          label: {
+            value: string | null;
+            lang: string | null;
+          } | null;
+          note: {
+            value: string | null;
+            lang: string | null;
+          } | null;
+          products: null;
+          links: null;
+        }
+      | {
+          to: null;
+          label: {
+            value: string | null;
+            lang: string | null;
+          } | null;
+          note: null;
+          products: boolean | null;
+          links: Array<{
+            to: string | "/" | "/faq" | "/privacy" | null;
+            label: {
+              value: string | null;
+              lang: string | null;
+            } | null;
+            note: {
+              value: string | null;
+              lang: string | null;
+            } | null;
+          }> | null;
+        }
+    > | null;
+    footer: Array<{
+      to: null;
+      label: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      note: null;
+      products: boolean | null;
+      links: Array<{
+        to: string | "/" | "/faq" | "/privacy" | null;
+        label: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        note: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+      }> | null;
+    }> | null;
+    last: Array<{
+      to: string | "/" | "/faq" | "/privacy" | null;
+      label: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      note: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+    }> | null;
+  } | null;
 };
 
 // Source: src/content/trial-page.query.ts
@@ -1676,7 +1829,7 @@ declare global {
     '*[_type == "homePage" && _id == "homePage"][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': HomePictureQueryResult;
     '*[_type == "product" && slug.current == $slug][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': ProductPictureQueryResult;
     '*[_type == "faqPage" && _id == "faqPage"][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': FaqPictureQueryResult;
-    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    companyName,\n    phone,\n    fax,\n    supportEmail,\n    addressLines,\n    foundedYear,\n    facebookUrl,\n    instagramUrl,\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n    "supportHours": coalesce(\n  supportHours[language == $locale && defined(value)][0],\n  supportHours[language == "en"][0]\n){value, "lang": language},\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language}\n  },\n  "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n    "slug": slug.current,\n    "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language}\n  }\n}': SiteQueryResult;
+    '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    companyName,\n    phone,\n    fax,\n    supportEmail,\n    addressLines,\n    foundedYear,\n    facebookUrl,\n    instagramUrl,\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n    "supportHours": coalesce(\n  supportHours[language == $locale && defined(value)][0],\n  supportHours[language == "en"][0]\n){value, "lang": language},\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language}\n  },\n  "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n    "slug": slug.current,\n    "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    "header": header[]{\n  \n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language},\n  products,\n  "links": links[]{\n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}},\n    "footer": footer[]{\n  \n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language},\n  products,\n  "links": links[]{\n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}},\n    "last": last[]{\n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}\n  }\n}': SiteQueryResult;
     '*[_type == "product" && defined(slug.current)] | order(order asc){\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  trialDays\n}': TrialPageQueryResult;
   }
 }

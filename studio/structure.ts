@@ -8,6 +8,7 @@ import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {HomeIcon} from '@sanity/icons/Home'
 import {ImageIcon} from '@sanity/icons/Image'
 import {LockIcon} from '@sanity/icons/Lock'
+import {MenuIcon} from '@sanity/icons/Menu'
 import {PackageIcon} from '@sanity/icons/Package'
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {UnlinkIcon} from '@sanity/icons/Unlink'
@@ -164,5 +165,6 @@ export const structure = (S: StructureBuilder, context: DeskContext): ListBuilde
     titled(S.listItem().id('redirects'), 'redirects')
       .icon(ArrowRightIcon)
       .child(redirects(S, context)),
+    singleton(S, 'navigation', 'menus').icon(MenuIcon),
     singleton(S, 'siteSettings', 'settings').icon(CogIcon),
   ])

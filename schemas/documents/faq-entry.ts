@@ -14,14 +14,7 @@ import {faqCategories} from '../objects/faq-categories.ts'
  * Ids of HTML elements that exist on every page. They are not allowed as the anchor of a question,
  * because a link to the question would scroll to the element instead.
  */
-export const reservedAnchors = [
-  'content',
-  'drawer',
-  'menu-contact',
-  'menu-products',
-  'page-data',
-  'root',
-]
+export const reservedAnchors = ['content', 'drawer', 'page-data', 'root']
 
 const isFreeOnThePage: CustomValidator<SlugValue | undefined> = (slug) =>
   !reservedAnchors.includes(slug?.current ?? '') ||

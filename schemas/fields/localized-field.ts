@@ -28,7 +28,7 @@ export const localizedField = (field: {
   type: keyof typeof arrayTypes
   title: string
   description: string
-  group: string
+  group?: string
   atMost?: number
   example?: string
   optional?: boolean

@@ -2,7 +2,7 @@ import {createServerHistory} from '@tanstack/history'
 import {attachRouterServerSsrUtils, getSsrStatus} from '@tanstack/react-router/ssr/server'
 import {renderToString} from 'react-dom/server'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
-import {contentAt, type FetchContent, queriedContent} from '../content/content.ts'
+import {type FetchContent, queriedContent} from '../content/content.ts'
 import {everyMessage} from '../i18n/all-messages.ts'
 import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
 import {localizedPath} from '../i18n/urls.ts'
@@ -15,7 +15,7 @@ import {App} from './app.tsx'
 import type {DehydratedMatch, PageData} from './page-data.ts'
 import {createSiteRouter} from './router.tsx'
 
-export {type FetchContent, NoContentError} from '../content/content.ts'
+export {type FetchContent, NoContentError, readContent} from '../content/content.ts'
 export {type PreviewNotice, previewBar, previewNotice} from '../preview/preview-html.tsx'
 export type {PageFacts} from '../seo/page-facts.ts'
 export {cardPath, cardSize, type SharingCard} from '../seo/sharing-card.ts'
@@ -55,13 +55,6 @@ const siteIntl = (locale: Locale) => intls[locale]
  */
 export const unavailableText = (locale: Locale) =>
   siteIntl(locale).formatMessage({id: 'unavailable'})
-
-/**
- * Returns the content for a `contentPath`, for navigation within the preview; undefined for unknown
- * paths.
- */
-export const readContent = (path: string, locale: Locale, fetchContent: FetchContent) =>
-  contentAt(queriedContent(fetchContent, locale), path)
 
 /** Renders the files about the whole site, such as sitemap and manifest; see src/seo. */
 export const renderSiteFiles = (
@@ -109,7 +102,12 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const reads = new Map<string, unknown>()
   const intl = siteIntl(locale)
-  const content = queriedContent(fetchContent, locale, (key, answer) => reads.set(key, answer))
+  const content = queriedContent(
+    fetchContent,
+    locale,
+    (key, answer) => reads.set(key, answer),
+    environment.secureHost,
+  )
   const rendered = await renderRoutes(
     createSiteRouter(
       {locale, intl, content, environment, addMessages: () => undefined},

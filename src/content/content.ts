@@ -1,5 +1,6 @@
 import type {ClientReturn} from '@sanity/client'
 import type {Locale} from '#schemas/locales.ts'
+import type {Menus} from '#schemas/navigation.ts'
 import type {
   FaqPageQueryResult,
   HomePageQueryResult,
@@ -10,15 +11,17 @@ import type {
 } from '#schemas/types.gen.ts'
 import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
+import {menusOf} from './menus.ts'
 import {privacyPageQuery} from './privacy-page.query.ts'
 import {productPageQuery} from './product-page.query.ts'
 import {siteQuery} from './site.query.ts'
 import {trialPageQuery} from './trial-page.query.ts'
 
 /** Content for the header and footer of every page. */
-export type Site = Omit<SiteQueryResult, 'settings'> & {
+export type Site = Omit<SiteQueryResult, 'settings' | 'navigation'> & {
   /** The company's settings. Never null, because no page can be rendered without them. */
   settings: NonNullable<SiteQueryResult['settings']>
+  menus: Menus
 }
 
 /** The types of all content that routes can read, by content key. */
@@ -95,11 +98,13 @@ export class NoContentError extends Error {
  *
  * @param onRead - called with the `contentPath` and result of each read, so that the server can
  * serve the same result to a browser that navigates to the page later
+ * @param secureHost - origin of the external secure host, for links in the menus
  */
 export function queriedContent(
   fetchContent: FetchContent,
   locale: Locale,
   onRead: (path: string, result: unknown) => void = () => {},
+  secureHost = '',
 ): ContentSource {
   return async (key: keyof Content, slug?: string) => {
     const params = {locale, ...(slug !== undefined && {slug})}
@@ -109,7 +114,28 @@ export function queriedContent(
         'The dataset has no published siteSettings document. Publish the settings in the Studio.',
       )
     }
-    onRead(contentPath(key, slug), result)
-    return result
+    const content = key === 'site' ? siteContent(result, locale, secureHost) : result
+    onRead(contentPath(key, slug), content)
+    return content
   }
 }
+
+/**
+ * Returns the content for a `contentPath`, for navigation within the preview; undefined for unknown
+ * paths.
+ *
+ * @param secureHost - as for `queriedContent`
+ */
+export const readContent = (
+  path: string,
+  locale: Locale,
+  fetchContent: FetchContent,
+  secureHost: string,
+) => contentAt(queriedContent(fetchContent, locale, undefined, secureHost), path)
+
+/** Replaces the stored menus with the menus that the pages show. */
+const siteContent = (
+  {navigation, ...site}: SiteQueryResult,
+  locale: Locale,
+  secureHost: string,
+) => ({...site, menus: menusOf(navigation, site.products, locale, secureHost)})

@@ -1,7 +1,8 @@
 import {defineQuery} from 'groq'
 import {localized} from './localized.ts'
+import {navigationProjection} from './menus.ts'
 
-/** Queries content that every page shows: the company's data, and the products for the menus. */
+/** Queries content that every page shows: the company's data, the menus and the products. */
 export const siteQuery = defineQuery(`{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     companyName,
@@ -21,5 +22,6 @@ export const siteQuery = defineQuery(`{
     "slug": slug.current,
     ${localized('shortName')},
     ${localized('tagline')}
-  }
+  },
+  "navigation": ${navigationProjection}
 }`)

@@ -80,5 +80,5 @@ export function catalogueHead({match, matches}: HeadArguments, page: CataloguePa
  * Returns whether loader data is that of the root route. The router gives the data of all matches
  * the type of the current route's data.
  */
-const isSite = (data: unknown): data is Site =>
-  typeof data === 'object' && data !== null && 'settings' in data && 'products' in data
+const isSite = (data: unknown): data is Pick<Site, 'settings'> =>
+  typeof data === 'object' && data !== null && 'settings' in data && 'menus' in data

@@ -12,7 +12,11 @@ import type {RouterContext} from './-router-context.ts'
 
 /** The root route: the header and footer around every page, from the site's settings. */
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({context}) => context.content('site'),
+  // Without the products, which only crawlers need: the page would contain them once more.
+  loader: async ({context}) => {
+    const {products: _, ...site} = await context.content('site')
+    return site
+  },
   staleTime: Number.POSITIVE_INFINITY,
   // Titles for the not-found page and for errors.
   head: ({match, matches}) => {

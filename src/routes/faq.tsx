@@ -34,7 +34,11 @@ function Faq() {
         contactLinkText={faq.page?.faqHeader.faqContactLinkText}
       />
       <CompactComparison heading={faq.page?.faqProductsHeading} products={faq.comparedProducts} />
-      <ExtraSupport content={faq.page?.extraSupport} downloads={faq.downloads} />
+      <ExtraSupport
+        content={faq.page?.extraSupport}
+        downloads={faq.downloads}
+        products={faq.comparedProducts}
+      />
     </>
   )
 }

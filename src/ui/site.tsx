@@ -1,5 +1,6 @@
 import {createContext, type ReactNode, useContext} from 'react'
 import type {Locale} from '#schemas/locales.ts'
+import type {Menus} from '#schemas/navigation.ts'
 import type {SiteQueryResult} from '#schemas/types.gen.ts'
 
 /**
@@ -7,14 +8,10 @@ import type {SiteQueryResult} from '#schemas/types.gen.ts'
  */
 export type SiteSettings = NonNullable<SiteQueryResult['settings']>
 
-/** Product data for the menus and the trial page. */
-export type SiteProduct = SiteQueryResult['products'][number]
-
 /** Data that is available on every page. */
 export interface SiteData {
   settings: SiteSettings
-  /** Products for the menus, in order; `slug` is the path of the product's page. */
-  products: readonly SiteProduct[]
+  menus: Menus
   locale: Locale
   /** Origin of the external log-in and registration host, without a trailing slash. */
   secureHost: string

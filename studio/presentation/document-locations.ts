@@ -74,6 +74,8 @@ export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocat
         : {message: texts['used-on.not-in-demo'], tone: 'caution'}
     case 'privacyStatement':
       return {locations: page('/privacy').filter((_, at) => languages[at]?.id === shown.language)}
+    case 'navigation':
+      return {message: texts['used-on.everywhere'], locations: page('/')}
     case 'siteSettings':
       return {
         message: texts['used-on.everywhere'],
@@ -134,6 +136,7 @@ const siteTypes: ReadonlySet<string> = new Set([
   'laborDemo',
   'laborExample',
   'privacyStatement',
+  'navigation',
   'siteSettings',
   'redirect',
 ])

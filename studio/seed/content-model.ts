@@ -26,6 +26,7 @@ export type FeatureTab = Sample<schema.FeatureTab, 'link'>
 export type FeatureTabGroup = Sample<schema.FeatureTabGroup>
 export type LaborDemo = Sample<schema.LaborDemo>
 export type LaborExample = Sample<schema.LaborExample>
+export type Navigation = Sample<schema.Navigation>
 export type PrivacyStatement = Sample<schema.PrivacyStatement>
 export type Redirect = Sample<schema.Redirect>
 export type Review = Sample<schema.Review, 'source'>
@@ -44,6 +45,7 @@ export type Product = Sample<
 
 export type SampleDocument =
   | SiteSettings
+  | Navigation
   | Product
   | ShowcaseRow
   | FeatureTab

@@ -6,6 +6,7 @@ import {faqPage} from './content/faq-page.ts'
 import {featureTabGroups, featureTabs} from './content/feature-tabs.ts'
 import {homePage} from './content/home-page.ts'
 import {laborDemo, laborExamples} from './content/labor-demo.ts'
+import {navigation} from './content/navigation.ts'
 import {privacyEnglish} from './content/privacy/english.ts'
 import {privacySpanish} from './content/privacy/spanish.ts'
 import {elite} from './content/products/elite.ts'
@@ -24,6 +25,7 @@ import type {PictureRefs} from './picture-file.ts'
  */
 export const seedDocuments = (pictures: PictureRefs): SampleDocument[] => [
   siteSettings,
+  navigation,
   laborGuide(pictures),
   pro(pictures),
   elite(pictures),

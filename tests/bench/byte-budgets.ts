@@ -15,7 +15,8 @@ export interface PageBytes {
 
 /**
  * The budget of each kind of page in English. The budget of the home page is from issue 6. The
- * budgets of all other pages are their measured sizes plus 5 %.
+ * budgets of all other pages are their measured sizes plus 5 %. The HTML of the trial and download
+ * pages got 1 to 2 % more when the menus became content.
  */
 export const byteBudgets: Readonly<Record<string, PageBytes>> = {
   '/': {scriptBefore: 1024, scriptAfter: 110_000, css: 6144, html: 20_480},
@@ -28,13 +29,13 @@ export const byteBudgets: Readonly<Record<string, PageBytes>> = {
     scriptBefore: 1024,
     scriptAfter: 165_600,
     css: 6543,
-    html: 12_034,
+    html: 12_250,
   },
   '/download/software?productID=AE': {
     scriptBefore: 1024,
     scriptAfter: 135_700,
     css: 6168,
-    html: 10_448,
+    html: 10_560,
   },
 }
 

@@ -16,18 +16,8 @@ const running = siteInBrowser()
  * afterwards.
  */
 const parts: [string, keyof typeof viewports, (page: Page) => Promise<unknown>, string][] = [
-  [
-    '/',
-    'desktop',
-    (page) => page.getByRole('button', {name: 'Products'}).click(),
-    '#menu-products',
-  ],
-  [
-    '/es',
-    'desktop',
-    (page) => page.getByRole('button', {name: 'Contacto'}).click(),
-    '#menu-contact',
-  ],
+  ['/', 'desktop', (page) => page.getByRole('button', {name: 'Products'}).click(), '#menu_1'],
+  ['/es', 'desktop', (page) => page.getByRole('button', {name: 'Contacto'}).click(), '#menu_2'],
   [
     '/',
     'phone',

@@ -103,9 +103,9 @@ describe('navigation within the app', () => {
     await footerLink(page, '/faq').dispatchEvent('click')
     await page.waitForURL('**/faq')
     await page.getByRole('button', {name: 'Products'}).click()
-    expect(await page.locator('#menu-products').isVisible()).toBe(true)
+    expect(await page.locator('#menu_1').isVisible()).toBe(true)
     await page.goBack()
-    await expect.poll(() => page.locator('#menu-products').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('#menu_1').isVisible()).toBe(false)
     await page.context().close()
   })
 })
@@ -113,10 +113,7 @@ describe('navigation within the app', () => {
 describe('the menus', () => {
   test('a menu closes with Escape and when the focus leaves it, and its button opens it again', async () => {
     const {page} = await openApp('/')
-    const [button, list] = [
-      page.getByRole('button', {name: 'Products'}),
-      page.locator('#menu-products'),
-    ]
+    const [button, list] = [page.getByRole('button', {name: 'Products'}), page.locator('#menu_1')]
     await button.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')

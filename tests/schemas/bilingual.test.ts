@@ -4,8 +4,12 @@ import {schemaTypes} from '#schemas/index.ts'
 import {replaceTexts} from '#studio/i18n/schema/replace-texts.ts'
 import {finding, parseSource, type Source, typescriptSources} from '../architecture/source.ts'
 
-/** Files that contain content to start from, and no texts of the Studio. */
-const contentFiles = new Set(['schemas/examples.ts', 'schemas/landing-blocks/start-texts.ts'])
+/** Files that contain content, and no texts of the Studio. */
+const contentFiles = new Set([
+  'schemas/examples.ts',
+  'schemas/landing-blocks/start-texts.ts',
+  'schemas/navigation.ts',
+])
 
 const sources = typescriptSources().filter(
   ({path}) => path.startsWith('schemas/') && !contentFiles.has(path),

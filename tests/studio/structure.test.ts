@@ -33,6 +33,7 @@ it('the structure lists content in the order of the site, with the settings last
     'Privacy',
     'divider',
     'Redirects',
+    'Menus',
     'Settings',
   ])
 })
@@ -53,6 +54,7 @@ it.each([
   ['Home page', 'homePage', 'homePage'],
   ['Questions (FAQ)/FAQ page', 'faqPage', 'faqPage'],
   ['Labor-time demo/Text and rate', 'laborDemo', 'laborDemo'],
+  ['Menus', 'navigation', 'navigation'],
   ['Settings', 'siteSettings', 'siteSettings'],
   ['Privacy/English', 'privacyStatement', 'privacy-en'],
   ['Privacy/Español', 'privacyStatement', 'privacy-es'],

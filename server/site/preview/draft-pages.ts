@@ -74,7 +74,8 @@ export class DraftPages {
    * @throws if the drafts cannot be read
    */
   async read(path: string, locale: Locale, session: PreviewSession): Promise<unknown> {
-    return this.#options.site.entry.readContent(path, locale, this.#fetch(session))
+    const {site, environment} = this.#options
+    return site.entry.readContent(path, locale, this.#fetch(session), environment.secureHost)
   }
 
   #fetch({studio}: PreviewSession): FetchContent {

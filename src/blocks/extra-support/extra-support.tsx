@@ -4,7 +4,6 @@ import {downloadHref} from '#src/i18n/urls.ts'
 import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
 import {ArrowIcon, DownloadIcon} from '#src/ui/pictures/icons.tsx'
-import {useSite} from '#src/ui/site.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {Localized, type LocalizedText} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
@@ -14,13 +13,15 @@ import {fileType} from './file-type.ts'
 interface ExtraSupportProps {
   content: NonNullable<FaqPageQueryResult['page']>['extraSupport'] | undefined
   downloads: FaqPageQueryResult['downloads']
+  /** The products, which have the names of their downloads. */
+  products: readonly {slug: string | null; shortName: LocalizedText | null}[]
 }
 
 /**
  * The last section of the FAQ page, for visitors who found no answer: support by phone, and all
  * downloads.
  */
-export function ExtraSupport({content, downloads}: ExtraSupportProps) {
+export function ExtraSupport({content, downloads, products}: ExtraSupportProps) {
   const {formatMessage} = useIntl()
   return (
     <Band tone="surface" className={styles.block}>
@@ -32,7 +33,7 @@ export function ExtraSupport({content, downloads}: ExtraSupportProps) {
       <div className={styles.column}>
         <Heading of={content?.downloadsHeading} order={2} size="h3" />
         <Localized of={content?.downloadsText} as="p" className={styles.text} />
-        <Downloads files={downloads} />
+        <Downloads files={downloads} products={products} />
       </div>
     </Band>
   )
@@ -48,9 +49,14 @@ const programs = [
 ] as const
 
 /** Links to the password-protected product downloads, followed by the files in the settings. */
-function Downloads({files}: {files: FaqPageQueryResult['downloads']}) {
+function Downloads({
+  files,
+  products,
+}: {
+  files: FaqPageQueryResult['downloads']
+  products: ExtraSupportProps['products']
+}) {
   const {formatMessage} = useIntl()
-  const {products} = useSite()
   const named = (slug: string): LocalizedText | null =>
     products.find((product) => product.slug === slug)?.shortName ?? null
   return (

@@ -1,19 +1,20 @@
+import {Fragment} from 'react'
 import {useIntl} from 'react-intl'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {Action} from '../actions/action.tsx'
 import {CloseIcon, PhoneIcon} from '../pictures/icons.tsx'
 import {useRegistrationUrl, useSite} from '../site.tsx'
-import {SiteLink} from '../text/site-link.tsx'
+import {Localized} from '../text/localized.tsx'
 import styles from './drawer.module.css'
 import {LanguageLinks} from './language-links.tsx'
-import {ContactLinks, ProductLinks} from './menu.tsx'
+import {LabelLink, MenuLinks} from './menu.tsx'
 import {drawerId} from './navigation.ts'
 import {keepFocusInside} from './popover-focus.ts'
 
 /** The menu on small screens: the header's links in a popover at the side. */
 export function Drawer() {
   const {formatMessage} = useIntl()
-  const {settings, secureHost} = useSite()
+  const {settings, menus, secureHost} = useSite()
   const registration = useRegistrationUrl()
   const {phone} = settings
   return (
@@ -40,13 +41,16 @@ export function Drawer() {
         </button>
       </div>
       <nav className={styles.navigation} aria-label={formatMessage({id: 'nav.label'})}>
-        <SiteLink to="/" className={styles.home}>
-          {formatMessage({id: 'nav.home'})}
-        </SiteLink>
-        <p className={styles.group}>{formatMessage({id: 'nav.products'})}</p>
-        <ProductLinks />
-        <p className={styles.group}>{formatMessage({id: 'nav.contact'})}</p>
-        <ContactLinks />
+        {menus.header.map((entry) =>
+          'to' in entry ? (
+            <LabelLink key={entry.to} of={entry} className={styles.home} />
+          ) : (
+            <Fragment key={entry.label.value}>
+              <Localized of={entry.label} as="p" className={styles.group} />
+              <MenuLinks of={entry.links} />
+            </Fragment>
+          ),
+        )}
       </nav>
       <div className={styles.actions}>
         <Action to={registration} variant="signal" size="lg">

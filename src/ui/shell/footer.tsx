@@ -1,23 +1,21 @@
 import {useIntl} from 'react-intl'
-import {downloadPath} from '#schemas/page-paths.ts'
 import {phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {FacebookIcon, InstagramIcon} from '../pictures/icons.tsx'
 import {useSite} from '../site.tsx'
 import {editable} from '../text/editable.ts'
 import {Localized} from '../text/localized.tsx'
-import {SiteLink} from '../text/site-link.tsx'
 import styles from './footer.module.css'
 import {LanguageLinks} from './language-links.tsx'
 import {Logo} from './logo.tsx'
-import {useProductEntries} from './navigation.ts'
+import {LabelLink} from './menu.tsx'
 
 /**
- * The footer with three columns: about, services and contact, in the proportions 3 : 3 : 7
- * (specification section 2).
+ * The footer with three columns: two lists of links (about and services, unless editors changed
+ * them) and contact, in the proportions 3 : 3 : 7 (specification section 2).
  */
 export function Footer() {
   const {formatMessage} = useIntl()
-  const {settings, secureHost} = useSite()
+  const {settings, menus} = useSite()
   const {companyName, tagline, phone} = settings
   return (
     <footer data-tone="ink" className={styles.footer}>
@@ -27,47 +25,18 @@ export function Footer() {
           <Localized of={tagline} as="p" className={styles.tagline} />
         </div>
         <div className={styles.columns}>
-          <section>
-            <h2 className={styles.heading}>{formatMessage({id: 'footer.about'})}</h2>
-            <ul role="list" className={styles.links}>
-              <li>
-                <SiteLink to="/contact-us">{formatMessage({id: 'nav.contactUs'})}</SiteLink>
-              </li>
-              <li>
-                <SiteLink to="/faq">{formatMessage({id: 'nav.faq'})}</SiteLink>
-              </li>
-              <li>
-                <a href={secureHost}>{formatMessage({id: 'nav.logIn'})}</a>
-              </li>
-            </ul>
-          </section>
-          <section>
-            <h2 className={styles.heading}>{formatMessage({id: 'footer.services'})}</h2>
-            <ul role="list" className={styles.links}>
-              {useProductEntries().map(({path, name}) => (
-                <li key={path}>
-                  <SiteLink to={path}>
-                    <Localized of={name} />
-                  </SiteLink>
-                </li>
-              ))}
-              <li>
-                <SiteLink to="/correction-form">
-                  {formatMessage({id: 'footer.corrections'})}
-                </SiteLink>
-              </li>
-              <li>
-                <SiteLink to="/automotive-expert/free-trial">
-                  {formatMessage({id: 'signpost.trial.title'})}
-                </SiteLink>
-              </li>
-              <li>
-                <SiteLink to={downloadPath}>
-                  {formatMessage({id: 'signpost.downloads.title'})}
-                </SiteLink>
-              </li>
-            </ul>
-          </section>
+          {menus.footer.map(({label, links}) => (
+            <section key={label.value}>
+              <Localized of={label} as="h2" className={styles.heading} />
+              <ul role="list" className={styles.links}>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <LabelLink of={link} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
           <section>
             <h2 className={styles.heading}>{formatMessage({id: 'footer.contact'})}</h2>
             {phone && (
@@ -109,10 +78,10 @@ function FooterContact() {
   )
 }
 
-/** The last line: copyright, privacy statement, language and social media links. */
+/** The last line: copyright, language, links such as the privacy statement, and social media. */
 function FooterLast() {
   const {formatMessage} = useIntl()
-  const {settings} = useSite()
+  const {settings, menus} = useSite()
   const {companyName, foundedYear, facebookUrl, instagramUrl} = settings
   return (
     <div className={styles.last}>
@@ -122,7 +91,9 @@ function FooterLast() {
       </p>
       <div className={styles.social}>
         <LanguageLinks />
-        <SiteLink to="/privacy">{formatMessage({id: 'footer.privacy'})}</SiteLink>
+        {menus.last.map((link) => (
+          <LabelLink key={link.to} of={link} />
+        ))}
         {facebookUrl && (
           <a
             href={facebookUrl}

@@ -9,13 +9,13 @@ import {Drawer} from './drawer.tsx'
 import styles from './header.module.css'
 import {LanguageLinks} from './language-links.tsx'
 import {Logo} from './logo.tsx'
-import {ContactLinks, Menu, ProductLinks} from './menu.tsx'
+import {LabelLink, Menu} from './menu.tsx'
 import {drawerId} from './navigation.ts'
 
 /** The sticky header. It changes color once the page is scrolled (`data-scrolled`). */
 export function Header() {
   const {formatMessage} = useIntl()
-  const {settings} = useSite()
+  const {settings, menus} = useSite()
   const company = settings.companyName ?? ''
   return (
     <header data-tone="ink" className={styles.header}>
@@ -28,15 +28,13 @@ export function Header() {
           <Logo name={company} />
         </SiteLink>
         <nav className={styles.navigation} aria-label={formatMessage({id: 'nav.label'})}>
-          <SiteLink to="/" className={styles.entry}>
-            {formatMessage({id: 'nav.home'})}
-          </SiteLink>
-          <Menu id="menu-products" label={formatMessage({id: 'nav.products'})}>
-            <ProductLinks told />
-          </Menu>
-          <Menu id="menu-contact" label={formatMessage({id: 'nav.contact'})}>
-            <ContactLinks />
-          </Menu>
+          {menus.header.map((entry, index) =>
+            'to' in entry ? (
+              <LabelLink key={entry.to} of={entry} className={styles.entry} />
+            ) : (
+              <Menu key={entry.label.value} id={`menu_${index}`} of={entry} />
+            ),
+          )}
         </nav>
         <HeaderActions />
         <Drawer />

@@ -1,60 +1,50 @@
-import type {ReactNode} from 'react'
-import {useIntl} from 'react-intl'
+import type {Menu as MenuContent, MenuLink} from '#schemas/navigation.ts'
 import {ChevronIcon} from '../pictures/icons.tsx'
-import {Localized} from '../text/localized.tsx'
+import {editable} from '../text/editable.ts'
+import {Localized, useForeignLang} from '../text/localized.tsx'
 import {SiteLink} from '../text/site-link.tsx'
 import styles from './menu.module.css'
-import {contactEntries, useProductEntries} from './navigation.ts'
 import {closeOnLeave} from './popover-focus.ts'
 
-interface MenuProps {
-  id: string
-  label: string
-  children: ReactNode
+interface LabelLinkProps {
+  of: MenuLink
+  className?: string | undefined
 }
 
 /** A button in the header and the list that it opens, as a native popover. */
-export function Menu({id, label, children}: MenuProps) {
+export function Menu({id, of: {label, links}}: {id: string; of: MenuContent}) {
   return (
     <div className={styles.menu}>
       <button type="button" popoverTarget={id} className={styles.button}>
-        {label}
+        <Localized of={label} />
         <ChevronIcon />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of its links */}
       <div id={id} popover="auto" className={styles.list} onBlur={closeOnLeave}>
-        {children}
+        <MenuLinks of={links} told />
       </div>
     </div>
   )
 }
 
-/** Links to the product pages. If `told` is true, each link has a description. */
-export function ProductLinks({told = false}: {told?: boolean}) {
+/** A link of a menu. */
+export function LabelLink({of: {to, label}, className}: LabelLinkProps) {
+  const lang = useForeignLang(label.lang)
   return (
-    <ul role="list" className={styles.links}>
-      {useProductEntries().map(({path, name, tagline}) => (
-        <li key={path} className={styles.entry}>
-          <SiteLink to={path} className={styles.link}>
-            <Localized of={name} />
-          </SiteLink>
-          {told && <Localized of={tagline} as="p" className={styles.tagline} />}
-        </li>
-      ))}
-    </ul>
+    <SiteLink to={to} className={className} lang={lang} {...editable(label, 'value')}>
+      {label.value}
+    </SiteLink>
   )
 }
 
-/** Links to the contact pages. */
-export function ContactLinks() {
-  const {formatMessage} = useIntl()
+/** The links of a menu. If `told` is true, links to products have a description. */
+export function MenuLinks({of, told = false}: {of: readonly MenuLink[]; told?: boolean}) {
   return (
     <ul role="list" className={styles.links}>
-      {contactEntries.map(({path, message}) => (
-        <li key={path}>
-          <SiteLink to={path} className={styles.link}>
-            {formatMessage({id: message})}
-          </SiteLink>
+      {of.map((link) => (
+        <li key={link.to} className={link.note ? styles.entry : undefined}>
+          <LabelLink of={link} className={styles.link} />
+          {told && <Localized of={link.note} as="p" className={styles.tagline} />}
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import type {ElementType} from 'react'
 import type {ProductPageQueryResult} from '#schemas/types.gen.ts'
-import {type SiteProduct, useSite} from '../site.tsx'
+import {type SiteSettings, useSite} from '../site.tsx'
 import {editable} from './editable.ts'
 
 /** A text from the content lake in the page's language or in English, and the text's language. */
-export type LocalizedText = NonNullable<SiteProduct['tagline']>
+export type LocalizedText = NonNullable<SiteSettings['tagline']>
 
 /**
  * A list of texts from the content lake in the page's language or in English, and their language.
@@ -30,7 +30,7 @@ export function useForeignLang(lang: string | null | undefined): string | undefi
 }
 
 interface LocalizedProps {
-  of: LocalizedText | null | undefined
+  of: (Pick<LocalizedText, 'value'> & Partial<LocalizedText>) | null | undefined
   as?: ElementType
   className?: string | undefined
 }

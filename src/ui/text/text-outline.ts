@@ -12,7 +12,7 @@ export interface OutlineEntry {
 }
 
 /** Element ids that every page has. No heading must get one of these ids. */
-const pageIds = ['root', 'content', 'page-data', drawerId, 'menu-products', 'menu-contact']
+const pageIds = ['root', 'content', 'page-data', drawerId]
 
 /**
  * Returns the headings of a rich text, with each `h3` nested in the `h2` above it. Each heading has

@@ -19,6 +19,7 @@ export const deskEn = {
   redirects: 'Redirects',
   'all-redirects': 'All redirects',
   'missing-pages': 'Addresses without a page',
+  menus: 'Menus',
   settings: 'Settings',
   'new-question': 'New question',
   'order.hint':

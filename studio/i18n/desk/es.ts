@@ -20,6 +20,7 @@ export const deskEs: Record<keyof typeof deskEn, string> = {
   redirects: 'Redirecciones',
   'all-redirects': 'Todas las redirecciones',
   'missing-pages': 'Direcciones sin página',
+  menus: 'Menús',
   settings: 'Ajustes',
   'new-question': 'Nueva pregunta',
   'order.hint':

@@ -3,6 +3,7 @@ import {faqEs} from './faq.ts'
 import {homePageEs} from './home-page.ts'
 import {laborDemoEs} from './labor-demo.ts'
 import {landingPageEs} from './landing-page.ts'
+import {navigationEs} from './navigation.ts'
 import {partsOfDocumentsEs} from './parts-of-documents.ts'
 import {privacyEs} from './privacy.ts'
 import {productEs} from './product.ts'
@@ -30,6 +31,7 @@ export const schemaEs: Messages = {
   ...reviewEs,
   ...privacyEs,
   ...redirectEs,
+  ...navigationEs,
   ...siteSettingsEs,
   ...partsOfDocumentsEs,
   ...templatesEs,

@@ -20,8 +20,14 @@ const kindByType = {
   internationalizedArrayPicture: 'localizedPicture',
 } as const
 
-/** Kind of an array field, by the type of its items. */
-const kindByMember = {string: 'textList', reference: 'references', priceChange: 'prices'} as const
+/** Kind of an array field, by the type of its first kind of item. */
+const kindByMember = {
+  string: 'textList',
+  reference: 'references',
+  priceChange: 'prices',
+  navLink: 'menus',
+  navMenu: 'menus',
+} as const
 
 export type FieldKind =
   | (typeof kindByType)[keyof typeof kindByType]
@@ -52,7 +58,7 @@ const has = <Table extends object>(table: Table, key: unknown): key is keyof Tab
 function kindOf(field: Record<string, unknown>, path: string): FieldKind {
   const {type, of, options} = field
   const listed = isRecord(options) && Array.isArray(options.list)
-  if (type === 'array' && Array.isArray(of) && of.length === 1 && isRecord(of[0])) {
+  if (type === 'array' && Array.isArray(of) && isRecord(of[0])) {
     const member = of[0].type
     if (has(kindByMember, member)) return listed ? 'choices' : kindByMember[member]
   }

@@ -111,6 +111,7 @@ function foundIn({kind}: ContentField, value: unknown, locale: Locale): Found[] 
     case 'reference':
     case 'references':
     case 'prices':
+    case 'menus':
       return []
   }
 }

@@ -17,15 +17,29 @@ export const editedIds: Record<string, readonly string[]> = {
   review: ['review-2'],
   privacyStatement: ['privacy-en', 'privacy-es'],
   redirect: ['redirect-pricing'],
+  navigation: ['navigation'],
   siteSettings: ['siteSettings'],
 }
 
 const reference = (id: string) => ({_type: 'reference', _ref: id})
-/** Returns a list with one planned price. */
 export const planned = (from: string, price: number) => [
   {_key: 'planned', _type: 'priceChange', from, price},
 ]
 const keyed = (ids: readonly string[]) => ids.map((id) => ({_key: id, ...reference(id)}))
+
+const localize = (type: string, valueIn: (locale: Locale) => unknown) =>
+  locales.map((locale) => ({
+    _key: locale,
+    _type: `internationalizedArray${type}Value`,
+    language: locale,
+    value: valueIn(locale),
+  }))
+const menuEntry = (_type: 'navLink' | 'navMenu', label: string, more: object) => ({
+  _key: label.replaceAll(' ', '-'),
+  _type,
+  label: localize('String', (locale) => `${label} ${locale}`),
+  ...more,
+})
 
 /**
  * New values for fields that accept only some values, and for fields without text.
@@ -65,6 +79,17 @@ export const chosenValues: Record<string, unknown> = {
   'redirect.from': '/edited-address',
   'redirect.to': '/automotive-expert',
   'redirect.permanent': true,
+  'navigation.header': [
+    menuEntry('navLink', 'Edited link', {page: reference('product-pro')}),
+    menuEntry('navMenu', 'Edited menu', {products: true}),
+  ],
+  'navigation.footer': [
+    menuEntry('navMenu', 'Edited column', {
+      products: true,
+      links: [menuEntry('navLink', 'Edited log-in', {href: '{log-in}'})],
+    }),
+  ],
+  'navigation.last': [menuEntry('navLink', 'Edited last', {href: '/faq?from=menu'})],
   'siteSettings.foundedYear': 1974,
   'siteSettings.phone': '(555) 555-0197',
   'siteSettings.fax': '(555) 555-0198',
@@ -76,14 +101,6 @@ const opening: Record<Locale, string> = {en: 'Edited', es: 'Cambiado'}
 /** Returns a text that only this field contains, such as `Edited product.tagline`. */
 const editedText = ({path}: ContentField, locale: Locale, part = '') =>
   `${opening[locale]} ${path}${part}`
-
-const localize = (type: string, valueIn: (locale: Locale) => unknown) =>
-  locales.map((locale) => ({
-    _key: locale,
-    _type: `internationalizedArray${type}Value`,
-    language: locale,
-    value: valueIn(locale),
-  }))
 
 /** Returns a heading, a sentence with bold text and a link, and a list item. */
 const richText = (field: ContentField, locale: Locale) => {
@@ -166,6 +183,7 @@ async function editedValue(editor: SanityClient, field: ContentField, id: string
     case 'reference':
     case 'references':
     case 'prices':
+    case 'menus':
       throw new Error(`There is no new value for ${field.path}. Add one to chosenValues.`)
   }
 }

@@ -7,7 +7,11 @@ import {accessibilityFaults, renderPiece} from './render-block.tsx'
 
 const render = (locale: Locale, downloads = faq(locale).downloads) =>
   renderPiece(
-    <ExtraSupport content={faq(locale).page?.extraSupport} downloads={downloads} />,
+    <ExtraSupport
+      content={faq(locale).page?.extraSupport}
+      downloads={downloads}
+      products={[{slug: 'real-time-labor-guide', shortName: {value: 'Labor Guide', lang: 'en'}}]}
+    />,
     locale,
   )
 

@@ -8,6 +8,7 @@ import {vi} from 'vitest'
 import type {Locale} from '#schemas/locales.ts'
 import {createSiteRouter} from '#src/boot/router.tsx'
 import {queriedContent} from '#src/content/content.ts'
+import {menusOf} from '#src/content/menus.ts'
 import {everyMessage} from '#src/i18n/all-messages.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
@@ -20,7 +21,13 @@ const product = (slug: string, name: string, tagline: string) => ({
   tagline: {value: tagline, lang: 'en'},
 })
 
-/** Returns the site data (settings and products) with which the tests render pages. */
+const products = [
+  product('real-time-labor-guide', 'Labor Guide', 'High, average and low times.'),
+  product('real-time-pro', 'Real-Time Pro', 'The labor guide, with tickets.'),
+  product('automotive-expert', 'Automotive Expert', 'The whole shop.'),
+]
+
+/** Returns the site data (settings, products and default menus) with which the tests render pages. */
 const siteData = (locale: Locale, settings: Partial<SiteSettings>): SiteData => ({
   locale,
   path: '/',
@@ -40,11 +47,7 @@ const siteData = (locale: Locale, settings: Partial<SiteSettings>): SiteData => 
     seoDescription: null,
     ...settings,
   },
-  products: [
-    product('real-time-labor-guide', 'Labor Guide', 'High, average and low times.'),
-    product('real-time-pro', 'Real-Time Pro', 'The labor guide, with tickets.'),
-    product('automotive-expert', 'Automotive Expert', 'The whole shop.'),
-  ],
+  menus: menusOf(null, products, locale, 'https://secure.example.com'),
 })
 
 /**

@@ -26,7 +26,7 @@ const readAll = (content: ContentSource) =>
 
 test('servedContent requests the same paths that queriedContent reports to onRead', async () => {
   const recorded: string[] = []
-  const result = {settings: {}}
+  const result = {settings: {}, products: []}
   await readAll(
     queriedContent(
       async () => json(result),

@@ -23,8 +23,8 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it('the header links to every page of the specification', () => {
-    expect(hrefs('#menu-products')).toEqual(products)
-    expect(hrefs('#menu-contact')).toEqual(contact)
+    expect(hrefs('#menu_1')).toEqual(products)
+    expect(hrefs('#menu_2')).toEqual(contact)
     expect(hrefs('header')).toEqual(
       expect.arrayContaining([
         prefix || '/',

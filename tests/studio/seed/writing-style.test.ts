@@ -38,6 +38,10 @@ it('no text of the seed says that an additional user costs $15', () => {
 
 it('links in the seed lead to existing pages and have no language in the path', () => {
   const pages = [
+    '/',
+    '/privacy',
+    '/download/software',
+    '{log-in}',
     '/real-time-labor-guide',
     '/real-time-pro',
     '/automotive-expert',

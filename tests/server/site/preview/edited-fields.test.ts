@@ -141,10 +141,25 @@ const seen: Record<string, () => void | Promise<void>> = {
   'product.trialDays': () => expectWords(['/real-time-pro'], '30 days free', '30 días gratis'),
   'product.order': () => {
     const order = ['/real-time-labor-guide', '/automotive-expert', '/real-time-pro']
-    expect(productLinks('#menu-products')).toEqual(order)
+    expect(productLinks('#menu_1')).toEqual(order)
     expect(productLinks('footer')).toEqual(order)
     expect(productLinks('thead')).toEqual(order)
   },
+  'navigation.header': () => {
+    const entries = texts(site.page('/faq', 'es'), 'header > div > nav > a, nav > div > button')
+    expect(entries).toEqual(['Edited link es', 'Edited menu es'])
+    expect(attributes(site.page('/faq', 'es'), 'header nav > a', 'href')[0]).toBe(
+      '/es/real-time-pro',
+    )
+  },
+  'navigation.footer': () => {
+    const page = site.page('/faq', 'en')
+    expect(texts(page, 'footer h2')[0]).toBe('Edited column en')
+    expect(texts(page, 'footer li')).toHaveLength(4)
+    expect(texts(page, 'footer li').at(-1)).toBe('Edited log-in en')
+  },
+  'navigation.last': () =>
+    expect(attributes(site.page('/', 'en'), 'footer a', 'href')).toContain('/faq?from=menu'),
   'product.capabilities': () => {
     // The edited product has a new `order`, so it is now the last column.
     expect(comparisonRow('Mailing labels')).toEqual(['Not included', 'Included', 'Included'])

@@ -56,6 +56,7 @@ test.each(locales)(
         else expect(shown, `${locale} ${path} ${name}`).toEqual(value)
       }
     }
-    expect([...unmarked].sort()).toEqual([])
+    // The address of a link in a menu may be computed from a reference. Its label has a mark.
+    expect([...unmarked].sort()).toEqual(['to'])
   },
 )

@@ -1,0 +1,90 @@
+import {MenuIcon} from '@sanity/icons/Menu'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
+import {reachesSpecifiedPages} from '../fields/reachable-pages.ts'
+import {translatablePreview} from '../fields/translatable-preview.ts'
+import {defaultNavigation} from '../navigation.ts'
+
+/** Maximum numbers of entries, so that the layout stays whole. */
+const most = {header: 4, footer: 2, last: 3} as const
+
+const link = defineArrayMember({type: 'navLink', title: 'Link'})
+const menu = defineArrayMember({type: 'navMenu', title: 'Heading with links'})
+
+/**
+ * The menus in the header and the footer. At most one document exists; without it, the site shows
+ * the menus of the specification.
+ */
+export const navigation = defineType({
+  name: 'navigation',
+  type: 'document',
+  title: 'Menus',
+  icon: MenuIcon,
+  description:
+    'The links in the header and the footer of every page. The phone number, the log-in and the trial button always stay.',
+  groups: [
+    {name: 'header', title: 'Header', default: true},
+    {name: 'footer', title: 'Footer'},
+  ],
+  initialValue: defaultNavigation,
+  fields: [
+    defineField({
+      name: 'header',
+      type: 'array',
+      title: 'Header',
+      description: `At most ${most.header} entries: links, or headings with links. A phone shows all of them behind the menu button. Drag an entry to move it.`,
+      group: 'header',
+      of: [link, menu],
+      validation: (rule) =>
+        rule
+          .max(most.header)
+          .error(
+            bilingual(
+              `Use at most ${most.header} entries. More entries do not fit in one line.`,
+              `Use ${most.header} entradas como máximo: más no caben en una línea.`,
+            ),
+          ),
+    }),
+    defineField({
+      name: 'footer',
+      type: 'array',
+      title: 'Columns of the footer',
+      description: `At most ${most.footer} columns. The contact data of the company stays on the right.`,
+      group: 'footer',
+      of: [menu],
+      validation: (rule) =>
+        rule
+          .max(most.footer)
+          .error(
+            bilingual(
+              `Use at most ${most.footer} columns. More columns do not fit beside the contact data.`,
+              `Use ${most.footer} columnas como máximo: más no caben junto a los datos de contacto.`,
+            ),
+          ),
+    }),
+    defineField({
+      name: 'last',
+      type: 'array',
+      title: 'Last line of the footer',
+      description: `At most ${most.last} links, such as the privacy statement.`,
+      group: 'footer',
+      of: [link],
+      validation: (rule) =>
+        rule
+          .max(most.last)
+          .error(
+            bilingual(
+              `Use at most ${most.last} links. More links do not fit in the line.`,
+              `Use ${most.last} enlaces como máximo: más no caben en la línea.`,
+            ),
+          ),
+    }),
+  ],
+  validation: (rule) => rule.custom(reachesSpecifiedPages).warning(),
+  // Without this empty list, Sanity adds default orderings with English titles.
+  orderings: [],
+  preview: {
+    select: {_id: '_id'},
+    prepare: translatablePreview({title: 'Menus'}, ({title}) => () => ({title})),
+  },
+})

@@ -1,0 +1,92 @@
+import {type CustomValidator, defineField, isRecord} from 'sanity'
+import {secureHostLinks} from '../navigation.ts'
+import {bilingual} from './bilingual.ts'
+import {isLink} from './link-rules.ts'
+import {leadsToAPage, leadsToAQuestion} from './link-target.ts'
+import {isWritten} from './localized-value.ts'
+import {nameLanguage} from './name-language.ts'
+
+type AddressRule = CustomValidator<string | undefined>
+
+/** The types of documents that have an address on the site. */
+const typesWithAddress = [
+  'homePage',
+  'product',
+  'landingPage',
+  'faqPage',
+  'faqEntry',
+  'privacyStatement',
+] as const
+
+const refersTo = (parent: unknown, page: string): boolean => {
+  const reference = isRecord(parent) ? parent[page] : undefined
+  return isRecord(reference) && typeof reference._ref === 'string'
+}
+
+/** Skips a rule for the addresses on the secure host. */
+const exceptSecureHost =
+  (rule: AddressRule): AddressRule =>
+  (address, context) =>
+    Object.values<unknown>(secureHostLinks).includes(address) || rule(address, context)
+
+interface LinkTargetOptions {
+  /** Name of the field for the typed address. */
+  address: string
+  /** Name of the field for the reference to a page. */
+  page: string
+  title: string
+  /** Describes the typed address. */
+  description: string
+  group?: string
+  /** Whether mailto: and tel: links are allowed too. */
+  contact?: boolean
+  /** Whether the log-in and the registration on the secure host are allowed too. */
+  secureHost?: boolean
+  /** Whether the link needs a target. */
+  required?: boolean
+}
+
+/**
+ * Defines the two fields of a link: a reference to a page of the site, whose address the link
+ * follows, or a typed address. Fields that stored only an address before keep it.
+ */
+export function linkTargetFields(options: LinkTargetOptions) {
+  const {address, page, title, description, group, contact, secureHost, required} = options
+  const hasTarget: AddressRule = (typed, {parent}) =>
+    isWritten(typed) ||
+    refersTo(parent, page) ||
+    bilingual(
+      'Choose a page or enter an address, or remove the link.',
+      'Elija una página o escriba una dirección, o quite el enlace.',
+    )
+  const isAddress = isLink(contact ?? false)
+  const inGroup = group === undefined ? {} : {group}
+  return [
+    defineField({
+      name: page,
+      type: 'reference',
+      title: 'Page',
+      description:
+        'A page or a question of this site. The link keeps working when its address changes.',
+      ...inGroup,
+      to: typesWithAddress.map((type) => ({type})),
+      options: {disableNew: true},
+      // Hidden as soon as an address is typed, so that a link has only one target.
+      hidden: ({parent, value}) => isRecord(parent) && isWritten(parent[address]) && !value,
+    }),
+    defineField({
+      name: address,
+      type: 'string',
+      title,
+      description,
+      ...inGroup,
+      hidden: ({parent, value}) => refersTo(parent, page) && !value,
+      validation: (rule) => [
+        ...(required ? [rule.custom(nameLanguage(hasTarget)).error()] : []),
+        rule.custom(nameLanguage(secureHost ? exceptSecureHost(isAddress) : isAddress)),
+        rule.custom(nameLanguage(leadsToAPage)),
+        rule.custom(nameLanguage(leadsToAQuestion)).warning(),
+      ],
+    }),
+  ]
+}

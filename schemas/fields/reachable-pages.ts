@@ -1,0 +1,77 @@
+import {type CustomValidator, isRecord} from 'sanity'
+import {pageAddress} from '../page-paths.ts'
+import {bilingual} from './bilingual.ts'
+import {cachedQuery} from './cached-query.ts'
+import {siteLink} from './link-target.ts'
+
+interface Address {
+  _id: string
+  _type: string
+  path: string
+}
+
+const addresses = cachedQuery<Address[]>(
+  `*[!(_id in path("drafts.**")) && _type in ["product", "homePage", "faqPage", "privacyStatement"]]{
+    _id,
+    _type,
+    "path": select(
+      _type == "product" => "/" + slug.current,
+      _type == "faqPage" => "/faq",
+      _type == "privacyStatement" => "/privacy",
+      "/"
+    )
+  }`,
+  'menu-pages',
+)
+
+/**
+ * The pages that visitors must reach from a menu (specification section 2). The logo always links to
+ * the home page.
+ */
+const specifiedPages = [
+  '/real-time-labor-guide',
+  '/real-time-pro',
+  '/automotive-expert',
+  '/faq',
+  '/contact-us',
+  '/correction-form',
+  '/privacy',
+  '/automotive-expert/free-trial',
+  '/download/software',
+]
+
+/** Returns all objects inside a stored value. */
+const objectsIn = (value: unknown): Record<string, unknown>[] => {
+  if (Array.isArray(value)) return value.flatMap(objectsIn)
+  if (!isRecord(value)) return []
+  return [value, ...Object.values(value).flatMap(objectsIn)]
+}
+
+/**
+ * Returns the pages of the specification to which no entry of the menus leads.
+ *
+ * @param menus - the stored fields of the document `navigation`
+ */
+function unreachablePages(menus: unknown, known: readonly Address[]): string[] {
+  const linked = new Set<string | undefined>()
+  for (const {_type: type, href, _ref, products} of objectsIn(menus)) {
+    if (type === 'navLink' && typeof href === 'string') linked.add(siteLink(href)?.path)
+    if (typeof _ref === 'string') linked.add(known.find(({_id}) => _id === _ref)?.path)
+    if (products === true)
+      for (const {_type, path} of known) if (_type === 'product') linked.add(path)
+  }
+  const targets = new Set([...linked].map((path) => path && pageAddress(path).path))
+  return specifiedPages.filter((path) => !targets.has(path))
+}
+
+/** Warns if a page of the specification is not in any menu. */
+export const reachesSpecifiedPages: CustomValidator = async (document, {getClient}) => {
+  if (!isRecord(document)) return true
+  const missing = unreachablePages(document, await addresses(getClient))
+  if (missing.length === 0) return true
+  const list = missing.join(', ')
+  return bilingual(
+    `No menu leads to ${list}. Visitors find these pages only through links in texts and search engines. Add a link to the header or the footer.`,
+    `Ningún menú lleva a ${list}. Los visitantes encuentran estas páginas solo por enlaces en los textos y por los buscadores. Agregue un enlace al encabezado o al pie de página.`,
+  )
+}

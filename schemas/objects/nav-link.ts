@@ -1,0 +1,75 @@
+import {LinkIcon} from '@sanity/icons/Link'
+import {type CustomValidator, defineType, isRecord} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
+import {cachedQuery} from '../fields/cached-query.ts'
+import {linkTargetFields} from '../fields/link-target-fields.ts'
+import {localizedField} from '../fields/localized-field.ts'
+import {englishText, isWritten, itemsOf} from '../fields/localized-value.ts'
+import {translatablePreview} from '../fields/translatable-preview.ts'
+
+/** Maximum length of a label, so that the menus fit on a phone. */
+const longestLabel = 40
+
+const pageHasName = cachedQuery<boolean>(
+  'count(*[_id in [$id, "drafts." + $id] && _type in ["product", "faqEntry", "landingPage"]]) > 0',
+  'menu-labels',
+)
+
+/** Requires a label, unless the link leads to a document with a name: a product, a question or a landing
+ * page. */
+const hasLabel: CustomValidator<unknown> = async (label, {parent, getClient}) => {
+  if (itemsOf(label).some(({language, value}) => language === 'en' && isWritten(value))) return true
+  const page = isRecord(parent) ? parent.page : undefined
+  const id = isRecord(page) ? page._ref : undefined
+  if (typeof id === 'string' && (await pageHasName(getClient, {id}))) return true
+  return bilingual(
+    'Write the text of this link in English.',
+    'Escriba el texto del enlace en inglés.',
+  )
+}
+
+/** A link in a menu of the header or the footer. */
+export const navLink = defineType({
+  name: 'navLink',
+  type: 'object',
+  title: 'Link',
+  icon: LinkIcon,
+  fields: [
+    ...linkTargetFields({
+      page: 'page',
+      address: 'href',
+      title: 'Or an address',
+      description:
+        'A page of this site, such as /contact-us, a full address with https://, mailto: or tel:, or {log-in} or {registration} for the customers’ log-in and registration.',
+      contact: true,
+      secureHost: true,
+      required: true,
+    }),
+    localizedField({
+      name: 'label',
+      type: 'string',
+      title: 'Text of the link',
+      description: `At most ${longestLabel} characters. If you leave it empty, a product has its short name, a question its text and a landing page its name.`,
+      atMost: longestLabel,
+      optional: true,
+      also: (rule) => rule.custom(hasLabel),
+    }),
+  ],
+  preview: {
+    select: {
+      label: 'label',
+      name: 'page.shortName',
+      question: 'page.question',
+      title: 'page.title',
+      href: 'href',
+    },
+    prepare: translatablePreview(
+      {unnamed: 'Link without text'},
+      ({unnamed}) =>
+        ({label, name, question, title, href}) => ({
+          title: [label, name, question, title].map(englishText).find(Boolean) ?? unnamed,
+          subtitle: href,
+        }),
+    ),
+  },
+})

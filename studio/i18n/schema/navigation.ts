@@ -1,0 +1,45 @@
+const page = 'Página'
+const pageDescription =
+  'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección.'
+
+/** Spanish texts for the menus. */
+export const navigationEs = {
+  navigation: 'Menús',
+  'navigation.description':
+    'Los enlaces del encabezado y del pie de todas las páginas. El teléfono, el inicio de sesión y el botón de la prueba siempre se quedan.',
+  'navigation.preview.title': 'Menús',
+  'navigation.group.header': 'Encabezado',
+  'navigation.group.footer': 'Pie de página',
+  'navigation.header': 'Encabezado',
+  'navigation.header.description':
+    'Cuatro entradas como máximo: enlaces, o títulos con enlaces. Un teléfono muestra todas detrás del botón del menú. Arrastre una entrada para moverla.',
+  'navigation.header.of.navLink': 'Enlace',
+  'navigation.header.of.navMenu': 'Título con enlaces',
+  'navigation.footer': 'Columnas del pie de página',
+  'navigation.footer.description':
+    'Dos columnas como máximo. Los datos de contacto de la empresa se quedan a la derecha.',
+  'navigation.footer.of.navMenu': 'Título con enlaces',
+  'navigation.last': 'Última línea del pie de página',
+  'navigation.last.description': 'Tres enlaces como máximo, por ejemplo el aviso de privacidad.',
+  'navigation.last.of.navLink': 'Enlace',
+  navLink: 'Enlace',
+  'navLink.preview.unnamed': 'Enlace sin texto',
+  'navLink.page': page,
+  'navLink.page.description': pageDescription,
+  'navLink.href': 'O una dirección',
+  'navLink.href.description':
+    'Una página de este sitio, como /contact-us, una dirección completa con https://, mailto: o tel:, o {log-in} o {registration} para el inicio de sesión y el registro de los clientes.',
+  'navLink.label': 'Texto del enlace',
+  'navLink.label.description':
+    '40 caracteres como máximo. Si lo deja vacío, un producto aparece con su nombre corto, una pregunta con su texto y una página de campaña con su nombre.',
+  navMenu: 'Título con enlaces',
+  'navMenu.preview.unnamed': 'Sin título',
+  'navMenu.label': 'Título',
+  'navMenu.label.description': 'Una o dos palabras, 18 caracteres como máximo.',
+  'navMenu.products': 'Empezar con todos los productos',
+  'navMenu.products.description':
+    'Muestra los productos antes de los otros enlaces, en el orden de la lista Productos.',
+  'navMenu.links': 'Enlaces',
+  'navMenu.links.description': 'Ocho enlaces como máximo. Arrastre un enlace para moverlo.',
+  'navMenu.links.of.navLink': 'Enlace',
+}
