@@ -2,6 +2,7 @@ import type {CustomValidator, CustomValidatorResult, Rule} from 'sanity'
 import {languages} from '../languages.ts'
 import {defaultLocale} from '../locales.ts'
 import {bilingual, textFor} from './bilingual.ts'
+import {factsExist} from './fact-rules.ts'
 import {isWritten, itemIn, itemsOf} from './localized-value.ts'
 import {withLanguage} from './name-language.ts'
 
@@ -62,5 +63,6 @@ export const localizedRules =
   (rule: Rule): Rule[] => [
     ...(optional ? [] : [rule.custom(englishIsThere).error()]),
     rule.custom(translationsAreThere).warning(),
+    rule.custom(factsExist).error(),
     ...(atMost === undefined ? [] : [rule.custom(tooLong(atMost)).warning()]),
   ]

@@ -51,4 +51,41 @@ export const companyFields = [
         ),
     ],
   }),
+  defineField({
+    name: 'premiumPrice',
+    type: 'number',
+    title: 'Premium edition: price of the first year (US$)',
+    description:
+      'The price of the desktop premium edition. Texts that contain {premium-price} show it.',
+    group: 'company',
+    validation: (rule) =>
+      rule
+        .greaterThan(0)
+        .precision(2)
+        .error(
+          bilingual(
+            'Enter the price in US dollars, such as 495.',
+            'Escriba el precio en dólares, por ejemplo 495.',
+          ),
+        ),
+  }),
+  defineField({
+    name: 'premiumTrialDays',
+    type: 'number',
+    title: 'Premium edition: days of the free trial',
+    description:
+      'The free-trial page and texts that contain {premium-trial-days} show it. If it is empty, the free-trial page says 45 days.',
+    group: 'company',
+    validation: (rule) =>
+      rule
+        .integer()
+        .min(1)
+        .max(365)
+        .error(
+          bilingual(
+            'Enter a whole number of days from 1 to 365, such as 45.',
+            'Escriba un número entero de días de 1 a 365, por ejemplo 45.',
+          ),
+        ),
+  }),
 ]

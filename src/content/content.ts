@@ -9,6 +9,8 @@ import type {
   SiteQueryResult,
   TrialPageQueryResult,
 } from '#schemas/types.gen.ts'
+import {formatMoney} from '../i18n/format.ts'
+import {factsQuery, replaceFacts} from './facts.ts'
 import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
 import {menusOf} from './menus.ts'
@@ -108,7 +110,11 @@ export function queriedContent(
 ): ContentSource {
   return async (key: keyof Content, slug?: string) => {
     const params = {locale, ...(slug !== undefined && {slug})}
-    const result = await fetchContent(queries[key], params)
+    const stored = await fetchContent(queries[key], params)
+    const readFacts = () => fetchContent(factsQuery, {})
+    const result: typeof stored = await replaceFacts(stored, readFacts, (amount) =>
+      formatMoney(locale, amount),
+    )
     if (key === 'site' && !result.settings) {
       throw new NoContentError(
         'The dataset has no published siteSettings document. Publish the settings in the Studio.',

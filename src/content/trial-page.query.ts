@@ -8,5 +8,6 @@ export const trialPageQuery =
   "slug": slug.current,
   ${localized('shortName')},
   ${amountNow('price')},
-  trialDays
+  trialDays,
+  "premiumTrialDays": *[_type == "siteSettings" && _id == "siteSettings"][0].premiumTrialDays
 }`)

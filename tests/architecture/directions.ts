@@ -22,7 +22,7 @@ export type Direction = {
  * Files in schemas that all code may import. They contain only plain data and generated types.
  */
 const facts =
-  'schemas/{capability-groups,linked-text,locales,navigation,page-paths,protected-documents,rich-text-blocks,types.gen}.ts'
+  'schemas/{capability-groups,facts,linked-text,locales,navigation,page-paths,protected-documents,rich-text-blocks,types.gen}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
@@ -85,9 +85,9 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'src/content/**',
-    to: ['src/content/**', 'src/blocks/**/*.query.ts', facts],
+    to: ['src/content/**', 'src/blocks/**/*.query.ts', 'src/i18n/format.ts', facts],
     packages: browser,
-    rule: "content may import only the blocks' queries and plain data of schemas",
+    rule: "content may import only the blocks' queries, formats and plain data of schemas",
   },
   {
     from: 'src/api/**',

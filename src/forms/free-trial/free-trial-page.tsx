@@ -75,7 +75,10 @@ function TrialDays({products}: {products: TrialProducts}) {
       <div>
         <dt>{formatMessage({id: 'freeTrial.desktop'})}</dt>
         <dd className={styles.days}>
-          {formatMessage({id: 'freeTrial.days'}, {days: premiumTrialDays})}
+          {formatMessage(
+            {id: 'freeTrial.days'},
+            {days: products[0]?.premiumTrialDays ?? premiumTrialDays},
+          )}
         </dd>
         <dd>
           <SiteLink to="/faq#premium-edition">{formatMessage({id: 'freeTrial.premium'})}</SiteLink>

@@ -1,8 +1,8 @@
 import type {TrialPageQueryResult} from '#schemas/types.gen.ts'
 
 /**
- * Days of the free trial of the desktop premium edition (specification section 9). Defined in code,
- * because that edition has no document in the content.
+ * Days of the free trial of the desktop premium edition (specification section 9), while the settings
+ * do not say them.
  */
 export const premiumTrialDays = 45
 

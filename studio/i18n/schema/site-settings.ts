@@ -17,6 +17,12 @@ export const siteSettingsEs = {
   'siteSettings.foundedYear': 'Año de fundación',
   'siteSettings.foundedYear.description':
     'Solo el año, por ejemplo 1989. Aparece en el pie de página.',
+  'siteSettings.premiumPrice': 'Edición premium: precio del primer año (US$)',
+  'siteSettings.premiumPrice.description':
+    'El precio de la edición premium de escritorio. Lo muestran los textos que contienen {premium-price}.',
+  'siteSettings.premiumTrialDays': 'Edición premium: días de prueba gratis',
+  'siteSettings.premiumTrialDays.description':
+    'Los muestran la página de la prueba gratis y los textos que contienen {premium-trial-days}. Si está vacío, la página de la prueba dice 45 días.',
   'siteSettings.phone': 'Teléfono de soporte',
   'siteSettings.phone.description':
     'Aparece en el botón de llamar y en el pie de todas las páginas, junto al texto sobre el soporte en la página de inicio, en las páginas de preguntas frecuentes, contacto, corrección de tiempos, prueba gratis y descargas, y en los correos a los visitantes. Los visitantes lo ven exactamente como usted lo escribe, por ejemplo (555) 555-0142.',

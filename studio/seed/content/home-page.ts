@@ -16,8 +16,8 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
     'Tiempos reales de mano de obra. De 1968 a hoy.',
   ),
   heroTagline: text(
-    'Labor guide and shop software for independent repair shops. Free for 21 days, no credit card.',
-    'Guía de tiempos y software para talleres independientes. 21 días gratis, sin tarjeta de crédito.',
+    'Labor guide and shop software for independent repair shops. Free for {trial-days} days, no credit card.',
+    'Guía de tiempos y software para talleres independientes. {trial-days} días gratis, sin tarjeta de crédito.',
   ),
   trialButton: line('Start your free trial', 'Empiece su prueba gratis'),
   heroImage: picture(pictures, 'hero'),

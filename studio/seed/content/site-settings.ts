@@ -17,6 +17,8 @@ export const siteSettings: SiteSettings = {
   addressLines: ['100 Example Parkway, Suite 200', 'Springfield, OH 45501'],
   supportHours,
   foundedYear: 1989,
+  premiumPrice: 495,
+  premiumTrialDays: 45,
   facebookUrl: 'https://facebook.example.com/labor-guide-systems',
   instagramUrl: 'https://instagram.example.com/labor-guide-systems',
   remoteSupportMac: 'https://downloads.example.com/remote-support/remote-support.dmg',

@@ -1,5 +1,6 @@
 import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
 import {isLakeDocument, type LakeDocument} from '#packages/content-lake/src/store/document.ts'
+import {factsQuery} from '#src/content/facts.ts'
 import {faqPageQuery} from '#src/content/faq-page.query.ts'
 import {homePageQuery} from '#src/content/home-page.query.ts'
 import {pageDatesQuery} from '#src/content/page-dates.query.ts'
@@ -27,6 +28,7 @@ export const SITE_QUERIES: readonly string[] = [
   privacyPageQuery,
   trialPageQuery,
   siteQuery,
+  factsQuery,
   pageDatesQuery,
   priceTimesQuery,
   redirectsQuery,

@@ -1,4 +1,5 @@
 import {isRecord} from 'sanity'
+import {type Facts, withFacts} from '#schemas/facts.ts'
 import {linksInLine, plainLine} from '#schemas/linked-text.ts'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {pageAddress} from '#schemas/page-paths.ts'
@@ -31,8 +32,18 @@ export const textKinds: ReadonlySet<FieldKind> = new Set([
 
 type Found = Pick<ContentText, 'as' | 'text'>
 
+/** The values in the sample content that its texts contain. */
+const sampleFacts: Facts = {
+  products: [{slug: 'real-time-pro', price: 35, additionalUserPrice: 17.5, trialDays: 21}],
+  settings: {phone: '(555) 555-0142', premiumPrice: 495, premiumTrialDays: 45},
+}
+
+/** Returns a text of the sample content as visitors read it: with values in place of facts. */
+export const asRead = (text: string): string =>
+  withFacts(text, sampleFacts, (amount) => `$${amount}`)
+
 const words = (text: unknown): Found[] =>
-  typeof text === 'string' ? [{as: 'words', text: text.replaceAll(/\s+/g, ' ').trim()}] : []
+  typeof text === 'string' ? [{as: 'words', text: asRead(text).replaceAll(/\s+/g, ' ').trim()}] : []
 
 const address = (text: unknown): Found[] =>
   typeof text === 'string' ? [{as: 'address', text}] : []

@@ -1,3 +1,4 @@
+// Over 200 lines: one list of new values for all fields.
 import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {type Locale, locales} from '#schemas/locales.ts'
@@ -91,6 +92,8 @@ export const chosenValues: Record<string, unknown> = {
   ],
   'navigation.last': [menuEntry('navLink', 'Edited last', {href: '/faq?from=menu'})],
   'siteSettings.foundedYear': 1974,
+  'siteSettings.premiumPrice': 595,
+  'siteSettings.premiumTrialDays': 60,
   'siteSettings.phone': '(555) 555-0197',
   'siteSettings.fax': '(555) 555-0198',
   'siteSettings.supportEmail': 'edited@example.com',

@@ -11,8 +11,8 @@ export const trialAndSetupFaq = faqEntries(2, [
     answer: richText(
       [
         bullets(
-          'The online products are free for 21 days.',
-          'The desktop premium edition is free for 45 days.',
+          'The online products are free for {trial-days} days.',
+          'The desktop premium edition is free for {premium-trial-days} days.',
           'You don’t need a credit card.',
         ),
         paragraph(
@@ -21,8 +21,8 @@ export const trialAndSetupFaq = faqEntries(2, [
       ],
       [
         bullets(
-          'Los productos en línea son gratis por 21 días.',
-          'La edición premium de escritorio es gratis por 45 días.',
+          'Los productos en línea son gratis por {trial-days} días.',
+          'La edición premium de escritorio es gratis por {premium-trial-days} días.',
           'No se pide tarjeta de crédito.',
         ),
         paragraph(

@@ -133,7 +133,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
         paragraph(
           'It’s ',
           link('Automotive Expert', '/automotive-expert'),
-          ' installed on your own computers. The first year is $495, which covers setup, license and subscription. You can try it free for 45 days. For later years, ',
+          ' installed on your own computers. The first year is {premium-price}, which covers setup, license and subscription. You can try it free for {premium-trial-days} days. For later years, ',
           link('ask us', '/contact-us'),
           '.',
         ),
@@ -142,7 +142,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
         paragraph(
           'Es ',
           link('Automotive Expert', '/automotive-expert'),
-          ' instalado en sus propias computadoras. El primer año cuesta $495, que cubren la configuración inicial, la licencia y la suscripción. Puede probarla gratis por 45 días. Para los años siguientes, ',
+          ' instalado en sus propias computadoras. El primer año cuesta {premium-price}, que cubren la configuración inicial, la licencia y la suscripción. Puede probarla gratis por {premium-trial-days} días. Para los años siguientes, ',
           link('pregúntenos', '/contact-us'),
           '.',
         ),

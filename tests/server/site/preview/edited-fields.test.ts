@@ -145,6 +145,9 @@ const seen: Record<string, () => void | Promise<void>> = {
     expect(productLinks('footer')).toEqual(order)
     expect(productLinks('thead')).toEqual(order)
   },
+  'siteSettings.premiumPrice': () => expectWords(['/faq', '/automotive-expert'], '$595', '$595'),
+  'siteSettings.premiumTrialDays': () =>
+    expectWords(['/automotive-expert', '/automotive-expert/free-trial'], '60 days', '60 días'),
   'navigation.header': () => {
     const entries = texts(site.page('/faq', 'es'), 'header > div > nav > a, nav > div > button')
     expect(entries).toEqual(['Edited link es', 'Edited menu es'])

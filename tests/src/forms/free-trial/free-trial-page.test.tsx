@@ -51,6 +51,7 @@ const products = (locale: Locale) =>
     shortName: text(name, name)(locale),
     price,
     trialDays: 21,
+    premiumTrialDays: 45,
   }))
 
 describe.each(locales)('in %s', (locale) => {

@@ -6,6 +6,7 @@ const product = (name: string | null, trialDays: number | null) => ({
   trialDays,
   shortName: name === null ? null : {value: name, lang: 'en'},
   price: null,
+  premiumTrialDays: null,
 })
 
 const named = (products: ReturnType<typeof product>[]) =>

@@ -1,0 +1,46 @@
+import {expect, it, vi} from 'vitest'
+import type {Facts} from '#schemas/facts.ts'
+import {replaceFacts} from '#src/content/facts.ts'
+import {formatMoney} from '#src/i18n/format.ts'
+
+const facts: Facts = {
+  products: [
+    {slug: 'real-time-labor-guide', price: 17.5, additionalUserPrice: null, trialDays: 30},
+    {slug: 'real-time-pro', price: 35, additionalUserPrice: 17.5, trialDays: 21},
+  ],
+  settings: {phone: '(555) 555-0142', premiumPrice: 495, premiumTrialDays: null},
+}
+const replaced = (result: unknown) =>
+  replaceFacts(
+    result,
+    async () => facts,
+    (amount) => formatMoney('es', amount),
+  )
+
+it.each([
+  ['From {price:real-time-labor-guide} a month', 'From $17.50 a month'],
+  ['{price:real-time-pro} and {additional-user-price:real-time-pro}', '$35 and $17.50'],
+  ['{trial-days} or {trial-days:real-time-labor-guide} days', '21 or 30 days'],
+  ['{premium-price}: call {phone}', '$495: call (555) 555-0142'],
+  ['{premium-trial-days}{price:unknown}', ''],
+  ['{prices}, {log-in} and {unknown:fact}', '{prices}, {log-in} and {unknown:fact}'],
+])('replaceFacts replaces the facts of “%s”', async (stored, read) => {
+  expect(await replaced(stored)).toBe(read)
+})
+
+it('replaceFacts replaces facts in lists and rich text, but not in marks for editing', async () => {
+  const result = (text: string) => ({
+    answer: {value: [{_type: 'block', children: [{text}], markDefs: []}], lang: 'en'},
+    list: [text, null],
+    price: 35,
+    _edit: {value: '{phone}'},
+  })
+  expect(await replaced(result('{phone}'))).toEqual(result('(555) 555-0142'))
+})
+
+it('replaceFacts does not read the facts for a result without facts', async () => {
+  const readFacts = vi.fn(async () => facts)
+  const result = {text: 'Call us {now', terms: 'price'}
+  expect(await replaceFacts(result, readFacts, String)).toBe(result)
+  expect(readFacts).not.toHaveBeenCalled()
+})
