@@ -1,8 +1,10 @@
 /**
  * Runs `npm run check`: all checks of the sources that need neither a browser nor a running server.
  */
-import {spawnSync} from 'node:child_process'
+import {spawn} from 'node:child_process'
+import {availableParallelism} from 'node:os'
 import {join} from 'node:path'
+import {text} from 'node:stream/consumers'
 import {runSuite} from './suite.ts'
 import {finish, since, type Tally, total} from './test-counts.ts'
 
@@ -11,39 +13,52 @@ const root = join(import.meta.dirname, '..')
 /** A check: its name and its Node script with arguments. */
 type Check = readonly [name: string, ...script: string[]]
 
-/** All checks, from the fastest to the slowest. */
-const all: readonly Check[] = [
-  ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+/** All static checks. The slowest start first, because checks run at the same time. */
+export const staticChecks: readonly Check[] = [
   ['types', 'node_modules/typescript/bin/tsc', '-p', '.'],
-  ['generated route tree', 'tests/architecture/route-tree.ts'],
-  ['dead code and unused dependencies', 'node_modules/knip/bin/knip.js'],
   ['generated content types', 'studio/typegen.ts', '--check'],
+  ['dead code and unused dependencies', 'node_modules/knip/bin/knip.js'],
+  ['format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  ['generated route tree', 'tests/architecture/route-tree.ts'],
 ]
 
+/** Builds the site and the Studio. */
+export const build: Check = ['build of the site and the Studio', 'server/build.ts']
+
 /** Runs a check and returns whether it passed. Prints the check's output only if it failed. */
-function passes([name, ...script]: Check): boolean {
+async function passes([name, ...script]: Check): Promise<boolean> {
   const start = performance.now()
-  process.stdout.write(`${name} … `)
-  const {status, stdout, stderr, error} = spawnSync(process.execPath, script, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, script, {cwd: root, stdio: ['ignore', 'pipe', 'pipe']})
+  const ended = new Promise<number | null | Error>((resolve) => {
+    child.on('error', resolve).on('close', resolve)
   })
+  const [stdout, stderr, status] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    ended,
+  ])
   const ok = status === 0
-  console.log(`${ok ? 'passed' : 'FAILED'} (${since(start)})`)
-  if (!ok) console.log(`${stdout}${stderr}${error ?? ''}`)
+  console.log(`${name}: ${ok ? 'passed' : 'FAILED'} (${since(start)})`)
+  if (!ok) console.log(`${stdout}${stderr}${status instanceof Error ? status : ''}`)
   return ok
 }
 
-/** Runs all static checks, even after a check has failed. Returns how many passed and failed. */
-export function runChecks(checks: readonly Check[] = all): Tally {
-  const outcomes = checks.map(passes)
+/**
+ * Runs checks, as many at the same time as there are cores, even after a check has failed. Returns
+ * how many passed and failed.
+ */
+export async function runChecks(checks: readonly Check[] = staticChecks): Promise<Tally> {
+  const queue = checks.values()
+  const outcomes: boolean[] = []
+  const worker = async () => {
+    for (const check of queue) outcomes.push(await passes(check))
+  }
+  await Promise.all(Array.from({length: availableParallelism()}, worker))
   const passed = outcomes.filter((ok) => ok).length
   return {passed, failed: outcomes.length - passed}
 }
 
 if (import.meta.main) {
-  const checked = runChecks()
+  const checked = await runChecks()
   finish(total([checked, await runSuite(['unit'], ['tests/architecture/'])]))
 }

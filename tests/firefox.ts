@@ -59,13 +59,13 @@ export function firefoxPath(
  * Returns the executable of the Firefox to test with, like `firefoxPath`. If there is no Firefox,
  * installs Debian's Firefox if possible.
  */
-function ensureFirefox(): string {
+async function ensureFirefox(): Promise<string> {
   try {
     return firefoxPath()
   } catch (error) {
     if (process.env.FIREFOX_PATH || !mayAptInstall()) throw error
     console.log('No Firefox found. Installing firefox-esr with apt-get for the tests.')
-    if (!aptInstall('firefox-esr')) throw new Error(`apt-get failed.\n${installHint}`)
+    if (!(await aptInstall('firefox-esr'))) throw new Error(`apt-get failed.\n${installHint}`)
     return firefoxPath()
   }
 }
@@ -87,8 +87,8 @@ export function assertTestableFirefox(version: string, path: string): void {
 }
 
 /** Starts Firefox headless. Installs it first if needed. The caller must close it. */
-export function launchFirefox(): Promise<Browser> {
-  const executablePath = ensureFirefox()
+export async function launchFirefox(): Promise<Browser> {
+  const executablePath = await ensureFirefox()
   const version = execFileSync(executablePath, ['--version'], {encoding: 'utf8'})
   assertTestableFirefox(version, executablePath)
   // With this channel, Playwright uses WebDriver BiDi, which an unmodified Firefox supports.

@@ -5,7 +5,7 @@
  * matrices and slow cases of other files (extent.ts). The last line is `N passed, N failed`.
  */
 import {join} from 'node:path'
-import {runChecks} from './check.ts'
+import {build, runChecks, staticChecks} from './check.ts'
 import {ensureChromium} from './chromium.ts'
 import {filesOfLongRuns, needsOf} from './needs.ts'
 import {runSuite} from './suite.ts'
@@ -42,13 +42,23 @@ if (isLong) process.env.TEST_EXTENT = 'long'
 const chosenFiles = isLong && args.length > 0 ? [] : files()
 
 const tallies: Tally[] = []
-if (!isLong && args.length === 0) tallies.push(runChecks())
+const isWhole = !isLong && args.length === 0
+// The build and the installation of the browser run at the same time as the checks.
+if (isWhole) {
+  const [checked, browser] = await Promise.all([
+    runChecks([build, ...staticChecks]),
+    ensureChromium(),
+  ])
+  console.log(`Browser: ${browser}`)
+  tallies.push(checked)
+}
 tallies.push(
   await runSuite(projects, [...chosenFiles, ...args], async (chosen) => {
-    const {browser, build} = needsOf(chosen, root)
-    if (browser) console.log(`Browser: ${await ensureChromium()}`)
+    if (isWhole) return
+    const needs = needsOf(chosen, root)
+    if (needs.browser) console.log(`Browser: ${await ensureChromium()}`)
     // Once before the tests, because each that starts the product would otherwise build it.
-    if (build) tallies.push(runChecks([['build of the site and the Studio', 'server/build.ts']]))
+    if (needs.build) tallies.push(await runChecks([build]))
   }),
 )
 console.log(`The whole run took ${since(start)}.`)
