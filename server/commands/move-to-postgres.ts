@@ -80,22 +80,20 @@ export async function moveToPostgres(dataDir: string, database: PostgresDatabase
       const opened = openMissingPagesDatabase(missingFile)
       sources.push({file: missingFile, opened, tables: [missingPages]})
     }
-    const lines = await database.run((sql) =>
-      sql.begin(async (transaction) => {
-        await transaction`set local statement_timeout = 0`
-        await transaction`set local idle_in_transaction_session_timeout = 0`
-        const [known] = await transaction`select exists (select 1 from submission) as any_known`
-        const copied: string[] = []
-        for (const {opened, tables} of sources) {
-          for (const table of tables) {
-            // After an interrupted move, the database already has the rows.
-            if (!known?.any_known) await copy(opened, transaction, table)
-            copied.push(await compare(opened, transaction, table))
-          }
+    const lines = await database.transaction(async (sql) => {
+      await sql`set local statement_timeout = 0`
+      await sql`set local idle_in_transaction_session_timeout = 0`
+      const [known] = await sql`select exists (select 1 from submission) as any_known`
+      const copied: string[] = []
+      for (const {opened, tables} of sources) {
+        for (const table of tables) {
+          // After an interrupted move, the database already has the rows.
+          if (!known?.any_known) await copy(opened, sql, table)
+          copied.push(await compare(opened, sql, table))
         }
-        return copied
-      }),
-    )
+      }
+      return copied
+    })
     for (const source of sources) {
       source.opened.close()
       renameSync(source.file, `${source.file}.moved`)

@@ -2,6 +2,7 @@ import {execFile} from 'node:child_process'
 import {readdirSync, renameSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {join} from 'node:path'
+import {setTimeout as pause} from 'node:timers/promises'
 import {promisify} from 'node:util'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
@@ -175,6 +176,27 @@ test('if the connection breaks while a form is being stored, the server retries 
   proxy.set('forward')
   expect((await Promise.all(answers)).map(({status}) => status)).toEqual([202, 202, 202, 202])
   expect(await direct.sql`select id from submission`).toHaveLength(5)
+})
+
+test('if the connection breaks in the middle of a transaction, it is repeated on a new connection, and the process continues', async () => {
+  const {proxy, url} = await proxied((await preparedDatabase()).url)
+  const database = opened(url)
+  const uncaught: unknown[] = []
+  const listener = (error: unknown) => void uncaught.push(error)
+  process.on('uncaughtExceptionMonitor', listener)
+  onTestFinished(() => void process.off('uncaughtExceptionMonitor', listener))
+  let runs = 0
+  const result = await database.transaction(async (sql) => {
+    runs++
+    await sql`select 1`
+    if (runs > 1) return 'done'
+    const statement = sql`select pg_sleep(10)`
+    const broken = pause(100).then(() => proxy.set('forward'))
+    await Promise.all([statement, broken])
+    return 'not reached'
+  })
+  await pause(100)
+  expect([runs, result, uncaught]).toEqual([2, 'done', []])
 })
 
 test('a database that accepts connections but does not respond is reported within seconds', async () => {

@@ -5,6 +5,7 @@ import {DatabaseUnavailable} from './database-unavailable.ts'
 import {hostUrls} from './database-url.ts'
 import {isConnectionError, isOutage, isTransient} from './error-kinds.ts'
 import {migrate} from './migrate.ts'
+import {inTransaction} from './transaction.ts'
 import {Late, within} from './within.ts'
 import {writable} from './writable.ts'
 
@@ -102,13 +103,7 @@ export class PostgresDatabase {
    * @throws DatabaseUnavailable after a few seconds
    */
   transaction<Result>(work: (sql: postgres.TransactionSql) => Promise<Result>): Promise<Result> {
-    return this.run(async (sql) => {
-      // Wrapped, because `begin` would unwrap an array of promises.
-      const {result} = await sql.begin('isolation level read committed', async (transaction) => ({
-        result: await work(transaction),
-      }))
-      return result
-    })
+    return this.run((sql) => inTransaction(sql, work))
   }
 
   /** Closes all connections. */

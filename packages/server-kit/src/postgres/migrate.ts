@@ -1,4 +1,5 @@
 import type {Sql} from 'postgres'
+import {inTransaction} from './transaction.ts'
 
 /** The key of the advisory lock that one server at a time holds while it migrates. */
 const LOCK = 4_181_519_060
@@ -17,7 +18,7 @@ export async function migrate(sql: Sql, steps: readonly string[]): Promise<void>
     const [row] = await sql`select version from schema_version`
     if (Number(row?.version) >= steps.length) return
   }
-  await sql.begin(async (transaction) => {
+  await inTransaction(sql, async (transaction) => {
     await transaction`set local lock_timeout = 0`
     await transaction`set local statement_timeout = 0`
     await transaction`select pg_advisory_xact_lock(${LOCK})`

@@ -1,0 +1,34 @@
+import {setImmediate} from 'node:timers/promises'
+import type {Sql, TransactionSql} from 'postgres'
+
+/**
+ * Runs `work` in a transaction, which is committed when the promise resolves. `work` may wait only
+ * for its statements.
+ *
+ * When a connection breaks, `begin` rejects. If `work` rejected as well, `begin` would also send a
+ * rollback on the broken connection, and the error of that ends the process:
+ * https://github.com/porsager/postgres/issues/1208
+ */
+export async function inTransaction<Result>(
+  sql: Sql,
+  work: (transaction: TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  let isOver = false
+  const run = async (transaction: TransactionSql) => {
+    try {
+      // Wrapped, because `begin` would unwrap an array of promises.
+      return {result: await work(transaction)}
+    } catch (error) {
+      // By then, `begin` has rejected if the connection is broken.
+      await setImmediate()
+      if (isOver) await new Promise(() => {})
+      throw error
+    }
+  }
+  try {
+    const {result} = await sql.begin('isolation level read committed', run)
+    return result
+  } finally {
+    isOver = true
+  }
+}
