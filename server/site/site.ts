@@ -1,19 +1,26 @@
+import type {IncomingMessage} from 'node:http'
 import {join} from 'node:path'
+import {setTimeout as pause} from 'node:timers/promises'
+import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import {locales} from '#schemas/locales.ts'
 import type {Config} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
+import {sendFailure} from '../error-response.ts'
 import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
 import {type EarlyServer, openEarlyServer, snapshotVersion} from './http/early-server.ts'
+import {requestUrl} from './http/request-url.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
 import type {PublisherTimings} from './publish/publisher.ts'
 import {type BuiltSite, loadBuiltSite} from './render/built-site.ts'
 import {RenderThread} from './render/render-thread.ts'
 import {siteEnvironment} from './render/site-environment.ts'
-import {loadSiteAddresses} from './site-addresses.ts'
+import {loadSiteAddresses, type SiteAddresses} from './site-addresses.ts'
 import type {SiteMetrics} from './site-metrics.ts'
 import {siteServices} from './site-services.ts'
 import {EarlierAssets} from './store/earlier-assets.ts'
 import {SnapshotFile} from './store/page-snapshot.ts'
+import type {PageStore} from './store/page-store.ts'
 import {Recompression} from './store/recompression.ts'
 import {clientBuild, loadStaticFiles} from './store/static-files.ts'
 import type {StoredResponse} from './store/stored-response.ts'
@@ -48,6 +55,9 @@ export interface SiteParts {
   /** The site's static files, if they are already loaded. */
   staticFiles?: ReadonlyMap<string, StoredResponse> | undefined
 }
+
+/** While the site starts, a request waits this long for its page to be rendered. */
+const firstPagesMs = 5_000
 
 /** Starts the site. Resolves when every page was rendered or is scheduled for a retry. */
 export async function startSite(config: Config, parts: SiteParts): Promise<RunningSite> {
@@ -115,8 +125,16 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     onRendered: () => recompression.changed(),
     log,
   })
+  const started = services.publisher.start()
+  const handle = guard('site request', services.handle, sendFailure)
+  earlyServer.answerEarly((...exchange) => {
+    if (isOfMissingPage(exchange[0], addresses, store)) return false
+    handle(...exchange)
+    return true
+  })
+  await Promise.race([started, pause(firstPagesMs, undefined, {ref: false})])
   earlyServer.setHandler(services.handle)
-  await services.publisher.start()
+  await started
   if (!config.assetsBucket) void assets.keep()
   return {
     origin: earlyServer.origin,
@@ -127,6 +145,16 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
       await Promise.all([renderer.stop(), save()])
     },
   }
+}
+
+/** Returns whether a request is for a page that has not been rendered in every language. */
+function isOfMissingPage(request: IncomingMessage, addresses: SiteAddresses, store: PageStore) {
+  const url = requestUrl(request)
+  if (!url) return false
+  const path = addresses.renderedPath(addresses.pageAddress(url.pathname).path, url.searchParams)
+  return (
+    addresses.renderedPaths.includes(path) && locales.some((locale) => !store.page({path, locale}))
+  )
 }
 
 interface StaffParts extends Pick<SiteParts, 'dir' | 'content' | 'log'> {

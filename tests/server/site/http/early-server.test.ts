@@ -8,9 +8,11 @@ import {listen} from '#packages/server-kit/src/listen.ts'
 import {bringUpToDate} from '#server/build.ts'
 import {siteDir} from '#server/build-paths.ts'
 import {readConfig} from '#server/config.ts'
-import {openEarlyServerFromSnapshot} from '#server/site/http/early-server.ts'
+import {openEarlyServer, openEarlyServerFromSnapshot} from '#server/site/http/early-server.ts'
 import {startSite} from '#server/site/site.ts'
+import {startTcpProxy} from '../../../postgres/tcp-proxy.ts'
 import {contentTag} from '../content-tag.ts'
+import {startTestSite} from '../start-test-site.ts'
 
 beforeAll(() => bringUpToDate(() => {}, ['site']), 120_000)
 
@@ -59,6 +61,26 @@ test('the pages of the last run are served before the site has started, even if 
   const starting = startSite(readConfig(variables), {...parts, earlyServer})
   expect(await (await health).json()).toMatchObject({status: 'degraded', lake: 'unreachable'})
   expect((await fetch(earlyServer.origin + path)).status).toBe(200)
+  await (await starting).stop()
+})
+
+test('a page that is requested while the site starts for the first time is sent when it is rendered', async () => {
+  const {lake, client} = await startTestLake()
+  await client.create(settings)
+  const content = await startTcpProxy(Number(new URL(lake.origin).port))
+  onTestFinished(() => content.close())
+  content.set('stall')
+  const earlyServer = await openEarlyServer({host: '127.0.0.1', port: 0}, siteDir)
+  const starting = startTestSite(
+    {lakeOrigin: `http://127.0.0.1:${content.port}`, readToken: undefined},
+    {earlyServer},
+  )
+  await expect.poll(() => content.heldBytes()).toBeGreaterThan(0)
+  const get = (path: string) => fetch(earlyServer.origin + path)
+  const page = get('/contact-us')
+  expect([(await get('/readyz')).status, (await get('/favicon.ico')).status]).toEqual([503, 200])
+  content.set('forward')
+  expect((await page).status).toBe(200)
   await (await starting).stop()
 })
 
