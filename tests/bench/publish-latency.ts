@@ -1,5 +1,6 @@
+import type {SanityClient} from '@sanity/client'
 import {median, quantile} from '../load/latencies.ts'
-import {type Product, publish} from '../product.ts'
+import {publish} from '../product.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 
@@ -12,7 +13,7 @@ export async function publishedBytes(stage: Stage): Promise<Row> {
   const toVisible: number[] = []
   const toAcknowledged: number[] = []
   for (let round = 0; round < stage.rounds(40); round++) {
-    const {acknowledged, visible} = await publishPrice(product, 40 + round)
+    const {acknowledged, visible} = await publishPrice(product.client, [product.site], 40 + round)
     toAcknowledged.push(acknowledged)
     toVisible.push(visible)
   }
@@ -27,18 +28,21 @@ export async function publishedBytes(stage: Stage): Promise<Row> {
 }
 
 /**
- * Publishes a price and waits until the product's pages show it.
+ * Publishes a price and waits until the product's pages show it on all sites.
  *
+ * @param sites - origins of the site servers
  * @param price - below 1,000, with as many digits as the previously published price
  * @returns ms from the Publish request to its response, and to the new pages
  * @throws if the lake rejects the price, or a page does not show the price within 10 s
  */
-export async function publishPrice({client, site}: Product, price: number) {
+export async function publishPrice(client: SanityClient, sites: readonly string[], price: number) {
   const ids = {publishedId: 'product-pro', draftId: 'drafts.product-pro'}
   await client.action({actionType: 'sanity.action.document.edit', ...ids, patch: {set: {price}}})
   const sent = performance.now()
   const visible = Promise.all(
-    ['/real-time-pro?lng=en', '/es/real-time-pro'].map((path) => shows(site + path, `$${price}`)),
+    sites.flatMap((site) =>
+      ['/real-time-pro?lng=en', '/es/real-time-pro'].map((path) => shows(site + path, `$${price}`)),
+    ),
   )
   const published = client.action({actionType: 'sanity.action.document.publish', ...ids})
   const acknowledged = published.then(() => performance.now() - sent)

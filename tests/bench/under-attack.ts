@@ -117,7 +117,8 @@ class Editor {
     while (performance.now() < end) {
       try {
         // All prices have three digits, so that the text of one price does not contain another price.
-        const {visible} = await publishPrice(this.#product, 100 + (this.#published++ % 900))
+        const {client, site} = this.#product
+        const {visible} = await publishPrice(client, [site], 100 + (this.#published++ % 900))
         took.push(visible)
       } catch (error) {
         problems.push(String(error))

@@ -8,7 +8,7 @@ import {WebSocket} from 'ws'
 import {freePort} from '../free-port.ts'
 import {type Product, startProduct} from '../product.ts'
 import {forms} from '../server/forms-api/sample-forms.ts'
-import {hosts, needPrograms, type RunningProxy, startHaproxy, startProxy} from './proxies.ts'
+import {hosts, missingPrograms, type RunningProxy, startHaproxy, startProxy} from './proxies.ts'
 
 /** The settings around `deploy/nginx.conf`, which Debian's nginx includes from conf.d. */
 const around = (folder: string, config: string) => `
@@ -54,11 +54,14 @@ async function start(
   name: string,
   startProxyFor: (site: number, studio: number) => Promise<RunningProxy>,
 ): Promise<{proxy: RunningProxy; running: Product}> {
-  needPrograms(context, [name, 'openssl'])
+  const missing = missingPrograms([name, 'openssl'])
+  if (missing) context.skip(missing)
   const [site, studio] = [await freePort(), await freePort()]
   const running = await startProduct({...product, PORT: `${site}`, LAKE_PORT: `${studio}`})
   onTestFinished(async () => void (await running.stop()))
-  return {running, proxy: await startProxyFor(site, studio)}
+  const proxy = await startProxyFor(site, studio)
+  onTestFinished(() => proxy.stop())
+  return {running, proxy}
 }
 
 for (const [name, startProxyFor] of proxies) {

@@ -1,13 +1,13 @@
 import {spawn, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
-import {readFileSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import type {IncomingMessage} from 'node:http'
 import {request} from 'node:https'
 import {connect} from 'node:net'
+import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
-import {expect, onTestFinished, type TestContext} from 'vitest'
-import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {setTimeout as pause} from 'node:timers/promises'
 import {freePort} from '../free-port.ts'
 
 /** The hosts in the configurations of `deploy/`. */
@@ -18,6 +18,8 @@ interface Sent {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** Default: none. */
+  timeoutMs?: number
 }
 
 /** A proxy that runs with a configuration of `deploy/`, at other ports. */
@@ -28,13 +30,13 @@ export interface RunningProxy {
   get(url: string, headers?: Record<string, string>): Promise<IncomingMessage>
   /** Requests a URL and returns the status and the whole body. */
   read(url: string, sent?: Sent): Promise<{status: number; body: string}>
+  stop(): Promise<void>
 }
 
-/** Skips a test with the names of the programs that are missing on this machine. */
-export function needPrograms({skip}: TestContext, names: readonly string[]) {
-  const missing = names.filter((name) => spawnSync('which', [name]).status !== 0)
-  if (missing.length > 0)
-    skip(`Not installed: ${missing.join(', ')}. Run: apt-get install ${missing.join(' ')}`)
+/** Returns which programs this machine does not have, and how to install them; '' if it has all. */
+export function missingPrograms(names: readonly string[]): string {
+  const missing = names.filter((name) => spawnSync('which', [name]).status !== 0).join(' ')
+  return missing && `Not installed: ${missing}. Run: apt-get install ${missing}`
 }
 
 /**
@@ -53,12 +55,12 @@ export async function startProxy(
   }) => Readonly<Record<string, string>>,
   command: (folder: string, config: string) => readonly string[],
 ): Promise<RunningProxy> {
-  const folder = temporaryFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   makeCertificate(folder)
   let config = readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8')
   for (const [from, to] of Object.entries(replaced({folder, httpPort, httpsPort}))) {
-    expect(config).toContain(from)
+    if (!config.includes(from)) throw new Error(`${file} does not contain ${from}`)
     config = config.replaceAll(from, to)
   }
   const written = join(folder, file)
@@ -68,19 +70,27 @@ export async function startProxy(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      output += chunk
+      // The first lines contain the reason of a failed start. Later ones are the log of requests.
+      if (output.length < 10_000) output += chunk
     })
   }
-  onTestFinished(async () => {
-    if (child.exitCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
-  })
-  await expect
-    .poll(() => (child.exitCode === null ? listens(httpsPort) : output), {timeout: 15_000})
-    .toBe(true)
-  return {httpPort, httpsPort, ...visitor(httpsPort)}
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    rmSync(folder, {recursive: true, force: true})
+  }
+  const deadline = performance.now() + 15_000
+  while (!(await listens(httpsPort))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      await stop()
+      throw new Error(`${program} did not start: ${output}`)
+    }
+    await pause(50)
+  }
+  return {httpPort, httpsPort, ...visitor(httpsPort), stop}
 }
 
 const listens = (port: number) =>
@@ -95,12 +105,14 @@ function makeCertificate(folder: string) {
   const [key, certificate] = [join(folder, 'website.key'), join(folder, 'website.crt')]
   const options = ['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
   const names = ['-subj', '/CN=example.com', '-keyout', key, '-out', certificate]
-  expect(spawnSync('openssl', [...options, ...names]).status).toBe(0)
+  const {status, stderr} = spawnSync('openssl', [...options, ...names], {encoding: 'utf8'})
+  if (status !== 0) throw new Error(`openssl failed: ${stderr}`)
   writeFileSync(join(folder, 'site.pem'), readFileSync(certificate) + readFileSync(key, 'utf8'))
 }
 
 function visitor(port: number): Pick<RunningProxy, 'get' | 'read'> {
-  const send = async (url: string, {method = 'GET', headers = {}, body = ''}: Sent = {}) => {
+  const send = async (url: string, sent: Sent = {}) => {
+    const {method = 'GET', headers = {}, body = '', timeoutMs} = sent
     const {hostname, pathname, search} = new URL(url)
     const outgoing = request({
       host: '127.0.0.1',
@@ -110,6 +122,7 @@ function visitor(port: number): Pick<RunningProxy, 'get' | 'read'> {
       method,
       path: pathname + search,
       headers: {host: hostname, ...headers},
+      ...(timeoutMs && {signal: AbortSignal.timeout(timeoutMs)}),
     })
     return new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.once('response', resolve).once('error', reject).end(body)

@@ -1,71 +1,35 @@
-import {execFile} from 'node:child_process'
-import {cp, mkdtemp, readFile, rm} from 'node:fs/promises'
+import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {promisify} from 'node:util'
-import {createClient, type SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
-import {freePort} from '../free-port.ts'
+import {type SiteCluster, startSiteCluster} from '../cluster/site-cluster.ts'
 import {publish, startServer} from '../product.ts'
 
 /*
  * A lake that runs alone (`npm run lake`), and two site servers that read from it, each with its own
  * data folder, as on three machines.
  */
-const ends: (() => Promise<unknown>)[] = []
-let lakeUrl: string
-let lakeMetrics: string
-let lakeToken: string
-let logOfTwo: () => string
 const metricsToken = 'a token of 16 characters'
+let folder: string
+let cluster: SiteCluster
 let editor: SanityClient
-let sites: string[]
+let lakeUrl: string
+let sites: readonly string[]
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lake-'))
-  ends.push(() => rm(folder, {recursive: true, force: true}))
-  const dataDir = join(folder, 'lake')
-  const {SEEDED_DATA} = process.env
-  if (SEEDED_DATA) await cp(join(SEEDED_DATA, '0'), dataDir, {recursive: true})
-  const port = await freePort()
-  lakeUrl = `http://localhost:${port}`
-  const onLake = {DATA_DIR: dataDir, LAKE_PORT: `${port}`, LAKE_URL: lakeUrl}
-  const lake = await startServer({...onLake, METRICS_PORT: '0', LOG_FORMAT: 'json'}, ['--lake'])
-  lakeMetrics = /Metrics are at ([^\s"]+)/.exec(lake.output())?.[1] ?? ''
-  ends.push(() => lake.end())
-  const staff = join(import.meta.dirname, '../../server/commands/staff.ts')
-  const words = ['token', 'viewer', 'never', 'Website']
-  const env = {...process.env, ...onLake}
-  const {stdout} = await promisify(execFile)(process.execPath, [staff, ...words], {env})
-  lakeToken = stdout.trim().split('\n')[1] ?? ''
-  const started = await Promise.all(
-    ['one', 'two'].map((name) =>
-      startServer({
-        DATA_DIR: join(folder, name),
-        LAKE_URL: lakeUrl,
-        LAKE_TOKEN: lakeToken,
-        ...(name === 'two' && {METRICS_TOKEN: metricsToken, LOG_FORMAT: 'json'}),
-      }),
-    ),
-  )
-  ends.push(() => Promise.all(started.map((site) => site.end())))
-  expect(started.map(({ready}) => ready.studio)).toEqual([lakeUrl, lakeUrl])
-  sites = started.map(({ready}) => ready.site)
-  logOfTwo = () => started[1]?.output() ?? ''
-  editor = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: lakeUrl,
-    useProjectHostname: false,
-    useCdn: false,
-    token: (await readFile(join(dataDir, 'editor-token'), 'utf8')).trim(),
-  })
+  folder = await mkdtemp(join(tmpdir(), 'lake-'))
+  const json = {LOG_FORMAT: 'json'}
+  const environments = [{}, {METRICS_TOKEN: metricsToken, ...json}]
+  cluster = await startSiteCluster(folder, environments, {METRICS_PORT: '0', ...json})
+  ;({editor, lakeUrl, origins: sites} = cluster)
+  expect(cluster.sites.map(({ready}) => ready.studio)).toEqual([lakeUrl, lakeUrl])
 })
 afterAll(async () => {
-  for (const end of ends.reverse()) await end()
+  await cluster.stop()
+  await rm(folder, {recursive: true, force: true})
 })
 
 const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
@@ -95,18 +59,20 @@ test('a site server with METRICS_TOKEN serves metrics only with the token, and c
 })
 
 test('with LOG_FORMAT=json every line of a site server is JSON without LAKE_TOKEN', () => {
-  const lines = logOfTwo().trimEnd().split('\n')
+  const log = cluster.sites[1]?.output() ?? ''
+  const lines = log.trimEnd().split('\n')
   for (const line of lines) {
     const time = expect.stringMatching(/^20\d\d-/)
     const fields = {level: expect.any(String), process: 'site', time, msg: expect.any(String)}
     expect(JSON.parse(line)).toMatchObject(fields)
   }
-  expect(logOfTwo()).toContain('shown only once: (in ')
-  expect(logOfTwo()).not.toContain(lakeToken)
+  expect(log).toContain('shown only once: (in ')
+  expect(log).not.toContain(cluster.token)
 })
 
 test('a lake without a site has metrics of its process, transactions and event streams', async () => {
-  const metrics = () => textOf(lakeMetrics)
+  const [, url = ''] = /Metrics are at ([^\s"]+)/.exec(cluster.lakeOutput()) ?? []
+  const metrics = () => textOf(url)
   await publish(editor, 'product-pro', {set: {price: 49}})
   await expect.poll(metrics).toMatch(/^lake_transactions [1-9]/m)
   const shown = await metrics()

@@ -3,12 +3,13 @@ import {join} from 'node:path'
 import {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {startFormsApi} from '#server/forms-api/forms-api.ts'
+import {openPostgres} from '#server/postgres.ts'
 
 /**
- * Program for tests that kill the forms API: starts it with a data folder and a mail server, and
- * prints its origin.
+ * Program for tests that kill the forms API: starts it with a data folder, a mail server and
+ * optionally a PostgreSQL database, and prints its origin.
  */
-const [, , dataDir = '', smtpUrl] = process.argv
+const [, , dataDir = '', smtpUrl, databaseUrl] = process.argv
 const api = await startFormsApi({
   dataDir,
   publicUrl: undefined,
@@ -21,6 +22,7 @@ const api = await startFormsApi({
     passwords: {},
     storage: {kind: 'folder', folder: join(dataDir, 'downloads'), samples: false},
   },
+  database: databaseUrl ? await openPostgres(databaseUrl, () => {}) : undefined,
   log: () => {},
 })
 const {origin} = await listen(createServer(api.handle), '127.0.0.1', 0)

@@ -12,10 +12,10 @@ interface ApiProcess {
   kill(): Promise<void>
 }
 
-/** Starts a forms API with a data folder and a mail server. */
-async function spawnApi(dataDir: string, smtpUrl: string): Promise<ApiProcess> {
+/** Starts a forms API with a data folder, a mail server and optionally a PostgreSQL database. */
+export async function spawnApi(...args: [string, string, string?]): Promise<ApiProcess> {
   const script = join(import.meta.dirname, 'killable-api-process.ts')
-  const {said, kill} = await spawnKillable(script, dataDir, smtpUrl)
+  const {said, kill} = await spawnKillable(script, ...args.filter((each) => each !== undefined))
   return {origin: said.origin, kill}
 }
 

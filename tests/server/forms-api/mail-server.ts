@@ -29,6 +29,8 @@ export interface MailServer {
   /** Delay of the reply to a complete message, in ms. */
   verdictMs: number
   welcome: (recipient: string) => Welcome
+  /** Called with each accepted mail, before the client is told so. */
+  onTaken: (mail: TakenMail) => void
   /** Closes all connections. Clients can connect again. */
   hangUp(): void
   stop(): Promise<void>
@@ -48,6 +50,7 @@ export async function startMailServer(
     treatment: 'take',
     verdictMs: 0,
     welcome: () => 'welcome',
+    onTaken: () => {},
     hangUp: () => destroyAll(server),
     async stop() {
       destroyAll(server)
@@ -75,7 +78,9 @@ export async function startMailServer(
         const {mailFrom, rcptTo} = session.envelope
         const from = mailFrom ? mailFrom.address : ''
         const parsed = await PostalMime.parse(raw)
-        mailServer.taken.push({from, to: rcptTo.map(({address}) => address).join(), raw, parsed})
+        const mail = {from, to: rcptTo.map(({address}) => address).join(), raw, parsed}
+        mailServer.taken.push(mail)
+        mailServer.onTaken(mail)
         if (treatment === 'take and die') return destroyAll(server)
         setTimeout(callback, mailServer.verdictMs)
       }, callback)

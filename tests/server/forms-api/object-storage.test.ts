@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {keys, region, type StubObject, startStubBucket} from './stub-bucket.ts'
+import {startStubBucket} from './stub-bucket.ts'
+import {keys, region, type StubObject} from './stub-bucket-server.ts'
 import {answerOf, passwordOf, startTestApi} from './test-forms-api.ts'
 
 const path = '/api/DSIMarketing/download'

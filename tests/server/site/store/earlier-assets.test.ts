@@ -3,7 +3,8 @@ import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {EarlierAssets} from '#server/site/store/earlier-assets.ts'
-import {keys, region, startStubBucket} from '../../forms-api/stub-bucket.ts'
+import {startStubBucket} from '../../forms-api/stub-bucket.ts'
+import {keys, region} from '../../forms-api/stub-bucket-server.ts'
 
 interface Bucket {
   endpoint: string
