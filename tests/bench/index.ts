@@ -3,7 +3,9 @@ import {printWhy} from './bundle-sources.ts'
 import {byteFigures, printBytes} from './byte-budgets.ts'
 import {bytes} from './bytes.ts'
 import {coldStart} from './cold-start.ts'
+import {forms} from './forms.ts'
 import {heldRequests} from './held-requests.ts'
+import {hostedIdle} from './hosted-idle.ts'
 import {imageTransforms} from './image-transforms.ts'
 import {listeners} from './listeners.ts'
 import {memory} from './memory.ts'
@@ -12,6 +14,7 @@ import {publishing} from './publishing.ts'
 import {queries} from './queries.ts'
 import {requests} from './requests.ts'
 import {printRows, type Row} from './row.ts'
+import {severalServers} from './several-servers.ts'
 import {type Measurement, Stage} from './stage.ts'
 import {transactions} from './transactions.ts'
 import {attacked} from './under-attack.ts'
@@ -34,6 +37,9 @@ const measurements: Record<string, Measurement> = {
   listeners,
   'image-transforms': imageTransforms,
   transactions,
+  forms,
+  'several-servers': severalServers,
+  'hosted-idle': hostedIdle,
   attacked,
 }
 

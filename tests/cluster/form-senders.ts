@@ -71,7 +71,7 @@ export function sendForms(post: Post, visitors: number, pauseMs: number) {
 }
 
 /** A contact form with a question, as a request. */
-function contactForm(question: string, address: string) {
+export function contactForm(question: string, address: string) {
   const values = {...contact, question, emailAddress: `${question.replace(' ', '-')}@shop.example`}
   return {
     path: forms.contact.path,
