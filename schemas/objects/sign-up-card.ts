@@ -42,7 +42,7 @@ export const signUpCardFields = [
     type: 'number',
     title: 'Each additional user per month (US$)',
     description:
-      'Enter only the number. Leave this empty if the product is not sold per user: the price card then shows nothing about users, and the comparison shows a dash.',
+      'Enter only the number. Leave this empty if the product is not sold per user: the price card then shows nothing about users, and the comparison shows a link to the contact page.',
     group: 'signUpCard',
     validation: (rule) => [...priceRules(rule), plausibleChange(rule, 'additionalUserPrice')],
   }),

@@ -144,7 +144,10 @@ const Row = ({products, label, children}: RowProps) => (
   </tr>
 )
 
-/** The table rows for the number of included users and for the price of an additional user. */
+/**
+ * The table rows for the number of included users and for the price of an additional user. A product
+ * without that price links to the contact page.
+ */
 function UserRows({products}: {products: Products}) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()
@@ -161,7 +164,9 @@ function UserRows({products}: {products: Products}) {
         {(product) => (
           <td key={product.id} {...editable(product, 'additionalUserPrice')}>
             {product.additionalUserPrice === null ? (
-              <Mark />
+              <SiteLink to="/contact-us" className={styles.label}>
+                {formatMessage({id: 'comparison.ask'})}
+              </SiteLink>
             ) : (
               formatMoney(locale, product.additionalUserPrice)
             )}

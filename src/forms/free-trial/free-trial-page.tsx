@@ -9,7 +9,6 @@ import {PageIntro} from '#src/ui/layout/page-intro.tsx'
 import {Signposts} from '#src/ui/layout/signposts.tsx'
 import {Steps} from '#src/ui/layout/steps.tsx'
 import {Title} from '#src/ui/text/heading.tsx'
-import {Localized} from '#src/ui/text/localized.tsx'
 import {ProductPrices} from '#src/ui/text/product-prices.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './free-trial-page.module.css'
@@ -22,17 +21,9 @@ import {useTrialSteps} from './trial-steps.ts'
  */
 export function FreeTrialPage({form, products}: {form: ReactNode; products: TrialProducts}) {
   const {formatMessage} = useIntl()
-  const product = products.find(({slug}) => slug === 'automotive-expert')
   return (
     <>
       <PageIntro
-        mark={
-          product && (
-            <SiteLink to={`/${product.slug}`}>
-              <Localized of={product.shortName} />
-            </SiteLink>
-          )
-        }
         heading={formatMessage({id: 'freeTrial.heading'})}
         text={formatMessage({id: 'freeTrial.intro'})}
         actions={

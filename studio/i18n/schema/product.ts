@@ -38,7 +38,7 @@ export const productEs = {
   'product.priceChanges.of.priceChange': 'Precio programado',
   'product.additionalUserPrice': 'Cada usuario adicional al mes (US$)',
   'product.additionalUserPrice.description':
-    'Solo el número. Déjelo vacío si el producto no se vende por usuario: entonces la tarjeta de precio no dice nada de usuarios, y la comparación muestra una raya.',
+    'Solo el número. Déjelo vacío si el producto no se vende por usuario: entonces la tarjeta de precio no dice nada de usuarios, y la comparación muestra un enlace a la página de contacto.',
   'product.additionalUserPriceChanges': 'Precios programados de un usuario adicional',
   'product.additionalUserPriceChanges.description':
     'Lo que cuesta cada usuario adicional a partir de la hora que usted elija. El sitio muestra el precio programado automáticamente a partir de ese minuto.',

@@ -128,8 +128,13 @@ it('each cell has a text that says whether the product includes the capability',
   const rows = rowsOf(render('en'))
   expect(rows).toContainEqual(['Estimates', 'Not included', 'Included', 'Included'])
   expect(rows).toContainEqual(['Users included', '1', '1', '2'])
-  const users = ['Each additional user, per month', 'Not included', '$17.50', '$17.50']
-  expect(rows).toContainEqual(users)
+})
+
+it('a product without a price for an additional user has a link to the contact page in that row', () => {
+  const page = render('en')
+  const users = ['Each additional user, per month', 'Ask us', '$17.50', '$17.50']
+  expect(rowsOf(page)).toContainEqual(users)
+  expect(page.querySelector('tbody a')?.getAttribute('href')).toBe('/contact-us')
 })
 
 describe("the comparison on a product's page", () => {

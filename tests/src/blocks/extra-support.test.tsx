@@ -31,7 +31,7 @@ const downloads = {
     ['Automotive ExpertRequiere contraseña', '/es/download/software?productID=AE'],
     ['Soporte remoto para Mac.dmg', 'https://files.example.com/remote.dmg'],
     ['Soporte remoto para Windows.exe', 'https://files.example.com/remote-windows'],
-    ['Formato oficio (legal) para órdenes', 'https://files.example.com/legal-format'],
+    ['Formato de órdenes en hoja tamaño oficio (legal)', 'https://files.example.com/legal-format'],
   ],
 }
 

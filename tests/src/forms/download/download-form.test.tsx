@@ -129,7 +129,7 @@ it('an empty password shows an error without sending a request', async () => {
   const {user, password, press, of} = open()
   await user.type(password, '   ')
   await press(of.submit)
-  await said('Enter the password from your access letter.')
+  await said('Enter the download password we gave you.')
   expect(document.activeElement).toBe(password)
   expect(service.calls).toHaveLength(0)
 })

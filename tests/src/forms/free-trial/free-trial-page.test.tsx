@@ -9,6 +9,7 @@ import {bareSettings, begunEmails, calls, details, holes} from '../page-parts.ts
 
 const words = {
   en: {
+    any: 'any of our products',
     days: {'Online products': '21 days', Desktop: '45 days'},
     terms: [
       'No credit card',
@@ -25,6 +26,7 @@ const words = {
     home: '/',
   },
   es: {
+    any: 'cualquiera de nuestros productos',
     days: {'Productos en línea': '21 días', Escritorio: '45 días'},
     terms: [
       'Sin tarjeta de crédito',
@@ -55,7 +57,7 @@ const products = (locale: Locale) =>
   }))
 
 describe.each(locales)('in %s', (locale) => {
-  const {days, terms, subject, asked, arrived, home} = words[locale]
+  const {any, days, terms, subject, asked, arrived, home} = words[locale]
 
   it('FreeTrialPage shows the length and all terms of the trial', () => {
     const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
@@ -64,10 +66,11 @@ describe.each(locales)('in %s', (locale) => {
     for (const term of terms) expect(page.textContent).toContain(term)
   })
 
-  it('FreeTrialPage names the product that the trial is for, and links to its page', () => {
+  it('FreeTrialPage names no single product at its heading, and says that the trial is for any product', () => {
     const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
-    expect(page.querySelector('a')?.textContent).toBe('Automotive Expert')
-    expect(page.querySelector('a')?.getAttribute('href')).toMatch(/\/automotive-expert$/)
+    const heading = page.querySelector('h1')
+    expect(heading?.parentElement?.firstElementChild).toBe(heading)
+    expect(heading?.nextElementSibling?.textContent).toContain(any)
   })
 
   it('FreeTrialPage shows the price of each product and links to its page', () => {
