@@ -6,8 +6,8 @@ import type {Locale} from '#schemas/locales.ts'
  */
 export const altTexts = {
   hero: {
-    en: 'Labor time lookup at the desk and on a phone: 2019 Ford F-150 5.0L, water pump, remove and replace, with bars for high 4.1, average 3.4 and low 2.8 hours.',
-    es: 'Consulta de tiempos en el escritorio y en un teléfono: Ford F-150 2019 5.0L, bomba de agua, quitar y reemplazar, con barras de 4.1 horas el alto, 3.4 el promedio y 2.8 el bajo.',
+    en: 'Labor time lookup on a computer and on a phone: 2019 Ford F-150 5.0L, water pump, remove and replace, with bars for high 4.1, average 3.4 and low 2.8 hours.',
+    es: 'Consulta de tiempos en la computadora y en el teléfono: Ford F-150 2019 5.0L, bomba de agua, quitar y reemplazar; las barras marcan 4.1 horas el alto, 3.4 el promedio y 2.8 el bajo.',
   },
   'ticket-intro': {
     en: 'Ticket 1042 for a 2019 Ford F-150: 3.4 and 0.5 hours of labor for $468.00, parts for $236.25, $16.54 tax on parts, total $720.79.',
@@ -18,8 +18,8 @@ export const altTexts = {
     es: 'Trabajos de enfriamiento de una Ford F-150 2019 5.0L, cada uno con su tiempo alto, promedio y bajo; está elegida la bomba de agua con 4.1, 3.4 y 2.8 horas.',
   },
   'product-pro': {
-    en: 'Open tickets in three columns: estimates $956.23, in progress $1,462.15, ready $677.90. Each card shows the car, the job, the customer and the total.',
-    es: 'Tablero de órdenes abiertas en tres columnas: presupuestos por $956.23, en proceso por $1,462.15 y listas por $677.90; cada tarjeta dice el auto, el trabajo, el cliente y el total.',
+    en: 'Board with three columns: estimates $956.23, tickets in progress $1,462.15, tickets ready $677.90. Each card shows the car, the job, the customer and the total.',
+    es: 'Tablero con tres columnas: presupuestos por $956.23, órdenes en proceso por $1,462.15 y órdenes listas por $677.90; cada tarjeta dice el auto, el trabajo, el cliente y el total.',
   },
   'product-elite': {
     en: 'Shop overview: $2,351.80 of inventory at cost, $132.00 of cores to return, and $2,455.43 in receivables by age, $902.75 of it more than 30 days old.',
@@ -31,7 +31,7 @@ export const altTexts = {
   },
   'guide-times': {
     en: 'Water pump, remove and replace, with bars for high 4.1, average 3.4 and low 2.8 hours.',
-    es: 'Bomba de agua, quitar y reemplazar, con barras de 4.1 horas el alto, 3.4 el promedio y 2.8 el bajo.',
+    es: 'Bomba de agua, quitar y reemplazar: las barras marcan 4.1 horas el alto, 3.4 el promedio y 2.8 el bajo.',
   },
   'guide-related': {
     en: 'The water pump at 3.4 hours, and jobs often done at the same time: drive belt, thermostat, upper radiator hose and pressure test, each with high, average and low hours.',
@@ -54,8 +54,8 @@ export const altTexts = {
     es: 'Pantalla de QuickBooks al día: las 4 facturas del 12 de mayo por $2,140.05 ya registradas y la póliza del día con el mismo total en el debe y el haber.',
   },
   'tab-reports': {
-    en: 'Sales report from November 2025 to April 2026: a bar for each month with labor and parts, from $40,022 in December to $55,466 in April; 434 tickets, $657 on average.',
-    es: 'Reporte de ventas de noviembre de 2025 a abril de 2026: una barra de mano de obra y refacciones por mes, de $40,022 en diciembre a $55,466 en abril; 434 órdenes de $657 en promedio.',
+    en: 'Sales report from November 2025 to April 2026: a bar for each month with labor and parts, lowest $40,022 in December, highest $55,466 in April; 434 tickets, averaging $657.',
+    es: 'Ventas de noviembre de 2025 a abril de 2026, una barra por mes con mano de obra y refacciones: la menor, $40,022 en diciembre; la mayor, $55,466 en abril; 434 órdenes de $657 en promedio.',
   },
   'tab-email-tickets': {
     en: 'Ticket 1042 sent by email: the message to Luis Ortega on the shop’s screen, and the same ticket on his phone with the total of $720.79 and the PDF attached.',
@@ -63,15 +63,15 @@ export const altTexts = {
   },
   'tab-inventory': {
     en: 'Inventory, the first 8 of 15 parts with bin, quantity on hand and price; 129 pieces in all, $2,351.80 at cost. Two parts need to be ordered: a rear brake caliper and a drive belt.',
-    es: 'Las primeras 8 de 15 refacciones del inventario, con lugar, existencia y precio; las 15 suman 129 piezas, $2,351.80 al costo. Se piden dos: el cáliper trasero y la banda de accesorios.',
+    es: 'Las primeras 8 de 15 refacciones del inventario, con lugar, existencia y precio; las 15 suman 129 piezas, $2,351.80 al costo. Hay que pedir dos: el cáliper trasero y la banda de accesorios.',
   },
   'tab-core-tracking': {
     en: 'Cores with ticket, vendor, due date and deposit: $132.00 to return, $100.00 returned, $65.00 credited.',
     es: 'Lista de cascos con orden, proveedor, fecha de vencimiento y depósito: $132.00 por devolver, $100.00 devueltos, $65.00 acreditados.',
   },
   'tab-labor-times': {
-    en: 'Labor times for a 2016 Honda Accord 2.4L: a list of jobs, and the alternator with bars for high 2.4, average 1.9 and low 1.5 hours, priced at $288.00, $228.00 and $180.00.',
-    es: 'Tiempos de un Honda Accord 2016 2.4L: una lista de trabajos y el alternador con barras de 2.4 horas el alto, 1.9 el promedio y 1.5 el bajo, que son $288.00, $228.00 y $180.00.',
+    en: 'Labor times in Real-Time Pro for a 2016 Honda Accord 2.4L: a list of jobs, and the alternator with bars for high 2.4, average 1.9 and low 1.5 hours, priced at $288.00, $228.00 and $180.00.',
+    es: 'Tiempos en Real-Time Pro de un Honda Accord 2016 2.4L: lista de trabajos y alternador; las barras marcan 2.4 horas el alto, 1.9 el promedio y 1.5 el bajo, que son $288.00, $228.00 y $180.00.',
   },
   'tab-technicians': {
     en: 'Schedule for Marcus Reed, Elena Vargas and Joe Tanaka from 8 to 5: each ticket is a block as long as its labor time, and each technician’s booked hours are shown.',
@@ -83,7 +83,7 @@ export const altTexts = {
   },
   'tab-checklists': {
     en: 'Service checklist for a 2012 Chevrolet Silverado 1500: 9 items are good, 2 need attention soon and 1 now: the rear brake pads, at 2 mm.',
-    es: 'Lista de verificación de una Chevrolet Silverado 1500 2012: 9 puntos bien, 2 para pronto y 1 para ahora, las balatas traseras con 2 mm.',
+    es: 'Lista de verificación de una Chevrolet Silverado 1500 2012: 9 puntos bien, 2 por atender pronto y 1 urgente: las balatas traseras, con 2 mm.',
   },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>
 

@@ -29,8 +29,8 @@ export const faqPage: FaqPage = {
   ),
   downloadsHeading: line('Downloads', 'Descargas'),
   downloadsText: text(
-    'You’ll need the password support gave you. Start remote support only while you’re on the phone with us.',
-    'Los programas piden la contraseña que le dio soporte. Abra el soporte remoto solo mientras habla con nosotros por teléfono.',
+    'To download a program, you need the download password we gave you. Start remote support only while you’re on the phone with us.',
+    'Para descargar un programa necesita la contraseña de descarga que le dimos. Abra el soporte remoto solo mientras habla con nosotros por teléfono.',
   ),
 
   seoTitle: line('Frequently asked questions', 'Preguntas frecuentes'),

@@ -112,8 +112,8 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
         'Tiempos de mano de obra: pantalla de ejemplo',
       ),
       caption: text(
-        'High, average and low times in hours, from 1968 to today.',
-        'Tiempo alto, promedio y bajo en horas, de 1968 a hoy.',
+        'High, average and low times in hours, for vehicles from 1968 to today.',
+        'Tiempo alto, promedio y bajo en horas, para vehículos de 1968 a hoy.',
       ),
       link: '/real-time-labor-guide',
     }),

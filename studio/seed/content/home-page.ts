@@ -13,7 +13,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
 
   headline: line(
     'Real labor times. 1968 to today.',
-    'Tiempos reales de mano de obra. De 1968 a hoy.',
+    'Tiempos reales de mano de obra. Vehículos de 1968 a hoy.',
   ),
   heroTagline: text(
     'Labor guide and shop software for independent repair shops. Free for {trial-days} days, no credit card.',
@@ -45,15 +45,15 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
   facts: list(
     [
       'In business since 1989',
-      'Times from 1968 to today',
-      'Updated at least quarterly',
+      'Vehicles from 1968 to today',
+      'Times updated at least quarterly',
       'High, average and low times',
       'Support by phone',
     ],
     [
       'En el ramo desde 1989',
-      'Tiempos de 1968 a hoy',
-      'Actualizados al menos cada trimestre',
+      'Vehículos de 1968 a hoy',
+      'Tiempos actualizados al menos cada trimestre',
       'Tiempo alto, promedio y bajo',
       'Soporte por teléfono',
     ],
@@ -65,7 +65,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
         'We started in 1989 to give independent shops real labor times. That’s still what we do.',
       ),
       paragraph(
-        'Shops help us keep those times right. If a time doesn’t match what you see in the bay, ',
+        'Shops help us keep the labor times right. If a time doesn’t match what you see in the bay, ',
         link('send a correction', '/correction-form'),
         '.',
       ),
@@ -75,7 +75,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
         'Empezamos en 1989 para darles a los talleres independientes tiempos reales de mano de obra. Ese sigue siendo nuestro trabajo.',
       ),
       paragraph(
-        'Los talleres nos ayudan a afinarlos. Si un tiempo no coincide con lo que usted ve en el taller, ',
+        'Los talleres nos ayudan a ajustar los tiempos. Si un tiempo no coincide con lo que usted ve en el taller, ',
         link('envíe una corrección', '/correction-form'),
         '.',
       ),
@@ -123,7 +123,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
   // The specification fixes the title: the company's name, in every language.
   seoTitle: line('Labor Guide Systems', 'Labor Guide Systems'),
   seoDescription: text(
-    'Labor times from 1968 to today and shop-management software for independent auto repair shops. Free trial, no credit card.',
+    'Labor times for vehicles from 1968 to today and shop-management software for independent auto repair shops. Free trial, no credit card.',
     'Tiempos de mano de obra para vehículos de 1968 a la fecha y software de administración para talleres mecánicos independientes. Prueba gratis, sin tarjeta.',
   ),
 })

@@ -43,8 +43,8 @@ export const laborDemo: LaborDemo = {
     'Cada trabajo tiene un tiempo alto, uno promedio y uno bajo. Escriba su tarifa y vea cuánto cobrar con cada uno.',
   ),
   note: text(
-    'These times are examples. In the guide, you look up the vehicle in your bay, 1968 to today.',
-    'Estos tiempos son de ejemplo. En la guía usted encuentra vehículos de 1968 a la fecha.',
+    'These times are examples. The guide has the times for vehicles from 1968 to today.',
+    'Estos tiempos son de ejemplo. La guía tiene los tiempos de vehículos de 1968 a la fecha.',
   ),
   link: '/real-time-labor-guide',
   linkText: line('See the Labor Guide', 'Conozca la guía de tiempos'),

@@ -18,18 +18,18 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
     row('look-up', 'guide-lookup', {
       heading: line('Year, make, model, engine. Done.', 'Año, marca, modelo, motor. Y listo.'),
       text: text(
-        'Four picks take you to the vehicle, one more to the job. Times run from 1968 to today, so the old pickup is in there too.',
-        'Con cuatro datos llega al vehículo y con uno más al trabajo. Hay vehículos de 1968 a la fecha, así que la camioneta vieja también viene.',
+        'Choose the year, make, model and engine, then the system and the job. The guide goes back to 1968, so the old pickup is in there too.',
+        'Elija el año, la marca, el modelo y el motor, y después el sistema y el trabajo. Hay vehículos de 1968 a la fecha, así que la camioneta vieja también viene.',
       ),
     }),
     row('three-times', 'guide-times', {
       heading: line(
         'Three labor times to back up your quote.',
-        'Tres tiempos que respaldan su presupuesto.',
+        'Tres tiempos que respaldan su cotización.',
       ),
       text: text(
-        'Start with the average. Go high when rust or seized bolts will slow you down, and turn the screen around to show why.',
-        'Empiece con el promedio. Use el alto cuando haya óxido o tornillos pegados, y voltee la pantalla para que el cliente vea por qué.',
+        'Start with the average. Go high when rust or seized bolts will slow you down, and turn the screen around to show the customer all three times.',
+        'Empiece con el promedio. Use el alto cuando haya óxido o tornillos pegados, y voltee la pantalla para que el cliente vea los tres tiempos.',
       ),
       link: '/faq#selecting-times',
       linkText: line('Which time should I use?', '¿Qué tiempo uso?'),
@@ -37,8 +37,8 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
     row('related-jobs', 'guide-related', {
       heading: line('Quote it all while the hood’s open.', 'Cotice todo con el cofre abierto.'),
       text: text(
-        'See the jobs that often go along with this one, each with its own times. One visit, one estimate, no second trip.',
-        'Vea qué más suele hacerse en el mismo trabajo, con sus tiempos. Una sola visita y un solo presupuesto.',
+        'See the jobs that often go along with this one, each with its own times. One visit, one quote, no second trip.',
+        'Vea qué otros trabajos suelen hacerse junto con este, cada uno con sus tiempos. Una sola visita y una sola cotización.',
       ),
       link: '/correction-form',
       linkText: line(
@@ -49,8 +49,8 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
     row('estimate', 'tab-estimates', {
       heading: line('From labor time to estimate.', 'Del tiempo al presupuesto.'),
       text: text(
-        'Pick the time and add the parts. Labor, parts and tax add up on one page. When the customer says yes, turn it into a ticket.',
-        'Elija el tiempo, agregue las refacciones, y todo se suma en una sola hoja: mano de obra, refacciones e impuesto. Cuando el cliente acepte, conviértalo en orden.',
+        'Pick the time and add the parts. Labor, parts and tax add up on one page. When the customer says yes, turn the estimate into a ticket.',
+        'Elija el tiempo, agregue las refacciones, y todo se suma en una sola hoja: mano de obra, refacciones e impuesto. Cuando el cliente acepte, convierta el presupuesto en orden.',
       ),
     }),
     row('history', 'tab-customer-history', {

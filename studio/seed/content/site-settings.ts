@@ -29,7 +29,7 @@ export const siteSettings: SiteSettings = {
     'Tiempos de mano de obra y software para talleres',
   ),
   seoDescription: text(
-    'High, average and low labor times from 1968 to today, and software to run your shop. Free trial, no credit card.',
-    'Tiempos de mano de obra (alto, promedio y bajo) de 1968 a hoy y el software para administrar su taller. Prueba gratis, sin tarjeta de crédito.',
+    'High, average and low labor times for vehicles from 1968 to today, and software to run your shop. Free trial, no credit card.',
+    'Tiempos de mano de obra (alto, promedio y bajo) para vehículos de 1968 a hoy y software para administrar su taller. Prueba gratis, sin tarjeta.',
   ),
 }

@@ -13,15 +13,23 @@ export const generalFaq = faqEntries(1, [
       [
         paragraph('It depends on the product:'),
         bullets(
-          [link('Real-Time Labor Guide', '/real-time-labor-guide'), ' is for labor times only.'],
-          [link('Real-Time Pro', '/real-time-pro'), ' lets you add your markup to parts.'],
+          [
+            'The ',
+            link('Real-Time Labor Guide', '/real-time-labor-guide'),
+            ' has labor times only, no parts.',
+          ],
+          [
+            'In ',
+            link('Real-Time Pro', '/real-time-pro'),
+            ', you add the parts to the ticket yourself, with your markup.',
+          ],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ' adds suggested parts, plus inventory with core tracking.',
+            ' suggests parts for the job and shows you the parts in your own inventory, with core tracking.',
           ],
         ),
         paragraph(
-          'Can’t find a part where you expect it? ',
+          'Can’t find a part in the software? ',
           link('Write to support', '/contact-us'),
           ' with the year, make, model and engine.',
         ),
@@ -32,16 +40,20 @@ export const generalFaq = faqEntries(1, [
           [
             'La ',
             link('Guía de tiempos Real-Time', '/real-time-labor-guide'),
-            ' es solo para los tiempos de mano de obra.',
+            ' trae solo tiempos de mano de obra, no refacciones.',
           ],
-          [link('Real-Time Pro', '/real-time-pro'), ' agrega su margen en refacciones.'],
+          [
+            'En ',
+            link('Real-Time Pro', '/real-time-pro'),
+            ' usted agrega las refacciones a la orden y les aplica su margen.',
+          ],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ' agrega refacciones sugeridas y un inventario con control de cascos.',
+            ' sugiere refacciones para cada trabajo y le muestra las de su propio inventario, con control de cascos.',
           ],
         ),
         paragraph(
-          'Si no encuentra una refacción donde la esperaba, ',
+          'Si no encuentra una refacción en el programa, ',
           link('escriba a soporte', '/contact-us'),
           ' con el año, la marca, el modelo y el motor.',
         ),
@@ -102,12 +114,12 @@ export const generalFaq = faqEntries(1, [
       [
         paragraph('La contraseña debe:'),
         bullets(
-          'empezar con letras;',
+          'empezar con una letra;',
           'tener al menos una minúscula y una mayúscula;',
           'tener al menos uno de estos caracteres: !@#$%',
         ),
         paragraph(
-          'Si se le olvida, elija ',
+          'Si se le olvida, presione ',
           strong('Olvidé mi contraseña'),
           ' en la pantalla de inicio de sesión. Una vez dentro, usted mismo puede cambiarla.',
         ),
@@ -128,7 +140,7 @@ export const generalFaq = faqEntries(1, [
           'A username has exactly 8 characters, letters and digits only. No spaces, periods or dashes.',
         ),
         paragraph(
-          'If the one you want is taken, change a letter or add a digit. If you forgot yours, ',
+          'If the one you want is taken, swap a letter for another letter or a digit, so the username still has 8 characters. If you forgot yours, ',
           link('contact support', '/contact-us'),
           '.',
         ),
@@ -138,7 +150,7 @@ export const generalFaq = faqEntries(1, [
           'El nombre de usuario lleva exactamente 8 caracteres, solo letras y números. No se aceptan espacios, puntos ni guiones.',
         ),
         paragraph(
-          'Si el que quiere ya está ocupado, cambie una letra o ponga un número. Si olvidó el suyo, ',
+          'Si el que quiere ya está ocupado, cambie una letra por otra o por un número; deben seguir siendo 8 caracteres. Si olvidó el suyo, ',
           link('comuníquese con soporte', '/contact-us'),
           '.',
         ),
@@ -161,7 +173,7 @@ export const generalFaq = faqEntries(1, [
           ],
           [
             strong('Username has been taken. Please select another username.'),
-            ' Change a letter or add a digit.',
+            ' Swap a letter for another letter or a digit.',
           ],
           [
             strong('Email has been used please try forgot password.'),
@@ -171,7 +183,7 @@ export const generalFaq = faqEntries(1, [
           ],
           [
             strong('Verification failed. You can try resending the verify link to your email'),
-            ': request the link again.',
+            ': your account isn’t verified yet. Ask for a new link. If that link fails too, call support.',
           ],
         ),
         paragraph('For any other message:'),
@@ -186,7 +198,7 @@ export const generalFaq = faqEntries(1, [
         bullets(
           [
             strong('Su sesión venció. Inicie sesión de nuevo.'),
-            ' Se acabó el tiempo de su sesión.',
+            ' El programa cierra la sesión después de un tiempo.',
           ],
           [
             strong('El nombre de usuario o la contraseña no son correctos'),
@@ -196,13 +208,13 @@ export const generalFaq = faqEntries(1, [
           ],
           [
             strong('Ese nombre de usuario ya está en uso. Elija otro.'),
-            ' Cambie una letra o ponga un número.',
+            ' Cambie una letra por otra o por un número.',
           ],
           [
             strong(
               'Ese correo electrónico ya está en uso. Si olvidó su contraseña, pida una nueva.',
             ),
-            ' Ya tiene una cuenta con esa dirección. Use ',
+            ' Ya tiene una cuenta con ese correo. Use ',
             strong('Olvidé mi contraseña'),
             '.',
           ],
@@ -210,7 +222,7 @@ export const generalFaq = faqEntries(1, [
             strong(
               'La verificación falló. Puede pedir que le enviemos otra vez el enlace a su correo',
             ),
-            ': pida otra vez el enlace.',
+            ': su cuenta todavía no está verificada. Pida un enlace nuevo. Si ese enlace tampoco funciona, llame a soporte.',
           ],
         ),
         paragraph('Si el mensaje es otro:'),

@@ -43,7 +43,7 @@ export const laborTimesFaq = faqEntries(3, [
         bullets(
           'The labor times are real. We started in 1989 to bring them to independent shops.',
           'You get three labor times for every job: high, average and low. One number would leave you guessing.',
-          'It covers 1968 to today.',
+          'It covers vehicles from 1968 to today.',
           'It’s updated online at least quarterly.',
           ['We listen: anyone can ', link('send a correction', '/correction-form'), '.'],
         ),
@@ -69,7 +69,7 @@ export const laborTimesFaq = faqEntries(3, [
     answer: richText(
       [
         paragraph(
-          'Labor times cover 1968 to today. To see if we cover the makes and models you work on, look up three or four of your usual cars during the free trial.',
+          'Labor times cover vehicles from 1968 to today. To see if we cover the makes and models you work on, look up three or four of the cars you see most during the free trial.',
         ),
         paragraph(
           'If one is missing, ',
@@ -103,7 +103,7 @@ export const laborTimesFaq = faqEntries(3, [
           [strong('High'), ': when the vehicle will slow you down, say with rust or seized bolts.'],
           [
             strong('Low'),
-            ': when the vehicle is clean and the technician has done the job many times.',
+            ': when the vehicle has no rust and the technician has done the job many times.',
           ],
         ),
       ],
@@ -117,7 +117,7 @@ export const laborTimesFaq = faqEntries(3, [
           ],
           [
             strong('Bajo'),
-            ': cuando el vehículo está limpio y el técnico ya ha hecho el trabajo muchas veces.',
+            ': cuando el vehículo está en buen estado, sin óxido, y el técnico ya ha hecho el trabajo muchas veces.',
           ],
         ),
       ],

@@ -16,7 +16,7 @@ export const trialAndSetupFaq = faqEntries(2, [
           'You don’t need a credit card.',
         ),
         paragraph(
-          'The trial starts the first time you log in after we approve your account, so you don’t lose any days while you wait for us. You’ll see the days you have left each time you log in.',
+          'The trial starts the first time you log in after we approve your account, so you don’t lose any days while you wait for us. Each time you log in, you’ll see how many trial days are left.',
         ),
       ],
       [
@@ -26,7 +26,7 @@ export const trialAndSetupFaq = faqEntries(2, [
           'No se pide tarjeta de crédito.',
         ),
         paragraph(
-          'La prueba empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez, así que no pierde días mientras espera. Cada vez que inicia sesión ve los días que le quedan.',
+          'La prueba empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez, así que no pierde días mientras espera. Cada vez que inicia sesión ve cuántos días de prueba le quedan.',
         ),
       ],
     ),
@@ -38,8 +38,8 @@ export const trialAndSetupFaq = faqEntries(2, [
       [
         steps(
           'Click Start free trial on any page and sign up with your name, email, phone, a username and a password.',
-          'Open the email we send you and verify your address.',
-          'Log in once we approve your account. The trial starts with that first login.',
+          'Open the email we send you and click its link to verify your account.',
+          'After we approve your account, log in. The trial starts with that first login.',
         ),
         paragraph(
           'You can also request a trial with the ',
@@ -49,8 +49,8 @@ export const trialAndSetupFaq = faqEntries(2, [
       ],
       [
         steps(
-          'Elija el botón de prueba gratis en cualquier página y regístrese con su nombre, correo, teléfono, un nombre de usuario y una contraseña.',
-          'Abra el correo que le enviamos y verifique su dirección.',
+          'Presione el botón de prueba gratis en cualquier página y regístrese con su nombre, correo, teléfono, un nombre de usuario y una contraseña.',
+          'Abra el correo electrónico que le enviamos y presione el enlace para verificar su cuenta.',
           'Inicie sesión en cuanto aprobemos su cuenta. La prueba empieza con ese primer inicio de sesión.',
         ),
         paragraph(
@@ -66,6 +66,9 @@ export const trialAndSetupFaq = faqEntries(2, [
     question: line('How do I install the software?', '¿Cómo instalo el programa?'),
     answer: richText(
       [
+        paragraph(
+          'To use an online product, just log in. If we gave you a download password, install the software like this:',
+        ),
         steps(
           [
             'Open the download page for the ',
@@ -78,10 +81,13 @@ export const trialAndSetupFaq = faqEntries(2, [
           'Run the downloaded file and follow the prompts.',
         ),
         paragraph(
-          'If the installation stops, leave the message on your screen and call us. We can connect to your computer with remote support.',
+          'If the installation stops, leave any error message on your screen and call us. We can connect to your computer with remote support.',
         ),
       ],
       [
+        paragraph(
+          'Para usar un producto en línea, solo inicie sesión. Si le dimos una contraseña de descarga, instale el programa así:',
+        ),
         steps(
           [
             'Abra la página de descarga de la ',
@@ -94,7 +100,7 @@ export const trialAndSetupFaq = faqEntries(2, [
           'Abra el archivo que descargó y siga las instrucciones.',
         ),
         paragraph(
-          'Si la instalación se detiene, no cierre el mensaje y llámenos. Podemos conectarnos a su computadora con el soporte remoto.',
+          'Si la instalación se detiene, no cierre el mensaje de error y llámenos. Podemos conectarnos a su computadora con el soporte remoto.',
         ),
       ],
     ),
@@ -158,7 +164,7 @@ export const trialAndSetupFaq = faqEntries(2, [
           ],
         ),
         paragraph(
-          'You’ll find the price of an additional user on each product page. If you need the ',
+          'You’ll find the price of an additional user on the Pro and Automotive Expert pages. If you need the ',
           link('Labor Guide', '/real-time-labor-guide'),
           ' for several people, ',
           link('ask us', '/contact-us'),
@@ -180,7 +186,7 @@ export const trialAndSetupFaq = faqEntries(2, [
           ],
         ),
         paragraph(
-          'En la página de cada producto está el precio por usuario adicional. Si necesita la ',
+          'El precio por usuario adicional está en las páginas de Pro y Automotive Expert. Si necesita la ',
           link('guía de tiempos', '/real-time-labor-guide'),
           ' para varias personas, ',
           link('pregúntenos', '/contact-us'),

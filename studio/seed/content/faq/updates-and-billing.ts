@@ -82,16 +82,14 @@ export const updatesAndBillingFaq = faqEntries(4, [
           'To keep going, enter your payment information. We didn’t ask for a card, so nothing is charged automatically.',
         ),
         paragraph(
-          'You’ll see the days you have left each time you log in, so the end is no surprise.',
+          'Each time you log in, you’ll see how many trial days are left, so it won’t catch you off guard.',
         ),
       ],
       [
         paragraph(
           'Si quiere seguir, registre su forma de pago. Como no pedimos tarjeta para la prueba, no se cobra nada en automático.',
         ),
-        paragraph(
-          'Cada vez que inicia sesión ve los días que le quedan, así que el final no lo toma por sorpresa.',
-        ),
+        paragraph('Cada vez que inicia sesión ve cuántos días de prueba le quedan.'),
       ],
     ),
   },
@@ -102,7 +100,9 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'Monthly, quarterly or yearly. It’s up to you. The prices are on the product pages:',
+          'Monthly, quarterly or yearly. It’s up to you. For the quarterly or yearly price, ',
+          link('ask us', '/contact-us'),
+          '. The monthly prices are on the product pages:',
         ),
         bullets(
           [link('Real-Time Labor Guide', '/real-time-labor-guide')],
@@ -112,7 +112,9 @@ export const updatesAndBillingFaq = faqEntries(4, [
       ],
       [
         paragraph(
-          'Por mes, por trimestre o por año, como prefiera. Los precios están en la página de cada producto:',
+          'Por mes, por trimestre o por año, como prefiera. Para saber el precio por trimestre o por año, ',
+          link('pregúntenos', '/contact-us'),
+          '. Los precios por mes están en la página de cada producto:',
         ),
         bullets(
           [link('Guía de tiempos Real-Time', '/real-time-labor-guide')],
@@ -133,7 +135,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
         paragraph(
           'It’s ',
           link('Automotive Expert', '/automotive-expert'),
-          ' installed on your own computers. The first year is {premium-price}, which covers setup, license and subscription. You can try it free for {premium-trial-days} days. For later years, ',
+          ' installed on your own computers. The first year is {premium-price}, which covers setup, license and subscription. You can try it free for {premium-trial-days} days. For the price after the first year, ',
           link('ask us', '/contact-us'),
           '.',
         ),
@@ -142,7 +144,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
         paragraph(
           'Es ',
           link('Automotive Expert', '/automotive-expert'),
-          ' instalado en sus propias computadoras. El primer año cuesta {premium-price}, que cubren la configuración inicial, la licencia y la suscripción. Puede probarla gratis por {premium-trial-days} días. Para los años siguientes, ',
+          ' instalado en sus propias computadoras. El primer año cuesta {premium-price}, que cubren la configuración inicial, la licencia y la suscripción. Puede probarla gratis por {premium-trial-days} días. Para saber el precio después del primer año, ',
           link('pregúntenos', '/contact-us'),
           '.',
         ),
@@ -156,12 +158,12 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'Your account stays active through the period you’ve paid for. The account owner manages billing, so the owner is the one who cancels.',
+          'Your account stays active through the period you’ve paid for. Only the account owner, the person who signed up, can cancel.',
         ),
       ],
       [
         paragraph(
-          'Su cuenta sigue activa hasta que termine el periodo que ya pagó. El dueño de la cuenta administra los pagos, así que también es quien cancela.',
+          'Su cuenta sigue activa hasta que termine el periodo que ya pagó. Solo puede cancelar el dueño de la cuenta, es decir, quien se registró.',
         ),
       ],
     ),

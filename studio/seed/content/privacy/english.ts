@@ -15,7 +15,7 @@ export const privacyEnglish: PrivacyStatement = {
 
     heading('What we collect'),
     paragraph(
-      'You can read this website without telling us who you are. We only get what you send us:',
+      'You can read this website without telling us who you are. You give us this information yourself:',
     ),
     bullets(
       [strong('Contact form'), ': your name, phone number, email address and question.'],
@@ -56,7 +56,7 @@ export const privacyEnglish: PrivacyStatement = {
       'When you choose English or Spanish, the website saves your choice in a cookie and in your browser’s storage, so the next page opens in the same language. The cookie is sent to this site only. Your browser may also save what you’ve typed into a form until you send it, so you don’t lose it if the page reloads.',
     ),
     paragraph(
-      'You can delete or block both in your browser’s settings. The site still works. It just uses your browser’s language.',
+      'You can delete or block the cookie and the stored data in your browser’s settings. The site still works, in your browser’s language.',
     ),
     paragraph(
       'You log in and register on a separate secure site of ours. It uses its own cookies to keep you logged in.',

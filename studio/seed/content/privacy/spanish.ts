@@ -14,7 +14,7 @@ export const privacySpanish: PrivacyStatement = {
     ),
 
     heading('Qué información recibimos'),
-    paragraph('Puede leer este sitio sin decirnos quién es. Recibimos lo que usted nos envía:'),
+    paragraph('Puede leer este sitio sin decirnos quién es. Esta información nos la da usted:'),
     bullets(
       [strong('Formulario de contacto'), ': su nombre, teléfono, correo electrónico y pregunta.'],
       [
@@ -54,7 +54,7 @@ export const privacySpanish: PrivacyStatement = {
       'El sitio guarda el idioma que usted elige, inglés o español, en una cookie y en el almacenamiento de su navegador, para mostrarle la siguiente página en el mismo idioma. La cookie se envía únicamente a este sitio. Su navegador también puede guardar lo que ha escrito en un formulario mientras no lo envía, para que no lo pierda si recarga la página.',
     ),
     paragraph(
-      'Puede borrar o bloquear ambas cosas en la configuración de su navegador. El sitio seguirá funcionando en el idioma de su navegador.',
+      'En la configuración de su navegador puede borrar o bloquear la cookie y los datos guardados. El sitio seguirá funcionando, en el idioma de su navegador.',
     ),
     paragraph(
       'El inicio de sesión y el registro se hacen en otro sitio seguro nuestro, que usa sus propias cookies para mantener su sesión abierta.',
@@ -75,7 +75,7 @@ export const privacySpanish: PrivacyStatement = {
 
     heading('Cuánto tiempo la conservamos'),
     paragraph(
-      'Conservamos los mensajes y las solicitudes el tiempo necesario para atenderlo y llevar nuestros registros. Conservamos los datos de la cuenta mientras exista y, después, solo lo que exijan las normas fiscales y contables o un asunto pendiente.',
+      'Conservamos los mensajes y las solicitudes el tiempo necesario para atenderlos y llevar nuestros registros. Conservamos los datos de la cuenta mientras exista y, después, solo lo que exijan las normas fiscales y contables o un asunto pendiente.',
     ),
 
     heading('Qué puede decidir usted'),

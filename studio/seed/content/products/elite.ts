@@ -36,7 +36,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Know what’s on the shelf before you promise the job.',
       'Track every core until it’s credited.',
       'Email the ticket to the customer.',
-      'See who owes you and for how long.',
+      'See who owes you and how far past due they are.',
       'Run the same checklist on every vehicle.',
       'Stop retyping figures into your bookkeeping software.',
     ],
@@ -94,7 +94,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Integración con su programa de contabilidad',
       'Listas de verificación de servicio',
       'Refacciones sugeridas',
-      'Margen avanzado en refacciones',
+      'Opciones avanzadas de margen en refacciones',
       'Reportes avanzados',
       'Cartas de recordatorio',
       'Etiquetas para sobres',
@@ -134,7 +134,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Envíe órdenes, estados de cuenta y cartas de recordatorio desde un mismo lugar.',
     ],
   ),
-  resourcesHeading: line('Help during setup and after', 'Ayuda al instalarlo y después'),
+  resourcesHeading: line('Help during setup and after', 'Ayuda al empezar y después'),
   resourcesList: list(
     [
       `[Call support](/contact-us) from ${hours.en}.`,
@@ -150,14 +150,14 @@ export const elite = (pictures: PictureRefs): Product => ({
   customizationHeading: line('Set up for your shop', 'Hecho a la medida de su taller'),
   customizationList: list(
     [
-      'Set up your advanced parts markup.',
+      'Set up the advanced options for parts markup.',
       'Choose the checklists your technicians use.',
       'Decide which customers get reminder letters and statements.',
       'Give each [additional user](/faq#adding-users) one of three access levels.',
       'As the owner, you manage the settings, billing and users.',
     ],
     [
-      'Defina márgenes avanzados en refacciones.',
+      'Defina su margen en refacciones con opciones avanzadas.',
       'Elija las listas de verificación que siguen sus técnicos.',
       'Decida qué clientes reciben cartas de recordatorio y estados de cuenta.',
       'Dé a cada [usuario adicional](/faq#adding-users) uno de tres niveles de acceso.',
@@ -169,7 +169,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     [
       'We update labor times online.',
       'You get updates at least quarterly.',
-      'Labor times run from 1968 to today.',
+      'Labor times cover vehicles from 1968 to today.',
     ],
     [
       'Los tiempos se actualizan en línea.',
@@ -194,13 +194,13 @@ export const elite = (pictures: PictureRefs): Product => ({
     'Vea cómo trabaja su taller con Automotive Expert',
   ),
   twoMinutesMessage: text(
-    'Sign up in 2 minutes, then try it on a week of real tickets.',
-    'Regístrese en 2 minutos y pruébelo con las órdenes de una semana.',
+    'Sign up in 2 minutes, then try Automotive Expert on your own tickets before you pay.',
+    'Regístrese en 2 minutos y pruebe Automotive Expert con sus propias órdenes antes de pagar.',
   ),
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
   faqLinkText: line(
     'Questions about setup or users? See the answers',
-    '¿Dudas de instalación o usuarios? Vea las respuestas',
+    '¿Dudas de configuración o usuarios? Vea las respuestas',
   ),
 
   capabilities: [

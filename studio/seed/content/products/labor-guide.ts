@@ -23,8 +23,8 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     'Tiempo alto, promedio y bajo para el trabajo que tiene enfrente.',
   ),
   intro: text(
-    'Look up a job and see three labor times in hours. Quote a number you can show the customer. Times run from 1968 to today and are updated online at least quarterly.',
-    'Busque un trabajo y vea tres tiempos de mano de obra en horas. Así cotiza con un número que puede mostrarle al cliente. Incluye vehículos de 1968 a la fecha, y los tiempos se actualizan en línea al menos cada trimestre.',
+    'Look up a job and see three labor times in hours. Quote a number you can show the customer. The guide covers vehicles from 1968 to today, and we update the times online at least quarterly.',
+    'Busque un trabajo y vea tres tiempos de mano de obra en horas. Así cotiza con un número que puede mostrarle al cliente. La guía incluye vehículos de 1968 a la fecha, y los tiempos se actualizan en línea al menos cada trimestre.',
   ),
   productImage: picture(pictures, 'product-labor-guide'),
 
@@ -65,9 +65,9 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   features: list(
     [
       'A high, average and low labor time for each job',
-      'Labor times from 1968 to today',
+      'Labor times for vehicles from 1968 to today',
       'Search by year, make, model and engine size',
-      'Times in hours, ready to multiply by your labor rate',
+      'Times in hours, so you can multiply them by your own labor rate',
       'Online updates at least quarterly',
       '[A form to send us a correction](/correction-form)',
       'Phone support, Monday to Friday',
@@ -77,7 +77,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       'Un tiempo alto, uno promedio y uno bajo por trabajo',
       'Tiempos de mano de obra para vehículos de 1968 a la fecha',
       'Consulta por año, marca, modelo y tamaño de motor',
-      'Tiempos en horas, listos para multiplicar por su tarifa',
+      'Tiempos en horas, para que usted los multiplique por su tarifa',
       'Actualizaciones en línea al menos cada trimestre',
       '[Un formulario para enviarnos una corrección](/correction-form)',
       'Soporte por teléfono de lunes a viernes',
@@ -88,7 +88,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   pricingHeading: line('A price you can count on', 'Un precio sin sorpresas'),
   pricingList: list(
     [
-      'One monthly price. High, average and low are all included.',
+      'One monthly price includes all three labor times.',
       'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
       'You don’t need a credit card to [try it](/automotive-expert/free-trial).',
       '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
@@ -132,13 +132,13 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   customizationList: list(
     [
       'Pick the [high, average or low time](/faq#selecting-times), job by job.',
-      'Multiply the time by your shop’s labor rate.',
+      'You multiply the time by your own labor rate.',
       '[Send us your time](/correction-form) when ours doesn’t match your work.',
       'Move up to [Pro](/real-time-pro) or [Automotive Expert](/automotive-expert) when you need more than times.',
     ],
     [
       'Use el [tiempo alto, el promedio o el bajo](/faq#selecting-times), según el trabajo.',
-      'Multiplique el tiempo por la tarifa de su taller.',
+      'Usted multiplica el tiempo por la tarifa de su taller.',
       '[Proponga su propio tiempo](/correction-form) cuando el nuestro no coincida con su trabajo.',
       'Conozca [Pro](/real-time-pro) o [Automotive Expert](/automotive-expert) cuando necesite algo más que tiempos.',
     ],
@@ -151,12 +151,12 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'We update labor times online.',
       'You get updates at least quarterly.',
-      '[Coverage](/faq#included-vehicles) runs from 1968 to today.',
+      'The guide covers [vehicles from 1968 to today](/faq#included-vehicles).',
     ],
     [
       'Los tiempos se actualizan en línea.',
       'Hay actualizaciones al menos cada trimestre.',
-      '[La cobertura](/faq#included-vehicles) va de 1968 a hoy.',
+      'La guía incluye [vehículos de 1968 a la fecha](/faq#included-vehicles).',
     ],
   ),
 
@@ -186,7 +186,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     'Guía de tiempos de mano de obra para talleres',
   ),
   seoDescription: text(
-    'High, average and low labor times in hours, 1968 to today, updated online at least quarterly. Try it free without a credit card.',
-    'Tiempos alto, promedio y bajo en horas, de 1968 a hoy, actualizados en línea al menos cada trimestre. Pruébela gratis, sin tarjeta de crédito.',
+    'High, average and low labor times in hours for vehicles from 1968 to today, updated online at least quarterly. Try it free without a credit card.',
+    'Tiempos alto, promedio y bajo en horas para vehículos de 1968 a hoy, actualizados en línea al menos cada trimestre. Prueba gratis, sin tarjeta.',
   ),
 })

@@ -22,7 +22,7 @@ export const pro = (pictures: PictureRefs): Product => ({
   ),
   intro: text(
     'Look up the labor time once. Real-Time Pro carries it over to the estimate, the saved ticket, the invoice, the customer’s history and the month-end report.',
-    'Consulte el tiempo una vez. Real-Time Pro lo lleva al presupuesto, la orden guardada, la factura, el historial del cliente y el reporte de fin de mes.',
+    'Consulte el tiempo una vez. Real-Time Pro pasa ese tiempo al presupuesto, a la orden guardada, a la factura, al historial del cliente y al reporte de fin de mes.',
   ),
   productImage: picture(pictures, 'product-pro'),
 
@@ -86,7 +86,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Paquetes de servicio para lo que hace seguido',
       'Cargos varios en la orden',
       'Margen en refacciones',
-      'Seguimiento de técnicos',
+      'Control de técnicos',
       'Reportes',
       'Usuarios adicionales, con tres niveles de acceso a elegir',
     ],
@@ -142,19 +142,19 @@ export const pro = (pictures: PictureRefs): Product => ({
       '[Envíe una corrección de tiempos](/correction-form) desde este sitio.',
     ],
   ),
-  customizationHeading: line('Set up the way your shop works', 'Como se trabaja en su taller'),
+  customizationHeading: line('Set up the way your shop works', 'Se adapta a su taller'),
   customizationList: list(
     [
       'Set your own markup on parts.',
       'Build package jobs from the work you do most.',
-      'Add the miscellaneous charges your shop uses.',
+      'Add the miscellaneous charges your shop bills.',
       'Give each [additional user](/faq#adding-users) one of three access levels.',
       'As the owner, you manage the settings, billing and users.',
     ],
     [
       'Defina su propio margen en refacciones.',
       'Arme paquetes de servicio con lo que más hace.',
-      'Agregue los cargos varios que usa su taller.',
+      'Agregue los cargos varios que cobra su taller.',
       'Dé a cada [usuario adicional](/faq#adding-users) uno de tres niveles de acceso.',
       'Usted, como dueño, maneja la configuración, los pagos y los usuarios.',
     ],
@@ -210,6 +210,6 @@ export const pro = (pictures: PictureRefs): Product => ({
   ),
   seoDescription: text(
     'Estimates, invoices, saved tickets, parts markup, technician tracking and reports on top of real labor times. Try it free.',
-    'Presupuestos, facturas, órdenes guardadas, margen en refacciones, seguimiento de técnicos y reportes con tiempos reales. Pruébelo gratis.',
+    'Presupuestos, facturas, órdenes guardadas, margen en refacciones, control de técnicos y reportes con tiempos reales. Pruébelo gratis.',
   ),
 })
