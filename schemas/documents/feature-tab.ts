@@ -2,7 +2,7 @@ import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
 import {defineField, defineType} from 'sanity'
 import {examples} from '../examples.ts'
 import {bilingual} from '../fields/bilingual.ts'
-import {linkField} from '../fields/link-field.ts'
+import {linkFields} from '../fields/link-field.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
@@ -66,7 +66,7 @@ export const featureTab = defineType({
       options: {isUnique: checkedByOurRule, source: 'title.0.value', maxLength: 40},
       validation: slugRules('tabId'),
     }),
-    linkField(
+    ...linkFields(
       'Optional. A page of this site, such as /real-time-pro, or a full address with https://. The page opens in a new browser tab when a visitor clicks the link after the caption, or clicks this tab again while it is open.',
       'place',
     ),

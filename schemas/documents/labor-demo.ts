@@ -1,7 +1,7 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
-import {linkField} from '../fields/link-field.ts'
+import {linkFields} from '../fields/link-field.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
@@ -44,7 +44,7 @@ export const laborDemo = defineType({
       group: 'content',
       atMost: 160,
     }),
-    linkField(
+    ...linkFields(
       'Optional. Where visitors find all times: a page of this site, such as /real-time-labor-guide, or a full address with https://. A page does not link to itself.',
       'content',
     ),

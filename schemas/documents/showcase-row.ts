@@ -1,7 +1,7 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineType} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
-import {linkField} from '../fields/link-field.ts'
+import {linkFields} from '../fields/link-field.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {referencedBy} from '../fields/reference-rules.ts'
@@ -42,7 +42,7 @@ export const showcaseRow = defineType({
       description: 'A product screen that shows what the heading says.',
       group: 'content',
     }),
-    linkField(
+    ...linkFields(
       'Optional. Where the link goes: a page of this site, such as /faq, or a full address with https://.',
       'content',
     ),

@@ -13,6 +13,7 @@ import {formatMoney} from '../i18n/format.ts'
 import {factsQuery, replaceFacts} from './facts.ts'
 import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
+import {linkedPagesQuery, replacePageLinks} from './link.ts'
 import {menusOf} from './menus.ts'
 import {privacyPageQuery} from './privacy-page.query.ts'
 import {productPageQuery} from './product-page.query.ts'
@@ -112,8 +113,10 @@ export function queriedContent(
     const params = {locale, ...(slug !== undefined && {slug})}
     const stored = await fetchContent(queries[key], params)
     const readFacts = () => fetchContent(factsQuery, {})
-    const result: typeof stored = await replaceFacts(stored, readFacts, (amount) =>
-      formatMoney(locale, amount),
+    const money = (amount: number) => formatMoney(locale, amount)
+    const result: typeof stored = await replacePageLinks(
+      await replaceFacts(stored, readFacts, money),
+      (ids) => fetchContent(linkedPagesQuery, {ids, locale}),
     )
     if (key === 'site' && !result.settings) {
       throw new NoContentError(

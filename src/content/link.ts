@@ -1,3 +1,5 @@
+import {defineQuery} from 'groq'
+
 /** GROQ for the path of a document that has an address, without language; null for any other. */
 const pathOfDocument = `select(
     _type == "homePage" => "/",
@@ -17,3 +19,52 @@ const pathOfDocument = `select(
  */
 export const linkTarget = (page: string, address: string) =>
   `coalesce(${page}->{"path": ${pathOfDocument}}.path, ${address})`
+
+/** Queries the paths of the documents with the ids in `$ids`, separated by commas. */
+export const linkedPagesQuery = defineQuery(`*[_id in string::split($ids, ",")]{
+  _id,
+  "path": ${pathOfDocument}
+}`)
+
+interface LinkedPage {
+  _id: string
+  path: string | null
+}
+
+/** Returns the id of the page that a link in rich text refers to. */
+const pageOf = (value: object): string | undefined => {
+  if (!('_type' in value && value._type === 'link' && 'page' in value)) return undefined
+  const {page} = value
+  if (typeof page !== 'object' || page === null || !('_ref' in page)) return undefined
+  return typeof page._ref === 'string' ? page._ref : undefined
+}
+
+const pagesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return [pageOf(value) ?? [], Object.values(value).flatMap(pagesIn)].flat()
+}
+
+const replaceIn = (value: unknown, pages: readonly LinkedPage[]): unknown => {
+  if (Array.isArray(value)) return value.map((item) => replaceIn(item, pages))
+  if (typeof value !== 'object' || value === null) return value
+  const id = pageOf(value)
+  if (id === undefined)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, replaceIn(inner, pages)]),
+    )
+  const path = pages.find(({_id}) => _id === id)?.path
+  const {page: _, ...link} = {page: undefined, ...value}
+  return path ? {...link, href: path} : link
+}
+
+/**
+ * Replaces the references of links in rich text with the paths of the pages. Reads the paths only if
+ * there is such a link. A link to a page that is not published keeps its text and has no address.
+ */
+export async function replacePageLinks(
+  result: unknown,
+  readPages: (ids: string) => Promise<readonly LinkedPage[]>,
+): Promise<unknown> {
+  const ids = [...new Set(pagesIn(result))].toSorted()
+  return ids.length === 0 ? result : replaceIn(result, await readPages(ids.join(',')))
+}

@@ -22,15 +22,15 @@ export type HomePage = Sample<
 >
 export type FaqPage = Sample<schema.FaqPage, 'socialImage'>
 export type FaqEntry = Sample<schema.FaqEntry, 'searchTerms'>
-export type FeatureTab = Sample<schema.FeatureTab, 'link'>
+export type FeatureTab = Sample<schema.FeatureTab, 'link' | 'linkPage'>
 export type FeatureTabGroup = Sample<schema.FeatureTabGroup>
-export type LaborDemo = Sample<schema.LaborDemo>
+export type LaborDemo = Sample<schema.LaborDemo, 'linkPage'>
 export type LaborExample = Sample<schema.LaborExample>
 export type Navigation = Sample<schema.Navigation>
 export type PrivacyStatement = Sample<schema.PrivacyStatement>
 export type Redirect = Sample<schema.Redirect>
 export type Review = Sample<schema.Review, 'source'>
-export type ShowcaseRow = Sample<schema.ShowcaseRow, 'link' | 'linkText'>
+export type ShowcaseRow = Sample<schema.ShowcaseRow, 'link' | 'linkPage' | 'linkText'>
 export type Product = Sample<
   schema.Product,
   | 'additionalUserPrice'

@@ -1,3 +1,4 @@
+import {linkTarget} from '../../content/link.ts'
 import {localized, localizedPicture} from '../../content/localized.ts'
 
 /** GROQ for a group of feature tabs in the editor's order, from a `featureTabGroup` document. */
@@ -11,6 +12,6 @@ export const featureTabGroupProjection = `
     ${localized('ariaLabel')},
     ${localized('caption')},
     ${localizedPicture('image')},
-    link
+    "link": ${linkTarget('linkPage', 'link')}
   }
 `

@@ -1,3 +1,4 @@
+import {linkTarget} from '../../content/link.ts'
 import {localized} from '../../content/localized.ts'
 
 /** GROQ filter for complete examples. The demo leaves out others, such as one without a low time. */
@@ -9,7 +10,7 @@ export const laborDemoProjection = `
   ${localized('heading')},
   ${localized('intro')},
   ${localized('note')},
-  link,
+  "link": ${linkTarget('linkPage', 'link')},
   ${localized('linkText')},
   laborRate,
   "examples": examples[${isComplete}]->{

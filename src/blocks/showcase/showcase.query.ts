@@ -1,3 +1,4 @@
+import {linkTarget} from '../../content/link.ts'
 import {localized, localizedPicture} from '../../content/localized.ts'
 
 /** GROQ for the product screens in the editor's order, from a `product` document. */
@@ -7,7 +8,7 @@ export const showcaseProjection = `
     ${localized('heading')},
     ${localized('text')},
     ${localizedPicture('screen')},
-    link,
+    "link": ${linkTarget('linkPage', 'link')},
     ${localized('linkText')}
   }
 `

@@ -34,6 +34,9 @@ export const partsOfDocumentsEs: Readonly<Record<string, string>> = {
   'richText.of.block.decorator.strong': 'Negrita',
   'richText.of.block.decorator.em': 'Cursiva',
   'richText.of.block.annotation.link': 'Enlace',
+  'richText.of.block.annotation.link.page': 'Página',
+  'richText.of.block.annotation.link.page.description':
+    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección.',
   'richText.of.block.annotation.link.href': 'Dirección',
   'richText.of.block.annotation.link.href.description':
     'Adónde lleva el enlace: una página de este sitio, como /real-time-pro, una dirección completa con https://, un correo como mailto:nombre@example.com o un teléfono como tel:+15555550142.',

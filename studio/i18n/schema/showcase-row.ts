@@ -13,6 +13,9 @@ export const showcaseRowEs = {
   'showcaseRow.screen': 'Imagen',
   'showcaseRow.screen.description':
     'Una pantalla del producto que muestra lo que dice el encabezado.',
+  'showcaseRow.linkPage': 'Página',
+  'showcaseRow.linkPage.description':
+    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección.',
   'showcaseRow.link': 'Enlace',
   'showcaseRow.link.description':
     'Opcional. Adónde lleva el enlace: una página de este sitio, como /faq, o una dirección completa con https://.',

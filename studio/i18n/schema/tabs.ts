@@ -33,6 +33,9 @@ export const tabsEs = {
   'featureTab.tabId': 'Nombre en la dirección',
   'featureTab.tabId.description':
     'Un nombre corto que identifica esta pestaña en la página, como «email-tickets». Los visitantes no lo ven.',
+  'featureTab.linkPage': 'Página',
+  'featureTab.linkPage.description':
+    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección.',
   'featureTab.link': 'Enlace',
   'featureTab.link.description':
     'Opcional. Una página de este sitio, como /real-time-pro, o una dirección completa con https://. Se abre en otra pestaña del navegador cuando un visitante hace clic en el enlace que sigue al pie de la imagen, o de nuevo en la pestaña abierta.',

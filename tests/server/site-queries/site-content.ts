@@ -3,6 +3,7 @@ import {isLakeDocument, type LakeDocument} from '#packages/content-lake/src/stor
 import {factsQuery} from '#src/content/facts.ts'
 import {faqPageQuery} from '#src/content/faq-page.query.ts'
 import {homePageQuery} from '#src/content/home-page.query.ts'
+import {linkedPagesQuery} from '#src/content/link.ts'
 import {pageDatesQuery} from '#src/content/page-dates.query.ts'
 import {priceTimesQuery} from '#src/content/price-times.query.ts'
 import {privacyPageQuery} from '#src/content/privacy-page.query.ts'
@@ -29,6 +30,7 @@ export const SITE_QUERIES: readonly string[] = [
   trialPageQuery,
   siteQuery,
   factsQuery,
+  linkedPagesQuery,
   pageDatesQuery,
   priceTimesQuery,
   redirectsQuery,

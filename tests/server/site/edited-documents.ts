@@ -64,6 +64,10 @@ export const chosenValues: Record<string, unknown> = {
   'product.capabilities': ['laborTimes', 'mailingLabels'],
   'featureTabGroup.tabs': keyed(['tab-email-tickets', 'tab-invoices', 'tab-estimates']),
   'featureTab.tabId': {_type: 'slug', current: 'edited-tab'},
+  // These links stay empty, so that the pages show the typed addresses.
+  'featureTab.linkPage': undefined,
+  'showcaseRow.linkPage': undefined,
+  'laborDemo.linkPage': undefined,
   'featureTab.link': '/correction-form?from=tab',
   'showcaseRow.link': '/correction-form?from=screen',
   'laborDemo.link': '/correction-form?from=demo',

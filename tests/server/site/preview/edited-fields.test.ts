@@ -100,6 +100,10 @@ function questionsUnder(heading: string): (string | null | undefined)[] {
 }
 const redirected = () => fetch(`${site.origin}/edited-address`, {redirect: 'manual'})
 
+/** Expects a page to have a link to a typed address, because the link has no reference to a page. */
+const hasTypedLink = (path: string, address: string) => () =>
+  expect(attributes(site.page(path, 'en'), 'main a', 'href')).toContain(address)
+
 /** Functions that check, for each field without text, that its new value appears on a page. */
 const seen: Record<string, () => void | Promise<void>> = {
   'homePage.ticketsTabs': () => expect(tabLists()[0]).toContain('tab-inventory'),
@@ -148,6 +152,9 @@ const seen: Record<string, () => void | Promise<void>> = {
   'siteSettings.premiumPrice': () => expectWords(['/faq', '/automotive-expert'], '$595', '$595'),
   'siteSettings.premiumTrialDays': () =>
     expectWords(['/automotive-expert', '/automotive-expert/free-trial'], '60 days', '60 días'),
+  'featureTab.linkPage': hasTypedLink('/', '/correction-form?from=tab'),
+  'showcaseRow.linkPage': hasTypedLink('/real-time-pro', '/correction-form?from=screen'),
+  'laborDemo.linkPage': hasTypedLink('/', '/correction-form?from=demo'),
   'navigation.header': () => {
     const entries = texts(site.page('/faq', 'es'), 'header > div > nav > a, nav > div > button')
     expect(entries).toEqual(['Edited link es', 'Edited menu es'])
