@@ -1,7 +1,10 @@
+import {join} from 'node:path'
 import type {Log} from '#packages/server-kit/src/log.ts'
+import {earlierStudioDir} from './build-paths.ts'
 import type {Config} from './config.ts'
 import type {LakeLoad} from './lake-load.ts'
 import {type LakeProcessHealth, LakeSupervisor} from './lake-supervisor.ts'
+import {EarlierAssets} from './site/store/earlier-assets.ts'
 import {SiteAddress} from './site-address.ts'
 
 /** The lake's process is killed if it has not stopped within this time after SIGTERM. */
@@ -30,29 +33,48 @@ interface RunningContent extends ContentPlace {
   stop(timeoutMs: number): Promise<void>
 }
 
+interface ContentOptions {
+  /** Folder of the built Studio. */
+  studioDir: string
+  /** File descriptor of an open socket for the Studio and the lake; undefined to open one. */
+  studioSocket: number | undefined
+  log: Log
+  /** See `SupervisorOptions.onStorageFailure`. */
+  onStorageFailure?: ((error: Error) => void) | undefined
+}
+
 /**
  * Starts a separate process with the embedded lake and the Studio. If Sanity hosts the content,
- * serves only the Studio. Starts nothing if the lake is on another machine, with its Studio.
- *
- * @param onStorageFailure - see `SupervisorOptions.onStorageFailure`
+ * serves only the Studio. Starts nothing if the lake is on another machine, with its Studio. Keeps
+ * the Studio's scripts for tabs that are open during a deploy.
  */
 export async function startContent(
   config: Config,
-  studioDir: string,
-  log: Log,
-  onStorageFailure?: (error: Error) => void,
+  {studioDir, studioSocket, log, onStorageFailure}: ContentOptions,
 ): Promise<RunningContent> {
   const {content, host, lakePort} = config
   if (content.mode === 'hosted') {
     const {startHostedStudio} = await import('./hosted-studio.ts')
     const siteAddress = new SiteAddress(config)
-    const studio = await startHostedStudio(studioDir, content, siteAddress, host, lakePort)
+    const studioFiles = keptStudio(config, studioDir, log)
+    const studio = await startHostedStudio({
+      studioDir,
+      earlierFiles: studioFiles,
+      content,
+      siteAddress,
+      host,
+      port: lakePort,
+      socket: studioSocket,
+    })
+    void studioFiles.keep()
     return {
       studioOrigin: studio.origin,
       lakeOrigin: undefined,
       readToken: content.readToken,
       siteListensAt: (origin) => siteAddress.listensAt(origin),
-      stop: studio.stop,
+      stop: async () => {
+        await Promise.all([studio.stop(), studioFiles.stop()])
+      },
     }
   }
   if (content.mode === 'remote') {
@@ -65,8 +87,15 @@ export async function startContent(
       stop: async () => {},
     }
   }
-  const supervisor = new LakeSupervisor({port: lakePort, log, onStorageFailure})
+  const supervisor = new LakeSupervisor({
+    port: lakePort,
+    socket: studioSocket,
+    log,
+    onStorageFailure,
+  })
   const {origin, token} = await supervisor.start()
+  const studioFiles = keptStudio(config, studioDir, log)
+  void studioFiles.keep()
   return {
     studioOrigin: origin,
     lakeOrigin: origin,
@@ -74,6 +103,16 @@ export async function startContent(
     lakeProcess: () => supervisor.health,
     lakeLoad: () => supervisor.load,
     siteListensAt: (site) => supervisor.siteListensAt(site),
-    stop: (timeoutMs) => supervisor.stop(timeoutMs),
+    stop: async (timeoutMs) => {
+      await Promise.all([supervisor.stop(timeoutMs), studioFiles.stop()])
+    },
   }
 }
+
+const keptStudio = ({dataDir}: Config, studioDir: string, log: Log) =>
+  new EarlierAssets({
+    built: join(studioDir, 'static'),
+    dir: earlierStudioDir(dataDir),
+    bucket: undefined,
+    log,
+  })

@@ -32,13 +32,17 @@ export const givenVariables = (variables: NodeJS.ProcessEnv = process.env): Node
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
 
 /**
- * Returns the file descriptor of the site's socket if systemd has opened it (socket activation);
- * else undefined. Connections then wait during a restart instead of being refused.
+ * Returns the file descriptor of a socket that systemd has opened (socket activation); else
+ * undefined. Connections then wait during a restart instead of being refused.
  *
+ * @param position - 0 for the site's socket and 1 for the Studio's; 0 for the Studio's without a site
  * @see https://www.freedesktop.org/software/systemd/man/latest/sd_listen_fds.html
  */
-export const inheritedSocket = ({LISTEN_PID, LISTEN_FDS} = process.env): number | undefined =>
-  LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0 ? 3 : undefined
+export const inheritedSocket = (
+  position: 0 | 1,
+  {LISTEN_PID, LISTEN_FDS} = process.env,
+): number | undefined =>
+  LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > position ? 3 + position : undefined
 
 /** Returns the absolute path of the data folder. */
 export const dataDirOf = ({DATA_DIR}: {DATA_DIR?: string | undefined} = process.env): string =>

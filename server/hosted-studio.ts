@@ -2,12 +2,26 @@ import {readFile} from 'node:fs/promises'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import type {ContentConfig} from './content-environment.ts'
 import {sendProblem} from './error-response.ts'
+import type {EarlierAssets} from './site/store/earlier-assets.ts'
 import {listStaticFiles} from './site/store/static-files.ts'
 import {type StoredResponse, sendStored, storedResponse} from './site/store/stored-response.ts'
 import type {SiteAddress} from './site-address.ts'
+
+interface HostedStudioOptions {
+  studioDir: string
+  /** Files of earlier builds, for tabs that are open while the Studio is replaced. */
+  earlierFiles: Pick<EarlierAssets, 'find'>
+  content: ContentConfig
+  siteAddress: SiteAddress
+  host: string
+  port: number
+  /** File descriptor of an open socket to use instead of a new one. */
+  socket: number | undefined
+}
 
 /**
  * Serves the built Studio if Sanity hosts the content. The files are the same as with the embedded
@@ -15,13 +29,15 @@ import type {SiteAddress} from './site-address.ts'
  * sign in at Sanity and their browsers call Sanity directly, so the project's CORS settings must
  * allow the Studio's origin.
  */
-export async function startHostedStudio(
-  studioDir: string,
-  {projectId, dataset}: ContentConfig,
-  siteAddress: SiteAddress,
-  host: string,
-  port: number,
-) {
+export async function startHostedStudio({
+  studioDir,
+  earlierFiles,
+  content: {projectId, dataset},
+  siteAddress,
+  host,
+  port,
+  socket,
+}: HostedStudioOptions) {
   const files = await lazyFiles(studioDir)
   const html = await readFile(join(studioDir, 'index.html'), 'utf8')
   const pageFor = (studioHost: string | undefined) => {
@@ -45,7 +61,12 @@ export async function startHostedStudio(
     guard('hosted studio request', async (request: IncomingMessage, response: ServerResponse) => {
       const path = (request.url ?? '/').split('?')[0] ?? '/'
       try {
-        const file = await (files.get(path)?.() ?? pageFor(request.headers.host))
+        const earlier = () =>
+          earlierFiles.find(path.replace(/^\/static\//, '/assets/'), warningAbout(request))
+        const file =
+          (await files.get(path)?.()) ??
+          (path.startsWith('/static/') ? await earlier() : undefined) ??
+          (await pageFor(request.headers.host))
         sendStored(request, response, file)
       } catch {
         // If the Studio is rebuilt while this process runs, an open page may request files that no
@@ -54,7 +75,7 @@ export async function startHostedStudio(
       }
     }),
   )
-  const {origin, close} = await listen(server, host, port)
+  const {origin, close} = await listen(server, host, port, socket)
   return {origin, stop: close}
 }
 

@@ -61,8 +61,9 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   await delayed.step(() => makePrivate(dataDir, log))
   const lock = await delayed.step(() => lockDataDir(dataDir))
   await delayed.step(() => waitForOrphanedLake(dataDir))
-  if (withStudio) await checkPort(config.host, config.lakePort)
-  if (!earlyServer && !inheritedSocket()) await checkPort(config.host, config.port)
+  const studioSocket = inheritedSocket(1)
+  if (withStudio && studioSocket === undefined) await checkPort(config.host, config.lakePort)
+  if (!earlyServer && inheritedSocket(0) === undefined) await checkPort(config.host, config.port)
   const {bringUpToDate} = await import('./build.ts')
   if (!developing) await bringUpToDate(log, withStudio ? ['site', 'studio'] : ['site'])
   else if (withStudio) await bringUpToDate(log, ['studio'])
@@ -76,7 +77,12 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     openDatabase(config),
   ])
   const [content, api] = await Promise.all([
-    startContent(config, studioDir, log, earlyServer && ((error) => void delayed.report(error))),
+    startContent(config, {
+      studioDir,
+      studioSocket,
+      log,
+      onStorageFailure: earlyServer && ((error) => void delayed.report(error)),
+    }),
     delayed.step(() => startForms(config, database, early?.earlyServer)),
   ])
   const missingPages = await delayed.step(

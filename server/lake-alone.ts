@@ -6,6 +6,7 @@ import {studioDir} from './build-paths.ts'
 import {type Config, ConfigError} from './config.ts'
 import {lakeStopMs, startContent} from './content.ts'
 import {DiskSpace} from './disk-space.ts'
+import {inheritedSocket} from './early-environment.ts'
 import {makePrivate} from './private-files.ts'
 import type {SiteMetrics} from './site/site-metrics.ts'
 
@@ -34,7 +35,7 @@ export async function startLakeAlone(config: Config, metrics: SiteMetrics | unde
   const lock = lockDataDir(dataDir)
   await waitForOrphanedLake(dataDir)
   await bringUpToDate(log, ['studio'])
-  const lake = await startContent(config, studioDir, log)
+  const lake = await startContent(config, {studioDir, studioSocket: inheritedSocket(0), log})
   new DiskSpace({folder: dataDir, log}).watch()
   if (metrics?.isOnSite) {
     log('npm run lake serves metrics only on a port of their own. Set METRICS_PORT.', warning)

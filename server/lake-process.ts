@@ -4,49 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {type BirpcReturn, createBirpc} from 'birpc'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {StorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
-import type {LakeLoad} from './lake-load.ts'
-
-/** A running lake: its origin and a token. */
-export interface StartedLake {
-  /** Origin such as `http://host:port`, without a trailing slash. */
-  origin: string
-  /** API token that may read drafts. */
-  token: string
-}
-
-/** Functions in the lake's process that the site's process calls. */
-export interface LakeFunctions {
-  /**
-   * Starts the lake. Writes the sample content if the dataset is empty.
-   *
-   * @param port - 0 for any free port
-   * @param site - origin of the site, if it is already running
-   * @returns `storageFailure` with the error's message if the disk is not writable; an error object
-   *   cannot be sent to another process completely
-   */
-  start(port: number, site: string | undefined): Promise<StartedLake | {storageFailure: string}>
-  /** Tells the Studio the origin of the site, such as `http://host:port`. */
-  siteListensAt(origin: string): void
-  /** Waits for running requests, closes the database and exits. */
-  stop(): void
-}
-
-/** Functions in the site's process that the lake's process calls. */
-export interface SupervisorFunctions {
-  /**
-   * Called every second from the main thread. If the calls stop, the process is considered to hang.
-   */
-  heartbeat(beat: Heartbeat): void
-}
-
-interface Heartbeat {
-  /** Resident memory in bytes. */
-  memory: number
-  /** Number of unexpected errors since the process started. */
-  unexpectedErrors: number
-  /** Undefined until the lake has started. */
-  load: LakeLoad | undefined
-}
+import type {Heartbeat, LakeFunctions, StartedLake, SupervisorFunctions} from './lake-functions.ts'
 
 interface ProcessEnd {
   reason: string
@@ -54,13 +12,17 @@ interface ProcessEnd {
   byItself: boolean
 }
 
-/** Options for tests. */
 export interface ProcessOptions {
   /** Command-line options of Node for the lake's process. */
   execArgv?: string[]
   /** Interval of the heartbeat check; 1000 by default. */
   tickMs?: number
+  /** File descriptor of an open socket that the lake listens on; undefined to open one. */
+  socket?: number | undefined
 }
+
+/** File descriptor of the inherited socket in the lake's process, after stdio and the IPC channel. */
+const lakeSocket = 4
 
 /** The process is killed after this many ticks without a heartbeat. */
 const silentTicks = 12
@@ -89,17 +51,19 @@ export class LakeProcess {
   readonly #rpc: BirpcReturn<LakeFunctions, SupervisorFunctions>
   /** Why the process was killed. */
   #killed: string | undefined
+  readonly #socket: number | undefined
   #silentTicks = 0
   #mostSilentTicks = silentTicksAtStart
 
-  constructor({execArgv = [], tickMs = 1000}: ProcessOptions = {}) {
+  constructor({execArgv = [], tickMs = 1000, socket}: ProcessOptions = {}) {
     const child = fork(lakeProgram, {
       // Without this, the process would inherit the Node options of the site's process.
       execArgv,
       // Sends Error objects over IPC with their type and stack.
       serialization: 'advanced',
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc', ...(socket === undefined ? [] : [socket])],
     })
+    this.#socket = socket === undefined ? undefined : lakeSocket
     this.#child = child
     this.#rpc = createBirpc<LakeFunctions, SupervisorFunctions>(
       {heartbeat: (beat) => this.#heartbeat(beat)},
@@ -128,7 +92,7 @@ export class LakeProcess {
    */
   async start(port: number, site: string | undefined): Promise<StartedLake> {
     try {
-      const started = await this.#rpc.start(port, site)
+      const started = await this.#rpc.start(port, site, this.#socket)
       if ('storageFailure' in started) throw new StorageFailure(started.storageFailure)
       this.#mostSilentTicks = silentTicks
       return started

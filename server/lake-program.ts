@@ -14,10 +14,10 @@ import {warning} from '#packages/server-kit/src/log.ts'
 import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {alwaysPublishedTypes, protectedIds, protectedTypes} from '#schemas/protected-documents.ts'
 import {seedDataset} from '#studio/seed/seed-dataset.ts'
-import {root, studioDir} from './build-paths.ts'
+import {earlierStudioDir, root, studioDir} from './build-paths.ts'
 import {readConfig} from './config.ts'
+import type {LakeFunctions, SupervisorFunctions} from './lake-functions.ts'
 import {EventLoopDelay} from './lake-load.ts'
-import type {LakeFunctions, SupervisorFunctions} from './lake-process.ts'
 import {openLog} from './log.ts'
 import {SiteAddress} from './site-address.ts'
 
@@ -36,8 +36,8 @@ let lake: Lake | undefined
 
 const supervisor = createBirpc<SupervisorFunctions, LakeFunctions>(
   {
-    start: (port, site) =>
-      start(port, site).catch((error: unknown) => {
+    start: (port, site, socket) =>
+      start(port, site, socket).catch((error: unknown) => {
         if (!isStorageFailure(error)) throw error
         return {storageFailure: error instanceof Error ? error.message : String(error)}
       }),
@@ -70,18 +70,19 @@ function beat() {
   })
 }
 
-async function start(port: number, site: string | undefined) {
+async function start(port: number, site: string | undefined, socket: number | undefined) {
   if (site !== undefined) siteAddress.listensAt(site)
-  lake = await startEmbeddedLake(port)
+  lake = await startEmbeddedLake(port, socket)
   await plantSeed(lake)
   return {origin: lake.origin, token: lake.token}
 }
 
-async function startEmbeddedLake(port: number): Promise<Lake> {
+async function startEmbeddedLake(port: number, socket: number | undefined): Promise<Lake> {
   const {projectId, dataset, lakeUrl} = content
   const started = await startLake({
     host: config.host,
     port,
+    socket,
     url: lakeUrl,
     dataDir: config.dataDir,
     log,
@@ -92,6 +93,7 @@ async function startEmbeddedLake(port: number): Promise<Lake> {
     sessionLifetimes: {idleMs: config.studioIdleMs},
     historyDays: config.historyDays,
     studioDir,
+    earlierStudioDir: earlierStudioDir(config.dataDir),
     icon: readFileSync(join(root, 'studio/icon.svg'), 'utf8'),
     names: {
       editorPassword: 'EDITOR_PASSWORD',

@@ -1,8 +1,9 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {StorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
+import type {StartedLake} from './lake-functions.ts'
 import type {LakeLoad} from './lake-load.ts'
-import {LakeProcess, type ProcessOptions, type StartedLake} from './lake-process.ts'
+import {LakeProcess, type ProcessOptions} from './lake-process.ts'
 
 /** The state of the lake's process. */
 export interface LakeProcessHealth {

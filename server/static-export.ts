@@ -55,7 +55,7 @@ async function openContent(
   }
   const lock = lockDataDir(config.dataDir)
   await waitForOrphanedLake(config.dataDir)
-  const started = await startContent(config, studioDir, log)
+  const started = await startContent(config, {studioDir, studioSocket: undefined, log})
   return {
     place: {lakeOrigin: started.lakeOrigin, readToken: undefined},
     stop: async () => {

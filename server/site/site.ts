@@ -86,8 +86,24 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     return loading
   }
   const entry = async () => (await site()).entry
+  const {assetsBucket: bucket} = config
+  const kept = join(config.dataDir, 'built-assets')
+  const assets = new EarlierAssets({built: join(dir, 'client/assets'), dir: kept, bucket, log})
+  const previewAssets = new EarlierAssets({
+    built: join(dir, 'preview/assets'),
+    dir: join(kept, 'preview'),
+    bucket: bucket && {...bucket, prefix: [bucket.prefix, 'preview'].filter(Boolean).join('/')},
+    log,
+  })
   const [staff, staticFiles] = await Promise.all([
-    loadStaffServices(config, {dir, content, environment, site, log}),
+    loadStaffServices(config, {
+      dir,
+      content,
+      environment,
+      site,
+      earlierFiles: previewAssets,
+      log,
+    }),
     parts.staticFiles ?? loadStaticFiles(join(dir, 'client')),
   ])
   const save = () =>
@@ -96,14 +112,8 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
       .catch((error: unknown) =>
         log(`Could not save the pages for the next start: ${error}`, warning),
       )
-  const assets = new EarlierAssets({
-    built: join(dir, 'client/assets'),
-    dir: join(config.dataDir, 'built-assets'),
-    bucket: config.assetsBucket,
-    log,
-  })
   // Visitors who get a page from this server may request its assets from another server.
-  if (config.assetsBucket) readiness.waitFor(assets.keep())
+  if (bucket) readiness.waitFor(assets.keep())
   const recompression = new Recompression({store, onDone: save})
   const services = siteServices({
     config,
@@ -135,13 +145,14 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   await Promise.race([started, pause(firstPagesMs, undefined, {ref: false})])
   earlyServer.setHandler(services.handle)
   await started
-  if (!config.assetsBucket) void assets.keep()
+  if (!bucket) void assets.keep()
+  if (staff.preview) void previewAssets.keep()
   return {
     origin: earlyServer.origin,
     drain: () => readiness.drain(),
     stop: async () => {
       recompression.stop()
-      await Promise.all([assets.stop(), services.stop(), earlyServer.close()])
+      await Promise.all([assets.stop(), previewAssets.stop(), services.stop(), earlyServer.close()])
       await Promise.all([renderer.stop(), save()])
     },
   }
@@ -160,6 +171,7 @@ function isOfMissingPage(request: IncomingMessage, addresses: SiteAddresses, sto
 interface StaffParts extends Pick<SiteParts, 'dir' | 'content' | 'log'> {
   environment: ReturnType<typeof siteEnvironment>
   site(): Promise<BuiltSite>
+  earlierFiles: EarlierAssets
 }
 
 /**

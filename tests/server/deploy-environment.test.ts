@@ -20,9 +20,11 @@ test('the site drains for DRAIN_MS, by default not at all', () => {
 
 test('a socket is inherited only if systemd has opened it for this process', () => {
   const mine = {LISTEN_PID: `${process.pid}`, LISTEN_FDS: '1'}
-  expect(inheritedSocket(mine)).toBe(3)
-  expect(inheritedSocket({...mine, LISTEN_PID: '1'})).toBeUndefined()
-  expect(inheritedSocket({})).toBeUndefined()
+  expect(inheritedSocket(0, mine)).toBe(3)
+  expect(inheritedSocket(1, mine)).toBeUndefined()
+  expect(inheritedSocket(1, {...mine, LISTEN_FDS: '2'})).toBe(4)
+  expect(inheritedSocket(0, {...mine, LISTEN_PID: '1'})).toBeUndefined()
+  expect(inheritedSocket(0, {})).toBeUndefined()
 })
 
 test.each([

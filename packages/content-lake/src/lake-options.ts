@@ -16,6 +16,8 @@ export interface LakeOptions {
   readonly host?: string | undefined
   /** Port to listen on; 3333 by default, 0 for any free port. */
   readonly port?: number
+  /** File descriptor of an open socket to listen on, instead of `host` and `port`. */
+  readonly socket?: number | undefined
   /**
    * Origin by which other machines reach the lake, such as `https://lake.example.com`. The `url` of
    * asset documents begins with it. By default the origin for programs on this machine.
@@ -38,6 +40,11 @@ export interface LakeOptions {
   readonly historyDays?: number
   /** Folder of a built Studio to serve at `/`. */
   readonly studioDir?: string | undefined
+  /**
+   * Folder with the files in `static/` of earlier builds of the Studio, for tabs that are open while
+   * it is replaced.
+   */
+  readonly earlierStudioDir?: string | undefined
   /**
    * Returns the origin of the site that shows the content, for a browser that calls the lake with
    * this Host header. The Studio may show the site in a frame and call it. The lake calls this

@@ -112,11 +112,18 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       presence: new Presence(tokens),
       policy,
       studio: folder
-        ? new StudioFiles({folder, projectId, dataset, siteUrl, imageOrigins})
+        ? new StudioFiles({
+            folder,
+            earlierFolder: options.earlierStudioDir,
+            projectId,
+            dataset,
+            siteUrl,
+            imageOrigins,
+          })
         : undefined,
       scope: {projectId, dataset, documents: content.documents},
     })
-    port = await server.listen(port, host)
+    port = await server.listen(port, host, options.socket)
     origin = httpOrigin(host, port)
     const endings = [
       checkpointWhenIdle(content, database),

@@ -69,11 +69,15 @@ export class LakeServer {
     )
   }
 
-  /** Starts listening and returns the port. Throws if the port is in use. */
-  listen(port: number, host: string): Promise<number> {
+  /**
+   * Starts listening and returns the port. Throws if the port is in use.
+   *
+   * @param fd - file descriptor of an open socket to use instead of a new one
+   */
+  listen(port: number, host: string, fd?: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject)
-      this.#server.listen(port, host, () => {
+      this.#server.listen(fd === undefined ? {port, host} : {fd}, () => {
         this.#server.off('error', reject)
         const address = this.#server.address()
         resolve(typeof address === 'object' && address ? address.port : port)

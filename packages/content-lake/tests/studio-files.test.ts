@@ -99,6 +99,23 @@ test.each([
   expect([400, 404]).toContain((await get(path)).status)
 })
 
+test('after the Studio was replaced, its earlier scripts are served from earlierStudioDir, and no other file of that folder', async () => {
+  const [studioDir, parent] = [builtStudio(), temporaryFolder()]
+  const earlierStudioDir = join(parent, 'studio')
+  mkdirSync(earlierStudioDir)
+  writeFileSync(join(earlierStudioDir, 'sanity-efgh5678.js'), '// earlier')
+  writeFileSync(join(earlierStudioDir, 'sanity-abcd1234.js'), '// not the current one')
+  writeFileSync(join(earlierStudioDir, 'notes.js'), 'secret')
+  writeFileSync(join(parent, 'secret-efgh5678.js'), 'secret')
+  const {get} = await startTestLake({studioDir, earlierStudioDir})
+  const script = await get('/static/sanity-efgh5678.js', {token: ''})
+  expect(await script.text()).toBe('// earlier')
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await (await get('/static/sanity-abcd1234.js')).text()).toContain('xxx')
+  for (const path of ['/static/notes.js', '/static/..%2fsecret-efgh5678.js', '/notes.js'])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+})
+
 test('a Studio that is built after the lake has started is served without a restart', async () => {
   const folder = temporaryFolder()
   const {get} = await startTestLake({studioDir: folder})

@@ -99,7 +99,7 @@ export async function openEarlyServer(
   // that a client has disconnected.
   const server = createServer({optimizeEmptyRequests: true}, guarded)
   guardResponses(server, 'site response')
-  const {origin, close} = await listen(server, host, port, inheritedSocket())
+  const {origin, close} = await listen(server, host, port, inheritedSocket(0))
   const answerWaiting = () => {
     for (const exchange of waiting.splice(0)) guarded(...exchange)
   }

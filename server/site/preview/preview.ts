@@ -10,6 +10,7 @@ import type {PreviewNotice} from '#src/boot/entry-server.tsx'
 import {isTokenRejected} from '../content/api-error.ts'
 import type {BuiltSite} from '../render/built-site.ts'
 import type {SiteEnvironment} from '../render/site-environment.ts'
+import type {EarlierAssets} from '../store/earlier-assets.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {type StoredResponse, sendStored} from '../store/stored-response.ts'
 import {DraftEvents} from './draft-events.ts'
@@ -18,12 +19,15 @@ import {sendNotice} from './notice-page.ts'
 import {destinationOf, previewCookie} from './preview-cookie.ts'
 import {previewHeaders} from './preview-headers.ts'
 import {type PreviewSession, PreviewSessions, type SessionParts} from './preview-sessions.ts'
+import {sendText} from './send-text.ts'
 
 interface PreviewOptions extends SessionParts {
   site: BuiltSite
   environment: SiteEnvironment
   /** The scripts and fonts of previews, by URL path. */
   files: ReadonlyMap<string, StoredResponse>
+  /** The same of earlier builds, for previews that are open during a deploy. */
+  earlierFiles?: Pick<EarlierAssets, 'find'>
   log: Log
   /** See DraftPagesOptions. */
   develop?: ((html: string) => Promise<string>) | undefined
@@ -99,7 +103,12 @@ export class Preview {
       const isOpen = async () => (await this.#sessions.of(request)) !== undefined
       return this.#events.send(response, session.expires, isOpen)
     }
-    const file = this.#options.files.get(`/${path}`)
+    const {files, earlierFiles} = this.#options
+    const file =
+      files.get(`/${path}`) ??
+      (path.startsWith('assets/')
+        ? await earlierFiles?.find(`/${path}`, warningAbout(request))
+        : undefined)
     if (file) {
       sendStored(request, response, file, ['cache-control', 'private, max-age=31536000, immutable'])
       return
@@ -182,18 +191,4 @@ function ownPath(to: string | null): string {
   if (url?.origin !== 'http://site') return '/'
   // A path that starts with two slashes would lead to another host.
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
-}
-
-function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-) {
-  response.writeHead(status, {
-    ...previewHeaders,
-    'content-type': 'text/plain; charset=utf-8',
-    ...headers,
-  })
-  response.end(`${text}\n`)
 }

@@ -11,6 +11,7 @@ import {startTestSite} from './start-test-site.ts'
 export interface SeededSite {
   lake: EmptyLake
   origin: string
+  dataDir: string
   /** Returns the parsed HTML of a page. No scripts run in it. */
   page(path: string): Promise<Document>
   /** Waits until no page is stale. */
@@ -28,6 +29,7 @@ export async function startSeededSite(): Promise<SeededSite> {
   return {
     lake,
     origin: site.origin,
+    dataDir: site.dataDir,
     page: async (path) => parsePage(await (await get(path)).text(), site.origin + path),
     settled: () =>
       vi.waitFor(

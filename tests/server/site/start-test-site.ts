@@ -9,7 +9,7 @@ import {type RunningSite, type SiteParts, startSite} from '#server/site/site.ts'
 export async function startTestSite(
   content: SiteParts['content'],
   parts: Partial<SiteParts> = {},
-): Promise<RunningSite> {
+): Promise<RunningSite & {dataDir: string}> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
   const site = await startSite(readConfig({PORT: '0', DATA_DIR: dataDir}), {
     dir: siteDir,
@@ -19,6 +19,7 @@ export async function startTestSite(
   })
   return {
     ...site,
+    dataDir,
     stop: async () => {
       await site.stop()
       await rm(dataDir, {recursive: true, force: true})

@@ -39,6 +39,8 @@ interface StudioFile {
 
 export interface StudioOptions {
   readonly folder: string
+  /** See `LakeOptions.earlierStudioDir`. */
+  readonly earlierFolder: string | undefined
   readonly projectId: string
   readonly dataset: string
   /**
@@ -63,16 +65,20 @@ export class StudioFiles {
 
   /** Serves a path. Throws a 404 for a missing file, and if the Studio has not been built. */
   async serve(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
-    const path = await this.#pathOf(pathname)
+    // Only names under static/ contain a hash of the content.
+    const [, hashed] = /^\/static\/([\w.~-]+-[\w-]{8,}\.\w+)$/.exec(pathname) ?? []
+    const {folder, earlierFolder} = this.#options
+    const path =
+      (await pathIn(folder, pathname)) ??
+      (hashed && earlierFolder ? await pathIn(earlierFolder, `/${hashed}`) : undefined)
     if (path) {
       const file = await this.#read(path)
-      // Only names under static/ contain a hash of the content.
-      const immutable = pathname.startsWith('/static/') && /-[\w-]{8,}\.\w+$/.test(pathname)
+      const immutable = hashed !== undefined
       const cache = immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
       return send(request, response, file, {'cache-control': cache})
     }
     if (!isPagePath(pathname)) throw httpError(404, 'Not found')
-    const index = join(this.#options.folder, 'index.html')
+    const index = join(folder, 'index.html')
     if (!existsSync(index)) throw httpError(404, 'The Studio has not been built. Build it first')
     const {projectId, dataset, imageOrigins} = this.#options
     const {host} = request.headers
@@ -92,19 +98,6 @@ export class StudioFiles {
     })
   }
 
-  /**
-   * Returns the file of a path after resolving symbolic links; undefined if it is outside the
-   * folder.
-   */
-  async #pathOf(pathname: string): Promise<string | undefined> {
-    if (isPagePath(pathname)) return undefined
-    const folder = await realpath(this.#options.folder).catch(() => undefined)
-    if (!folder) return undefined
-    const wanted = join(folder, normalize(decodeSegment(pathname)))
-    const path = await realpath(wanted).catch(() => undefined)
-    return path?.startsWith(folder + sep) ? path : undefined
-  }
-
   async #read(path: string): Promise<StudioFile> {
     const {mtimeMs} = await stat(path)
     const known = this.#files.get(path)
@@ -117,6 +110,18 @@ export class StudioFiles {
     this.#files.set(path, file)
     return file
   }
+}
+
+/**
+ * Returns the file of a path after resolving symbolic links; undefined if it is outside the folder.
+ */
+async function pathIn(dir: string, pathname: string): Promise<string | undefined> {
+  if (isPagePath(pathname)) return undefined
+  const folder = await realpath(dir).catch(() => undefined)
+  if (!folder) return undefined
+  const wanted = join(folder, normalize(decodeSegment(pathname)))
+  const path = await realpath(wanted).catch(() => undefined)
+  return path?.startsWith(folder + sep) ? path : undefined
 }
 
 /** Whether a path is a route of the Studio. Its routes have no extension. */

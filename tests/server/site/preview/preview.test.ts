@@ -1,3 +1,5 @@
+import {mkdirSync, readdirSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {makeLink} from '#studio/presentation/preview-share-links.ts'
 import {type SeededSite, startSeededSite} from '../seeded-site.ts'
@@ -45,6 +47,18 @@ test.each(['/', '/es', '/real-time-pro', '/es/real-time-pro', '/faq', '/privacy'
     expect(headers.get('etag')).toBeNull()
   },
 )
+
+test('a preview that is open during a deploy gets the scripts of its earlier build, and requests without a session do not', async () => {
+  const folder = join(site.dataDir, 'built-assets/preview')
+  mkdirSync(folder, {recursive: true})
+  writeFileSync(join(folder, 'app-EARLIER1.js'), '// earlier')
+  const path = '/_preview/assets/app-EARLIER1.js'
+  const response = await get(path, {cookie: await staffCookie(site)})
+  expect([response.status, await response.text()]).toEqual([200, '// earlier'])
+  expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+  expect((await get(path, {})).status).toBe(403)
+  await expect.poll(() => readdirSync(folder).length).toBeGreaterThan(10)
+})
 
 test('a preview page contains no invisible characters', async () => {
   const response = await get('/real-time-pro', inFrame(await staffCookie(site)))

@@ -1,0 +1,31 @@
+import {mkdirSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {readConfig} from '#server/config.ts'
+import {startHostedStudio} from '#server/hosted-studio.ts'
+import {EarlierAssets} from '#server/site/store/earlier-assets.ts'
+import {SiteAddress} from '#server/site-address.ts'
+
+test('the Studio of hosted content serves its own scripts, those of its earlier build, and its page', async () => {
+  const [studioDir, dir] = [temporaryFolder(), temporaryFolder()]
+  mkdirSync(join(studioDir, 'static'))
+  writeFileSync(join(studioDir, 'index.html'), '<head></head>')
+  writeFileSync(join(studioDir, 'static/app-AAAAAAAA.js'), '// current')
+  writeFileSync(join(dir, 'app-BBBBBBBB.js'), '// earlier')
+  const config = readConfig({SANITY_PROJECT_ID: 'abc123'})
+  const studio = await startHostedStudio({
+    studioDir,
+    earlierFiles: new EarlierAssets({built: studioDir, dir, bucket: undefined, log: () => {}}),
+    content: config.content,
+    siteAddress: new SiteAddress(config),
+    host: '127.0.0.1',
+    port: 0,
+    socket: undefined,
+  })
+  onTestFinished(() => studio.stop())
+  const read = async (path: string) => (await fetch(studio.origin + path)).text()
+  expect(await read('/static/app-AAAAAAAA.js')).toBe('// current')
+  expect(await read('/static/app-BBBBBBBB.js')).toBe('// earlier')
+  expect(await read('/structure')).toContain('"projectId":"abc123"')
+})
