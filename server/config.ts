@@ -17,11 +17,13 @@ import {
 import {
   type BackupConfig,
   backupConfig,
+  cdnPurgeConfig,
   type MetricsConfig,
   metricsConfig,
   operationsEnvironment,
 } from './operations-environment.ts'
 import {readSecretFiles} from './secret-files.ts'
+import type {CdnPurgeConfig} from './site/publish/cdn-purge.ts'
 
 const port = (standard: number) =>
   z
@@ -141,6 +143,8 @@ export interface Config {
   /** After SIGTERM the site serves requests for this time, but is not ready any more. */
   drainMs: number
   metrics: MetricsConfig | undefined
+  /** Where changed pages are purged from a CDN; undefined if they are not. */
+  cdnPurge: CdnPurgeConfig | undefined
   backup: BackupConfig
   /**
    * All environment values that affect pages, as one string. Pages rendered with a different key
@@ -192,6 +196,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     assetsBucket: assetsBucket(values),
     drainMs: values.DRAIN_MS,
     metrics: metricsConfig(values),
+    cdnPurge: cdnPurgeConfig(values),
     backup: backupConfig(values),
     environmentKey: environmentKey(variables),
   }

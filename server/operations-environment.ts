@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import type {CdnPurgeConfig} from './site/publish/cdn-purge.ts'
 
 /** The environment variables of metrics, logs and backups. docs/operations.md documents them. */
 export const operationsEnvironment = {
@@ -10,6 +11,8 @@ export const operationsEnvironment = {
     .refine((value) => value <= 65_535, 'must be at most 65535')
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  CDN_PURGE_URL: z.url({protocol: /^https?$/, error: 'must be an http(s) URL'}).optional(),
+  CDN_PURGE_TOKEN: z.string().optional(),
   BACKUP_TO: z.string().optional(),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_KEEP: z
@@ -20,7 +23,7 @@ export const operationsEnvironment = {
 }
 
 /** The variables above that contain a secret. */
-export const operationsSecrets = ['METRICS_TOKEN', 'BACKUP_KEY'] as const
+export const operationsSecrets = ['METRICS_TOKEN', 'BACKUP_KEY', 'CDN_PURGE_TOKEN'] as const
 
 /** Where `/metrics` is served. */
 export interface MetricsConfig {
@@ -36,6 +39,14 @@ export function metricsConfig({
   METRICS_TOKEN: token,
 }: z.infer<z.ZodObject<typeof operationsEnvironment>>): MetricsConfig | undefined {
   return port === undefined && token === undefined ? undefined : {port, token}
+}
+
+/** Returns where changed pages are purged from a CDN; undefined if they are not. */
+export function cdnPurgeConfig({
+  CDN_PURGE_URL: url,
+  CDN_PURGE_TOKEN: token,
+}: z.infer<z.ZodObject<typeof operationsEnvironment>>): CdnPurgeConfig | undefined {
+  return url === undefined ? undefined : {url, token}
 }
 
 /** Options of `npm run backup` and `npm run restore`. */

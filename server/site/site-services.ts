@@ -22,7 +22,7 @@ import {outboxOf, siteHealth} from './site-health.ts'
 import type {SiteMetrics} from './site-metrics.ts'
 import type {StaffSessions} from './staff/staff-session.ts'
 import type {EarlierAssets} from './store/earlier-assets.ts'
-import type {PageStore} from './store/page-store.ts'
+import type {PageKey, PageStore} from './store/page-store.ts'
 import type {StoredResponse} from './store/stored-response.ts'
 
 interface SiteServicesOptions {
@@ -51,8 +51,8 @@ interface SiteServicesOptions {
   timings?: Partial<PublisherTimings> | undefined
   /** Receives measurements; undefined if /metrics is off. */
   metrics?: SiteMetrics | undefined
-  /** Called after stale pages were rendered. */
-  onRendered(): void
+  /** Called after stale pages were rendered, with the pages whose document has changed. */
+  onRendered(changed: readonly PageKey[]): void
   log: Log
 }
 

@@ -11,6 +11,7 @@ import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
 import {type EarlyServer, openEarlyServer, snapshotVersion} from './http/early-server.ts'
 import {requestUrl} from './http/request-url.ts'
 import type {MissingPages} from './missing-pages/missing-pages.ts'
+import type {CdnPurgeConfig} from './publish/cdn-purge.ts'
 import type {PublisherTimings} from './publish/publisher.ts'
 import {type BuiltSite, loadBuiltSite} from './render/built-site.ts'
 import {RenderThread} from './render/render-thread.ts'
@@ -114,6 +115,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
       )
   // Visitors who get a page from this server may request its assets from another server.
   if (bucket) readiness.waitFor(assets.keep())
+  const cdn = config.cdnPurge && (await openCdnPurge(config.cdnPurge, log))
   const recompression = new Recompression({store, onDone: save})
   const services = siteServices({
     config,
@@ -132,7 +134,10 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     missingPages: parts.missingPages,
     timings: parts.timings,
     metrics: parts.metrics,
-    onRendered: () => recompression.changed(),
+    onRendered: (changed) => {
+      recompression.changed()
+      cdn?.changed(changed)
+    },
     log,
   })
   const started = services.publisher.start()
@@ -153,6 +158,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     stop: async () => {
       recompression.stop()
       await Promise.all([assets.stop(), previewAssets.stop(), services.stop(), earlyServer.close()])
+      await cdn?.stop()
       await Promise.all([renderer.stop(), save()])
     },
   }
@@ -166,6 +172,11 @@ function isOfMissingPage(request: IncomingMessage, addresses: SiteAddresses, sto
   return (
     addresses.renderedPaths.includes(path) && locales.some((locale) => !store.page({path, locale}))
   )
+}
+
+async function openCdnPurge(config: CdnPurgeConfig, log: Log) {
+  const {CdnPurge} = await import('./publish/cdn-purge.ts')
+  return new CdnPurge({...config, log})
 }
 
 interface StaffParts extends Pick<SiteParts, 'dir' | 'content' | 'log'> {

@@ -25,7 +25,7 @@ test.each(secretVariables)('%s can be read from a file', (name) => {
   writeFileSync(file, `${value}\n`)
   const content = name.startsWith('SANITY')
     ? {SANITY_PROJECT_ID: 'abc123'}
-    : {LAKE_URL: 'http://lake.example'}
+    : {LAKE_URL: 'http://lake.example', CDN_PURGE_URL: 'https://cdn.example'}
   const others = {MAIL_TO: 'a@b.example', ...content}
   const withoutKey = (variables: Record<string, string>) => {
     const {environmentKey: _, ...config} = readConfig({...others, ...variables})

@@ -21,8 +21,8 @@ export interface RenderTarget {
   store: PageStore
   /** Logs a line for the operator. */
   log: Log
-  /** Called after stale pages were rendered. */
-  onRendered?(): void
+  /** Called after stale pages were rendered, with the pages whose document has changed. */
+  onRendered?(changed: readonly PageKey[]): void
 }
 
 interface RenderLoopOptions extends RenderTarget {
@@ -105,6 +105,7 @@ export class RenderLoop {
     const failed = new Map<string, PageKey[]>()
     let derivedProblems: unknown[] = []
     let pagesWereStale = false
+    const changed: PageKey[] = []
     clearTimeout(this.#retry)
     while (this.#isStale() && !signal.aborted) {
       const snapshot = this.#options.snapshot(this.snapshot, this.#changed)
@@ -113,26 +114,28 @@ export class RenderLoop {
       const keys = [...this.#stale.values()]
       this.#stale.clear()
       pagesWereStale ||= keys.length > 0
-      if (await this.#renderBatch(keys, snapshot, failed)) derived.markStaleOfPages()
+      if (await this.#renderBatch(keys, snapshot, failed, changed)) derived.markStaleOfPages()
       // Uses a copy, because some queries of derived content have parameters that keep changing;
       // the snapshot must not store their results.
       derivedProblems = await derived.makeStale(snapshot.copy().read)
       if (derivedProblems.length > 0 && this.#stale.size === 0) break
     }
     this.#running = undefined
-    if (pagesWereStale) onRendered?.()
+    if (pagesWereStale) onRendered?.(changed)
     if (!signal.aborted) this.#tryAgain(failed, derivedProblems.map(messageOf))
   }
 
   /**
    * Renders the pages whose content has changed, several at once.
    *
+   * @param changed - receives the pages whose document has changed
    * @returns whether any page was rendered
    */
   async #renderBatch(
     keys: readonly PageKey[],
     snapshot: ContentSnapshot,
     failed: Map<string, PageKey[]>,
+    changed: PageKey[],
   ): Promise<boolean> {
     const {renderer, store, signal} = this.#options
     this.#left = keys.length
@@ -148,7 +151,8 @@ export class RenderLoop {
           // If the comparison fails, so does the render, which reports the error.
           const compared = await snapshot.compare(store.page(key)).catch(() => undefined)
           if (!compared?.holds) {
-            store.put(key, await renderer.page(key, snapshot.read, compared?.answers))
+            const page = await renderer.page(key, snapshot.read, compared?.answers)
+            if (store.put(key, page)) changed.push(key)
             rendered = true
           }
         } catch (error) {

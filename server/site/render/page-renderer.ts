@@ -58,7 +58,7 @@ export async function renderPageParts(
       'content-language': key.locale,
       ...documentHeaders(environment.publicUrl),
       'content-security-policy': documentPolicy(site, content, environment.connectsTo),
-      ...pageCaching(tags),
+      ...pageCaching(key, tags),
       'speculation-rules': '"/specrules.json"',
     },
     content,

@@ -138,6 +138,9 @@ export class PageStore {
   }
 }
 
+/** The tag in `Cache-Tag` by which a CDN purges a page. */
+export const pageTag = (key: PageKey) => `page:${nameOf(key)}`
+
 const nameOf = ({path, locale}: PageKey) => `${locale}:${path}`
 
 const same = (before: StoredResponse | undefined, now: StoredResponse) =>

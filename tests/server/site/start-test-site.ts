@@ -9,9 +9,10 @@ import {type RunningSite, type SiteParts, startSite} from '#server/site/site.ts'
 export async function startTestSite(
   content: SiteParts['content'],
   parts: Partial<SiteParts> = {},
+  variables: Record<string, string> = {},
 ): Promise<RunningSite & {dataDir: string}> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
-  const site = await startSite(readConfig({PORT: '0', DATA_DIR: dataDir}), {
+  const site = await startSite(readConfig({PORT: '0', DATA_DIR: dataDir, ...variables}), {
     dir: siteDir,
     content,
     log: () => {},

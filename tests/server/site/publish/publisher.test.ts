@@ -7,6 +7,7 @@ import type {EmptyLake} from '../../../studio/seed/empty-lake.ts'
 import {startSeededLake} from '../../../studio/seed/seeded-lake.ts'
 import {contentTag} from '../content-tag.ts'
 import {startTestSite} from '../start-test-site.ts'
+import {startCdn} from './cdn.ts'
 
 const paths = ['/', '/real-time-labor-guide', '/real-time-pro', '/automotive-expert', '/nowhere']
 const urls = paths.flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`])
@@ -14,16 +15,22 @@ const urls = paths.flatMap((path) => [path, path === '/' ? '/es' : `/es${path}`]
 let lake: EmptyLake
 let editor: SanityClient
 let site: RunningSite
+let cdn: Awaited<ReturnType<typeof startCdn>>
+/** The tags that the site has purged from the CDN. */
+const purged: string[] = []
 beforeAll(async () => {
   await bringUpToDate(() => {}, ['site'])
   lake = await startSeededLake()
   editor = lake.editor
   const origin = editor.config().apiHost
-  site = await startTestSite({lakeOrigin: origin, readToken: undefined})
+  cdn = await startCdn((tags) => purged.push(...tags))
+  const content = {lakeOrigin: origin, readToken: undefined}
+  site = await startTestSite(content, {}, {CDN_PURGE_URL: cdn.url})
 }, 120_000)
 afterAll(async () => {
   await site?.stop()
   await lake?.stop()
+  await cdn?.close()
 })
 
 const etag = async (url: string) => contentTag(await fetch(site.origin + url))
@@ -49,6 +56,25 @@ const settled = () =>
   expect.poll(async () => (await health()).stalePages, {interval: 10, timeout: 10_000}).toBe(0)
 
 const health = async () => (await fetch(`${site.origin}/healthz`)).json()
+
+test('a new price is purged from the CDN for exactly the pages that it changes', async () => {
+  // The first start has purged all pages.
+  const {pages} = await health()
+  await expect.poll(() => purged.length, {timeout: 10_000}).toBe(pages)
+  purged.length = 0
+  const changed = await changedBy(
+    () => publish(editor, 'product-pro', {set: {price: 34}}),
+    '/real-time-pro',
+  )
+  const tagOf = async (url: string) =>
+    (await fetch(site.origin + url)).headers.get('cache-tag')?.split(',')[0] ?? ''
+  const expected = await Promise.all(changed.map(tagOf))
+  expect(expected).toContain('page:es:/real-time-pro')
+  await expect.poll(() => purged).toEqual(expect.arrayContaining(expected))
+  const untouched = await Promise.all(urls.filter((url) => !changed.includes(url)).map(tagOf))
+  expect(untouched).toHaveLength(2)
+  for (const tag of untouched) expect(purged).not.toContain(tag)
+})
 
 test('a new price changes only the pages with the comparison table, in both languages', async () => {
   const changed = await changedBy(

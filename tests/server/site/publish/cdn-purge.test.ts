@@ -1,0 +1,59 @@
+import {expect, onTestFinished, test} from 'vitest'
+import {CdnPurge} from '#server/site/publish/cdn-purge.ts'
+import {type Purge, startCdn} from './cdn.ts'
+
+/** Starts a CDN that fails for the first `failures` requests, and a purger with short retries. */
+async function startPurging(failures = 0) {
+  const purges: Purge[] = []
+  const lines: string[] = []
+  const cdn = await startCdn((_, purge) => {
+    purges.push(purge)
+    return purges.length <= failures ? 500 : 200
+  })
+  const cdnPurge = new CdnPurge({
+    url: cdn.url,
+    token: 'a-token',
+    log: (line) => lines.push(line),
+    retryMs: 20,
+  })
+  onTestFinished(async () => {
+    await cdnPurge.stop()
+    await cdn.close()
+  })
+  return {cdnPurge, purges, lines}
+}
+
+test('changed pages are purged by their tags, with the token', async () => {
+  const {cdnPurge, purges} = await startPurging()
+  cdnPurge.changed([
+    {path: '/', locale: 'en'},
+    {path: '/faq', locale: 'es'},
+  ])
+  await expect.poll(() => purges).toHaveLength(1)
+  expect(purges[0]).toEqual({
+    authorization: 'Bearer a-token',
+    tags: ['page:en:/', 'page:es:/faq'],
+  })
+})
+
+test('at most 30 tags are sent in one request', async () => {
+  const {cdnPurge, purges} = await startPurging()
+  cdnPurge.changed(Array.from({length: 70}, (_, n) => ({path: `/${n}`, locale: 'en' as const})))
+  await expect.poll(() => purges.map(({tags}) => tags.length)).toEqual([30, 30, 10])
+  expect(new Set(purges.flatMap(({tags}) => tags)).size).toBe(70)
+})
+
+test('while the CDN fails, purges are retried with the pages that changed meanwhile, and logged once', async () => {
+  const {cdnPurge, purges, lines} = await startPurging(3)
+  cdnPurge.changed([{path: '/', locale: 'en'}])
+  await expect.poll(() => purges.length).toBe(1)
+  cdnPurge.changed([{path: '/faq', locale: 'en'}])
+  await expect.poll(() => lines.at(-1), {timeout: 10_000}).toBe('The CDN accepts purges again.')
+  expect(
+    purges
+      .slice(3)
+      .flatMap(({tags}) => tags)
+      .sort(),
+  ).toEqual(['page:en:/', 'page:en:/faq'])
+  expect(lines).toEqual([expect.stringContaining('status 500'), 'The CDN accepts purges again.'])
+})
