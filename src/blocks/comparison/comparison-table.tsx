@@ -165,7 +165,7 @@ function UserRows({products}: {products: Products}) {
           <td key={product.id} {...editable(product, 'additionalUserPrice')}>
             {product.additionalUserPrice === null ? (
               <SiteLink to="/contact-us" className={styles.label}>
-                {formatMessage({id: 'comparison.ask'})}
+                {formatMessage({id: 'nav.contactUs'})}
               </SiteLink>
             ) : (
               formatMoney(locale, product.additionalUserPrice)
@@ -178,7 +178,7 @@ function UserRows({products}: {products: Products}) {
 }
 
 /** Renders a check mark if the product includes the capability, otherwise a dash. */
-function Mark({included = false}: {included?: boolean | undefined}) {
+function Mark({included}: {included: boolean | undefined}) {
   const {formatMessage} = useIntl()
   return (
     <span className={included ? styles.included : styles.missing}>

@@ -132,7 +132,7 @@ it('each cell has a text that says whether the product includes the capability',
 
 it('a product without a price for an additional user has a link to the contact page in that row', () => {
   const page = render('en')
-  const users = ['Each additional user, per month', 'Ask us', '$17.50', '$17.50']
+  const users = ['Each additional user, per month', 'Contact us', '$17.50', '$17.50']
   expect(rowsOf(page)).toContainEqual(users)
   expect(page.querySelector('tbody a')?.getAttribute('href')).toBe('/contact-us')
 })
