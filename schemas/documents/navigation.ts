@@ -1,12 +1,34 @@
 import {MenuIcon} from '@sanity/icons/Menu'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {type CustomValidator, defineArrayMember, defineField, defineType, isRecord} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
+import {itemIn} from '../fields/localized-value.ts'
 import {reachesSpecifiedPages} from '../fields/reachable-pages.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
+import {languages} from '../languages.ts'
 import {defaultNavigation} from '../navigation.ts'
 
 /** Maximum numbers of entries, so that the layout stays whole. */
 const most = {header: 4, footer: 2, last: 3} as const
+
+/** Number of characters that fit in one line of the header, in all entries together. */
+const lineLength = 40
+
+/** Warns if the header may wrap to a second line, which covers more of each page. */
+const fitsInOneLine: CustomValidator<unknown[] | undefined> = (entries) => {
+  const tooLong = languages.some(({id}) => {
+    const labels = (entries ?? []).map((entry) =>
+      isRecord(entry) ? String(itemIn(entry.label, id)?.value ?? '') : '',
+    )
+    return labels.join('').length > lineLength
+  })
+  return (
+    !tooLong ||
+    bilingual(
+      `The texts of the header have more than ${lineLength} characters together, so the header may need two lines. Use shorter texts.`,
+      `Los textos del encabezado tienen juntos más de ${lineLength} caracteres, así que el encabezado puede necesitar dos líneas. Use textos más cortos.`,
+    )
+  )
+}
 
 const link = defineArrayMember({type: 'navLink', title: 'Link'})
 const menu = defineArrayMember({type: 'navMenu', title: 'Heading with links'})
@@ -35,7 +57,7 @@ export const navigation = defineType({
       description: `At most ${most.header} entries: links, or headings with links. A phone shows all of them behind the menu button. Drag an entry to move it.`,
       group: 'header',
       of: [link, menu],
-      validation: (rule) =>
+      validation: (rule) => [
         rule
           .max(most.header)
           .error(
@@ -44,6 +66,8 @@ export const navigation = defineType({
               `Use ${most.header} entradas como máximo: más no caben en una línea.`,
             ),
           ),
+        rule.custom(fitsInOneLine).warning(),
+      ],
     }),
     defineField({
       name: 'footer',

@@ -67,12 +67,10 @@ export function linkTargetFields(options: LinkTargetOptions) {
       type: 'reference',
       title: 'Page',
       description:
-        'A page or a question of this site. The link keeps working when its address changes.',
+        'A page or a question of this site. The link keeps working when its address changes. A page counts before an address below.',
       ...inGroup,
       to: typesWithAddress.map((type) => ({type})),
       options: {disableNew: true},
-      // Hidden as soon as an address is typed, so that a link has only one target.
-      hidden: ({parent, value}) => isRecord(parent) && isWritten(parent[address]) && !value,
     }),
     defineField({
       name: address,

@@ -95,3 +95,18 @@ it.each([
     `Use at most ${count - 1}`,
   )
 })
+
+it('validation warns about a header whose texts need two lines', async () => {
+  const header = (text: string) => [
+    link({href: '/faq', label: label(text)}),
+    {...link({href: '/', label: label('Home')}), _key: 'b'},
+  ]
+  expect(
+    await complaintsAbout('header', menus({header: header('x'.repeat(36))}), products),
+  ).toEqual([])
+  expect(
+    await complaintsAbout('header', menus({header: header('x'.repeat(37))}), products),
+  ).toEqual([
+    expect.stringContaining('warning header: The texts of the header have more than 40 characters'),
+  ])
+})

@@ -15,7 +15,7 @@ export const laborDemoEs = {
     'Dice que los tiempos son de ejemplo. Consérvela: los visitantes no deben tomarlos por los de la guía.',
   'laborDemo.linkPage': 'Página',
   'laborDemo.linkPage.description':
-    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección.',
+    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección. La página cuenta antes que una dirección escrita abajo.',
   'laborDemo.link': 'Enlace',
   'laborDemo.link.description':
     'Opcional. Dónde encuentra el visitante todos los tiempos: una página de este sitio, como /real-time-labor-guide, o una dirección completa con https://. Una página no se enlaza a sí misma.',

@@ -36,7 +36,7 @@ export const partsOfDocumentsEs: Readonly<Record<string, string>> = {
   'richText.of.block.annotation.link': 'Enlace',
   'richText.of.block.annotation.link.page': 'Página',
   'richText.of.block.annotation.link.page.description':
-    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección.',
+    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección. La página cuenta antes que una dirección escrita abajo.',
   'richText.of.block.annotation.link.href': 'Dirección',
   'richText.of.block.annotation.link.href.description':
     'Adónde lleva el enlace: una página de este sitio, como /real-time-pro, una dirección completa con https://, un correo como mailto:nombre@example.com o un teléfono como tel:+15555550142.',

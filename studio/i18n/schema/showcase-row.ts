@@ -15,7 +15,7 @@ export const showcaseRowEs = {
     'Una pantalla del producto que muestra lo que dice el encabezado.',
   'showcaseRow.linkPage': 'Página',
   'showcaseRow.linkPage.description':
-    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección.',
+    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección. La página cuenta antes que una dirección escrita abajo.',
   'showcaseRow.link': 'Enlace',
   'showcaseRow.link.description':
     'Opcional. Adónde lleva el enlace: una página de este sitio, como /faq, o una dirección completa con https://.',

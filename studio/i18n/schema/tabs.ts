@@ -35,7 +35,7 @@ export const tabsEs = {
     'Un nombre corto que identifica esta pestaña en la página, como «email-tickets». Los visitantes no lo ven.',
   'featureTab.linkPage': 'Página',
   'featureTab.linkPage.description':
-    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección.',
+    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección. La página cuenta antes que una dirección escrita abajo.',
   'featureTab.link': 'Enlace',
   'featureTab.link.description':
     'Opcional. Una página de este sitio, como /real-time-pro, o una dirección completa con https://. Se abre en otra pestaña del navegador cuando un visitante hace clic en el enlace que sigue al pie de la imagen, o de nuevo en la pestaña abierta.',
