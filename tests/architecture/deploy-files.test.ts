@@ -35,7 +35,7 @@ const composeNames = ['compose.yaml', 'compose.cluster.yaml']
 const dockerfile = read('Dockerfile')
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
 
-test('the image is built in stages, and runs as another user than root, with a health check', () => {
+test('the Docker image is built in two stages, does not run as root, and has a health check', () => {
   expect(dockerfile.match(/^FROM node:24/gm)).toHaveLength(2)
   expect(lastStage).toMatch(/^USER node$/m)
   expect(lastStage).toMatch(/^HEALTHCHECK .*\n.*127\.0\.0\.1:3000\/healthz/m)
@@ -51,30 +51,40 @@ test("Docker does not copy this machine's data, secrets and builds into the imag
   )
 })
 
-test.each(composeNames)('in %s, our containers are read-only and not root', (name) => {
-  const ours = Object.values(compose(name).services).filter(({build}) => build !== undefined)
-  expect(ours.length).toBeGreaterThan(0)
-  for (const {user, read_only, cap_drop, build = ''} of ours) {
-    expect({user, read_only, cap_drop}).toEqual({user: 'node', read_only: true, cap_drop: ['ALL']})
-    expect(existsSync(join(root, 'deploy', build, 'Dockerfile'))).toBe(true)
-  }
-})
+test.each(composeNames)(
+  'in %s, our containers have a read-only file system and do not run as root',
+  (name) => {
+    const ours = Object.values(compose(name).services).filter(({build}) => build !== undefined)
+    expect(ours.length).toBeGreaterThan(0)
+    for (const {user, read_only, cap_drop, build = ''} of ours) {
+      expect({user, read_only, cap_drop}).toEqual({
+        user: 'node',
+        read_only: true,
+        cap_drop: ['ALL'],
+      })
+      expect(existsSync(join(root, 'deploy', build, 'Dockerfile'))).toBe(true)
+    }
+  },
+)
 
-test.each(composeNames)('in %s, all files, volumes, secrets and services exist', (name) => {
-  const {services, volumes, secrets} = compose(name)
-  for (const {volumes: mounts, secrets: names, depends_on, command} of Object.values(services)) {
-    expect(Object.keys(services)).toEqual(expect.arrayContaining(depends_on))
-    expect(Object.keys(secrets)).toEqual(expect.arrayContaining(names))
-    const sources = mounts.map((mount) => mount.split(':')[0] ?? '')
-    const files = sources.filter((source) => source.startsWith('.'))
-    const isMissing = (file: string) =>
-      !file.startsWith('./secrets/') && !existsSync(join(root, 'deploy', file))
-    expect(files.filter(isMissing)).toEqual([])
-    const named = sources.filter((source) => !source.startsWith('.'))
-    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named))
-    if (command) expect(existsSync(join(root, command[1] ?? ''))).toBe(true)
-  }
-})
+test.each(composeNames)(
+  'in %s, all files, volumes, secrets and services that a service refers to exist',
+  (name) => {
+    const {services, volumes, secrets} = compose(name)
+    for (const {volumes: mounts, secrets: names, depends_on, command} of Object.values(services)) {
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(depends_on))
+      expect(Object.keys(secrets)).toEqual(expect.arrayContaining(names))
+      const sources = mounts.map((mount) => mount.split(':')[0] ?? '')
+      const files = sources.filter((source) => source.startsWith('.'))
+      const isMissing = (file: string) =>
+        !file.startsWith('./secrets/') && !existsSync(join(root, 'deploy', file))
+      expect(files.filter(isMissing)).toEqual([])
+      const named = sources.filter((source) => !source.startsWith('.'))
+      expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named))
+      if (command) expect(existsSync(join(root, command[1] ?? ''))).toBe(true)
+    }
+  },
+)
 
 test('the proxies send requests to ports on which the containers listen', () => {
   const {environment} = compose('compose.yaml').services.proxy ?? {}
@@ -91,7 +101,7 @@ test('the proxies send requests to ports on which the containers listen', () => 
   )
 })
 
-test('the systemd service runs without root and without rights, on the socket of its unit', () => {
+test('the systemd service does not run as root, has no capabilities, and requires its socket unit', () => {
   const unit = read('deploy/systemd/website.service')
   for (const line of [
     'User=website',

@@ -44,7 +44,7 @@ const referencesIn = (dataDir: string) => {
   return rows.map(({reference}) => String(reference))
 }
 
-test('a killed and deleted product continues with the content and the forms that Litestream has replicated', async () => {
+test('after the product was killed and its databases were deleted, Litestream restores the replicated content and forms', async () => {
   const [folder, replica] = [temporaryFolder(), temporaryFolder()]
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)

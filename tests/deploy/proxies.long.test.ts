@@ -65,7 +65,7 @@ async function start(
 }
 
 for (const [name, startProxyFor] of proxies) {
-  test(`${name} serves both hosts over HTTP/2, redirects to HTTPS and passes forms on`, async (context) => {
+  test(`${name} serves the site and the Studio over HTTP/2, redirects HTTP to HTTPS and forwards forms`, async (context) => {
     const {proxy} = await start(context, name, startProxyFor)
     const session = connect(`https://127.0.0.1:${proxy.httpsPort}`, {rejectUnauthorized: false})
     onTestFinished(() => session.destroy())
@@ -99,7 +99,7 @@ for (const [name, startProxyFor] of proxies) {
     expect(sent.status).toBe(202)
   })
 
-  test(`${name} passes on event streams at once, and WebSockets`, async (context) => {
+  test(`${name} forwards WebSockets, and forwards each event of a stream without a delay`, async (context) => {
     const {proxy, running} = await start(context, name, startProxyFor)
     const authorization = `Bearer ${running.client.config().token}`
     const listen = '/v2025-02-19/data/listen/production?query=*'

@@ -55,7 +55,7 @@ const parts: [string, keyof typeof viewports, (page: Page) => Promise<unknown>, 
 ]
 
 test.each(sampled(parts, (_, index) => index % 4 === 2))(
-  '%s on a %s has no axe violations when $3 is visible',
+  'the page %s on a %s has no axe violations when $3 is visible',
   async (path, size, openPart, shown) => {
     const {page, problems} = await openPage(running.browser, {
       viewport: viewports[size],

@@ -97,7 +97,7 @@ test("a 1 GB download is complete after two lost connections, and the tab's memo
   expect(peak.tabs - before.tabs).toBeLessThan(ROOM)
 })
 
-test("cancelling releases the disk space, the memory and the server's file handle", async () => {
+test("cancelling a download frees the disk space, the memory and the server's file handle", async () => {
   const {proxy, page, memory} = await openDownloads()
   const stored = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
   const storedBefore = await stored()

@@ -9,7 +9,7 @@ import {startProduct} from '../product.ts'
 
 const pollOptions = {timeout: 30_000, interval: 20}
 
-test('after SIGTERM the server is unready but serves pages during DRAIN_MS, which a second signal ends', async () => {
+test('after SIGTERM /readyz returns 503 while pages are still served, and a second signal stops the server before DRAIN_MS has passed', async () => {
   const product = await startProduct({DRAIN_MS: '600000'})
   const ready = async () => (await fetch(`${product.site}/readyz`)).status
   expect(await ready()).toBe(200)

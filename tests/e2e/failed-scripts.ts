@@ -172,7 +172,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
     })
 
     longTest(
-      'the app starts when its loader and a script that both failed become available',
+      'the app starts after its loader and a script, which both failed to load, become available again',
       async () => {
         const {page} = await openPage(visiting().browser)
         await page.route(/\/assets\/app-.*\.js|\/intent\.js/, (route) =>
@@ -189,7 +189,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       },
     )
 
-    test('clicks are performed when the app loads on a retry', async () => {
+    test('clicks that a visitor makes before the app loads take effect after the app has loaded on a retry', async () => {
       const {page, navigations} = await openWithoutScripts()
       const users = page.locator('#users')
       const before = Number(await users.inputValue())

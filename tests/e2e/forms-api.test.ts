@@ -98,7 +98,7 @@ describe("with the company's own forms service", () => {
   }
   const submit = (page: Page) => page.locator('main form button[type=submit]').click()
 
-  test('our own forms endpoints return 405 and 404', async () => {
+  test("if forms go to an external service, the site's own form and download endpoints return 405 and 404", async () => {
     expect(apiOf(product)).toBe(service.url)
     expect((await post(product.site + forms.contact.path, contact)).status).toBe(405)
     expect((await fetch(`${product.site}/api/downloads/AE/x`)).status).toBe(404)
@@ -181,12 +181,12 @@ describe("with the company's own forms service", () => {
     },
   )
   const fileHosts = [
-    ['allows by CORS', true, 'is in your downloads'],
-    ['does not allow by CORS', false, 'Your browser is downloading'],
+    ['allows scripts to read the file (CORS)', true, 'is in your downloads'],
+    ['does not allow scripts to read the file (CORS)', false, 'Your browser is downloading'],
   ] as const
 
   test.each(sampled(fileHosts, ([, readable]) => !readable))(
-    'a file whose host %s to read it from scripts is downloaded completely',
+    'the browser downloads the complete file if the file host %s',
     async (_, readable, message) => {
       const host = await startFileHost(readable)
       service.linkTo(`${host.origin}/v2/Gu%C3%ADa%20Setup.exe?X-Signature=a%2Fb`)

@@ -51,7 +51,7 @@ describe.each([
     await page.context().close()
   })
 
-  test('what was chosen and typed before the app loaded is kept and priced', async () => {
+  test('a job and a labor rate entered before hydration are kept, and the prices are calculated from them', async () => {
     const {page, problems, goto} = await open(path)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ test.each([
   ['no-preference', 1],
   ['reduce', 0],
 ] as const)(
-  'with reduced motion %s, %d animations run per bar of a newly chosen job',
+  'with prefers-reduced-motion: %s, choosing a job runs %d animations per bar',
   async (reducedMotion, running) => {
     const {page, goto} = await open('/', {reducedMotion})
     await goto()
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('with the keyboard: prices change with the rate, and nonsense gets an error that nothing is lost by', async () => {
+test('typing a labor rate changes the prices, and an invalid rate shows an error and stays in the field', async () => {
   const {page, problems, goto} = await open('/')
   await goto()
   const rate = page.getByLabel('Your labor rate')

@@ -125,7 +125,7 @@ describe('a stored language that the first request does not contain', () => {
     await context.close()
   })
 
-  test('if the server never responds in the stored language, the page is shown in the language it has', async () => {
+  test('if the server ignores the stored language, the browser shows the page in the language of the response', async () => {
     const {context, page} = await languageVisits(running, 'en-US')
     await prepareWishes(page, running.product.site, {local: 'es'})
     const english = await (await fetch(`${running.product.site}/contact-us`)).text()

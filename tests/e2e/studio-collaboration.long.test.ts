@@ -120,7 +120,7 @@ longTest(
   },
 )
 
-test('when two users create the same document at the same time, the texts of both are storedDraft, even in the same field', async () => {
+test('when two users create the same document at the same time, the texts of both users are stored, even in the same field', async () => {
   const id = 'review-of-both'
   await open(id, 'review', 'firstName')
   const uncaught: string[] = []

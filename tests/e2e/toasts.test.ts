@@ -25,7 +25,7 @@ const visits = [
 describe.each(sampled(visits, ([path]) => path.startsWith('/es')))(
   '%s',
   (path, left, text, close) => {
-    test('the message appears at the bottom right, and not again after a reload without its code', async () => {
+    test('a toast appears at the bottom right, and its message code is removed from the URL so that a reload shows no toast', async () => {
       const {page, problems, toast} = await open(path)
       await toast.waitFor()
       expect(await toast.textContent()).toContain(text)
@@ -48,7 +48,7 @@ describe.each(sampled(visits, ([path]) => path.startsWith('/es')))(
   },
 )
 
-test('an error message names its field and stays until it is closed; other messages close after 5 s', async () => {
+test('a toast with an error names its field and stays until it is closed; other toasts close after 5 s', async () => {
   const error = await open('/contact-us?utm_source=a%20b&message=required&field=email#content')
   const info = await open('/contact-us?message=verified&service=phoenix')
   await Promise.all([error.toast.waitFor(), info.toast.waitFor()])

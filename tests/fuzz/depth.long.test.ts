@@ -30,10 +30,13 @@ const edges = [
 /** Number of inputs for each fuzz test, enough to estimate the share of valid inputs. */
 const COUNT = 100
 
-test.each(edges)('20 to 75 % of the fuzzed $name pass the first check', async (each) => {
-  const outcomes = await each.sample(COUNT, 1)
-  console.log(shown(outcomes, each.isDeep))
-  const share = deepShare(outcomes, each.isDeep)
-  expect(share).toBeGreaterThan(0.2)
-  expect(share).toBeLessThan(0.75)
-})
+test.each(edges)(
+  'between 20 and 75 % of the generated $name pass the first validation',
+  async (each) => {
+    const outcomes = await each.sample(COUNT, 1)
+    console.log(shown(outcomes, each.isDeep))
+    const share = deepShare(outcomes, each.isDeep)
+    expect(share).toBeGreaterThan(0.2)
+    expect(share).toBeLessThan(0.75)
+  },
+)

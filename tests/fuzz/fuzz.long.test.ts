@@ -46,7 +46,7 @@ test.each<[string, Partial<Target>]>([
   await expect(fragile(fails)).rejects.toThrow(/seed: \d+, path: [\s\S]*Counterexample: \[\[11\]\]/)
 })
 
-test('a probe fails if the main thread computes without responding, but not if the machine is slow', async () => {
+test('a response probe fails if the process computes without responding, but not if the response is only late', async () => {
   const computing = async () => {
     await pause(150)
     const {user} = process.threadCpuUsage()

@@ -93,7 +93,7 @@ beforeEach(async () => {
   place.calls.length = 0
 })
 
-test('a price appears at once although the CDN of the API is 60 seconds behind, because the site does not ask it', async () => {
+test("a published price appears at once although Sanity's API CDN is 60 seconds behind, because the site sends no requests to that CDN", async () => {
   place.misbehave(staleCdn)
   await appears(await publishPrice())
   expect(place.calls.filter((call) => call.includes('apicdn'))).toEqual([])
@@ -105,7 +105,7 @@ test.each([
   ['a 500', failing(500), Number.POSITIVE_INFINITY],
   ['a 503', failing(503), Number.POSITIVE_INFINITY],
 ])(
-  'while the API responds with %s, visitors see the last pages, and staff see that the content is unreachable',
+  "while Sanity's API responds with %s, visitors see the last rendered pages, and /healthz reports the content as unreachable",
   async (_, misbehavior, mostQueries) => {
     const before = await page()
     place.misbehave(misbehavior)
@@ -126,19 +126,22 @@ test.each<[string, Misbehavior]>([
   ['after goaway', goaway],
   ['for a project without live events', withoutLiveEvents],
   ['after a CORS refusal', corsRefused],
-])('%s the site polls, and staff see that it does', async (_, misbehavior) => {
-  place.misbehave(misbehavior)
-  await expect.poll(health, pollOptions).toMatchObject({lake: 'polling', status: 'ok'})
-  await appears(await publishPrice())
-  expect(await openStaffSession()).toBe(200)
-  const before = streamCalls()
-  await secondPasses()
-  expect(streamCalls() - before).toBeLessThan(8)
-  place.misbehave()
-  await recovered()
-})
+])(
+  '%s the site polls for changes, and /healthz reports that the site is polling',
+  async (_, misbehavior) => {
+    place.misbehave(misbehavior)
+    await expect.poll(health, pollOptions).toMatchObject({lake: 'polling', status: 'ok'})
+    await appears(await publishPrice())
+    expect(await openStaffSession()).toBe(200)
+    const before = streamCalls()
+    await secondPasses()
+    expect(streamCalls() - before).toBeLessThan(8)
+    place.misbehave()
+    await recovered()
+  },
+)
 
-test('a change that a silent event stream does not report is found, and the stream is replaced', async () => {
+test('a change that an event stream does not report appears on the site, and the site opens a new event stream', async () => {
   place.misbehave(silent)
   await expect.poll(streamCalls, pollOptions).toBeGreaterThan(0)
   await recovered()
@@ -147,7 +150,7 @@ test('a change that a silent event stream does not report is found, and the stre
   await expect.poll(streamCalls, pollOptions).toBeGreaterThan(before)
 })
 
-test('with an expired token visitors see the last pages, and Site health says that the token no longer works', async () => {
+test('while the read token has expired, visitors see the last rendered pages, and staff sessions and previews return 501', async () => {
   const before = await page()
   place.misbehave(tokenExpired)
   const shown = await publishPrice()
@@ -159,7 +162,7 @@ test('with an expired token visitors see the last pages, and Site health says th
   expect([await openStaffSession(), await openPreview()]).toEqual([200, 307])
 })
 
-test('with a token that may not read drafts visitors see new prices, and previews are refused', async () => {
+test('with a read token that may not read drafts, visitors see new prices, and staff sessions and previews return 403', async () => {
   place.misbehave(tokenTooWeak)
   await appears(await publishPrice())
   expect([await openStaffSession(), await openPreview()]).toEqual([403, 403])
@@ -167,7 +170,7 @@ test('with a token that may not read drafts visitors see new prices, and preview
   expect([await openStaffSession(), await openPreview()]).toEqual([200, 307])
 })
 
-test('a dataset that becomes private does not empty a site without a token', async () => {
+test('when the dataset becomes private, a site without a token keeps serving its last rendered pages', async () => {
   const {lake} = await startTestLake({projectId: project.projectId, dataset: project.dataset})
   const anonymous = await startImpatientSite(place)
   try {
@@ -189,7 +192,7 @@ test('a dataset that becomes private does not empty a site without a token', asy
   }
 })
 
-test('while images are slow, pages and new prices appear as usual', async () => {
+test("while Sanity's image host is slow, pages still show new prices, and failed images return 502 or 503", async () => {
   const [picture = ''] = /\/images\/[^"?]+/.exec(await (await get('/')).text()) ?? []
   place.misbehave(slowImages)
   const image = get(`${picture}?w=720`)

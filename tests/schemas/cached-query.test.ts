@@ -38,7 +38,7 @@ function counting(documents: readonly ExampleDocument[]) {
 beforeEach(() => void vi.useFakeTimers({toFake: ['Date']}))
 afterEach(() => void vi.useRealTimers())
 
-test('validating thirty documents requests the link targets only once', async () => {
+test('validating thirty documents sends only one query for the link targets', async () => {
   const documents = Array.from({length: 30}, (_, n) => answerWith(n))
   const {tags, getClient} = counting(documents)
   for (const document of documents) await validated(document, getClient)
@@ -55,7 +55,7 @@ test('typing 21 letters causes as many requests as typing one letter', async () 
   expect(tags.length).toBe(first)
 })
 
-test('a result is cached for five seconds, separately for each project and parameters', async () => {
+test('a query result is cached for five seconds, separately for each project and each set of parameters', async () => {
   const pages = cachedQuery<number>('count(*[_type == $type])', 'pages')
   const {tags, getClient} = counting([{_id: 'a', _type: 'page'}])
   const ask = (type: string) => pages(getClient, {type})

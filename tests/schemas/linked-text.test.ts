@@ -42,7 +42,7 @@ const told = (line: string) =>
     })),
   })
 
-it('validation accepts links to pages and tel: links in a line of a list', async () => {
+it('validation accepts page links and tel: links in a list item', async () => {
   expect(await told('Read [the FAQ](/faq), [call](tel:+15555550142) or don’t.')).toEqual([])
 })
 

@@ -84,7 +84,7 @@ it.each([
   ['header', 5, 'navLink'],
   ['footer', 3, 'navMenu'],
   ['last', 4, 'navLink'],
-])('%s with %d entries is too long', async (field, count, _type) => {
+])('validation rejects the menu "%s" with %d entries', async (field, count, _type) => {
   const entries = Array.from({length: count}, (_, at) => ({
     _key: `${at}`,
     _type,

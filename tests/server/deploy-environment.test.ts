@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {readConfig} from '#server/config.ts'
 import {inheritedSocket} from '#server/early-environment.ts'
 
-test('ASSETS_BUCKET is a bucket for the assets of all builds', () => {
+test('ASSETS_BUCKET is parsed to a bucket and a prefix, and is optional', () => {
   const keys = {AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret'}
   expect(readConfig({}).assetsBucket).toBeUndefined()
   expect(readConfig({ASSETS_BUCKET: 's3://site/a', ...keys}).assetsBucket).toMatchObject({
@@ -12,13 +12,13 @@ test('ASSETS_BUCKET is a bucket for the assets of all builds', () => {
   })
 })
 
-test('the site drains for DRAIN_MS, by default not at all', () => {
+test('DRAIN_MS is 0 by default, and a value that is not a number is rejected', () => {
   expect(readConfig({}).drainMs).toBe(0)
   expect(readConfig({DRAIN_MS: '15000'}).drainMs).toBe(15_000)
   expect(() => readConfig({DRAIN_MS: '15s'})).toThrow(/DRAIN_MS/)
 })
 
-test('a socket is inherited only if systemd has opened it for this process', () => {
+test('inheritedSocket returns a file descriptor only if systemd has opened a socket for this process', () => {
   const mine = {LISTEN_PID: `${process.pid}`, LISTEN_FDS: '1'}
   expect(inheritedSocket(0, mine)).toBe(3)
   expect(inheritedSocket(1, mine)).toBeUndefined()

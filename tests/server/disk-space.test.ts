@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {DiskSpace} from '#server/disk-space.ts'
 
-test('the log warns when less than 1 GB is free, each time the free space has halved, and when it is back', async () => {
+test('the log warns when less than 1 GB of disk space is free and each time the free space has halved, and says when 1 GB is free again', async () => {
   const megabytes = [2000, 900, 800, 450, 449, 200, 1200, 1100, 1000]
   const lines: string[] = []
   const disk = new DiskSpace({

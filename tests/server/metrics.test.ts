@@ -26,7 +26,7 @@ async function serve(config: MetricsConfig = {port: undefined, token}) {
   return {metrics, origin, read, text: async () => (await read()).text()}
 }
 
-test('requests are counted by route and status, and event streams are not timed', async () => {
+test('metrics count requests by route and status, and contain no durations of event streams', async () => {
   const {origin, text} = await serve()
   for (const path of ['/', '/contact-us', '/faq', '/_live/en']) await fetch(origin + path)
   await expect.poll(text).toContain('site_requests_total{route="/_live/",status="200"} 1')
@@ -47,7 +47,7 @@ test('a request without the right token gets a 401 without metrics', async () =>
   }
 })
 
-test('gauges show the health of the site and the lake, and the free disk space', async () => {
+test('metrics have gauges for the health of the site and the lake, and for the free disk space', async () => {
   const {metrics, text} = await serve()
   const health: SiteHealth = {
     status: 'ok',
@@ -96,7 +96,7 @@ test('gauges show the health of the site and the lake, and the free disk space',
   expect(values(ofLake, await text())).toEqual(['4', undefined, undefined])
 })
 
-test('render and publish times are measured', async () => {
+test('metrics contain the durations of renders and publications', async () => {
   const {metrics, text} = await serve()
   await expect(metrics.rendering(async () => 'a page')).resolves.toBe('a page')
   metrics.published(0.15)
@@ -105,7 +105,7 @@ test('render and publish times are measured', async () => {
   expect(await text()).toContain('site_publish_seconds_bucket{le="0.1"} 0')
 })
 
-test('metrics have a port of their own if METRICS_PORT is set', async () => {
+test('metrics are served on a separate port if METRICS_PORT is set', async () => {
   const metrics = new Metrics({port: 0, token: undefined}, temporaryFolder())
   const origin = await metrics.listen('127.0.0.1')
   const statuses = ['/metrics', '/'].map(async (path) => (await fetch(origin + path)).status)
@@ -121,6 +121,6 @@ test.each([
   ['/api/downloads/AE/x.exe', '/api/downloads/'],
   ['/api/x', '/api/'],
   ['/healthz', '/healthz'],
-])('the route of %s is %s', (path, route) => {
+])('metrics count a request for %s under the route %s', (path, route) => {
   expect(routeOf(path)).toBe(route)
 })

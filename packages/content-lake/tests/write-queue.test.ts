@@ -72,7 +72,7 @@ test('if SQLite cannot commit, simultaneous writes fail, no document changes and
   expect([...again.documents.all()]).toEqual([...content.documents.all()])
 })
 
-test('120 simultaneous writes, which are more than one turn of the queue takes, are all stored', async () => {
+test('the write queue stores all of 120 simultaneous writes, which need more than one turn of the queue', async () => {
   const {content, create} = emptyQueue()
   await Promise.all(Array.from({length: 120}, (_, n) => create(`d${n}`)))
   expect([...content.documents.all()]).toHaveLength(120)
@@ -119,7 +119,7 @@ test('after a slow write, its caller waits three times as long as the write took
   expect(order.at(-1)).toBe('b')
 })
 
-test('a caller with 200 waiting writes gets a 429 for the next one, and other callers do not', async () => {
+test('a caller with 200 waiting writes gets a 429 for the next write, and other callers do not', async () => {
   const {queue} = emptyQueue()
   const flood = Array.from({length: 201}, () => queue.run('flood', () => 1))
   const other = queue.run('other', () => 2)
@@ -133,7 +133,7 @@ test('a caller with 200 waiting writes gets a 429 for the next one, and other ca
   expect(await queue.run('flood', () => 3)).toBe(3)
 })
 
-test('a caller whose waiting writes have 32 MB gets a 429 for the next one', async () => {
+test('a caller whose waiting writes total 32 MB gets a 429 for the next write', async () => {
   const {queue} = emptyQueue()
   const flood = Array.from({length: 9}, () => queue.run('flood', () => 1, 4_000_000))
   await expect(flood[8]).rejects.toMatchObject({status: 429})

@@ -5,7 +5,7 @@ import {listen} from '#src/listen.ts'
 const answering = () => createServer((_, response) => response.end('here'))
 
 test.each(['127.0.0.1', '0.0.0.0', 'localhost', '::1', '::'])(
-  'a server that listens on %s can be reached at the origin that it returns',
+  'a server that listens on %s can be reached at the origin that `listen` returns',
   async (host) => {
     const {origin, close} = await listen(answering(), host, 0)
     expect(await (await fetch(origin)).text()).toBe('here')
@@ -22,7 +22,7 @@ test('the error for a port that is in use names the port and says what to do', a
   await first.close()
 })
 
-test('an idle connection stays open for longer than the minute for which proxies reuse it', async () => {
+test('an idle connection stays open for more than 60 s, because proxies reuse connections for that long', async () => {
   const {origin, close} = await listen(answering(), '127.0.0.1', 0)
   const {headers} = await fetch(origin)
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []

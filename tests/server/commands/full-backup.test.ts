@@ -55,7 +55,7 @@ function folderWithSubmissions(): string {
   return dataDir
 }
 
-test('everything that was stored before an encrypted backup under load is there after a restore', async () => {
+test('restoring an encrypted backup, made while forms and content were written, recovers everything that was stored before the backup', async () => {
   const lake = await lakeWithContent()
   const {dataDir} = lake
   const api = await startTestApi({dataDir})
@@ -112,7 +112,7 @@ test('everything that was stored before an encrypted backup under load is there 
   )
 })
 
-test('the content of a backup that is not encrypted can be restored alone', async () => {
+test('`restore --check` accepts an unencrypted backup of the content', async () => {
   const lake = await lakeWithContent()
   const folder = temporaryFolder()
   await run(beside(lake), 'backup', folder)
@@ -171,7 +171,7 @@ test('a backup has no token without --secrets, and a changed backup or a wrong k
   expect(readdirSync(target)).not.toContain('editor-token')
 })
 
-test('backups are written to a bucket, deleted there, and restored from it', async () => {
+test('with a bucket in BACKUP_TO, backups are uploaded, old backups are deleted, and a restore downloads the newest backup', async () => {
   const {endpoint, objects} = await startTestBucket()
   const keys = {AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI'}
   const BACKUP_TO = `s3://backups/site?endpoint=${endpoint}`

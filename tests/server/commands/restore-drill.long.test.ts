@@ -115,7 +115,7 @@ test.each([
     },
   ],
 ])(
-  'a killed and deleted product continues with everything confirmed before its encrypted backup in %s, which was made under load',
+  'after the product was killed and deleted, restoring its encrypted backup from %s recovers everything confirmed before the backup',
   async (_, place) => {
     const folder = mkdtempSync(join(tmpdir(), 'drill-'))
     onTestFinished(() => rm(folder, {recursive: true, force: true}))

@@ -119,7 +119,7 @@ test.each([
   ['stall', {scope: 'server', final: false, certain: false}],
   ['die', {scope: 'server', final: false, certain: false}],
 ] as const)(
-  'smtpDelivery returns the error for a mail server that receives the mail and then does: %s',
+  'if the mail server reacts to a received mail with "%s", smtpDelivery returns the matching error',
   async (treatment, error) => {
     const server = await mailServer()
     server.treatment = treatment
@@ -186,7 +186,7 @@ test('smtpDelivery removes its listeners from the abort signal after each mail',
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-test('smtpDelivery does not send the mail if handingOver() throws', async () => {
+test('smtpDelivery does not send the mail if its handingOver() callback throws', async () => {
   const server = await mailServer()
   const handingOver = () => {
     throw new Error('disk full')

@@ -22,7 +22,7 @@ test.each([
   ['is not available', () => Promise.reject(new DatabaseUnavailable('away'))],
   ['does not respond', () => new Promise<never>(() => {})],
 ])(
-  'while the database of the forms %s, the site is degraded and the outbox unknown',
+  "while the database of the forms %s, the site's health is degraded and the counts of the outbox are null",
   async (_, outbox) => {
     const away = formsApi(outbox)
     expect(await siteHealth(content, new PageStore(), away, undefined)).toMatchObject({
@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test('the outbox is counted, and empty without forms', async () => {
+test("the site's health contains the counts of the outbox, which are 0 if another service stores the forms", async () => {
   const api = formsApi(async () => ({pending: 2, failed: 1, oldest: 1}))
   const counts = {status: 'ok', outboxPending: 2, outboxFailed: 1, formsHere: true}
   expect(await siteHealth(content, new PageStore(), api, undefined)).toMatchObject(counts)

@@ -24,7 +24,7 @@ const readAll = (content: ContentSource) =>
     content('trial-page'),
   ])
 
-test('servedContent requests the same paths that queriedContent reports to onRead', async () => {
+test("the browser's servedContent requests exactly the paths that queriedContent reports to `onRead` on the server", async () => {
   const recorded: string[] = []
   const result = {settings: {}, products: []}
   await readAll(
@@ -53,7 +53,7 @@ test('content from a server with another build is rejected without a retry, so t
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('contentAt reads the content for a path with and without a slug', async () => {
+test('contentAt reads the content for a path without a slug, and decodes the slug of a path that has one', async () => {
   const content = queriedContent(async (_, params) => json({settings: {}, params}), 'en')
   expect(await contentAt(content, 'faq-page')).toMatchObject({params: {locale: 'en'}})
   const product = await contentAt(content, 'product-page/a%2Fb%20%25')

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {tokenColor} from '#src/ui/theme/token-colors.ts'
 
-it('tokenColor returns the color of the scheme for page, and the dark color for ink', () => {
+it('tokenColor returns the color of the light or dark scheme, and on an ink background always the dark color', () => {
   const text = (scheme: 'light' | 'dark', ground?: 'ink') =>
     tokenColor('color-text', scheme, ground)
   expect(text('light')).toMatch(/^#[0-9a-f]{6}$/)
@@ -9,7 +9,7 @@ it('tokenColor returns the color of the scheme for page, and the dark color for 
   expect([text('light', 'ink'), text('dark', 'ink')]).toEqual([text('dark'), text('dark')])
 })
 
-it('color-paper is a different color on ink than on the page, in both schemes', () => {
+it('the token color-paper has another color on an ink background than on the page, in both schemes', () => {
   const papers = [
     tokenColor('color-paper', 'dark'),
     tokenColor('color-paper', 'light', 'ink'),

@@ -7,14 +7,14 @@ function followed() {
 }
 const before = {since: null, seconds: null}
 
-it('publishing an open document sets `since` to the current time', () => {
+it('publishing a document that is open sets its `since` to the current time', () => {
   const {clock, documents} = followed()
   expect(documents.see('a', '1')).toMatchObject(before)
   clock.now = 5000
   expect(documents.see('a', '2')).toMatchObject({since: 5000, seconds: null})
 })
 
-it('remounting the badge within 3 s does not change `since`', () => {
+it('unmounting the live badge for less than 3 s does not change `since`', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   documents.leave('a')
@@ -28,7 +28,7 @@ it('remounting the badge within 3 s does not change `since`', () => {
   expect(documents.see('a', '2')).toMatchObject({since: 1500, seconds: 0.7})
 })
 
-it('`since` is null if the document was published while no badge was shown', () => {
+it('`since` is null if the document was published while its live badge was not shown for 3 s', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   documents.leave('a')
@@ -36,7 +36,7 @@ it('`since` is null if the document was published while no badge was shown', () 
   expect(documents.see('a', '2')).toMatchObject(before)
 })
 
-it('each document has its own state, and unpublishing a document sets `since`', () => {
+it('documents have separate states, and unpublishing a document sets its `since` to the current time', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   expect(documents.see('b', '1')).toMatchObject(before)

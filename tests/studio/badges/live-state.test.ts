@@ -27,7 +27,7 @@ test.each<[string, Parameters<typeof liveState>, LiveState]>([
     ['b', site('b'), late * 2],
     {is: 'live', seconds: (late * 2) / 1000},
   ],
-  ['shows at least 0.1 seconds', ['b', site('b'), 3], {is: 'live', seconds: 0.1}],
+  ['live after at least 0.1 seconds', ['b', site('b'), 3], {is: 'live', seconds: 0.1}],
   [
     'publishing while the site has the previous revision',
     ['b', site('a'), 400],
@@ -69,7 +69,7 @@ test.each<[string, Parameters<typeof liveState>, LiveState]>([
     [null, site('b'), 200],
     {is: 'publishing'},
   ],
-])('liveState: %s', (_, [revision, answer, waitedMs], expected) => {
+])('the state of the live badge is: %s', (_, [revision, answer, waitedMs], expected) => {
   expect(liveState(revision, answer, waitedMs)).toEqual(expected)
 })
 

@@ -76,7 +76,7 @@ it('the client opens a new session when the site rejects its session, or shortly
 
 const problem = () => call().then(() => 'none', problemOf)
 
-it('problemOf returns silent, refused or not-set-up for the error of a failed call', async () => {
+it('the problem of a failed call to the site is "silent", "refused" or "not-set-up"', async () => {
   expect(await problem()).toBe('silent')
   answers = {'/_staff/session': [Response.json({}, {status: 501})]}
   expect(await problem()).toBe('not-set-up')

@@ -25,21 +25,21 @@ const noticed = (
 
 const draft = (price: number) => stored('drafts.product-pro', {price})
 
-it('typing another price completes the step priceTyped and stores the original price', () => {
+it('typing another price completes the tour step priceTyped and stores the original price', () => {
   expect(noticed(draft(36))).toEqual({
     steps: ['priceTyped'],
     price: {product: 'product-pro', before: 35, typed: 36, hadDraft: false},
   })
 })
 
-it("if the product already has another user's draft, the price in that draft is the original price", () => {
+it("if the product already has a draft of another user, the tour stores the draft's price as the original price", () => {
   expect(noticed(draft(37), {before: [published, draft(36)]}).price).toMatchObject({
     before: 36,
     hadDraft: true,
   })
 })
 
-it('typing a second price does not change the stored original price', () => {
+it('typing a second price does not change the original price that the tour stored', () => {
   const from = {...state, ...noticed(draft(36))}
   expect(noticed(draft(37), {from, before: [published, draft(36)]}).price).toEqual({
     product: 'product-pro',
@@ -49,21 +49,21 @@ it('typing a second price does not change the stored original price', () => {
   })
 })
 
-it('changing another field of the product does not complete the price step', () => {
+it('changing another field of the product does not complete the tour step priceTyped', () => {
   const before = [published, draft(35)]
   expect(noticed(stored('drafts.product-pro', {price: 35, order: 4}), {before})).toEqual({
     steps: [],
   })
 })
 
-it('a draft that the Studio creates just before it writes the price does not set hadDraft', () => {
+it('hadDraft stays false if the Studio creates the draft itself when the user starts to type the price', () => {
   const made = noticed(draft(35))
   expect(made.steps).toEqual([])
   const typed = noticed(draft(36), {from: {...state, ...made}, before: [published, draft(35)]})
   expect(typed).toMatchObject({steps: ['priceTyped'], price: {before: 35, hadDraft: false}})
 })
 
-it('publishing completes the step pricePublished only for the price that the user typed', () => {
+it('publishing a product completes the tour step pricePublished only if it has the price that the user typed', () => {
   const from = {...state, ...noticed(draft(36))}
   expect(noticed(stored('product-pro', {price: 36}), {from}).steps).toEqual(['pricePublished'])
   expect(noticed(stored('product-pro', {price: 34}), {from}).steps).toEqual([])
@@ -76,14 +76,14 @@ it.each([
   ['questionNamed', {anchor: {_type: 'slug', current: 'bicycles'}}],
   ['spanishQuestion', {question: inLanguage('es', '¿Arreglan bicicletas?')}],
   ['spanishAnswer', {answer: inLanguage('es', [{_type: 'block', children: [{text: 'No.'}]}])}],
-])('a draft of the practice question completes the step %s', (step, values) => {
+])('editing the draft of the practice question completes the tour step %s', (step, values) => {
   expect(noticed(stored('drafts.q', values)).steps).toEqual([step])
 })
 
-it('a question with only spaces completes no step', () => {
+it('a practice question with only spaces completes no tour step', () => {
   expect(noticed(stored('drafts.q', {question: inLanguage('en', ' ')})).steps).toEqual([])
 })
 
-it('publishing the practice question completes the step questionPublished', () => {
+it('publishing the practice question completes the tour step questionPublished', () => {
   expect(noticed(stored('q', {})).steps).toEqual(['questionPublished'])
 })

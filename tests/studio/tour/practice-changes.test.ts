@@ -19,7 +19,7 @@ it('undoing the practice deletes the draft if only its price differs from the pu
   expect(undone([published, draft])).toEqual([unchanged, {delete: {id: 'drafts.pro'}}])
 })
 
-it("undo restores the price and keeps another user's changes to the draft", () => {
+it("undoing the practice restores the price and keeps another user's changes to the draft", () => {
   expect(undone([published, {...draft, order: 2}])).toEqual([unchanged, priceBack])
 })
 

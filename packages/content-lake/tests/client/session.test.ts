@@ -161,7 +161,7 @@ it('user activity is not reported before somebody has signed in', async () => {
 const removed = () =>
   Response.json({errorCode: 'SIO-401-ANF', reason: 'accountRemoved'}, {status: 401})
 
-it('after the lake says that the user was removed, `isRemoved` returns true and requests wait forever', async () => {
+it('after a response that the user was removed, `isRemoved` returns true and later requests never end', async () => {
   const leave = vi.fn()
   const session = createSession(origin, channel(), leave)
   session.subscribe(vi.fn())
@@ -179,14 +179,14 @@ it('after the lake says that the user was removed, `isRemoved` returns true and 
   expect(leave).toHaveBeenCalledOnce()
 })
 
-it('`leave` is called immediately if the first response says that the user was removed', async () => {
+it('if the first response says that the user was removed, the Studio calls `leave` immediately', async () => {
   const leave = vi.fn()
   const fetch = createSession(origin, channel(), leave).holding(async () => removed())
   void fetch('/v1/users/me', signedIn)
   await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
-it('`leave` is called immediately for a removed user if no dialog has subscribed to the session', async () => {
+it('if no dialog has subscribed to the session, a response that the user was removed calls `leave` immediately', async () => {
   const leave = vi.fn()
   const answers = [Response.json({}), removed()]
   const fetch = createSession(origin, channel(), leave).holding(

@@ -22,7 +22,7 @@ const publish = (id = 'a', more = {}) =>
 
 const draft = {draftId: 'drafts.a', publishedId: 'a'}
 
-test('the publish action returns 409 if the published document no longer has `ifPublishedRevisionId`', async () => {
+test('the publish action returns 409 if the published document no longer has the revision in `ifPublishedRevisionId`', async () => {
   const {client} = await startTestLake()
   const {_rev} = await client.create({_id: 'a', _type: 'page'})
   await client.action(edit({set: {title: 'mine'}}))
@@ -45,7 +45,7 @@ test('the delete action returns 409 unless `includeDrafts` lists the draft of th
   expect(await client.fetch('count(*)', {}, {perspective: 'raw'})).toBe(0)
 })
 
-test('the publish action returns 409 if the draft does not have `ifDraftRevisionId`', async () => {
+test('the publish action returns 409 if the draft does not have the revision in `ifDraftRevisionId`', async () => {
   const {client} = await startTestLake()
   const {_rev} = await client.create({_id: 'drafts.a', _type: 'page'})
   await client.action(edit({set: {title: 'newer'}}))

@@ -62,7 +62,7 @@ test('the metadata of an image tells whether the image has transparent pixels', 
   expect(asset).toMatchObject({extension: 'webp', metadata: {hasAlpha: true, isOpaque: false}})
 })
 
-test('the dimensions of a rotated photo are those of the upright photo', async () => {
+test('for a photo that EXIF says to rotate, the asset ID contains the dimensions of the upright photo', async () => {
   const {client} = await startTestLake()
   const jpeg = await picture(60, 40).jpeg().withMetadata({orientation: 6}).toBuffer()
   const asset = await client.assets.upload('image', jpeg, {filename: 'x.jpg'})

@@ -92,7 +92,7 @@ async function writeAtRandom(client: SanityClient, random: () => number, count: 
 }
 
 test.each([1, 2])(
-  'a listener whose connection breaks repeatedly gets all events: they rebuild the stored documents (seed %i)',
+  'a listener whose connection breaks repeatedly can rebuild the stored documents from its events (seed %i)',
   async (seed) => {
     const lake = await startTestLake()
     const random = randomNumbers(seed)

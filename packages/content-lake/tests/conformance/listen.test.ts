@@ -44,7 +44,7 @@ test('the `previousRev` of each event equals the `resultRev` of the previous eve
   expect(chain[7]).not.toHaveProperty('previousRev')
 })
 
-test('the first edit of a draft sends mutations that also create the draft from the published document', async () => {
+test('the event of the first edit contains mutations that create the draft from the published document and patch it', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'thing', n: 1})
   const reader = await listen(lake, {

@@ -114,7 +114,7 @@ test('an anonymous caller gets only published documents in any perspective', asy
   }
 })
 
-test('references() searches the references in the requested perspective', async () => {
+test('references() finds only documents that have the reference in the requested perspective', async () => {
   const {client} = await startTestLake()
   const to = (_ref: string) => ({_type: 'reference', _ref, _weak: true})
   await client

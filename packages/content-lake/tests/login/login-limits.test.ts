@@ -4,7 +4,7 @@ import {type Attempt, LoginLimits} from '#src/login/login-limits.ts'
 const from = (network: string, account?: string): Attempt => ({from: 'network', network, account})
 const ofDevice = (device: string, account: string): Attempt => ({from: 'device', device, account})
 
-test('after five sign-in attempts, a network must wait half a minute for each further attempt', () => {
+test('after five sign-in attempts, a network must wait 30 s before each further attempt', () => {
   let now = 0
   const limits = new LoginLimits(() => now)
   const [x, y] = [from('x', 'ana'), from('y', 'ana')]
@@ -18,7 +18,7 @@ test('after five sign-in attempts, a network must wait half a minute for each fu
   expect(limits.take(x)).toBe(30)
 })
 
-test('all networks together have 20 sign-in attempts at one account', () => {
+test('the 21st sign-in attempt at an account from unknown devices must wait, even if each attempt came from another network', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 20; n++) expect(limits.take(from(`network ${n}`, 'ana'))).toBe(0)
   expect(limits.take(from('one more', 'ana'))).toBe(30)
@@ -26,7 +26,7 @@ test('all networks together have 20 sign-in attempts at one account', () => {
   expect(limits.take(from('another', undefined))).toBe(0)
 })
 
-test('all networks together have 60 sign-in attempts at all accounts', () => {
+test('the 61st sign-in attempt from unknown devices must wait, even if each attempt had another network and account', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 60; n++) expect(limits.take(from(`network ${n}`, `account ${n}`))).toBe(0)
   expect(limits.take(from('one more', 'ana'))).toBe(1)
@@ -34,7 +34,7 @@ test('all networks together have 60 sign-in attempts at all accounts', () => {
   expect(limits.take(ofDevice('known', 'ana'))).toBe(0)
 })
 
-test('a sign-in attempt that one limit refuses does not count towards the other limits', () => {
+test('a sign-in attempt that exceeds one limit does not count towards the other limits', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 20; n++) limits.take(from(`network ${n}`, 'ana'))
   for (let n = 0; n < 10; n++) expect(limits.take(from('x', 'ana'))).toBe(30)
@@ -47,7 +47,7 @@ test('a user can sign in from a known device even if other networks have used up
   expect(limits.take(ofDevice('her browser', 'ana'))).toBe(0)
 })
 
-test('each known device has five sign-in attempts, which a successful sign-in restores', () => {
+test('a known device must wait after five sign-in attempts, and a successful sign-in resets the count', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 5; n++) expect(limits.take(ofDevice('a', 'ana'))).toBe(0)
   expect(limits.take(ofDevice('a', 'ana'))).toBe(30)
@@ -60,7 +60,7 @@ test.each<[string, Attempt]>([
   ['from the same network', from('x', 'insider')],
   ['from a known device', ofDevice('own', 'insider')],
 ])(
-  'signing in %s between password guesses at another account does not increase the number of guesses',
+  'signing in %s between password guesses at another account does not allow more than five guesses',
   (_, own) => {
     const limits = new LoginLimits(() => 0)
     let guesses = 0

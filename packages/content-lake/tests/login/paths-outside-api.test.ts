@@ -55,7 +55,7 @@ const branches: Readonly<Record<string, readonly string[]>> = {
 
 const source = (name: string) => readFileSync(new URL(`../../src/${name}`, import.meta.url), 'utf8')
 
-test('the table lists every path that the lake handles outside its API', () => {
+test('the table in this test lists every path that the lake handles outside its API', () => {
   const code = source('server.ts') + source('login/login.ts')
   const pattern =
     /\b(is\w+Path)\(url\.pathname\)|(\/\^\S+\/)\.test\((?:url\.pathname|path)\)|(?:path|url\.pathname) === '([^']+)'/g

@@ -72,7 +72,7 @@ test("another user's password does not unlock a session", async () => {
   })
 })
 
-test('after five attempts to unlock a session, the user must wait', async () => {
+test('after five wrong passwords in the unlock dialog, even the right password returns 429', async () => {
   const {lake, token} = await start()
   for (let n = 0; n < 5; n++) await wake(lake, token, 'guess')
   const response = await wake(lake, token, PASSWORD)

@@ -58,7 +58,7 @@ test('during a long 429, queries fail at once without a request', async () => {
 })
 
 test.each([401, 403])(
-  'after a %i, which rejects the token, queries fail at once for a while',
+  'after a %i response, which rejects the token, the next queries fail at once without a request',
   async (status) => {
     const {asked, read} = await readerOf((response) => refuse(response, status))
     for (let queries = 0; queries < 5; queries++) await expect(read('a')).rejects.toThrow('refused')

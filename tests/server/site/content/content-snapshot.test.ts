@@ -144,7 +144,7 @@ test('a content snapshot detects whether a page is up to date, and has the resul
   expect(await newer.compare(undefined)).toBeUndefined()
 })
 
-test("a copy of a snapshot reuses the snapshot's results, but does not add new results to the original", async () => {
+test("a copy of a content snapshot reuses the original's results, and does not add results to the original", async () => {
   const {asked, ask} = recordedContent()
   const snapshot = new ContentSnapshot(ask)
   await snapshot.read('a', {})

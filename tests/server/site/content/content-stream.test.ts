@@ -37,7 +37,7 @@ function openStream() {
   return {stream, connections, follow, poll, log, send, fail, open}
 }
 
-test('after goaway the client closes the stream, polls for a minute, and opens the stream again', async () => {
+test('after a goaway event the client closes the stream, polls for a minute, and opens a new stream', async () => {
   const {stream, connections, follow, poll, send, open} = openStream()
   send({type: 'welcome'})
   expect([stream.connected, follow.mock.calls.length]).toEqual([true, 1])
@@ -53,7 +53,7 @@ test('after goaway the client closes the stream, polls for a minute, and opens t
   expect([stream.connected, poll.mock.calls.length, follow.mock.calls.length]).toEqual([true, 0, 2])
 })
 
-test('a stream that the API refuses is opened again after growing delays, and logged once', async () => {
+test('a refused event stream is opened again after growing delays, and the refusal is logged once', async () => {
   const {connections, log, poll, fail, send} = openStream()
   for (const delay of [2_000, 4_000, 8_000, 8_000]) {
     const before = connections.length
@@ -69,7 +69,7 @@ test('a stream that the API refuses is opened again after growing delays, and lo
   expect(log.mock.lastCall).toEqual(['The stream of content events is open again.'])
 })
 
-test("the client's own reconnecting every second ends after 10 seconds", async () => {
+test('after the Sanity client has tried to reconnect for 10 seconds, ContentStream closes the connection', async () => {
   const {connections, send, open} = openStream()
   send({type: 'welcome'})
   for (let second = 0; second < 9; second++) {
@@ -81,7 +81,7 @@ test("the client's own reconnecting every second ends after 10 seconds", async (
   expect([open(), connections.length]).toEqual([0, 1])
 })
 
-test('a connection that is lost and restored within 10 seconds stays the same', async () => {
+test('if the Sanity client reconnects within 10 seconds, ContentStream keeps the connection and does not poll', async () => {
   const {stream, connections, follow, poll, send} = openStream()
   send({type: 'welcome'})
   send({type: 'reconnect'})
@@ -94,13 +94,13 @@ test('a connection that is lost and restored within 10 seconds stays the same', 
   expect(follow.mock.lastCall).toEqual([expect.objectContaining({id: '2', tags: ['s1:a']})])
 })
 
-test('a connection that never sends an event is replaced', async () => {
+test('ContentStream replaces a connection that never sends an event', async () => {
   const {stream, connections} = openStream()
   await vi.advanceTimersByTimeAsync(12_000)
   expect([stream.connected, connections.length]).toEqual([false, 2])
 })
 
-test('a closed stream opens no connection and does not poll', async () => {
+test('a closed ContentStream opens no connection and does not poll', async () => {
   const {stream, connections, poll, fail} = openStream()
   fail('Unauthorized')
   stream.close()

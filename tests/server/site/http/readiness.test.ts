@@ -8,7 +8,7 @@ beforeAll(() => bringUpToDate(() => {}, ['site']), 120_000)
 
 const pollOptions = {interval: 20, timeout: 15_000}
 
-test('the site is ready when it has all pages, also without the lake, until it drains', async () => {
+test('/readyz returns 200 after all pages are rendered, even while the lake is down, and 503 while the site drains', async () => {
   const {lake, client} = await startTestLake()
   const site = await startTestSite({lakeOrigin: lake.origin, readToken: undefined})
   onTestFinished(() => site.stop())
@@ -33,7 +33,7 @@ test('the site is ready when it has all pages, also without the lake, until it d
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
 })
 
-test('a site that still uploads its assets is not ready, also if the upload fails later', async () => {
+test('the site is not ready while its assets are being uploaded, and becomes ready even if the upload fails', async () => {
   const readiness = new Readiness({renderedPaths: []}, {size: 2})
   const upload = Promise.withResolvers<void>()
   readiness.waitFor(upload.promise)

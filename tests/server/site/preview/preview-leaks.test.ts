@@ -12,7 +12,7 @@ afterAll(() => thief?.site.stop())
 
 const ways = {...attacksWithoutSession, ...attacksWithKeys}
 
-test('with a valid session, pages contain the secret word of the drafts', async () => {
+test('with a valid session, previews contain the secret word in the drafts, so that the attacks can detect it', async () => {
   expect(await thief.get('/', withCookie(thief.tab))).toContain(secretWord)
   expect(await thief.get('/', withCookie(thief.frame, 'iframe'))).toContain(secretWord)
 })

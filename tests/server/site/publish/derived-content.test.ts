@@ -53,7 +53,7 @@ test('derived content stays stale if the content changes while it is loaded', as
   expect(derived.stale).toBe(false)
 })
 
-test('derived content that fails to load stays stale and its error is returned, and other derived content is loaded', async () => {
+test('derived content that fails to load stays stale and its error is returned; other derived content still loads', async () => {
   const [broken, whole] = [countedContent(false), countedContent(false)]
   broken.failing = true
   const derived = new DerivedContents([broken, whole])

@@ -16,7 +16,7 @@ function revisionsOf(content: {revision: string}) {
   return {revisions, asked, load, of}
 }
 
-test('only the revisions of requested documents are read, and each only once until the next load', async () => {
+test('a revision is read only if it was requested, and only once until the next load', async () => {
   const content = {revision: 'r1'}
   const {asked, load, of} = revisionsOf(content)
   await load()

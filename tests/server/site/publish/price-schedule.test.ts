@@ -44,7 +44,7 @@ it('the timer waits at most 15 s, so that a change of the system clock is notice
   expect(clockOf('2026-01-01T00:00:00Z').sleepMs).toBeLessThanOrEqual(15_000)
 })
 
-it('sleepMs is undefined if no planned price has a valid time', () => {
+it('`sleepMs` is undefined if no planned price has a valid time, so that no timer is needed', () => {
   expect(clockOf().sleepMs).toBeUndefined()
   expect(clockOf(null, 'soon').sleepMs).toBeUndefined()
 })

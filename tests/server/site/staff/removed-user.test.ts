@@ -93,7 +93,7 @@ test.each([
   ['gets a new password', 'Ben', reset, none],
   ['becomes a viewer', 'Cruz', lower, asViewer],
 ] as const)(
-  "when a user %s, the user's sessions and shared links lose the access that the user loses",
+  "when a user %s, the user's sessions and shared links no longer give the access that the change takes away",
   async (_, name, change, left) => {
     const [person, other] = [await newEditor(name), await newEditor('Colleague')]
     const [theirs, others] = [await openedBy(person), await openedBy(other)]

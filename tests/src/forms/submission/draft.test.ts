@@ -37,7 +37,7 @@ test.each([
   ['', () => {}],
   [' where storage is blocked', noStorage],
 ])(
-  'idempotencyKey is the same for equal values%s, and differs for changed values and for the next draft',
+  'equal values get the same idempotency key%s; changed values and the next draft get another key',
   (_, before) => {
     before()
     const first = idempotencyKey('contact', values)
@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('if storage is blocked, drafts survive navigation in window.name until they are deleted', async () => {
+test('if storage is blocked, window.name keeps drafts across navigation until they are deleted', async () => {
   noStorage()
   saveDraft('contact', values)
   saveDraft('correction', {make: 'Ford'})
@@ -82,7 +82,7 @@ test.each(['drafts:', 'drafts:{}', 'drafts:[["contact",{"id":1}]]', 'another pag
   },
 )
 
-test('a duplicated tab uses the same idempotency key', () => {
+test('a duplicated tab sends its form with the idempotency key of the original tab', () => {
   saveDraft('contact', values)
   const copy = sessionStorage.getItem('draft:contact') ?? ''
   const first = idempotencyKey('contact', values)
@@ -91,7 +91,7 @@ test('a duplicated tab uses the same idempotency key', () => {
   expect(idempotencyKey('contact', values)).toBe(first)
 })
 
-test('idempotencyKey does not need crypto.randomUUID, which is missing on sites without TLS', () => {
+test('idempotencyKey works without crypto.randomUUID, which browsers do not offer on sites without TLS', () => {
   // On sites without TLS, browsers only provide this part of `crypto` (Web Cryptography Level 2,
   // section 10).
   const {getRandomValues} = crypto
