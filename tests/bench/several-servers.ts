@@ -5,7 +5,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {type SiteCluster, startSiteCluster} from '../cluster/site-cluster.ts'
 import {hosts, missingPrograms, startHaproxy} from '../deploy/proxies.ts'
 import {median, quantile} from '../load/latencies.ts'
-import {publishPrice} from './publish-latency.ts'
+import {publishPrice} from '../load/publish-price.ts'
 import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 import {hasWrk, requestsPerSecond, wrkMissing} from './wrk.ts'
@@ -32,7 +32,9 @@ export async function severalServers(stage: Stage): Promise<Row[]> {
 async function publishedOnAll({editor, origins}: SiteCluster, stage: Stage): Promise<Row> {
   const times: number[] = []
   for (let round = 0; round < stage.rounds(20); round++) {
-    times.push((await publishPrice(editor, origins, 100 + round)).visible)
+    times.push((await publishPrice(editor, origins, 500 + round)).visible)
+    // After a change, the servers also update redirects and the sitemap.
+    await pause(500)
   }
   return {
     what: 'Publish pressed → new price on three servers',
