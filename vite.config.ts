@@ -7,10 +7,14 @@ import {nativeImports} from './server/vite-plugins/native-imports.ts'
 import {retriedImports} from './server/vite-plugins/retried-imports.ts'
 import {shortClassNames} from './server/vite-plugins/short-class-names.ts'
 
-/** The entries of one of the three builds: for the server, for previews, or for visitors. */
+/**
+ * The entries of one of the four builds: for the server, for previews, for landing pages, or for all
+ * other pages.
+ */
 const entries = (mode: string, isSsrBuild: boolean | undefined) => {
   if (isSsrBuild) return ['src/boot/entry-server.tsx', 'src/boot/entry-addresses.ts']
   if (mode === 'preview') return 'src/boot/entry-preview.tsx'
+  if (mode === 'landing') return 'src/boot/entry-landing.tsx'
   return ['src/boot/entry-client.tsx', 'src/boot/before-app.ts', 'src/boot/intent.ts']
 }
 
@@ -24,7 +28,7 @@ const chunks = [
   {
     name: 'app',
     tags: ['$initial' as const],
-    test: /^(?!.*\/(before-app|intent|entry-client)\.tsx?)/,
+    test: /^(?!.*\/(before-app|intent|entry-client|entry-landing)\.tsx?)/,
     priority: 3,
   },
   {
@@ -99,7 +103,7 @@ export default defineConfig(({isSsrBuild, mode}) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    copyPublicDir: !isSsrBuild && mode !== 'preview',
+    copyPublicDir: !isSsrBuild && mode === 'production',
     minify: isSsrBuild ? false : 'oxc',
     rollupOptions: {
       input: entries(mode, isSsrBuild),

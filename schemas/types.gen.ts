@@ -1318,9 +1318,335 @@ export type HomePageQueryResult = {
   };
 } | null;
 
+// Source: src/content/landing-page.query.ts
+// Variable: landingPageQuery
+// Query: *[_type == "landingPage" && _id == $slug][0]{  "head": {    "title": coalesce(      title[language == $locale && defined(value)][0].value,      title[language == "en"][0].value,      ""    ) + " | " + coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].companyName, ""),    "description": coalesce(      seoDescription[language == $locale && defined(value)][0].value,      seoDescription[language == "en"][0].value    ),    "path": {"en": coalesce(address, ""), "es": coalesce(spanishAddress, address, "")},    "indexed": forSearchEngines != false  },  "inSitemap": inSitemap != false,  "title": coalesce(  title[language == $locale && defined(value)][0],  title[language == "en"][0]){value, "lang": language},  "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},  "blocks": blocks[]{    _key,    _type,    _type == "heroBlock" => {  "headline": coalesce(  headline[language == $locale && defined(value)][0],  headline[language == "en"][0]){value, "lang": language},  "heroTagline": coalesce(  heroTagline[language == $locale && defined(value)][0],  heroTagline[language == "en"][0]){value, "lang": language},  "trialButton": coalesce(  trialButton[language == $locale && defined(value)][0],  trialButton[language == "en"][0]){value, "lang": language},  "heroImage": coalesce(  heroImage[language == $locale && defined(value.asset)][0],  heroImage[language == "en"][0]){  "lang": language,  "alt": value.alt,  "path": value.asset->path,  "width": value.asset->metadata.dimensions.width,  "height": value.asset->metadata.dimensions.height,  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),  "crop": value.crop{top, bottom, left, right},  "hotspot": value.hotspot{x, width},  "phone": value.phone.asset->{    path,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }}},    _type == "featureListBlock" => {  "featuresHeading": coalesce(  featuresHeading[language == $locale && defined(value)][0],  featuresHeading[language == "en"][0]){value, "lang": language},  "featuresIntro": coalesce(  featuresIntro[language == $locale && defined(value)][0],  featuresIntro[language == "en"][0]){value, "lang": language},  "features": coalesce(  features[language == $locale && defined(value)][0],  features[language == "en"][0]){value, "lang": language}},    _type == "featureTabGroupBlock" => {"tabGroup": tabGroup->{  "id": _id,  "heading": coalesce(  heading[language == $locale && defined(value)][0],  heading[language == "en"][0]){value, "lang": language},  "intro": coalesce(  intro[language == $locale && defined(value)][0],  intro[language == "en"][0]){value, "lang": language},  "tabs": tabs[defined(@->_id)]->{    "id": coalesce(tabId.current, _id),    "title": coalesce(  title[language == $locale && defined(value)][0],  title[language == "en"][0]){value, "lang": language},    "ariaLabel": coalesce(  ariaLabel[language == $locale && defined(value)][0],  ariaLabel[language == "en"][0]){value, "lang": language},    "caption": coalesce(  caption[language == $locale && defined(value)][0],  caption[language == "en"][0]){value, "lang": language},    "image": coalesce(  image[language == $locale && defined(value.asset)][0],  image[language == "en"][0]){  "lang": language,  "alt": value.alt,  "path": value.asset->path,  "width": value.asset->metadata.dimensions.width,  "height": value.asset->metadata.dimensions.height,  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),  "crop": value.crop{top, bottom, left, right},  "hotspot": value.hotspot{x, width},  "phone": value.phone.asset->{    path,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height  }},    "link": coalesce(linkPage->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, link)  }}},    _type == "comparisonBlock" => {        "comparisonHeading": coalesce(  comparisonHeading[language == $locale && defined(value)][0],  comparisonHeading[language == "en"][0]){value, "lang": language},  "comparisonIntro": coalesce(  comparisonIntro[language == $locale && defined(value)][0],  comparisonIntro[language == "en"][0]){value, "lang": language},      "products": *[_type == "product" && defined(slug.current)] | order(order asc){  "id": _id,  "slug": slug.current,  "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language},  "price": coalesce(  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,  price),  "additionalUserPrice": coalesce(  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,  additionalUserPrice),  includedUsers,  capabilities}    },    _type == "signUpCardBlock" => {"product": product->{  "signUpHeading": coalesce(  signUpHeading[language == $locale && defined(value)][0],  signUpHeading[language == "en"][0]){value, "lang": language},  "signUpText": coalesce(  signUpText[language == $locale && defined(value)][0],  signUpText[language == "en"][0]){value, "lang": language},  "price": coalesce(  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,  price),  "additionalUserPrice": coalesce(  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,  additionalUserPrice),  includedUsers,  trialDays}},    _type == "benefitListsBlock" => {  "pricingHeading": coalesce(  pricingHeading[language == $locale && defined(value)][0],  pricingHeading[language == "en"][0]){value, "lang": language},  "pricingList": coalesce(  pricingList[language == $locale && defined(value)][0],  pricingList[language == "en"][0]){value, "lang": language},  "easeHeading": coalesce(  easeHeading[language == $locale && defined(value)][0],  easeHeading[language == "en"][0]){value, "lang": language},  "easeList": coalesce(  easeList[language == $locale && defined(value)][0],  easeList[language == "en"][0]){value, "lang": language},  "resourcesHeading": coalesce(  resourcesHeading[language == $locale && defined(value)][0],  resourcesHeading[language == "en"][0]){value, "lang": language},  "resourcesList": coalesce(  resourcesList[language == $locale && defined(value)][0],  resourcesList[language == "en"][0]){value, "lang": language},  "customizationHeading": coalesce(  customizationHeading[language == $locale && defined(value)][0],  customizationHeading[language == "en"][0]){value, "lang": language},  "customizationList": coalesce(  customizationList[language == $locale && defined(value)][0],  customizationList[language == "en"][0]){value, "lang": language},  "updatesHeading": coalesce(  updatesHeading[language == $locale && defined(value)][0],  updatesHeading[language == "en"][0]){value, "lang": language},  "updatesList": coalesce(  updatesList[language == $locale && defined(value)][0],  updatesList[language == "en"][0]){value, "lang": language}},    _type == "reviewsBlock" => {      "reviewsHeading": coalesce(  reviewsHeading[language == $locale && defined(value)][0],  reviewsHeading[language == "en"][0]){value, "lang": language},      "reviews": reviews[defined(@->_id)]->{  "id": _id,  firstName,  shopName,  "quote": coalesce(  quote[language == $locale && defined(value)][0],  quote[language == "en"][0]){value, "lang": language},  sample,  source}    },    _type == "questionsBlock" => {      "questionsHeading": coalesce(  questionsHeading[language == $locale && defined(value)][0],  questionsHeading[language == "en"][0]){value, "lang": language},      "entries": select(        defined(category) => *[_type == "faqEntry" && category == ^.category] | order(order asc, _id asc){"id": _id, "question": coalesce(  question[language == $locale && defined(value)][0],  question[language == "en"][0]){value, "lang": language}, "answer": coalesce(  answer[language == $locale && defined(value)][0],  answer[language == "en"][0]){value, "lang": language}},        questions[defined(@->_id)]->{"id": _id, "question": coalesce(  question[language == $locale && defined(value)][0],  question[language == "en"][0]){value, "lang": language}, "answer": coalesce(  answer[language == $locale && defined(value)][0],  answer[language == "en"][0]){value, "lang": language}}      )    },    _type == "aboutSupportBlock" => {  "aboutHeading": coalesce(  aboutHeading[language == $locale && defined(value)][0],  aboutHeading[language == "en"][0]){value, "lang": language},  "aboutText": coalesce(  aboutText[language == $locale && defined(value)][0],  aboutText[language == "en"][0]){value, "lang": language},  "supportHeading": coalesce(  supportHeading[language == $locale && defined(value)][0],  supportHeading[language == "en"][0]){value, "lang": language},  "supportText": coalesce(  supportText[language == $locale && defined(value)][0],  supportText[language == "en"][0]){value, "lang": language},  "facts": coalesce(  facts[language == $locale && defined(value)][0],  facts[language == "en"][0]){value, "lang": language},  "shopCount": coalesce(  shopCount[language == $locale && defined(value)][0],  shopCount[language == "en"][0]){value, "lang": language},  "coverage": coalesce(  coverage[language == $locale && defined(value)][0],  coverage[language == "en"][0]){value, "lang": language},  customers},    _type == "closingFooterBlock" => {  "closingHeading": coalesce(  closingHeading[language == $locale && defined(value)][0],  closingHeading[language == "en"][0]){value, "lang": language},  "twoMinutesMessage": coalesce(  twoMinutesMessage[language == $locale && defined(value)][0],  twoMinutesMessage[language == "en"][0]){value, "lang": language},  "noCardNote": coalesce(  noCardNote[language == $locale && defined(value)][0],  noCardNote[language == "en"][0]){value, "lang": language},  "faqLinkText": coalesce(  faqLinkText[language == $locale && defined(value)][0],  faqLinkText[language == "en"][0]){value, "lang": language}}  }}
+export type LandingPageQueryResult = {
+  head: {
+    title: string | " | ";
+    description: string | null;
+    path: {
+      en: string | "";
+      es: string | "";
+    };
+    indexed: boolean | true;
+  };
+  inSitemap: boolean | true;
+  title: {
+    value: string | null;
+    lang: string | null;
+  } | null;
+  seoTitle: {
+    value: string | null;
+    lang: string | null;
+  } | null;
+  blocks: Array<
+    | {
+        _key: string;
+        _type: "aboutSupportBlock";
+        aboutHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        aboutText: {
+          value: RichText | null;
+          lang: string | null;
+        } | null;
+        supportHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        supportText: {
+          value: RichText | null;
+          lang: string | null;
+        } | null;
+        facts: {
+          value: StringList | null;
+          lang: string | null;
+        } | null;
+        shopCount: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        coverage: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        customers: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "benefitListsBlock";
+        pricingHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        pricingList: {
+          value: StringList | null;
+          lang: string | null;
+        } | null;
+        easeHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        easeList: {
+          value: StringList | null;
+          lang: string | null;
+        } | null;
+        resourcesHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        resourcesList: {
+          value: StringList | null;
+          lang: string | null;
+        } | null;
+        customizationHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        customizationList: {
+          value: StringList | null;
+          lang: string | null;
+        } | null;
+        updatesHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        updatesList: {
+          value: StringList | null;
+          lang: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "closingFooterBlock";
+        closingHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        twoMinutesMessage: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        noCardNote: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        faqLinkText: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "comparisonBlock";
+        comparisonHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        comparisonIntro: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        products: Array<{
+          id: string;
+          slug: string | null;
+          shortName: {
+            value: string | null;
+            lang: string | null;
+          } | null;
+          price: number | null;
+          additionalUserPrice: number | null;
+          includedUsers: number | null;
+          capabilities: Array<string> | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "featureListBlock";
+        featuresHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        featuresIntro: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        features: {
+          value: StringList | null;
+          lang: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "featureTabGroupBlock";
+        tabGroup: {
+          id: string;
+          heading: {
+            value: string | null;
+            lang: string | null;
+          } | null;
+          intro: {
+            value: string | null;
+            lang: string | null;
+          } | null;
+          tabs: Array<{
+            id: string;
+            title: {
+              value: string | null;
+              lang: string | null;
+            } | null;
+            ariaLabel: {
+              value: string | null;
+              lang: string | null;
+            } | null;
+            caption: {
+              value: string | null;
+              lang: string | null;
+            } | null;
+            image: {
+              lang: string | null;
+              alt: string | null;
+              path: string | null;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+              crop: {
+                top: number | null;
+                bottom: number | null;
+                left: number | null;
+                right: number | null;
+              } | null;
+              hotspot: {
+                x: number | null;
+                width: number | null;
+              } | null;
+              phone: {
+                path: string | null;
+                width: number | null;
+                height: number | null;
+              } | null;
+            } | null;
+            link: string | "/" | "/faq" | "/privacy" | null;
+          }> | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "heroBlock";
+        headline: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        heroTagline: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        trialButton: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        heroImage: {
+          lang: string | null;
+          alt: string | null;
+          path: string | null;
+          width: number | null;
+          height: number | null;
+          preview: string | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
+          hotspot: {
+            x: number | null;
+            width: number | null;
+          } | null;
+          phone: {
+            path: string | null;
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "questionsBlock";
+        questionsHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        entries: Array<{
+          id: string;
+          question: {
+            value: string | null;
+            lang: string | null;
+          } | null;
+          answer: {
+            value: RichText | null;
+            lang: string | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "reviewsBlock";
+        reviewsHeading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        reviews: Array<{
+          id: string;
+          firstName: string | null;
+          shopName: string | null;
+          quote: {
+            value: string | null;
+            lang: string | null;
+          } | null;
+          sample: boolean | null;
+          source: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "signUpCardBlock";
+        product: {
+          signUpHeading: {
+            value: string | null;
+            lang: string | null;
+          } | null;
+          signUpText: {
+            value: string | null;
+            lang: string | null;
+          } | null;
+          price: number | null;
+          additionalUserPrice: number | null;
+          includedUsers: number | null;
+          trialDays: number | null;
+        } | null;
+      }
+  > | null;
+} | null;
+
+// Source: src/content/landing-paths.query.ts
+// Variable: landingPathsQuery
+// Query: *[_type == "landingPage" && defined(address)] | order(_createdAt asc, _id asc){  "id": _id,  address,  spanishAddress}
+export type LandingPathsQueryResult = Array<{
+  id: string;
+  address: string;
+  spanishAddress: string | null;
+}>;
+
+// Source: src/content/landing-paths.query.ts
+// Variable: landingIdQuery
+// Query: *[_type == "landingPage" && (address == $address || spanishAddress == $address)]  | order(_createdAt asc, _id asc)[0]._id
+export type LandingIdQueryResult = string | null;
+
 // Source: src/content/page-dates.query.ts
 // Variable: pageDatesQuery
-// Query: {  "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product", "laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,  "laborDemo": *[_type in ["laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,  "products": *[_type == "product" && defined(slug.current)]{    "slug": slug.current,    "updatedAt": _updatedAt,    "rowsAt": showcase[]->_updatedAt,    "questionsAt": questions[]->_updatedAt,    "reviewAt": review->_updatedAt,    "pricedAt": [priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from, additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from]  },  "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,  "privacy": *[_type == "privacyStatement"]{language, "updatedAt": _updatedAt}}
+// Query: {  "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product", "laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,  "laborDemo": *[_type in ["laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,  "products": *[_type == "product" && defined(slug.current)]{    "slug": slug.current,    "updatedAt": _updatedAt,    "rowsAt": showcase[]->_updatedAt,    "questionsAt": questions[]->_updatedAt,    "reviewAt": review->_updatedAt,    "pricedAt": [priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from, additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from]  },  "landing": *[_type == "landingPage" && defined(address)]{address, "updatedAt": _updatedAt},  "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,  "privacy": *[_type == "privacyStatement"]{language, "updatedAt": _updatedAt}}
 export type PageDatesQueryResult = {
   home: string | null;
   laborDemo: string | null;
@@ -1331,6 +1657,10 @@ export type PageDatesQueryResult = {
     questionsAt: Array<string> | null;
     reviewAt: string | null;
     pricedAt: Array<string | null>;
+  }>;
+  landing: Array<{
+    address: string;
+    updatedAt: string;
   }>;
   faq: string | null;
   privacy: Array<{
@@ -1719,6 +2049,15 @@ export type FaqPictureQueryResult = {
   hotspot: SanityImageHotspot | null;
 } | null;
 
+// Source: src/content/sharing-picture.query.ts
+// Variable: landingPictureQuery
+// Query: *[_type == "landingPage" && _id == $id][0].socialImage{  "path": asset->path,  crop,  hotspot}
+export type LandingPictureQueryResult = {
+  path: string | null;
+  crop: SanityImageCrop | null;
+  hotspot: SanityImageHotspot | null;
+} | null;
+
 // Source: src/content/site.query.ts
 // Variable: siteQuery
 // Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    companyName,    phone,    fax,    supportEmail,    addressLines,    foundedYear,    facebookUrl,    instagramUrl,    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language},    "supportHours": coalesce(  supportHours[language == $locale && defined(value)][0],  supportHours[language == "en"][0]){value, "lang": language},    "seoTitle": coalesce(  seoTitle[language == $locale && defined(value)][0],  seoTitle[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language}  },  "products": *[_type == "product" && defined(slug.current)] | order(order asc){    "slug": slug.current,    "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language},    "tagline": coalesce(  tagline[language == $locale && defined(value)][0],  tagline[language == "en"][0]){value, "lang": language}  },  "navigation": *[_type == "navigation" && _id == "navigation"][0]{    "header": header[]{    "to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href),  "label": coalesce(    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]  ){value, "lang": language},  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language},  products,  "links": links[]{  "to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href),  "label": coalesce(    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]  ){value, "lang": language},  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}},    "footer": footer[]{    "to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href),  "label": coalesce(    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]  ){value, "lang": language},  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language},  products,  "links": links[]{  "to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href),  "label": coalesce(    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]  ){value, "lang": language},  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}},    "last": last[]{  "to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href),  "label": coalesce(    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]  ){value, "lang": language},  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}  }}
@@ -1850,7 +2189,10 @@ declare global {
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  companyName,\n  phone,\n  supportEmail,\n  "supportHours": supportHours[defined(value)]{language, value}\n}': CompanyQueryResult;
     '{\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "page": *[_type == "faqPage" && _id == "faqPage"][0]{\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n    "faqHeader": {\n  "faqHeading": coalesce(\n  faqHeading[language == $locale && defined(value)][0],\n  faqHeading[language == "en"][0]\n){value, "lang": language},\n  "faqIntro": coalesce(\n  faqIntro[language == $locale && defined(value)][0],\n  faqIntro[language == "en"][0]\n){value, "lang": language},\n  "faqContactLinkText": coalesce(\n  faqContactLinkText[language == $locale && defined(value)][0],\n  faqContactLinkText[language == "en"][0]\n){value, "lang": language}\n},\n    "faqProductsHeading": coalesce(\n  faqProductsHeading[language == $locale && defined(value)][0],\n  faqProductsHeading[language == "en"][0]\n){value, "lang": language},\n    "faqCategories": {\n  "generalHeading": coalesce(\n  generalHeading[language == $locale && defined(value)][0],\n  generalHeading[language == "en"][0]\n){value, "lang": language},\n  "trialHeading": coalesce(\n  trialHeading[language == $locale && defined(value)][0],\n  trialHeading[language == "en"][0]\n){value, "lang": language},\n  "laborTimesHeading": coalesce(\n  laborTimesHeading[language == $locale && defined(value)][0],\n  laborTimesHeading[language == "en"][0]\n){value, "lang": language},\n  "updatesHeading": coalesce(\n  updatesHeading[language == $locale && defined(value)][0],\n  updatesHeading[language == "en"][0]\n){value, "lang": language}\n},\n    "extraSupport": {\n  "extraSupportHeading": coalesce(\n  extraSupportHeading[language == $locale && defined(value)][0],\n  extraSupportHeading[language == "en"][0]\n){value, "lang": language},\n  "extraSupportText": coalesce(\n  extraSupportText[language == $locale && defined(value)][0],\n  extraSupportText[language == "en"][0]\n){value, "lang": language},\n  "downloadsHeading": coalesce(\n  downloadsHeading[language == $locale && defined(value)][0],\n  downloadsHeading[language == "en"][0]\n){value, "lang": language},\n  "downloadsText": coalesce(\n  downloadsText[language == $locale && defined(value)][0],\n  downloadsText[language == "en"][0]\n){value, "lang": language}\n}\n  },\n  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){\n  "id": _id,\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  capabilities\n},\n  "entries": *[_type == "faqEntry"] | order(category asc, order asc, _id asc){\n  "id": _id,\n  "anchor": anchor.current,\n  "question": coalesce(\n  question[language == $locale && defined(value)][0],\n  question[language == "en"][0]\n){value, "lang": language},\n  "answer": coalesce(\n  answer[language == $locale && defined(value)][0],\n  answer[language == "en"][0]\n){value, "lang": language},\n  "searchTerms": coalesce(\n  searchTerms[language == $locale && defined(value)][0],\n  searchTerms[language == "en"][0]\n){value, "lang": language},\n  category,\n  order\n},\n  "downloads": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n  remoteSupportMac,\n  remoteSupportWindows,\n  legalFormatDownload\n}\n}': FaqPageQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n  "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n  "hero": {\n  "headline": coalesce(\n  headline[language == $locale && defined(value)][0],\n  headline[language == "en"][0]\n){value, "lang": language},\n  "heroTagline": coalesce(\n  heroTagline[language == $locale && defined(value)][0],\n  heroTagline[language == "en"][0]\n){value, "lang": language},\n  "trialButton": coalesce(\n  trialButton[language == $locale && defined(value)][0],\n  trialButton[language == "en"][0]\n){value, "lang": language},\n  "heroImage": coalesce(\n  heroImage[language == $locale && defined(value.asset)][0],\n  heroImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n  "laborDemo": *[_type == "laborDemo" && _id == "laborDemo"][0]{\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "note": coalesce(\n  note[language == $locale && defined(value)][0],\n  note[language == "en"][0]\n){value, "lang": language},\n  "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link),\n  "linkText": coalesce(\n  linkText[language == $locale && defined(value)][0],\n  linkText[language == "en"][0]\n){value, "lang": language},\n  laborRate,\n  "examples": examples[length(@->vehicle) > 0 && length(@->job[language == "en"][0].value) > 0\n    && @->high > 0 && @->average > 0 && @->low > 0]->{\n    "id": _id,\n    vehicle,\n    "job": coalesce(\n  job[language == $locale && defined(value)][0],\n  job[language == "en"][0]\n){value, "lang": language},\n    high,\n    average,\n    low\n  }\n},\n  "ticketIntro": {\n  "introHeading": coalesce(\n  introHeading[language == $locale && defined(value)][0],\n  introHeading[language == "en"][0]\n){value, "lang": language},\n  "introText": coalesce(\n  introText[language == $locale && defined(value)][0],\n  introText[language == "en"][0]\n){value, "lang": language},\n  "introImage": coalesce(\n  introImage[language == $locale && defined(value.asset)][0],\n  introImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n  "ticketsTabs": ticketsTabs->{\n  "id": _id,\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "tabs": tabs[defined(@->_id)]->{\n    "id": coalesce(tabId.current, _id),\n    "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language},\n    "ariaLabel": coalesce(\n  ariaLabel[language == $locale && defined(value)][0],\n  ariaLabel[language == "en"][0]\n){value, "lang": language},\n    "caption": coalesce(\n  caption[language == $locale && defined(value)][0],\n  caption[language == "en"][0]\n){value, "lang": language},\n    "image": coalesce(\n  image[language == $locale && defined(value.asset)][0],\n  image[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link)\n  }\n},\n  "comparison": {\n  "comparisonHeading": coalesce(\n  comparisonHeading[language == $locale && defined(value)][0],\n  comparisonHeading[language == "en"][0]\n){value, "lang": language},\n  "comparisonIntro": coalesce(\n  comparisonIntro[language == $locale && defined(value)][0],\n  comparisonIntro[language == "en"][0]\n){value, "lang": language}\n},\n  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){\n  "id": _id,\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  capabilities\n},\n  "shopManagementTabs": shopManagementTabs->{\n  "id": _id,\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "tabs": tabs[defined(@->_id)]->{\n    "id": coalesce(tabId.current, _id),\n    "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language},\n    "ariaLabel": coalesce(\n  ariaLabel[language == $locale && defined(value)][0],\n  ariaLabel[language == "en"][0]\n){value, "lang": language},\n    "caption": coalesce(\n  caption[language == $locale && defined(value)][0],\n  caption[language == "en"][0]\n){value, "lang": language},\n    "image": coalesce(\n  image[language == $locale && defined(value.asset)][0],\n  image[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link)\n  }\n},\n  "aboutSupport": {\n  "aboutHeading": coalesce(\n  aboutHeading[language == $locale && defined(value)][0],\n  aboutHeading[language == "en"][0]\n){value, "lang": language},\n  "aboutText": coalesce(\n  aboutText[language == $locale && defined(value)][0],\n  aboutText[language == "en"][0]\n){value, "lang": language},\n  "supportHeading": coalesce(\n  supportHeading[language == $locale && defined(value)][0],\n  supportHeading[language == "en"][0]\n){value, "lang": language},\n  "supportText": coalesce(\n  supportText[language == $locale && defined(value)][0],\n  supportText[language == "en"][0]\n){value, "lang": language},\n  "facts": coalesce(\n  facts[language == $locale && defined(value)][0],\n  facts[language == "en"][0]\n){value, "lang": language},\n  "shopCount": coalesce(\n  shopCount[language == $locale && defined(value)][0],\n  shopCount[language == "en"][0]\n){value, "lang": language},\n  "coverage": coalesce(\n  coverage[language == $locale && defined(value)][0],\n  coverage[language == "en"][0]\n){value, "lang": language},\n  customers\n},\n  "reviewsHeading": coalesce(\n  reviewsHeading[language == $locale && defined(value)][0],\n  reviewsHeading[language == "en"][0]\n){value, "lang": language},\n  "reviews": reviews[defined(@->_id)]->{\n  "id": _id,\n  firstName,\n  shopName,\n  "quote": coalesce(\n  quote[language == $locale && defined(value)][0],\n  quote[language == "en"][0]\n){value, "lang": language},\n  sample,\n  source\n},\n  "closingFooter": {\n  "closingHeading": coalesce(\n  closingHeading[language == $locale && defined(value)][0],\n  closingHeading[language == "en"][0]\n){value, "lang": language},\n  "twoMinutesMessage": coalesce(\n  twoMinutesMessage[language == $locale && defined(value)][0],\n  twoMinutesMessage[language == "en"][0]\n){value, "lang": language},\n  "noCardNote": coalesce(\n  noCardNote[language == $locale && defined(value)][0],\n  noCardNote[language == "en"][0]\n){value, "lang": language},\n  "faqLinkText": coalesce(\n  faqLinkText[language == $locale && defined(value)][0],\n  faqLinkText[language == "en"][0]\n){value, "lang": language}\n}\n}': HomePageQueryResult;
-    '{\n  "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product", "laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,\n  "laborDemo": *[_type in ["laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,\n  "products": *[_type == "product" && defined(slug.current)]{\n    "slug": slug.current,\n    "updatedAt": _updatedAt,\n    "rowsAt": showcase[]->_updatedAt,\n    "questionsAt": questions[]->_updatedAt,\n    "reviewAt": review->_updatedAt,\n    "pricedAt": [priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from, additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from]\n  },\n  "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,\n  "privacy": *[_type == "privacyStatement"]{language, "updatedAt": _updatedAt}\n}': PageDatesQueryResult;
+    '*[_type == "landingPage" && _id == $slug][0]{\n  "head": {\n    "title": coalesce(\n      title[language == $locale && defined(value)][0].value,\n      title[language == "en"][0].value,\n      ""\n    ) + " | " + coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].companyName, ""),\n    "description": coalesce(\n      seoDescription[language == $locale && defined(value)][0].value,\n      seoDescription[language == "en"][0].value\n    ),\n    "path": {"en": coalesce(address, ""), "es": coalesce(spanishAddress, address, "")},\n    "indexed": forSearchEngines != false\n  },\n  "inSitemap": inSitemap != false,\n  "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language},\n  "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n  "blocks": blocks[]{\n    _key,\n    _type,\n    _type == "heroBlock" => {\n  "headline": coalesce(\n  headline[language == $locale && defined(value)][0],\n  headline[language == "en"][0]\n){value, "lang": language},\n  "heroTagline": coalesce(\n  heroTagline[language == $locale && defined(value)][0],\n  heroTagline[language == "en"][0]\n){value, "lang": language},\n  "trialButton": coalesce(\n  trialButton[language == $locale && defined(value)][0],\n  trialButton[language == "en"][0]\n){value, "lang": language},\n  "heroImage": coalesce(\n  heroImage[language == $locale && defined(value.asset)][0],\n  heroImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    _type == "featureListBlock" => {\n  "featuresHeading": coalesce(\n  featuresHeading[language == $locale && defined(value)][0],\n  featuresHeading[language == "en"][0]\n){value, "lang": language},\n  "featuresIntro": coalesce(\n  featuresIntro[language == $locale && defined(value)][0],\n  featuresIntro[language == "en"][0]\n){value, "lang": language},\n  "features": coalesce(\n  features[language == $locale && defined(value)][0],\n  features[language == "en"][0]\n){value, "lang": language}\n},\n    _type == "featureTabGroupBlock" => {"tabGroup": tabGroup->{\n  "id": _id,\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "tabs": tabs[defined(@->_id)]->{\n    "id": coalesce(tabId.current, _id),\n    "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language},\n    "ariaLabel": coalesce(\n  ariaLabel[language == $locale && defined(value)][0],\n  ariaLabel[language == "en"][0]\n){value, "lang": language},\n    "caption": coalesce(\n  caption[language == $locale && defined(value)][0],\n  caption[language == "en"][0]\n){value, "lang": language},\n    "image": coalesce(\n  image[language == $locale && defined(value.asset)][0],\n  image[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link)\n  }\n}},\n    _type == "comparisonBlock" => {\n      \n  "comparisonHeading": coalesce(\n  comparisonHeading[language == $locale && defined(value)][0],\n  comparisonHeading[language == "en"][0]\n){value, "lang": language},\n  "comparisonIntro": coalesce(\n  comparisonIntro[language == $locale && defined(value)][0],\n  comparisonIntro[language == "en"][0]\n){value, "lang": language}\n,\n      "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n  "id": _id,\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  capabilities\n}\n    },\n    _type == "signUpCardBlock" => {"product": product->{\n  "signUpHeading": coalesce(\n  signUpHeading[language == $locale && defined(value)][0],\n  signUpHeading[language == "en"][0]\n){value, "lang": language},\n  "signUpText": coalesce(\n  signUpText[language == $locale && defined(value)][0],\n  signUpText[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  trialDays\n}},\n    _type == "benefitListsBlock" => {\n  "pricingHeading": coalesce(\n  pricingHeading[language == $locale && defined(value)][0],\n  pricingHeading[language == "en"][0]\n){value, "lang": language},\n  "pricingList": coalesce(\n  pricingList[language == $locale && defined(value)][0],\n  pricingList[language == "en"][0]\n){value, "lang": language},\n  "easeHeading": coalesce(\n  easeHeading[language == $locale && defined(value)][0],\n  easeHeading[language == "en"][0]\n){value, "lang": language},\n  "easeList": coalesce(\n  easeList[language == $locale && defined(value)][0],\n  easeList[language == "en"][0]\n){value, "lang": language},\n  "resourcesHeading": coalesce(\n  resourcesHeading[language == $locale && defined(value)][0],\n  resourcesHeading[language == "en"][0]\n){value, "lang": language},\n  "resourcesList": coalesce(\n  resourcesList[language == $locale && defined(value)][0],\n  resourcesList[language == "en"][0]\n){value, "lang": language},\n  "customizationHeading": coalesce(\n  customizationHeading[language == $locale && defined(value)][0],\n  customizationHeading[language == "en"][0]\n){value, "lang": language},\n  "customizationList": coalesce(\n  customizationList[language == $locale && defined(value)][0],\n  customizationList[language == "en"][0]\n){value, "lang": language},\n  "updatesHeading": coalesce(\n  updatesHeading[language == $locale && defined(value)][0],\n  updatesHeading[language == "en"][0]\n){value, "lang": language},\n  "updatesList": coalesce(\n  updatesList[language == $locale && defined(value)][0],\n  updatesList[language == "en"][0]\n){value, "lang": language}\n},\n    _type == "reviewsBlock" => {\n      "reviewsHeading": coalesce(\n  reviewsHeading[language == $locale && defined(value)][0],\n  reviewsHeading[language == "en"][0]\n){value, "lang": language},\n      "reviews": reviews[defined(@->_id)]->{\n  "id": _id,\n  firstName,\n  shopName,\n  "quote": coalesce(\n  quote[language == $locale && defined(value)][0],\n  quote[language == "en"][0]\n){value, "lang": language},\n  sample,\n  source\n}\n    },\n    _type == "questionsBlock" => {\n      "questionsHeading": coalesce(\n  questionsHeading[language == $locale && defined(value)][0],\n  questionsHeading[language == "en"][0]\n){value, "lang": language},\n      "entries": select(\n        defined(category) => *[_type == "faqEntry" && category == ^.category] | order(order asc, _id asc){"id": _id, "question": coalesce(\n  question[language == $locale && defined(value)][0],\n  question[language == "en"][0]\n){value, "lang": language}, "answer": coalesce(\n  answer[language == $locale && defined(value)][0],\n  answer[language == "en"][0]\n){value, "lang": language}},\n        questions[defined(@->_id)]->{"id": _id, "question": coalesce(\n  question[language == $locale && defined(value)][0],\n  question[language == "en"][0]\n){value, "lang": language}, "answer": coalesce(\n  answer[language == $locale && defined(value)][0],\n  answer[language == "en"][0]\n){value, "lang": language}}\n      )\n    },\n    _type == "aboutSupportBlock" => {\n  "aboutHeading": coalesce(\n  aboutHeading[language == $locale && defined(value)][0],\n  aboutHeading[language == "en"][0]\n){value, "lang": language},\n  "aboutText": coalesce(\n  aboutText[language == $locale && defined(value)][0],\n  aboutText[language == "en"][0]\n){value, "lang": language},\n  "supportHeading": coalesce(\n  supportHeading[language == $locale && defined(value)][0],\n  supportHeading[language == "en"][0]\n){value, "lang": language},\n  "supportText": coalesce(\n  supportText[language == $locale && defined(value)][0],\n  supportText[language == "en"][0]\n){value, "lang": language},\n  "facts": coalesce(\n  facts[language == $locale && defined(value)][0],\n  facts[language == "en"][0]\n){value, "lang": language},\n  "shopCount": coalesce(\n  shopCount[language == $locale && defined(value)][0],\n  shopCount[language == "en"][0]\n){value, "lang": language},\n  "coverage": coalesce(\n  coverage[language == $locale && defined(value)][0],\n  coverage[language == "en"][0]\n){value, "lang": language},\n  customers\n},\n    _type == "closingFooterBlock" => {\n  "closingHeading": coalesce(\n  closingHeading[language == $locale && defined(value)][0],\n  closingHeading[language == "en"][0]\n){value, "lang": language},\n  "twoMinutesMessage": coalesce(\n  twoMinutesMessage[language == $locale && defined(value)][0],\n  twoMinutesMessage[language == "en"][0]\n){value, "lang": language},\n  "noCardNote": coalesce(\n  noCardNote[language == $locale && defined(value)][0],\n  noCardNote[language == "en"][0]\n){value, "lang": language},\n  "faqLinkText": coalesce(\n  faqLinkText[language == $locale && defined(value)][0],\n  faqLinkText[language == "en"][0]\n){value, "lang": language}\n}\n  }\n}': LandingPageQueryResult;
+    '*[_type == "landingPage" && defined(address)] | order(_createdAt asc, _id asc){\n  "id": _id,\n  address,\n  spanishAddress\n}': LandingPathsQueryResult;
+    '*[_type == "landingPage" && (address == $address || spanishAddress == $address)]\n  | order(_createdAt asc, _id asc)[0]._id': LandingIdQueryResult;
+    '{\n  "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product", "laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,\n  "laborDemo": *[_type in ["laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,\n  "products": *[_type == "product" && defined(slug.current)]{\n    "slug": slug.current,\n    "updatedAt": _updatedAt,\n    "rowsAt": showcase[]->_updatedAt,\n    "questionsAt": questions[]->_updatedAt,\n    "reviewAt": review->_updatedAt,\n    "pricedAt": [priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from, additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from]\n  },\n  "landing": *[_type == "landingPage" && defined(address)]{address, "updatedAt": _updatedAt},\n  "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,\n  "privacy": *[_type == "privacyStatement"]{language, "updatedAt": _updatedAt}\n}': PageDatesQueryResult;
     '*[_type == "product"]{\n  "price": priceChanges[].from,\n  "additionalUserPrice": additionalUserPriceChanges[].from\n}': PriceTimesQueryResult;
     '{\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "statement": coalesce(\n    *[_type == "privacyStatement" && _id == "privacy-" + $locale][0],\n    *[_type == "privacyStatement" && _id == "privacy-en"][0]\n  ){\n  "title": {"value": title, "lang": language},\n  effectiveDate,\n  "body": {"value": body, "lang": language},\n  "seoTitle": {"value": seoTitle, "lang": language},\n  "seoDescription": {"value": seoDescription, "lang": language}\n}\n}': PrivacyPageQueryResult;
     '*[_type == "product" && slug.current == $slug][0]{\n  "slug": slug.current,\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n  "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n  "productHeader": {\n  "name": coalesce(\n  name[language == $locale && defined(value)][0],\n  name[language == "en"][0]\n){value, "lang": language},\n  "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "productImage": coalesce(\n  productImage[language == $locale && defined(value.asset)][0],\n  productImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  trialDays\n},\n  "priceUntil": priceChanges[defined(price) && replaced != true && dateTime(from) > dateTime($now)] | order(dateTime(from) asc)[0].from,\n  "helpYou": {\n  "helpYouHeading": coalesce(\n  helpYouHeading[language == $locale && defined(value)][0],\n  helpYouHeading[language == "en"][0]\n){value, "lang": language},\n  "helpYouList": coalesce(\n  helpYouList[language == $locale && defined(value)][0],\n  helpYouList[language == "en"][0]\n){value, "lang": language}\n},\n  "signUpCard": {\n  "signUpHeading": coalesce(\n  signUpHeading[language == $locale && defined(value)][0],\n  signUpHeading[language == "en"][0]\n){value, "lang": language},\n  "signUpText": coalesce(\n  signUpText[language == $locale && defined(value)][0],\n  signUpText[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  trialDays\n},\n  "showcase": {\n  "rows": showcase[defined(@->_id)]->{\n    "id": _id,\n    "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n    "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language},\n    "screen": coalesce(\n  screen[language == $locale && defined(value.asset)][0],\n  screen[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link),\n    "linkText": coalesce(\n  linkText[language == $locale && defined(value)][0],\n  linkText[language == "en"][0]\n){value, "lang": language}\n  }\n},\n  "laborDemo": *[_type == "laborDemo" && _id == "laborDemo"][0]{\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "note": coalesce(\n  note[language == $locale && defined(value)][0],\n  note[language == "en"][0]\n){value, "lang": language},\n  "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link),\n  "linkText": coalesce(\n  linkText[language == $locale && defined(value)][0],\n  linkText[language == "en"][0]\n){value, "lang": language},\n  laborRate,\n  "examples": examples[length(@->vehicle) > 0 && length(@->job[language == "en"][0].value) > 0\n    && @->high > 0 && @->average > 0 && @->low > 0]->{\n    "id": _id,\n    vehicle,\n    "job": coalesce(\n  job[language == $locale && defined(value)][0],\n  job[language == "en"][0]\n){value, "lang": language},\n    high,\n    average,\n    low\n  }\n},\n  "featureList": {\n  "featuresHeading": coalesce(\n  featuresHeading[language == $locale && defined(value)][0],\n  featuresHeading[language == "en"][0]\n){value, "lang": language},\n  "featuresIntro": coalesce(\n  featuresIntro[language == $locale && defined(value)][0],\n  featuresIntro[language == "en"][0]\n){value, "lang": language},\n  "features": coalesce(\n  features[language == $locale && defined(value)][0],\n  features[language == "en"][0]\n){value, "lang": language}\n},\n  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){\n  "id": _id,\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  capabilities\n},\n  "benefitLists": {\n  "pricingHeading": coalesce(\n  pricingHeading[language == $locale && defined(value)][0],\n  pricingHeading[language == "en"][0]\n){value, "lang": language},\n  "pricingList": coalesce(\n  pricingList[language == $locale && defined(value)][0],\n  pricingList[language == "en"][0]\n){value, "lang": language},\n  "easeHeading": coalesce(\n  easeHeading[language == $locale && defined(value)][0],\n  easeHeading[language == "en"][0]\n){value, "lang": language},\n  "easeList": coalesce(\n  easeList[language == $locale && defined(value)][0],\n  easeList[language == "en"][0]\n){value, "lang": language},\n  "resourcesHeading": coalesce(\n  resourcesHeading[language == $locale && defined(value)][0],\n  resourcesHeading[language == "en"][0]\n){value, "lang": language},\n  "resourcesList": coalesce(\n  resourcesList[language == $locale && defined(value)][0],\n  resourcesList[language == "en"][0]\n){value, "lang": language},\n  "customizationHeading": coalesce(\n  customizationHeading[language == $locale && defined(value)][0],\n  customizationHeading[language == "en"][0]\n){value, "lang": language},\n  "customizationList": coalesce(\n  customizationList[language == $locale && defined(value)][0],\n  customizationList[language == "en"][0]\n){value, "lang": language},\n  "updatesHeading": coalesce(\n  updatesHeading[language == $locale && defined(value)][0],\n  updatesHeading[language == "en"][0]\n){value, "lang": language},\n  "updatesList": coalesce(\n  updatesList[language == $locale && defined(value)][0],\n  updatesList[language == "en"][0]\n){value, "lang": language}\n},\n  "productQuestions": {\n  "questionsHeading": coalesce(\n  questionsHeading[language == $locale && defined(value)][0],\n  questionsHeading[language == "en"][0]\n){value, "lang": language},\n  "entries": questions[defined(@->_id)]->{\n    "id": _id,\n    "question": coalesce(\n  question[language == $locale && defined(value)][0],\n  question[language == "en"][0]\n){value, "lang": language},\n    "answer": coalesce(\n  answer[language == $locale && defined(value)][0],\n  answer[language == "en"][0]\n){value, "lang": language}\n  }\n},\n  "review": review->{\n  "id": _id,\n  firstName,\n  shopName,\n  "quote": coalesce(\n  quote[language == $locale && defined(value)][0],\n  quote[language == "en"][0]\n){value, "lang": language},\n  sample,\n  source\n},\n  "closingFooter": {\n  "closingHeading": coalesce(\n  closingHeading[language == $locale && defined(value)][0],\n  closingHeading[language == "en"][0]\n){value, "lang": language},\n  "twoMinutesMessage": coalesce(\n  twoMinutesMessage[language == $locale && defined(value)][0],\n  twoMinutesMessage[language == "en"][0]\n){value, "lang": language},\n  "noCardNote": coalesce(\n  noCardNote[language == $locale && defined(value)][0],\n  noCardNote[language == "en"][0]\n){value, "lang": language},\n  "faqLinkText": coalesce(\n  faqLinkText[language == $locale && defined(value)][0],\n  faqLinkText[language == "en"][0]\n){value, "lang": language}\n}\n}': ProductPageQueryResult;
@@ -1860,6 +2202,7 @@ declare global {
     '*[_type == "homePage" && _id == "homePage"][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': HomePictureQueryResult;
     '*[_type == "product" && slug.current == $slug][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': ProductPictureQueryResult;
     '*[_type == "faqPage" && _id == "faqPage"][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': FaqPictureQueryResult;
+    '*[_type == "landingPage" && _id == $id][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': LandingPictureQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    companyName,\n    phone,\n    fax,\n    supportEmail,\n    addressLines,\n    foundedYear,\n    facebookUrl,\n    instagramUrl,\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n    "supportHours": coalesce(\n  supportHours[language == $locale && defined(value)][0],\n  supportHours[language == "en"][0]\n){value, "lang": language},\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language}\n  },\n  "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n    "slug": slug.current,\n    "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    "header": header[]{\n  \n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language},\n  products,\n  "links": links[]{\n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}},\n    "footer": footer[]{\n  \n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language},\n  products,\n  "links": links[]{\n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}},\n    "last": last[]{\n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}\n  }\n}': SiteQueryResult;
     '*[_type == "product" && defined(slug.current)] | order(order asc){\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  trialDays,\n  "premiumTrialDays": *[_type == "siteSettings" && _id == "siteSettings"][0].premiumTrialDays\n}': TrialPageQueryResult;
   }

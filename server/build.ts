@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync} from 'node:fs'
-import {glob, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import {cp, glob, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseArgs, promisify} from 'node:util'
@@ -51,10 +51,16 @@ const site: Part = {
       ['server', ['--mode', 'production', '--ssr']],
       // A separate build for previews keeps the visual-editing code out of the visitors' scripts.
       ['preview', ['--mode', 'preview', '--base', '/_preview/']],
+      // A separate build for landing pages keeps their code out of the scripts of other pages.
+      ['landing', ['--mode', 'landing']],
     ] as const) {
       const flags = ['--logLevel', 'warn', '--emptyOutDir']
       await run(vite, ['build', ...own, ...flags, '--outDir', join(outDir, name)])
     }
+    await cp(join(outDir, 'landing/assets'), join(outDir, 'client/assets'), {
+      recursive: true,
+      filter: (path) => !/\.(css|woff2)$/.test(path),
+    })
     await run(join(root, 'server/site/styles/build-styles.ts'), [outDir])
     await Promise.all(['client', 'preview'].map((name) => compressFiles(join(outDir, name))))
   },

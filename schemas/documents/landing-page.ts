@@ -33,7 +33,7 @@ export const landingPage = defineType({
       type: 'string',
       title: 'Address',
       description:
-        'The part of the web address after the site’s name, such as /spring-offer. If you change the address of a published page, a redirect from the old address is added when you publish.',
+        'The part of the web address after the site’s name, such as /spring-offer. If you change the address of a published page, add a redirect from the old address under Redirects.',
       group: 'content',
       validation: landingAddressRules,
     }),

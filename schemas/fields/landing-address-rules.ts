@@ -1,13 +1,10 @@
 import {type CustomValidator, getPublishedId, type StringRule} from 'sanity'
-import {addressKey, everyPagePath} from '../page-paths.ts'
+import {isLandingAddress, isSitePath} from '../landing-paths.ts'
+import {addressKey} from '../page-paths.ts'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
-import {isReservedPath} from './reserved-paths.ts'
 
 type TextValidator = CustomValidator<string | undefined>
-
-/** Matches the address of a landing page, such as `/spring-offer` or `/offers/spring`. */
-const landingAddress = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 
 /** A document that uses an address: another landing page, or a redirect from the address. */
 interface AddressUse {
@@ -25,13 +22,11 @@ const uses = cachedQuery<AddressUse[]>(
 
 const isWellFormed: TextValidator = (address) =>
   !address ||
-  landingAddress.test(address) ||
+  isLandingAddress(address) ||
   bilingual(
     'Start with / and use only lowercase letters a to z, digits and single dashes, such as /spring-offer or /offers/spring.',
     'Empiece con / y use solo minúsculas de la a a la z, sin acentos, cifras y guiones sueltos, como /oferta-de-primavera u /ofertas/primavera.',
   )
-
-const fixedPaths = new Set(everyPagePath())
 
 /** Rejects an address of a fixed page, of one of its aliases, or of a file of the site. */
 const isNotOfTheSite: TextValidator = (address) => {
@@ -42,14 +37,8 @@ const isNotOfTheSite: TextValidator = (address) => {
       'Quite /es: el sitio lo agrega a la página en español.',
     )
   }
-  const key = addressKey(address)
   return (
-    !(
-      fixedPaths.has(key) ||
-      fixedPaths.has(address) ||
-      key === '/404' ||
-      isReservedPath(address)
-    ) ||
+    !isSitePath(address) ||
     bilingual(
       `The site itself uses ${address}. Choose another address.`,
       `El propio sitio usa ${address}. Elija otra dirección.`,

@@ -5,7 +5,9 @@ import {root} from '../build-paths.ts'
 import type {Config} from '../config.ts'
 import {contentClient, contentReader} from './content/content-client.ts'
 import {ContentSnapshot} from './content/content-snapshot.ts'
+import {noSources, tagged} from './content/read-content.ts'
 import {Readiness} from './http/readiness.ts'
+import {findDraftPage} from './preview/draft-pages.ts'
 import {mayBePreview} from './preview/preview-cookie.ts'
 import {readAt} from './publish/price-schedule.ts'
 import type {BuiltSite} from './render/built-site.ts'
@@ -103,11 +105,19 @@ export async function startDevSite(
         acceptLanguage: request.headers['accept-language'],
       }),
     } = fresh.entry.pageAddress(url.pathname)
+    const read = readAt(new ContentSnapshot(contentReader(client)).read, new Date().toISOString())
+    const found = await findDraftPage(
+      fresh.entry,
+      fresh.entry.renderedPath(path, url.searchParams),
+      tagged(read, noSources()),
+    )
+    const landing =
+      found.landingId === undefined ? {} : {landing: {id: found.landingId, address: found.path}}
     const {rendered} = await renderPage(
       fresh,
       environment,
-      {path: fresh.entry.renderedPath(path, url.searchParams), locale},
-      readAt(new ContentSnapshot(contentReader(client)).read, new Date().toISOString()),
+      {path: found.path, locale, ...landing},
+      read,
     )
     const html = await vite.transformIndexHtml(
       url.pathname,
@@ -156,6 +166,6 @@ async function devBuild(
     preview: {css: entry.themeStyles(), script: '/src/boot/entry-preview.tsx'},
     fonts: [],
     inlineScript: await inlineScript('src/boot/before-app.ts'),
-    scripts: () => ['/src/boot/entry-client.tsx'],
+    scripts: () => ['/src/boot/entry-landing.tsx'],
   }
 }

@@ -72,7 +72,7 @@ export class StaticSite {
       this.#written.add(path)
     }
     for (const {key, page} of this.#store.all()) {
-      const path = localizedPath(key.path, key.locale)
+      const path = localizedPath(key.landing?.address ?? key.path, key.locale)
       const {document, reads} = page
       const html = document.variants.identity.body.toString()
       const policy = ownHeaders(document)['content-security-policy'] ?? ''

@@ -2,8 +2,10 @@
  * A small bundle with the functions and queries that the server needs to find a page. It has no
  * rendering code, so that the server loads it quickly before it answers the first request.
  */
+export {canBeLandingPath} from '#schemas/landing-paths.ts'
 export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
 export {companyQuery} from '../content/company.query.ts'
+export {landingIdQuery, landingPathsQuery} from '../content/landing-paths.query.ts'
 export {priceTimesQuery} from '../content/price-times.query.ts'
 export {redirectsQuery} from '../content/redirects.query.ts'
 export {revisionsQuery} from '../content/revisions.query.ts'

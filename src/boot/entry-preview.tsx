@@ -2,6 +2,7 @@ import '../ui/theme/styles.css'
 import '../preview/preview-bar.css'
 import {followDrafts} from '../preview/follow-drafts.ts'
 import {tellLocalTime} from '../preview/local-time.ts'
+import {addLandingRoute} from './landing-route.tsx'
 import {servedContent} from './served-content.ts'
 import {startApp} from './start-app.tsx'
 
@@ -9,6 +10,7 @@ import {startApp} from './start-app.tsx'
 // build (vite.config.ts), so that visitors never download preview code.
 const loadVisualEditing = () => import('../preview/visual-editing.ts')
 
+addLandingRoute()
 tellLocalTime(document.documentElement.lang)
 // Top-level await would deadlock: imported modules are in the same chunk and would wait for this
 // module to finish.

@@ -5,13 +5,14 @@ import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {type FetchContent, queriedContent} from '../content/content.ts'
 import {everyMessage} from '../i18n/all-messages.ts'
 import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
-import {localizedPath} from '../i18n/urls.ts'
+import {landingRoutePath, localizedPath} from '../i18n/urls.ts'
 import type {SiteEnvironment} from '../routes/-router-context.ts'
 import {type CrawlerHead, crawlerHead, notFoundHead} from '../seo/crawler-head.ts'
 import {type PageFacts, pageFacts} from '../seo/page-facts.ts'
 import {siteFiles} from '../seo/site-files/site-files.ts'
 import {tokenColor} from '../ui/theme/token-colors.ts'
 import {App} from './app.tsx'
+import {addLandingRoute} from './landing-route.tsx'
 import type {DehydratedMatch, PageData} from './page-data.ts'
 import {createSiteRouter} from './router.tsx'
 
@@ -24,9 +25,12 @@ export {mark} from '../ui/pictures/logo-mark.ts'
 export {themeStyles} from '../ui/theme/theme-styles.tsx'
 export {tokenColor} from '../ui/theme/token-colors.ts'
 export {
+  canBeLandingPath,
   companyQuery,
   detectLocale,
   downloadShortcuts,
+  landingIdQuery,
+  landingPathsQuery,
   languageCookie,
   localeOfTag,
   localizedPath,
@@ -41,6 +45,8 @@ export {
   siteFilePaths,
 } from './entry-addresses.ts'
 export {pageDataId} from './page-data.ts'
+
+addLandingRoute()
 
 /** One formatter per language, shared by all pages, so that compiled messages are reused. */
 const intls = {
@@ -91,7 +97,10 @@ export interface RenderedPage {
 /**
  * Renders a complete page to HTML, without streaming and without scripts.
  *
- * @param path - one of `renderedPaths`, or `notFoundPath`
+ * Over 200 lines: everything that the server uses of the rendering code.
+ *
+ * @param path - one of `renderedPaths`, `notFoundPath`, or the English path of a landing page
+ * @param landingId - the document id of the landing page
  * @throws any error of a loader or a component: an incomplete page is never returned
  */
 export async function renderPage(
@@ -99,6 +108,7 @@ export async function renderPage(
   locale: Locale,
   fetchContent: FetchContent,
   environment: SiteEnvironment,
+  landingId?: string,
 ): Promise<RenderedPage> {
   const reads = new Map<string, unknown>()
   const intl = siteIntl(locale)
@@ -108,22 +118,33 @@ export async function renderPage(
     (key, answer) => reads.set(key, answer),
     environment.secureHost,
   )
+  const landing = landingId === undefined ? undefined : {route: landingRoutePath(landingId), path}
+  const pageEnvironment = landing ? {...environment, landing} : environment
   const rendered = await renderRoutes(
     createSiteRouter(
-      {locale, intl, content, environment, addMessages: () => undefined},
-      createServerHistory(localizedPath(path, locale)),
+      {locale, intl, content, environment: pageEnvironment, addMessages: () => undefined},
+      createServerHistory(localizedPath(landing?.route ?? path, locale)),
     ),
   )
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
   const {status, routeIds, messages, headTags} = rendered
-  const data = {environment, matches: rendered.matches, messages}
+  const data = {environment: pageEnvironment, matches: rendered.matches, messages}
   const {publicUrl} = environment
   const {companyName} = (await content('site')).settings
+  const landingPage = landingId === undefined ? null : await content('landing-page', landingId)
   const facts =
-    status === 200 ? pageFacts({path, locale}, headTags, companyName, publicUrl) : undefined
+    status === 200
+      ? {
+          ...pageFacts({path, locale}, headTags, companyName, publicUrl),
+          ...(landingPage && {
+            url: publicUrl + localizedPath(landingPage.head.path[locale], locale),
+            listed: landingPage.inSitemap,
+          }),
+        }
+      : undefined
   const crawlers = facts
-    ? await crawlerHead(facts, {locale, content, fetchContent}, intl, publicUrl)
+    ? await crawlerHead(facts, {locale, content, fetchContent, landingId}, intl, publicUrl)
     : notFoundHead()
   return {status, head, crawlers, facts, body, data, routeIds, messages, reads}
 }

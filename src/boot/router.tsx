@@ -66,13 +66,16 @@ function scrollRestoration() {
  * The URL can have an alias, another letter case, no language prefix, or an unknown path (the
  * not-found page). Without the conversion, the router would change the address bar and hydrate a
  * different page than the server sent.
+ *
+ * @param otherPath - the router's path for all other URLs: the landing page that the server sent, or
+ *   the not-found page. The app opens only canonical paths itself, so there is at most one.
  */
-export function createSiteHistory(locale: Locale) {
+export function createSiteHistory(locale: Locale, otherPath = notFoundPath) {
   return createBrowserHistory({
     parseLocation: () => {
       const {pathname, search, hash} = window.location
       const {path} = pageAddress(pathname)
-      const known = canonicalPaths.includes(path) ? path : notFoundPath
+      const known = canonicalPaths.includes(path) ? path : otherPath
       return parseHref(localizedPath(known, locale) + search + hash, window.history.state)
     },
   })

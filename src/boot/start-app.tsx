@@ -40,7 +40,10 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   // The router skips `beforeLoad` for server-rendered pages, but their titles need the messages.
   await Promise.all(page.messages.map(context.addMessages))
   showMessage(locale)
-  const router = createSiteRouter(context, createSiteHistory(locale))
+  const router = createSiteRouter(
+    context,
+    createSiteHistory(locale, page.environment.landing?.route),
+  )
   await Promise.all([hydrate(router), styles])
   // If the script of the page cannot be loaded, keep the server's HTML instead of showing the
   // router's error view. The script of a match is not loaded if the match's component still has

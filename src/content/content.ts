@@ -4,6 +4,7 @@ import type {Menus} from '#schemas/navigation.ts'
 import type {
   FaqPageQueryResult,
   HomePageQueryResult,
+  LandingPageQueryResult,
   PrivacyPageQueryResult,
   ProductPageQueryResult,
   SiteQueryResult,
@@ -13,6 +14,7 @@ import {formatMoney} from '../i18n/format.ts'
 import {factsQuery, replaceFacts} from './facts.ts'
 import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
+import {landingPageQuery} from './landing-page.query.ts'
 import {linkedPagesQuery, replacePageLinks} from './link.ts'
 import {menusOf} from './menus.ts'
 import {privacyPageQuery} from './privacy-page.query.ts'
@@ -32,6 +34,7 @@ interface Content {
   site: Site
   'home-page': HomePageQueryResult
   'product-page': ProductPageQueryResult
+  'landing-page': LandingPageQueryResult
   'faq-page': FaqPageQueryResult
   'privacy-page': PrivacyPageQueryResult
   'trial-page': TrialPageQueryResult
@@ -41,6 +44,7 @@ const queries: Readonly<Record<keyof Content, string>> = {
   site: siteQuery,
   'home-page': homePageQuery,
   'product-page': productPageQuery,
+  'landing-page': landingPageQuery,
   'faq-page': faqPageQuery,
   'privacy-page': privacyPageQuery,
   'trial-page': trialPageQuery,
@@ -52,9 +56,12 @@ const queries: Readonly<Record<keyof Content, string>> = {
  * content cannot be loaded, and resolves to null if the document does not exist.
  */
 export interface ContentSource {
-  <Key extends Exclude<keyof Content, 'product-page'>>(key: Key): Promise<Content[Key]>
-  (key: 'product-page', slug: string): Promise<Content['product-page']>
+  <Key extends Exclude<keyof Content, SluggedKey>>(key: Key): Promise<Content[Key]>
+  <Key extends SluggedKey>(key: Key, slug: string): Promise<Content[Key]>
 }
+
+/** Keys of content that exists several times: products by slug, landing pages by document id. */
+type SluggedKey = 'product-page' | 'landing-page'
 
 /** Returns the URL path, below `/_data` or `/_preview/data`, of content as JSON. */
 export const contentPath = (key: string, slug?: string) =>
@@ -64,7 +71,8 @@ export const contentPath = (key: string, slug?: string) =>
 export function contentAt(source: ContentSource, path: string): Promise<unknown> | undefined {
   const [key = '', slug, ...rest] = path.split('/').map(decoded)
   if (rest.length > 0 || !isKey(key)) return undefined
-  if (key !== 'product-page') return path === key ? source(key) : undefined
+  if (key !== 'product-page' && key !== 'landing-page')
+    return path === key ? source(key) : undefined
   return slug ? source(key, slug) : undefined
 }
 

@@ -17,6 +17,7 @@ export const pageDatesQuery = defineQuery(`{
     "reviewAt": review->_updatedAt,
     "pricedAt": [${amountSince('price')}, ${amountSince('additionalUserPrice')}]
   },
+  "landing": *[_type == "landingPage" && defined(address)]{address, "updatedAt": _updatedAt},
   "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,
   "privacy": *[_type == "privacyStatement"]{language, "updatedAt": _updatedAt}
 }`)

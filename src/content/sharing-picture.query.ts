@@ -28,3 +28,8 @@ export const productPictureQuery = defineQuery(
 export const faqPictureQuery = defineQuery(
   `*[_type == "faqPage" && _id == "faqPage"][0].${socialImage}`,
 )
+
+/** Queries a landing page's picture for shared links, by the id of its document (`$id`). */
+export const landingPictureQuery = defineQuery(
+  `*[_type == "landingPage" && _id == $id][0].${socialImage}`,
+)

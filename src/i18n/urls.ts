@@ -33,6 +33,9 @@ export function renderedPath(path: string, query: URLSearchParams): string {
 /** The path of the not-found page, which is served for every unknown path. */
 export const notFoundPath = '/404'
 
+/** Returns the path of a landing page within the router. Its address comes from the content. */
+export const landingRoutePath = (id: string) => `/landing/${id}`
+
 /** Returns a page's path in a language: English without a prefix, Spanish below `/es`. */
 export function localizedPath(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path

@@ -15,6 +15,13 @@ export interface SiteEnvironment {
   secureHost: string
   /** The forms API. */
   api: Api
+  /** Set on landing pages, whose addresses come from the content. */
+  landing?: {
+    /** The path within the router. */
+    route: string
+    /** The English address. */
+    path: string
+  }
 }
 
 /** The context that every route's `loader` and `head` receive. */

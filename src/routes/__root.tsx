@@ -34,7 +34,7 @@ function Root() {
     select: ({location: {pathname, searchStr}}) =>
       canonicalPaths.includes(pathname)
         ? renderedPath(pathname, new URLSearchParams(searchStr))
-        : '/',
+        : (environment.landing?.path ?? '/'),
   })
   return (
     <>

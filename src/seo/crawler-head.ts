@@ -44,7 +44,7 @@ export async function crawlerHead(
   const site = await sources.content('site')
   const content = await pageContent(facts.path, sources)
   const {companyName, seoDescription} = site.settings
-  const card = sharingCard(facts, content, companyName, intl)
+  const card = sharingCard(facts, content, companyName, intl, sources.landingId)
   const {product, faq} = content
   const ofPage = [
     website(site, publicUrl),

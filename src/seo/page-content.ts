@@ -8,6 +8,7 @@ import type {ContentSource, FetchContent} from '#src/content/content.ts'
 import {
   faqPictureQuery,
   homePictureQuery,
+  landingPictureQuery,
   productPictureQuery,
   sitePictureQuery,
 } from '#src/content/sharing-picture.query.ts'
@@ -42,6 +43,8 @@ export interface Sources {
   locale: Locale
   content: ContentSource
   fetchContent: FetchContent
+  /** The document id of a landing page. */
+  landingId?: string | undefined
 }
 
 /**
@@ -55,7 +58,18 @@ export async function pageContent(path: string, sources: Sources): Promise<PageC
 }
 
 async function ownContent(path: string, sources: Sources): Promise<PageContent> {
-  const {content, fetchContent, locale} = sources
+  const {content, fetchContent, locale, landingId} = sources
+  if (landingId !== undefined) {
+    const page = await content('landing-page', landingId)
+    const hero = page?.blocks?.find((block) => block._type === 'heroBlock')
+    return {
+      sharingTitle: page?.seoTitle?.value,
+      headline: hero?.headline?.value,
+      picture:
+        chosenPicture(await fetchContent(landingPictureQuery, {locale, id: landingId})) ??
+        screen(hero?.heroImage),
+    }
+  }
   if (path === '/') {
     const home = await content('home-page')
     return {

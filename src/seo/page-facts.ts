@@ -15,6 +15,8 @@ export interface PageFacts {
   description: string | undefined
   /** Whether search engines may index the page. */
   indexed: boolean
+  /** Whether the sitemap lists the page. */
+  listed: boolean
 }
 
 /** A head tag of a page's routes, as the router stores it. */
@@ -51,6 +53,7 @@ export function pageFacts(
     name: withoutCompany(title, company),
     description: named('description'),
     indexed: !named('robots')?.includes('noindex'),
+    listed: true,
   }
 }
 

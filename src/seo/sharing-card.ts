@@ -37,13 +37,14 @@ export function sharingCard(
   {sharingTitle, headline, picture, product}: PageContent,
   company: string | null,
   intl: IntlShape,
+  landingId?: string,
 ): SharingCard {
   const {price, trialDays} = product?.signUpCard ?? {}
   // Skip a title that is only the company's name, which every card already shows next to the logo.
   const titles = [sharingTitle && withoutCompany(sharingTitle, company), headline, name]
   return {
     locale,
-    name: cardName(path),
+    name: landingId === undefined ? cardName(path) : `page-${cardName(landingId)}`,
     company: company ?? '',
     title: titles.find((each) => each && each !== company) ?? name,
     price:

@@ -22,7 +22,7 @@ export type Direction = {
  * Files in schemas that all code may import. They contain only plain data and generated types.
  */
 const facts =
-  'schemas/{capability-groups,facts,linked-text,locales,navigation,page-paths,protected-documents,rich-text-blocks,types.gen}.ts'
+  'schemas/{capability-groups,facts,landing-paths,linked-text,locales,navigation,page-paths,protected-documents,rich-text-blocks,types.gen}.ts'
 const studioOnly = ['sanity', '@sanity/icons', '@sanity/ui', '@sanity/vision']
 const notForBrowsers = [...studioOnly, 'styled-components', 'node:', 'ws', 'sharp', 'vite']
 const browser = {never: [...notForBrowsers, '@sanity/visual-editing']}
@@ -43,9 +43,9 @@ export const directions: readonly Direction[] = [
   {from: 'tests/**', to: ['**'], rule: 'tests may import anything'},
   {
     from: facts,
-    to: ['schemas/locales.ts'],
+    to: ['schemas/{locales,page-paths,fields/reserved-paths}.ts'],
     packages: {only: []},
-    rule: 'these files of schemas may import only locales.ts',
+    rule: 'these files of schemas may import only plain data about languages and paths',
   },
   {
     from: 'schemas/**',

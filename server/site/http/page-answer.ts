@@ -43,14 +43,14 @@ export function pageAnswer(options: PageOptions) {
   return async (url: URL, request: IncomingMessage, response: ServerResponse) => {
     const address = addresses.pageAddress(url.pathname)
     const locale = localeOf(addresses, url, request)
-    const path = addresses.renderedPath(address.path, url.searchParams)
+    const path =
+      store.landingPath(address.path) ?? addresses.renderedPath(address.path, url.searchParams)
     const found = store.page({path, locale})
     const redirect = store.has({path, locale}) ? undefined : redirects.find(url)
     if (redirect) return sendRedirect(response, redirect)
     const session = mayBePreview(request) ? await preview?.sessionOf(request) : undefined
     if (preview && session) {
-      const known = addresses.renderedPaths.includes(path) ? path : addresses.notFoundPath
-      return preview.sendPage({path: known, locale}, session, request, response)
+      return preview.sendPage({path, locale}, session, request, response)
     }
     const page = found ?? store.page({path: addresses.notFoundPath, locale})
     if (page?.document.status === 404 && !isPrefetch(request)) missingPages?.note(url.pathname)

@@ -37,21 +37,30 @@ const [varyByEncoding, varyByVisitor] = [
  * @returns a handler that returns true or a promise if it sends the response; false for previews
  *   and for everything that is not a stored page
  */
-export function storedPageAnswer(addresses: SiteAddresses, store: Pick<PageStore, 'slot'>) {
+export function storedPageAnswer(
+  addresses: SiteAddresses,
+  store: Pick<PageStore, 'slot' | 'landingPath' | 'addressVersion'>,
+) {
   const anchoredPages = new AnchoredPages()
   const targets = new Map<string, Target>()
   const visitors = new LocaleCache(addresses)
   const known = new Set(addresses.renderedPaths)
+  let addressVersion = store.addressVersion
 
   const targetOf = (request: IncomingMessage): Target | undefined => {
     const {url: key = '/'} = request
+    if (addressVersion !== store.addressVersion) {
+      addressVersion = store.addressVersion
+      targets.clear()
+    }
     const before = targets.get(key)
     if (before) return before
     const url = requestUrl(request)
     if (!url) return undefined
     const {path, locale} = addresses.pageAddress(url.pathname)
-    const rendered = addresses.renderedPath(path, url.searchParams)
-    if (!known.has(rendered)) return undefined
+    const fixed = addresses.renderedPath(path, url.searchParams)
+    const rendered = known.has(fixed) ? fixed : store.landingPath(path)
+    if (rendered === undefined) return undefined
     const target = {
       path: rendered,
       locale,

@@ -15,12 +15,13 @@ export interface MissingReport {
 export function missingReport(
   missing: Pick<MissingPages, 'list' | 'forget'>,
   redirects: Pick<Redirects, 'find'>,
-  store: Pick<PageStore, 'has'>,
+  store: Pick<PageStore, 'has' | 'landingPath'>,
 ): MissingReport {
   const leadsNowhere = ({path: pathname}: {path: string}) => {
     const url = new URL('http://site')
     url.pathname = pathname
-    const {path} = pageAddress(pathname)
+    const address = pageAddress(pathname)
+    const path = store.landingPath(address.path) ?? address.path
     const isPage = locales.some((locale) => store.has({path, locale}))
     return !isPage && !redirects.find(url)
   }

@@ -7,6 +7,7 @@ import type {BuiltSite} from '../render/built-site.ts'
 import {previewPolicy} from '../render/content-security-policy.ts'
 import {pageDocument} from '../render/page-document.ts'
 import type {SiteEnvironment} from '../render/site-environment.ts'
+import type {SiteEntry} from '../site-addresses.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {withEditMarks} from './edit-marks.ts'
 import type {PreviewSession} from './preview-sessions.ts'
@@ -46,12 +47,15 @@ export class DraftPages {
    *
    * @throws if the drafts cannot be read or a component fails
    */
-  async page({path, locale}: PageKey, session: PreviewSession): Promise<DraftPage> {
+  async page(key: PageKey, session: PreviewSession): Promise<DraftPage> {
+    const {locale} = key
     const {site} = this.#options
     const {publicUrl, secureHost, api} = this.#options.environment
     const environment = {publicUrl, secureHost, api}
     const {entry} = site
-    const rendered = await entry.renderPage(path, locale, this.#fetch(session), environment)
+    const fetchContent = this.#fetch(session)
+    const {path, landingId} = await findDraftPage(entry, key.path, fetchContent)
+    const rendered = await entry.renderPage(path, locale, fetchContent, environment, landingId)
     const until = session.studio ? undefined : new Date(session.expires)
     const html = pageDocument(site, {
       ...rendered,
@@ -92,4 +96,21 @@ export class DraftPages {
       return answer as never
     }
   }
+}
+
+/**
+ * Finds the page at a path with the content's current addresses, published or not: a fixed page, a
+ * landing page, or the not-found page.
+ */
+export async function findDraftPage(
+  {renderedPaths, notFoundPath, landingIdQuery, canBeLandingPath}: SiteEntry,
+  path: string,
+  fetchContent: FetchContent,
+): Promise<{path: string; landingId?: string}> {
+  if (renderedPaths.includes(path)) return {path}
+  const address = path.toLowerCase()
+  const landingId = canBeLandingPath(address)
+    ? await fetchContent(landingIdQuery, {address})
+    : undefined
+  return landingId ? {path: address, landingId} : {path: notFoundPath}
 }

@@ -10,6 +10,7 @@ import {type PauseTimings, RequestPause} from '../content/request-pause.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {type DerivedContent, DerivedContents} from './derived-content.ts'
+import {LandingPages} from './landing-pages.ts'
 import {PriceTimer} from './price-timer.ts'
 import {RenderLoop, type RenderTarget} from './render-loop.ts'
 
@@ -58,8 +59,10 @@ export interface ContentHealth {
  */
 export class Publisher {
   readonly #options: PublisherOptions
-  /** Keys of all pages in all languages. */
-  readonly #pages: readonly PageKey[]
+  /** Keys of the fixed pages in all languages. */
+  readonly #fixedPages: readonly PageKey[]
+  readonly #landing: LandingPages
+  readonly #landingContent: DerivedContents
   readonly #derived: DerivedContents
   readonly #loop: RenderLoop
   readonly #prices = new PriceTimer(() => this.#changed(undefined))
@@ -82,13 +85,17 @@ export class Publisher {
   constructor(options: PublisherOptions) {
     this.#options = options
     const {renderedPaths, notFoundPath} = options.addresses
-    this.#pages = [...renderedPaths, notFoundPath].flatMap((path) =>
+    this.#fixedPages = [...renderedPaths, notFoundPath].flatMap((path) =>
       locales.map((locale) => ({path, locale})),
     )
+    this.#landing = new LandingPages(options.addresses)
+    this.#landingContent = new DerivedContents([this.#landing])
     this.#derived = new DerivedContents(options.derived)
     this.#loop = new RenderLoop({
       ...options,
       derived: this.#derived,
+      landing: this.#landing,
+      landingContent: this.#landingContent,
       retryMs: options.timings?.retryMs,
       signal: this.#stopping.signal,
       snapshot: (before, changed) => this.#newest(this.#lastLiveEventId, before, changed),
@@ -163,7 +170,7 @@ export class Publisher {
       this.#foundStale += keys.length
       const names = keys.map(({path, locale}) => `${path} (${locale})`).join(', ')
       log(`These pages were stale, although no content event was received: ${names}`, warning)
-      this.#derived.markStale(tags)
+      this.#markContentStale(tags)
       this.#loop.mark(keys)
       await this.#loop.run()
     } catch {
@@ -266,11 +273,17 @@ export class Publisher {
    */
   async #changed(tags: readonly string[] | undefined) {
     const {store} = this.#options
-    this.#derived.markStale(tags)
+    this.#markContentStale(tags)
+    const pages = [...this.#fixedPages, ...this.#landing.keys]
     // A page that could not be rendered before may succeed after any change.
-    const missing = this.#pages.filter((key) => !store.page(key))
-    this.#loop.mark(tags ? [...store.touchedBy(tags), ...missing] : this.#pages, tags)
+    const missing = pages.filter((key) => !store.page(key))
+    this.#loop.mark(tags ? [...store.touchedBy(tags), ...missing] : pages, tags)
     await this.#loop.run()
+  }
+
+  #markContentStale(tags: readonly string[] | undefined) {
+    this.#landingContent.markStale(tags)
+    this.#derived.markStale(tags)
   }
 
   /**
@@ -295,7 +308,10 @@ export class Publisher {
 
 interface PublisherOptions extends RenderTarget {
   client: SanityClient
-  addresses: Pick<SiteAddresses, 'renderedPaths' | 'notFoundPath' | 'priceTimesQuery'>
+  addresses: Pick<
+    SiteAddresses,
+    'renderedPaths' | 'notFoundPath' | 'priceTimesQuery' | 'landingPathsQuery' | 'canBeLandingPath'
+  >
   /** Called when all pages that an event affects are rendered, with the seconds since the event. */
   onPublished?(seconds: number): void
   /** Data that is loaded from content, besides the pages. */

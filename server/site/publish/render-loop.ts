@@ -4,6 +4,7 @@ import type {ContentSnapshot} from '../content/content-snapshot.ts'
 import type {Renderer} from '../render/renderer.ts'
 import type {PageKey, PageStore} from '../store/page-store.ts'
 import type {DerivedContents} from './derived-content.ts'
+import type {LandingPages} from './landing-pages.ts'
 
 /** First and longest delay before a failed render is retried. The delay doubles each time. */
 const firstRetryMs = 2000
@@ -21,12 +22,15 @@ export interface RenderTarget {
   store: PageStore
   /** Logs a line for the operator. */
   log: Log
-  /** Called after stale pages were rendered, with the pages whose document has changed. */
+  /** Called after stale pages were rendered, with the pages whose document has changed or that are gone. */
   onRendered?(changed: readonly PageKey[]): void
 }
 
 interface RenderLoopOptions extends RenderTarget {
   derived: DerivedContents
+  landing: LandingPages
+  /** Reloads `landing` when the content changes. */
+  landingContent: DerivedContents
   /** Delay before a failed render is retried for the first time, in ms. */
   retryMs?: number | undefined
   /** Aborts the current render. */
@@ -42,7 +46,11 @@ interface RenderLoopOptions extends RenderTarget {
   ): ContentSnapshot
 }
 
-/** Renders stale pages and loads stale derived content until nothing is stale. Retries failures. */
+/**
+ * Renders stale pages and loads stale derived content until nothing is stale. Retries failures.
+ *
+ * Over 200 lines: one run loads the landing pages, renders, loads derived content and removes pages.
+ */
 export class RenderLoop {
   readonly #options: RenderLoopOptions
   readonly #stale = new Map<string, PageKey>()
@@ -78,7 +86,7 @@ export class RenderLoop {
    */
   mark(keys: readonly PageKey[], tags?: readonly string[]) {
     this.#changed = tags && this.#changed?.union(new Set(tags))
-    for (const key of keys) this.#stale.set(`${key.locale}:${key.path}`, key)
+    for (const key of keys) this.#stale.set(nameOf(key), key)
     this.#retryMs = this.#firstRetryMs
   }
 
@@ -98,10 +106,11 @@ export class RenderLoop {
     clearTimeout(this.#retry)
   }
 
-  #isStale = () => this.#stale.size > 0 || this.#options.derived.stale
+  #isStale = () =>
+    this.#stale.size > 0 || this.#options.derived.stale || this.#options.landingContent.stale
 
   async #run() {
-    const {derived, signal, onRendered} = this.#options
+    const {derived, landing, landingContent, store, signal, onRendered} = this.#options
     const failed = new Map<string, PageKey[]>()
     let derivedProblems: unknown[] = []
     let pagesWereStale = false
@@ -111,13 +120,24 @@ export class RenderLoop {
       const snapshot = this.#options.snapshot(this.snapshot, this.#changed)
       this.snapshot = snapshot
       this.#changed = new Set()
+      const landingProblems = await landingContent.makeStale(snapshot.read)
+      const gone = landing.goneFrom(store)
+      for (const key of landing.missingIn(store)) this.#stale.set(nameOf(key), key)
+      for (const key of gone) this.#stale.delete(nameOf(key))
       const keys = [...this.#stale.values()]
       this.#stale.clear()
       pagesWereStale ||= keys.length > 0
       if (await this.#renderBatch(keys, snapshot, failed, changed)) derived.markStaleOfPages()
       // Uses a copy, because some queries of derived content have parameters that keep changing;
       // the snapshot must not store their results.
-      derivedProblems = await derived.makeStale(snapshot.copy().read)
+      derivedProblems = [...landingProblems, ...(await derived.makeStale(snapshot.copy().read))]
+      // Removed only now, because their redirects must be loaded first.
+      for (const key of gone) store.remove(key)
+      if (gone.length > 0) {
+        pagesWereStale = true
+        changed.push(...gone)
+        derived.markStaleOfPages()
+      }
       if (derivedProblems.length > 0 && this.#stale.size === 0) break
     }
     this.#running = undefined
@@ -194,5 +214,7 @@ export class RenderLoop {
     this.#retryMs = Math.min(retryMs * 2, longestRetryMs)
   }
 }
+
+const nameOf = ({locale, path}: PageKey) => `${locale}:${path}`
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

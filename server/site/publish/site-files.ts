@@ -9,7 +9,7 @@ import type {DerivedContent} from './derived-content.ts'
 
 interface SiteFilesOptions {
   addresses: Pick<SiteAddresses, 'renderedPaths' | 'siteFilePaths'>
-  store: Pick<PageStore, 'page'>
+  store: Pick<PageStore, 'page' | 'all'>
   renderer: Pick<Renderer, 'siteFiles'>
 }
 
@@ -25,9 +25,13 @@ export class SiteFiles implements DerivedContent {
 
   async load(fetchContent: FetchContent) {
     const {addresses, store, renderer} = this.#options
-    const pages = addresses.renderedPaths.flatMap((path) =>
-      locales.flatMap((locale) => store.page({path, locale})?.facts ?? []),
-    )
+    const landing = [...store.all()].flatMap(({key, page}) => (key.landing && page.facts) ?? [])
+    const pages = [
+      ...addresses.renderedPaths.flatMap((path) =>
+        locales.flatMap((locale) => store.page({path, locale})?.facts ?? []),
+      ),
+      ...landing.toSorted((one, other) => one.path.localeCompare(other.path, 'en')),
+    ]
     const read: ReadContent = async (query, params) => ({
       result: await fetchContent(query, params),
       // The caller's fetchContent already records the sync tags.

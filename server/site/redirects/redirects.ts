@@ -17,7 +17,7 @@ export interface RedirectAnswer {
 interface RedirectsOptions {
   addresses: Pick<SiteAddresses, 'redirectsQuery' | 'downloadShortcuts' | 'localizedPath'>
   /** Used to check whether a redirect leads to a page. */
-  store: Pick<PageStore, 'has'>
+  store: Pick<PageStore, 'has' | 'landingPath'>
   /** The site's public origin, to recognize full URLs of its own pages. */
   publicUrl: string
   log: Log
@@ -96,7 +96,7 @@ export class Redirects implements DerivedContent {
   }
 
   #isPage = (path: string, locale: Locale = defaultLocale) =>
-    this.#options.store.has({path, locale})
+    this.#options.store.has({path: this.#options.store.landingPath(path) ?? path, locale})
 
   /** Logs each chain and each loop once. The Studio does not allow editors to create them. */
   #sayWhatIsWrong() {

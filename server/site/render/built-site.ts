@@ -37,6 +37,9 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     await readFile(join(client, '.vite/manifest.json'), 'utf8'),
   )
+  const landingManifest: typeof manifest = JSON.parse(
+    await readFile(join(dir, 'landing/.vite/manifest.json'), 'utf8'),
+  )
   const entry: SiteEntry = await import(pathToFileURL(join(dir, 'server/entry-server.js')).href)
   const sheet: SiteSheet = JSON.parse(await readFile(join(dir, 'styles.json'), 'utf8'))
   const inline = async (source: string) => {
@@ -59,7 +62,8 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
       .map((file) => `/assets/${file}`),
     preview: await builtPreview(join(dir, 'preview'), entry.themeStyles()),
     inlineScript: await inline('src/boot/before-app.ts'),
-    scripts: (page, locale) => scriptsOf(manifest, page, locale),
+    scripts: (page, locale) =>
+      scriptsOf(page.routeIds.includes('/landing/$id') ? landingManifest : manifest, page, locale),
   }
 }
 
@@ -95,6 +99,7 @@ function scriptsOf(
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   visit('src/boot/entry-client.tsx')
+  visit('src/boot/entry-landing.tsx')
   for (const part of ['', ...messages.map((name) => `${name}/`)]) {
     visit(`src/i18n/${part}${locale}.json`)
   }

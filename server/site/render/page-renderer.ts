@@ -13,12 +13,18 @@ import type {SiteEnvironment} from './site-environment.ts'
 export async function renderPage(
   site: BuiltSite,
   {publicUrl, secureHost, api}: SiteEnvironment,
-  {path, locale}: PageKey,
+  {path, locale, landing}: PageKey,
   read: ReadContent,
 ) {
   const sources = noSources()
   const environment = {publicUrl, secureHost, api}
-  const rendered = await site.entry.renderPage(path, locale, tagged(read, sources), environment)
+  const rendered = await site.entry.renderPage(
+    path,
+    locale,
+    tagged(read, sources),
+    environment,
+    landing?.id,
+  )
   return {rendered, ...sources}
 }
 

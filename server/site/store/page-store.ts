@@ -24,14 +24,19 @@ export interface StoredPage {
 
 /** Identifies a page. */
 export interface PageKey {
-  /** One of `renderedPaths`, without a language; `notFoundPath` for the not-found page. */
+  /**
+   * One of `renderedPaths` or the English address of a landing page, without a language;
+   * `notFoundPath` for the not-found page.
+   */
   path: string
   locale: Locale
+  /** Set for landing pages: the id of the document, and the address in this language. */
+  landing?: {readonly id: string; readonly address: string}
 }
 
 /** A reference that always holds the newest version of a page. */
 export interface PageSlot {
-  readonly key: PageKey
+  key: PageKey
   page: StoredPage
 }
 
@@ -44,6 +49,10 @@ export class PageStore {
   readonly crops = new PictureCrops()
   /** Names of pages by sync tag, to find the pages that a change affects. */
   readonly #byTag = new Map<string, Set<string>>()
+  /** Paths of landing pages by address, in any language. */
+  readonly #landingPaths = new Map<string, string>()
+  /** Increases when an address of a landing page appears or disappears. */
+  addressVersion = 0
 
   get size() {
     return this.#pages.size
@@ -75,6 +84,36 @@ export class PageStore {
     return [...shared]
       .sort(([, one], [, other]) => other - one)
       .flatMap(([name]) => this.#pages.get(name)?.key ?? [])
+  }
+
+  /** Returns the path of the landing page with an address in any language; undefined for others. */
+  landingPath = (address: string): string | undefined =>
+    this.#landingPaths.get(address.toLowerCase())
+
+  /** Removes a page that no longer exists, with its content and its sharing card. */
+  remove(key: PageKey) {
+    const slot = this.#pages.get(nameOf(key))
+    if (!slot) return
+    this.#pages.delete(nameOf(key))
+    const {page} = slot
+    this.#tag(nameOf(key), page.tags, new Set())
+    if (page.card) this.#cards.delete(`${key.locale}/${page.card.name}`)
+    const own = slot.key.landing && `landing-page/${encodeURIComponent(slot.key.landing.id)}`
+    const isShown = [...this.#pages.values()].some(
+      (other) => other.key.locale === key.locale && other.key.landing?.id === slot.key.landing?.id,
+    )
+    if (own && !isShown) this.#reads.delete(`${key.locale}/${own}`)
+    this.#updateAddresses()
+  }
+
+  #updateAddresses() {
+    this.#landingPaths.clear()
+    for (const {key} of this.#pages.values()) {
+      if (!key.landing) continue
+      this.#landingPaths.set(key.path, key.path)
+      this.#landingPaths.set(key.landing.address, key.path)
+    }
+    this.addressVersion++
   }
 
   /** Returns content for the app by its key, such as `en/home-page`. */
@@ -109,8 +148,10 @@ export class PageStore {
       }),
     )
     const stored = {...page, document, reads}
-    if (slot) slot.page = stored
+    const isMoved = slot?.key.landing?.address !== key.landing?.address
+    if (slot) Object.assign(slot, {key, page: stored})
     else this.#pages.set(name, {key, page: stored})
+    if (isMoved || (!slot && key.landing)) this.#updateAddresses()
     this.#tag(name, before?.tags ?? new Set(), page.tags)
     return document === page.document
   }

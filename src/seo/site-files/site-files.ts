@@ -35,7 +35,7 @@ export async function siteFiles(
   const site = await content('site')
   const slugs = site.products.flatMap(({slug}) => (slug ? [slug] : []))
   const products = await Promise.all(slugs.map((slug) => content('product-page', slug)))
-  const indexed = pages.filter((page) => page.indexed)
+  const indexed = pages.filter((page) => page.indexed && page.listed)
   return [
     {
       path: '/sitemap.xml',

@@ -52,7 +52,7 @@ function lastChange(path: string, locale: Locale, dates: PageDatesQueryResult) {
   if (path === '/faq') return latest([faq, ...pricedAt])
   if (path === '/privacy') return statementIn(locale, dates) ?? statementIn(defaultLocale, dates)
   const product = products.find(({slug}) => `/${slug}` === path)
-  if (!product) return undefined
+  if (!product) return dates.landing.find(({address}) => address === path)?.updatedAt
   const {updatedAt, rowsAt, questionsAt, reviewAt, pricedAt: ownPricedAt} = product
   return latest([
     updatedAt,

@@ -78,6 +78,7 @@ export async function headOf(
     name: 'A page',
     description: 'What it says.',
     indexed: true,
+    listed: true,
     ...own,
   }
   const sources = {locale, content, fetchContent}

@@ -23,6 +23,7 @@ const page = (path: string, own: Partial<PageFacts> = {}): PageFacts[] =>
     name: `Page ${path}`,
     description: `About ${path}`,
     indexed: true,
+    listed: true,
     ...own,
   }))
 

@@ -126,7 +126,10 @@ test('the report of missing pages omits paths that now have a page or a redirect
       find: ({pathname}) =>
         ['/redirected', '/gu%C3%ADa'].includes(pathname) ? {status: 301, location: '/'} : undefined,
     },
-    {has: ({path, locale}) => path === '/real-time-pro' && locale === 'es'},
+    {
+      has: ({path, locale}) => path === '/real-time-pro' && locale === 'es',
+      landingPath: () => undefined,
+    },
   )
   expect((await report.list()).pages.map(({path}) => path)).toEqual(['/still'])
 })

@@ -13,7 +13,7 @@ async function redirectsOf(written: readonly Written[], isPage = ['/', '/faq']) 
   const content = [...written]
   const redirects = new Redirects({
     addresses: {redirectsQuery, downloadShortcuts, localizedPath},
-    store: {has: ({path}) => isPage.includes(path)},
+    store: {has: ({path}) => isPage.includes(path), landingPath: () => undefined},
     publicUrl: 'https://shop.example.com',
     log: (line) => logged.push(line),
   })

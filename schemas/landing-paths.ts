@@ -1,0 +1,18 @@
+import {isReservedPath} from './fields/reserved-paths.ts'
+import {addressKey, everyPagePath} from './page-paths.ts'
+
+/** Matches the address of a landing page, such as `/spring-offer` or `/offers/spring`. */
+const landingAddress = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
+
+const fixedPaths = new Set([...everyPagePath(), '/404'])
+
+/** Returns whether a path has the characters that the address of a landing page may have. */
+export const isLandingAddress = (path: string): boolean => landingAddress.test(path)
+
+/** Returns whether the site itself uses a path: a fixed page, an alias, a file or an API route. */
+export const isSitePath = (path: string): boolean =>
+  fixedPaths.has(path.toLowerCase()) || fixedPaths.has(addressKey(path)) || isReservedPath(path)
+
+/** Returns whether a landing page can have this path. The fixed pages take precedence. */
+export const canBeLandingPath = (path: string): boolean =>
+  isLandingAddress(path) && !/^\/es(\/|$)/.test(path) && !isSitePath(path)

@@ -1,0 +1,46 @@
+import {createRoute, notFound} from '@tanstack/react-router'
+import type {LandingPageQueryResult} from '#schemas/types.gen.ts'
+import {localizedPath} from '../i18n/urls.ts'
+import {LandingBlocks} from '../routes/-landing-blocks.tsx'
+import {pageHead} from '../routes/-page-head.ts'
+import type {RouterContext} from '../routes/-router-context.ts'
+import {routeTree} from '../routeTree.gen.ts'
+
+/**
+ * The route of landing pages, by document id. Visitors see the addresses from the content
+ * (createSiteHistory). Not a file route, because only landing pages load its code.
+ */
+const landingRoute = createRoute({
+  getParentRoute: () => routeTree,
+  path: '/landing/$id',
+  loader: async ({context, params}) => {
+    const page = await context.content('landing-page', params.id)
+    if (!page) throw notFound()
+    return page
+  },
+  head: ({loaderData, match: {context}}) =>
+    loaderData ? landingHead(context, loaderData.head) : {},
+  component: Landing,
+})
+
+/** Returns the head tags of a landing page, which may have a separate Spanish address. */
+function landingHead(
+  context: RouterContext,
+  {path, ...page}: NonNullable<LandingPageQueryResult>['head'],
+) {
+  const {meta, links} = pageHead(context, {...page, path: path.en})
+  const url = (address: string) => context.environment.publicUrl + localizedPath(address, 'es')
+  return {
+    meta,
+    links: links.map((link) => (link.href === url(path.en) ? {...link, href: url(path.es)} : link)),
+  }
+}
+
+function Landing() {
+  return <LandingBlocks page={landingRoute.useLoaderData()} />
+}
+
+/** Adds the route of landing pages to the routes of all routers that are created afterwards. */
+export function addLandingRoute() {
+  routeTree.addChildren([...Object.values(routeTree.children ?? {}), landingRoute])
+}

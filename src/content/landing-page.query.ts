@@ -1,0 +1,62 @@
+import {defineQuery} from 'groq'
+import {aboutSupportProjection} from '../blocks/about-support/about-support.query.ts'
+import {benefitListsProjection} from '../blocks/benefit-lists/benefit-lists.query.ts'
+import {closingFooterProjection} from '../blocks/closing-footer/closing-footer.query.ts'
+import {
+  comparisonProjection,
+  productComparisonProjection,
+} from '../blocks/comparison/comparison.query.ts'
+import {featureListProjection} from '../blocks/feature-list/feature-list.query.ts'
+import {featureTabGroupProjection} from '../blocks/feature-tab-group/feature-tab-group.query.ts'
+import {heroProjection} from '../blocks/hero/hero.query.ts'
+import {reviewProjection} from '../blocks/review/review.query.ts'
+import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts'
+import {localized} from './localized.ts'
+
+const question = `{"id": _id, ${localized('question')}, ${localized('answer')}}`
+
+/** Queries a landing page by the id of its document (`$slug`), with its blocks in order. */
+export const landingPageQuery = defineQuery(`*[_type == "landingPage" && _id == $slug][0]{
+  "head": {
+    "title": coalesce(
+      title[language == $locale && defined(value)][0].value,
+      title[language == "en"][0].value,
+      ""
+    ) + " | " + coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].companyName, ""),
+    "description": coalesce(
+      seoDescription[language == $locale && defined(value)][0].value,
+      seoDescription[language == "en"][0].value
+    ),
+    "path": {"en": coalesce(address, ""), "es": coalesce(spanishAddress, address, "")},
+    "indexed": forSearchEngines != false
+  },
+  "inSitemap": inSitemap != false,
+  ${localized('title')},
+  ${localized('seoTitle')},
+  "blocks": blocks[]{
+    _key,
+    _type,
+    _type == "heroBlock" => {${heroProjection}},
+    _type == "featureListBlock" => {${featureListProjection}},
+    _type == "featureTabGroupBlock" => {"tabGroup": tabGroup->{${featureTabGroupProjection}}},
+    _type == "comparisonBlock" => {
+      ${comparisonProjection},
+      "products": *[_type == "product" && defined(slug.current)] | order(order asc){${productComparisonProjection}}
+    },
+    _type == "signUpCardBlock" => {"product": product->{${signUpCardProjection}}},
+    _type == "benefitListsBlock" => {${benefitListsProjection}},
+    _type == "reviewsBlock" => {
+      ${localized('reviewsHeading')},
+      "reviews": reviews[defined(@->_id)]->{${reviewProjection}}
+    },
+    _type == "questionsBlock" => {
+      ${localized('questionsHeading')},
+      "entries": select(
+        defined(category) => *[_type == "faqEntry" && category == ^.category] | order(order asc, _id asc)${question},
+        questions[defined(@->_id)]->${question}
+      )
+    },
+    _type == "aboutSupportBlock" => {${aboutSupportProjection}},
+    _type == "closingFooterBlock" => {${closingFooterProjection}}
+  }
+}`)

@@ -1,0 +1,14 @@
+import {defineQuery} from 'groq'
+
+/** Queries the addresses of all landing pages. The first page wins if two have the same address. */
+export const landingPathsQuery =
+  defineQuery(`*[_type == "landingPage" && defined(address)] | order(_createdAt asc, _id asc){
+  "id": _id,
+  address,
+  spanishAddress
+}`)
+
+/** Queries the id of the landing page with an address (`$address`) in any language. */
+export const landingIdQuery =
+  defineQuery(`*[_type == "landingPage" && (address == $address || spanishAddress == $address)]
+  | order(_createdAt asc, _id asc)[0]._id`)

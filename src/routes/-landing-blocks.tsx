@@ -1,0 +1,61 @@
+import type {ReactNode} from 'react'
+import type {LandingPageQueryResult} from '#schemas/types.gen.ts'
+import {AboutSupport} from '#src/blocks/about-support/about-support.tsx'
+import {BenefitLists} from '#src/blocks/benefit-lists/benefit-lists.tsx'
+import {ClosingFooter} from '#src/blocks/closing-footer/closing-footer.tsx'
+import {Comparison} from '#src/blocks/comparison/comparison.tsx'
+import {FeatureList} from '#src/blocks/feature-list/feature-list.tsx'
+import {FeatureTabGroup} from '#src/blocks/feature-tab-group/feature-tab-group.tsx'
+import {Hero} from '#src/blocks/hero/hero.tsx'
+import {ProductQuestions} from '#src/blocks/product-questions/product-questions.tsx'
+import {Reviews} from '#src/blocks/review/review.tsx'
+import {SignUpCard} from '#src/blocks/sign-up-card/sign-up-card.tsx'
+import {Band} from '#src/ui/layout/band.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+
+type LandingPageContent = NonNullable<LandingPageQueryResult>
+type Block = NonNullable<LandingPageContent['blocks']>[number]
+
+/** Renders each type of block. A block whose document was deleted renders nothing. */
+const components: {
+  [Type in Block['_type']]: (block: Extract<Block, {_type: Type}>) => ReactNode
+} = {
+  heroBlock: (block) => <Hero content={block} />,
+  featureListBlock: (block) => <FeatureList content={block} />,
+  featureTabGroupBlock: ({tabGroup}) => tabGroup && <FeatureTabGroup content={tabGroup} />,
+  comparisonBlock: (block) => <Comparison content={block} products={block.products} />,
+  signUpCardBlock: ({product}) => product && <SignUpCard content={product} />,
+  benefitListsBlock: (block) => <BenefitLists content={block} />,
+  reviewsBlock: ({reviewsHeading, reviews}) => (
+    <Reviews heading={reviewsHeading} reviews={reviews} />
+  ),
+  questionsBlock: (block) => <ProductQuestions content={block} />,
+  aboutSupportBlock: (block) => <AboutSupport content={block} />,
+  closingFooterBlock: (block) => <ClosingFooter content={block} />,
+}
+
+function render<Type extends Block['_type']>(block: Extract<Block, {_type: Type}>): ReactNode {
+  return components[block._type](block)
+}
+
+/**
+ * Renders the blocks of a landing page in order. A page without the block "Top of the page" starts
+ * with its title, because every page needs a main heading.
+ */
+export function LandingBlocks({page}: {page: LandingPageContent}) {
+  const blocks = page.blocks ?? []
+  return (
+    <>
+      {!blocks.some(({_type}) => _type === 'heroBlock') && (
+        <Band tone="paper">
+          <Heading of={page.title} order={1} />
+        </Band>
+      )}
+      {blocks.map((block) => (
+        <Block key={block._key} block={block} />
+      ))}
+    </>
+  )
+}
+
+const Block = ({block}: {block: Block}) => render(block)

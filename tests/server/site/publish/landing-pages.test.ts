@@ -1,0 +1,120 @@
+import type {SanityClient} from '@sanity/client'
+import {afterAll, beforeAll, expect, test} from 'vitest'
+import {bringUpToDate} from '#server/build.ts'
+import type {RunningSite} from '#server/site/site.ts'
+import type {EmptyLake} from '../../../studio/seed/empty-lake.ts'
+import {startSeededLake} from '../../../studio/seed/seeded-lake.ts'
+import {startTestSite} from '../start-test-site.ts'
+
+let lake: EmptyLake
+let editor: SanityClient
+let site: RunningSite
+beforeAll(async () => {
+  await bringUpToDate(() => {}, ['site'])
+  lake = await startSeededLake()
+  editor = lake.editor
+  site = await startTestSite({lakeOrigin: editor.config().apiHost, readToken: undefined})
+}, 120_000)
+afterAll(async () => {
+  await site?.stop()
+  await lake?.stop()
+})
+
+const inBoth = (type: string, en: string, es: string) =>
+  [
+    ['en', en],
+    ['es', es],
+  ].map(([language, value]) => ({
+    _key: language,
+    _type: `internationalizedArray${type}Value`,
+    language,
+    value,
+  }))
+
+const hero = {
+  _key: 'hero',
+  _type: 'heroBlock',
+  headline: inBoth('String', 'Spring offer for every shop', 'Oferta de primavera'),
+}
+const card = {
+  _key: 'card',
+  _type: 'signUpCardBlock',
+  product: {_type: 'reference', _ref: 'product-pro'},
+}
+
+const landingPage = (fields: object = {}) => ({
+  _id: 'landing-spring',
+  _type: 'landingPage',
+  title: inBoth('String', 'Spring', 'Primavera'),
+  address: '/offers/spring',
+  spanishAddress: '/ofertas/primavera',
+  blocks: [hero, card],
+  ...fields,
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.origin + path, {redirect: 'manual', headers: {'accept-language': 'en', ...headers}})
+const statusOf = async (path: string) => (await get(path)).status
+const textOf = async (path: string) => (await get(path)).text()
+const pollOptions = {interval: 10, timeout: 10_000}
+
+test('a published landing page is at its address in both languages, moves with its address, and is gone when it is unpublished', async () => {
+  expect(await statusOf('/offers/spring')).toBe(404)
+  await editor.create(landingPage())
+  await expect.poll(() => statusOf('/offers/spring'), pollOptions).toBe(200)
+  const english = await textOf('/offers/spring')
+  expect(english).toContain('Spring offer for every shop')
+  expect(english).toMatch(/<title>Spring \| [^<]+<\/title>/)
+  expect(english).toMatch(/rel="canonical" href="[^"]+\/offers\/spring"/)
+  expect(english).toMatch(/hrefLang="es" href="[^"]+\/es\/ofertas\/primavera"/i)
+  expect(await textOf('/es/ofertas/primavera')).toContain('Oferta de primavera')
+  expect(await textOf('/Offers/Spring/')).toBe(english)
+  const sitemap = async () => (await get('/sitemap.xml')).text()
+  await expect.poll(sitemap, pollOptions).toMatch(/<loc>[^<]+\/es\/ofertas\/primavera<\/loc>/)
+
+  await editor
+    .transaction()
+    .patch('landing-spring', {set: {address: '/spring'}, unset: ['spanishAddress']})
+    .create({_id: 'redirect-spring', _type: 'redirect', from: '/offers/spring', to: '/spring'})
+    .commit()
+  await expect.poll(() => statusOf('/offers/spring'), pollOptions).toBe(301)
+  expect((await get('/offers/spring')).headers.get('location')).toMatch(/\/spring$/)
+  expect(await statusOf('/spring')).toBe(200)
+  expect(await statusOf('/es/spring')).toBe(200)
+  expect(await statusOf('/es/ofertas/primavera')).toBe(404)
+
+  await editor.delete('landing-spring')
+  await expect.poll(() => statusOf('/spring'), pollOptions).toBe(404)
+  await expect.poll(sitemap, pollOptions).not.toContain('/spring<')
+})
+
+test('a changed price reaches the price card of a landing page', async () => {
+  await editor.create(landingPage({_id: 'landing-price', address: '/price-offer'}))
+  await expect.poll(() => statusOf('/price-offer'), pollOptions).toBe(200)
+  await editor.patch('product-pro').set({price: 37}).commit()
+  await expect.poll(() => textOf('/price-offer'), pollOptions).toContain('$37')
+})
+
+test('a landing page that search engines must not list is neither indexed nor in the sitemap', async () => {
+  const hidden = {_id: 'landing-hidden', address: '/hidden-offer', spanishAddress: '/oculta'}
+  await editor.create(landingPage({...hidden, forSearchEngines: false}))
+  await expect.poll(() => statusOf('/hidden-offer'), pollOptions).toBe(200)
+  expect(await textOf('/hidden-offer')).toContain('<meta name="robots" content="noindex"')
+  expect(await (await get('/sitemap.xml')).text()).not.toContain('hidden-offer')
+})
+
+test('an imported landing page never replaces a fixed page or an older landing page', async () => {
+  const before = await textOf('/faq')
+  await editor.create(landingPage({_id: 'landing-faq', address: '/faq', spanishAddress: null}))
+  await editor.create(landingPage({_id: 'landing-first', address: '/same', spanishAddress: null}))
+  await expect.poll(() => statusOf('/same'), pollOptions).toBe(200)
+  const first = await textOf('/same')
+  const other = {...hero, headline: inBoth('String', 'The second page', 'La segunda')}
+  await editor.create(
+    landingPage({_id: 'landing-second', address: '/same', spanishAddress: null, blocks: [other]}),
+  )
+  await editor.create(landingPage({_id: 'landing-last', address: '/last', spanishAddress: null}))
+  await expect.poll(() => statusOf('/last'), pollOptions).toBe(200)
+  expect(await textOf('/same')).toBe(first)
+  expect(await textOf('/faq')).toBe(before)
+})
