@@ -1,0 +1,45 @@
+import {expect, test} from 'vitest'
+import {appIsUp, openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+const running = productInBrowser()
+
+test('a landing page hydrates in both languages, without a console error', async () => {
+  const {product} = running
+  const text = (en: string) => [
+    {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en', value: en},
+  ]
+  await product.client.create({
+    _id: 'landing-hydration',
+    _type: 'landingPage',
+    title: text('Spring'),
+    address: '/spring-hydration',
+    spanishAddress: '/primavera',
+    blocks: [
+      {_key: 'a', _type: 'heroBlock', headline: text('Spring offer')},
+      {_key: 'b', _type: 'signUpCardBlock', product: {_type: 'reference', _ref: 'product-pro'}},
+    ],
+  })
+  const {page} = await openPage(running.browser)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  for (const path of ['/spring-hydration?lng=en', '/es/primavera', '/es/spring-hydration']) {
+    const url = product.site + path
+    await expect.poll(async () => (await fetch(url)).status).toBe(200)
+    await page.goto(url)
+    await page.mouse.move(200, 200)
+    await appIsUp(page)
+    expect(await page.locator('h1').allTextContents()).toEqual(['Spring offer'])
+  }
+  await page
+    .locator('header a[href*="faq"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(/\/faq/)
+  await page.goBack()
+  await page.waitForURL(/\/es\/spring-hydration/)
+  await expect.poll(() => page.locator('h1').allTextContents()).toEqual(['Spring offer'])
+  expect(errors).toEqual([])
+  await page.context().close()
+})
