@@ -63,7 +63,7 @@ export const pricePlanned: Picture = async (stage) => {
   await planned.getByLabel('Start date').fill('2040-01-01')
   await planned.getByLabel('Start time (Eastern)').fill('00:00')
   await stage.page.getByRole('button', {name: 'Plan this price'}).first().click()
-  await planned.getByText('Planned. Once you publish').waitFor()
+  await planned.getByText('Planned. If you publish').waitFor()
   await stage.page.getByText('Saved', {exact: true}).first().waitFor()
   return stage.page.screenshot()
 }
@@ -73,7 +73,7 @@ export const live: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   await stage.studio.type('price', '36')
   await stage.studio.publish()
-  const badge = stage.page.getByText(/^Live on the site, \d+\.\d s$/)
+  const badge = stage.page.getByText(/^Live on the site after \d+\.\d s$/)
   await badge.waitFor()
   return stage.page.getByTestId('pane-footer').screenshot()
 }

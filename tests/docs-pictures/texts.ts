@@ -58,6 +58,6 @@ export const sideBySide: Picture = async (stage) => {
 export const staleSpanish: Picture = async (stage) => {
   await changeEnglish(stage)
   await stage.page.getByTestId('action-publish').click()
-  await stage.page.getByRole('dialog', {name: 'The Spanish may be out of date'}).waitFor()
+  await stage.page.getByRole('dialog', {name: 'The Spanish text may be out of date'}).waitFor()
   return stage.page.screenshot()
 }

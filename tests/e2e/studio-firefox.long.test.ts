@@ -53,7 +53,7 @@ test("an editor signs in and publishes a new price, and the site's pages show it
   await studio.publish()
   await expect.poll(() => html('/real-time-pro?lng=en'), pollOptions).toContain('$36.50')
   await expect.poll(() => html('/es/real-time-pro'), pollOptions).toContain('$36.50')
-  await studio.page.getByText(/^Live on the site, \d+\.\d s$/).waitFor()
+  await studio.page.getByText(/^Live on the site after \d+\.\d s$/).waitFor()
 })
 
 test('the history restores the previous price', async () => {

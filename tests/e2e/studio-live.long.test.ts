@@ -31,9 +31,9 @@ test('after Publish the badge shows when the change is live, and the site has th
   await page.getByText('Live on the site', {exact: true}).waitFor()
   await studio.group('Price and trial')
   await studio.type('price', '36')
-  await page.getByText('Changes not published', {exact: true}).waitFor()
+  await page.getByText('Unpublished changes', {exact: true}).waitFor()
   await page.getByTestId('action-publish').click()
-  const badge = page.getByText(/^Live on the site, \d+\.\d s$/)
+  const badge = page.getByText(/^Live on the site after \d+\.\d s$/)
   await badge.waitFor()
   expect(await html('/real-time-pro?lng=en')).toContain('$36')
   console.log(`Text of the badge after publishing: ${await badge.textContent()}`)
@@ -50,7 +50,7 @@ longTest(
     await page.getByText('Not live yet', {exact: true}).waitFor()
     expect(await html('/real-time-pro?lng=en')).toContain('$35')
     await page.unroute('**/_live/**')
-    await page.getByText(/^Live on the site, \d+\.\d s$/).waitFor()
+    await page.getByText(/^Live on the site after \d+\.\d s$/).waitFor()
   },
 )
 

@@ -104,7 +104,9 @@ test('a shared preview link shows the draft to people without an account until t
   expect(await bar.innerText()).toMatch(/The link works until \w+ \d+ at \d+:\d+\s[AP]M \w+/)
 
   await studio.page.getByRole('button', {name: 'Withdraw'}).click()
-  await studio.page.getByText('The link no longer works.').waitFor()
+  await studio.page
+    .getByText('The preview link was withdrawn. Nobody can open it any more.')
+    .waitFor()
   await guest.page.goto(`${running.product.site}/real-time-pro?lng=en`)
   expect(await guest.page.locator('#price').innerText()).toContain('$35')
   await guest.page.goto(address)

@@ -42,7 +42,7 @@ test('the price field lists the affected places, rejects a likely typo, and asks
   await studio.page.getByTestId('action-publish').and(studio.page.locator(':disabled')).waitFor()
 
   await studio.type('price', '50')
-  await says('That is 43 % more. You will be asked to confirm when you publish.')
+  await says('The new price is 43 % more. When you publish, the Studio asks you to confirm it.')
   await studio.page.getByTestId('action-publish').click()
   await says('$35 → $50 (43 % more)')
   await button('No, go back').click()
@@ -64,7 +64,7 @@ test('a planned price appears on the site at its time, in both languages', async
   await planned.getByLabel('Start date').fill(date)
   await planned.getByLabel('Start time (Eastern)').fill(time)
   await button('Plan this price').first().click()
-  await planned.getByText('Planned. Once you publish').waitFor()
+  await planned.getByText('Planned. If you publish').waitFor()
   await studio.page.getByTestId('action-publish').and(studio.page.locator(':enabled')).waitFor()
   await studio.publish()
   expect(await shown('$36.25')).toEqual([])
@@ -82,7 +82,7 @@ test('a price published later replaces a planned price that has taken effect', a
   await says('$36.25 → $37, 11 places, both languages')
   await studio.publish()
   await expect.poll(() => shown('$37'), pollOptions).toEqual(pages)
-  await says('No longer used. Somebody typed another price after this one started.')
+  await says('No longer used, because somebody typed another price after this price started.')
 })
 
 longTest(

@@ -42,7 +42,7 @@ test('in the Spanish Studio, the price field shows its explanation and error in 
 
 /** Spanish name, selector and a text of each tool. The text appears once the tool has loaded. */
 const tools = [
-  ['Revisar todo', '[data-testid="checks-tool"]', /documentos están en orden|por revisar\./],
+  ['Revisar todo', '[data-testid="checks-tool"]', /no encontró problemas|por revisar\./],
   [
     'Volver atrás',
     '[data-testid="point-in-time-tool"]',

@@ -104,7 +104,7 @@ test('changing an English text marks its Spanish translation as out of date unti
   await studio.group('Top of the page')
   await studio.type('tagline[_key=="en"].value', english)
   await studio.page.getByTestId('action-publish').click()
-  const warning = studio.page.getByRole('dialog', {name: 'The Spanish may be out of date'})
+  const warning = studio.page.getByRole('dialog', {name: 'The Spanish text may be out of date'})
   await expect
     .poll(() => warning.getByRole('listitem').allTextContents(), pollOptions)
     .toEqual(['Tagline'])

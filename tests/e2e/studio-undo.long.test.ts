@@ -60,7 +60,7 @@ test('Back in time restores the site to before a bad edit, and Undo reverts the 
     'undoes a bad Friday edit',
     async () => !(await page('/real-time-pro?lng=en')).includes('Oops.'),
   )
-  await studio.page.getByText('2 documents are back on the site.').waitFor()
+  await studio.page.getByText('2 documents were put back on the site.').waitFor()
   expect(await price()).toBe(35)
   const pricing = () => fetch(`${running.product.site}/pricing`, {redirect: 'manual'})
   await expect.poll(async () => (await pricing()).status, pollOptions).toBe(302)
@@ -78,11 +78,11 @@ longTest('an earlier version of one document can be restored as a draft', async 
   await publish(client(), 'product-pro', {set: {price: 99}})
   await studio.goTo('product-pro', 'product')
   await studio.act('Restore an earlier version…')
-  await studio.page.getByText('did not exist at that time').waitFor()
+  await studio.page.getByText('did not exist at the chosen time').waitFor()
   await chooseTime(thursday)
   await studio.page.getByTestId('change-price').waitFor()
   expect(await studioFaults(studio.page, '[data-testid="past-of-document"]')).toEqual([])
-  await studio.page.getByRole('button', {name: 'Put it back as a draft'}).click()
+  await studio.page.getByRole('button', {name: 'Restore the earlier version as a draft'}).click()
   await studio.page.getByText('The earlier version is back as a draft').first().waitFor()
   expect(await price()).toBe(99)
   expect(await client().fetch('*[_id == "drafts.product-pro"][0].price')).toBe(before)

@@ -34,7 +34,9 @@ longTest(
     await page.getByLabel('Name', {exact: true}).fill('Ana López')
     await page.getByLabel('Email').fill('ana@example.com')
     await page.getByRole('button', {name: 'Invite', exact: true}).click()
-    const link = await page.getByRole('textbox', {name: 'A link for Ana López'}).inputValue()
+    const link = await page
+      .getByRole('textbox', {name: 'Link for Ana López to set a password'})
+      .inputValue()
     await page.getByRole('button', {name: 'Done'}).click()
     await expect.poll(() => row(page, 'ana@example.com').textContent()).toMatch(/Editor.*Invited/)
 
@@ -132,7 +134,7 @@ longTest(
     await page.keyboard.press('ArrowDown')
     expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
     await page.keyboard.press('Enter')
-    await page.getByRole('textbox', {name: 'A link for Eli'}).waitFor()
+    await page.getByRole('textbox', {name: 'Link for Eli to set a password'}).waitFor()
     expect(await studioFaults(page, '[role="dialog"]')).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => row(page, 'eli@example.com').textContent()).toContain('Viewer')

@@ -48,7 +48,9 @@ test('a viewer sees no controls that viewers may not use, and gets no permission
   ).toBe(0)
 
   await tool('Preview').click()
-  await page.getByRole('heading', {name: 'The preview is for editors and administrators'}).waitFor()
+  await page
+    .getByRole('heading', {name: 'Only editors and administrators can open the preview'})
+    .waitFor()
   expect(await page.locator('iframe').count()).toBe(0)
   expect(await studioFaults(page, '[data-testid="preview-for-editors"]')).toEqual([])
   const site = page.getByRole('link', {name: 'Open the website as visitors see it'})

@@ -24,12 +24,12 @@ export const deskEn = {
   'new-question': 'New question',
   'order.hint':
     'Drag an entry by its handle to move it. Visitors see the new order at once; you do not need to publish it.',
-  'order.empty': 'Nothing here yet.',
+  'order.empty': 'This list has no entries yet.',
   'order.move': 'Move “{{title}}”',
   'order.instructions':
     'Press the space bar to pick up the entry, the arrow keys to move it, the space bar again to drop it, and Escape to cancel.',
   'order.over': '“{{title}}” is at position {{place}} of {{count}}.',
   'order.dropped': '“{{title}}” was moved to position {{place}} of {{count}}.',
   'order.cancelled': '“{{title}}” stays at position {{place}} of {{count}}.',
-  'order.failed': 'The new order was not saved. Check your connection and drag again.',
+  'order.failed': 'The new order was not saved. Check your connection and drag the entry again.',
 } as const

@@ -25,12 +25,12 @@ export const deskEs: Record<keyof typeof deskEn, string> = {
   'new-question': 'Nueva pregunta',
   'order.hint':
     'Arrastre una entrada por su asa para moverla. Los visitantes ven el nuevo orden de inmediato; no hace falta publicar.',
-  'order.empty': 'Todavía no hay nada aquí.',
+  'order.empty': 'Esta lista todavía no tiene entradas.',
   'order.move': 'Mover «{{title}}»',
   'order.instructions':
     'Presione la barra espaciadora para levantar la entrada, las flechas para moverla, la barra otra vez para soltarla y Escape para cancelar.',
   'order.over': '«{{title}}» está en el lugar {{place}} de {{count}}.',
   'order.dropped': '«{{title}}» pasó al lugar {{place}} de {{count}}.',
   'order.cancelled': '«{{title}}» se queda en el lugar {{place}} de {{count}}.',
-  'order.failed': 'No se guardó el nuevo orden. Revise su conexión y arrastre otra vez.',
+  'order.failed': 'No se guardó el nuevo orden. Revise su conexión y arrastre la entrada otra vez.',
 }

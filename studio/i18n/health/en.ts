@@ -15,7 +15,7 @@ export const healthEn = {
   'problem.silent':
     'The website does not answer, so the Studio cannot tell what visitors see. Tell your technical contact.',
   'problem.refused':
-    'Only editors and administrators can see this page. Ask an administrator to change your role.',
+    'Only editors and administrators can open Site health. Ask an administrator to change your role.',
   'problem.not-set-up':
     'The site cannot check who you are: its token for reading drafts (SANITY_READ_TOKEN or LAKE_TOKEN) is missing or no longer works. Tell your technical contact.',
   content: 'Content',
@@ -25,18 +25,18 @@ export const healthEn = {
   'content.what': 'If the site cannot read the content, nothing you publish appears on the site.',
   event: 'Last content update',
   'event.none': 'none yet',
-  'event.what': 'The last time that somebody published or that the site checked all content.',
+  'event.what': 'The time when somebody last published, or when the site last checked all content.',
   pages: 'Pages',
   'pages.what': 'Pages that are ready for visitors, in both languages.',
   stale: 'Pages waiting for an update',
   'stale.what': 'Visitors still see the previous version of these pages.',
   'forms.waiting': 'Forms waiting to be mailed to you',
   'forms.waiting.what':
-    'Forms that visitors sent. They are stored safely and will be mailed to you.',
-  'forms.failed': 'Forms that could not be mailed',
+    'Visitors sent these forms. They are stored safely and will be mailed to you.',
+  'forms.failed': 'Forms that could not be mailed to you',
   'forms.failed.what': 'These forms are stored safely, but nobody received an email about them.',
   'forms.unavailable': 'unknown, because the database does not respond',
   'forms.elsewhere': 'stored by another service',
-  asked: 'Checked at {{time}}.',
-  'asked.in-vain': 'No answer from the website at {{time}}. The values above are from before.',
+  asked: 'The website was last checked at {{time}}.',
+  'asked.in-vain': 'The website did not answer at {{time}}. The values above are older.',
 } as const

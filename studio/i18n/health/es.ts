@@ -16,7 +16,7 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
   'problem.silent':
     'El sitio no responde, así que el Studio no sabe qué ven los visitantes. Avise a quien cuida del servidor.',
   'problem.refused':
-    'Solo los editores y administradores pueden ver esta página. Pida a un administrador que cambie su rol.',
+    'Solo los editores y administradores pueden abrir Estado del sitio. Pida a un administrador que cambie su rol.',
   'problem.not-set-up':
     'El sitio no puede reconocerlo: su clave para leer borradores (SANITY_READ_TOKEN o LAKE_TOKEN) falta o ya no funciona. Avise a quien cuida del servidor.',
   content: 'Contenido',
@@ -41,7 +41,7 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
     'Estos formularios están guardados, pero nadie recibió un correo sobre ellos.',
   'forms.unavailable': 'no se sabe, porque la base de datos no responde',
   'forms.elsewhere': 'los guarda otro servicio',
-  asked: 'Consultado: {{time}}.',
+  asked: 'El sitio se consultó por última vez a esta hora: {{time}}.',
   'asked.in-vain':
-    'Son datos anteriores: al consultarlo de nuevo ({{time}}), el sitio no respondió.',
+    'El sitio no respondió a esta hora: {{time}}. Los datos de arriba son anteriores.',
 }

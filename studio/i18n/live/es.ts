@@ -2,10 +2,10 @@ import type {liveEn} from './en.ts'
 
 export const liveEs: Record<keyof typeof liveEn, string> = {
   publishing: 'Publicando…',
-  'publishing.title': 'El sitio se está actualizando.',
+  'publishing.title': 'El sitio se está actualizando con sus cambios.',
   live: 'Visible en el sitio',
-  'live.after': 'Visible en el sitio, {{seconds}} s',
-  'live.title': 'Los visitantes ven esta versión.',
+  'live.after': 'Visible en el sitio tras {{seconds}} s',
+  'live.title': 'Los visitantes ven esta versión del documento.',
   'live.draft': 'Cambios sin publicar',
   'live.draft.title':
     'Los visitantes ven la última versión publicada. Sus cambios esperan hasta que los publique.',
@@ -13,7 +13,7 @@ export const liveEs: Record<keyof typeof liveEn, string> = {
   'live.nowhere.title': 'Este documento se retiró del sitio. Los visitantes ya no lo ven.',
   'not-live': 'Todavía no visible',
   'not-live.pages':
-    'El sitio todavía muestra la versión anterior. {{count}} páginas esperan su actualización. El sitio sigue intentándolo.',
+    'El sitio todavía muestra la versión anterior. {{count}} páginas esperan su actualización. El sitio sigue intentando actualizarlas.',
   'not-live.content':
     'El sitio no puede leer el contenido y todavía muestra la versión anterior. Avise a quien cuida del servidor.',
   'not-live.silent':

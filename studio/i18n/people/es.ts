@@ -24,9 +24,9 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'staff.actions': 'Lo que puede hacer',
   'staff.you': '(usted)',
   'state.never': 'Todavía no',
-  'state.invited': 'Con invitación; el enlace sirve hasta el {{date}}',
+  'state.invited': 'Con invitación. El enlace de la invitación sirve hasta el {{date}}',
   'state.reset': '{{seen}}. Puede poner otra contraseña con un enlace hasta el {{date}}',
-  'state.not-invited': 'Aún sin contraseña, y el enlace ya no sirve',
+  'state.not-invited': 'Aún sin contraseña. El enlace de la invitación ya no sirve',
   'action.invite': 'Invitar a alguien',
   'action.change': 'Cambiar {{name}}',
   'action.link': 'Crear un enlace para que {{name}} ponga una contraseña',
@@ -38,7 +38,7 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'form.save': 'Guardar',
   'form.cancel': 'Cancelar',
   'form.change-title': 'Cambiar {{name}}',
-  'link.title': 'Un enlace para {{name}}',
+  'link.title': 'Enlace para que {{name}} ponga una contraseña',
   'link.hand-over':
     'Envíe usted este enlace a {{name}}: el Studio no manda correos. Con el enlace, {{name}} pone una contraseña e inicia sesión. El enlace sirve una sola vez, hasta el {{date}}. No se lo dé a nadie más.',
   'link.copy': 'Copiar el enlace',
@@ -57,16 +57,17 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
     'Este es el único administrador con contraseña. Invite primero a otro administrador, para que alguien pueda seguir administrando personas.',
   'problem.emailTaken': 'Alguien del equipo ya tiene este correo.',
   'problem.badName': 'Escriba un nombre de 80 caracteres como máximo.',
-  'problem.badEmail': 'Eso no es una dirección de correo.',
+  'problem.badEmail': 'Escriba una dirección de correo completa, por ejemplo nombre@example.com.',
   'problem.operatorsPassword':
-    'Esta contraseña la define quien administra el servidor (EDITOR_PASSWORD).',
-  'problem.wrongPassword': 'La contraseña actual es otra. Revísela e inténtelo de nuevo.',
+    'Aquí no se puede cambiar esta contraseña. La define quien administra el servidor (EDITOR_PASSWORD).',
+  'problem.wrongPassword': 'Esa no es su contraseña actual. Revísela e inténtelo de nuevo.',
   'problem.password-short': 'La contraseña nueva necesita al menos 10 caracteres.',
   'problem.password-long': 'La contraseña nueva es demasiado larga: como máximo 200 caracteres.',
   'problem.password-differ':
     'Las dos contraseñas nuevas no son iguales. Escriba la misma dos veces.',
   'problem.wait': 'Demasiados intentos. Espere medio minuto e inténtelo de nuevo.',
   'problem.notFound': 'Alguien ya quitó a esta persona.',
-  'problem.tooMany': 'La lista de personas está llena. Quite primero a alguien.',
-  'problem.unknown': 'La acción falló: {{message}}',
+  'problem.tooMany':
+    'La lista de personas está llena. Quite a una persona antes de invitar a otra.',
+  'problem.unknown': 'Su cambio no se guardó: {{message}}',
 }

@@ -25,15 +25,16 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   'row.open': 'Abrir',
   'row.open-named': 'Abrir {{name}}',
   'row.others':
-    '{{names}} lo está editando en este momento. Hablen primero. Marque este documento solo si quiere recuperarlo de todos modos.',
+    '{{names}} lo está editando en este momento. Hablen primero. Marque este documento solo si de todos modos quiere recuperarlo.',
   'row.draft':
     'Este documento tiene cambios sin publicar. Márquelo solo si también quiere reemplazar esos cambios.',
   'row.only-at-once':
-    'Este documento se agregó después. Para quitarlo del sitio, elija «Al sitio de inmediato», más abajo.',
+    'Este documento se agregó después del momento elegido. Para quitarlo del sitio, elija «Al sitio de inmediato», más abajo.',
   'field.now': 'Ahora',
   'field.then': 'Vuelve a ser',
   'field.empty': '(vacío)',
-  'field.same-words': 'El texto es el mismo, pero cambia una imagen, un enlace o el formato.',
+  'field.same-words':
+    'Las dos versiones tienen el mismo texto, pero cambia una imagen, un enlace o el formato.',
   destination: '¿Recuperar como borradores o directamente en el sitio?',
   'destination.drafts':
     'Como borradores: los visitantes aún no ven nada. Revise cada documento y publíquelo.',
@@ -47,10 +48,10 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   'done.site_one': 'Un documento volvió al sitio.',
   'done.site_other': '{{count}} documentos volvieron al sitio.',
   undo: 'Deshacer',
-  undone: 'Deshecho. Todos los documentos están otra vez como antes.',
+  undone: 'El cambio se deshizo. Todos los documentos están como antes.',
   'failed.conflict':
-    'No se cambió nada: alguien acaba de editar uno de estos documentos, u otro documento hace referencia a uno que se quitaría. La lista de abajo está actualizada; revísela otra vez.',
-  'failed.other': 'No se cambió nada, porque no se pudo guardar el contenido: {{message}}',
+    'No se recuperó ningún documento: alguien acaba de editar uno de ellos, u otro documento hace referencia a un documento que se quitaría. Revise la lista actualizada de abajo e inténtelo de nuevo.',
+  'failed.other': 'No se recuperó ningún documento, porque no se pudo guardar: {{message}}',
   'action.label': 'Restaurar una versión anterior…',
   'action.title': 'Restaurar una versión anterior de este documento',
   'action.not-there':
@@ -58,11 +59,12 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   'action.same':
     'Este documento no ha cambiado para los visitantes desde entonces, así que no hay nada que recuperar.',
   'action.draft':
-    'También se reemplazan los cambios sin publicar. Puede recuperarlos en el historial.',
+    'La versión anterior también reemplaza sus cambios sin publicar. Puede recuperar esos cambios en el historial.',
   'action.others': '{{names}} está editando este documento en este momento.',
-  'action.overwrite': 'Recuperarlo de todos modos',
-  'action.restore': 'Recuperarlo como borrador',
+  'action.overwrite': 'Recuperar la versión anterior de todos modos',
+  'action.restore': 'Recuperar la versión anterior como borrador',
   'action.done': 'La versión anterior volvió como borrador. Revísela y oprima Publicar.',
   'action.cancel': 'Cancelar',
-  'action.failed': 'No se cambió nada: alguien acaba de editar este documento. Revíselo otra vez.',
+  'action.failed':
+    'No se recuperó la versión anterior, porque alguien acaba de editar este documento. Revise otra vez las diferencias e inténtelo de nuevo.',
 }

@@ -6,10 +6,10 @@ export const previewEn = {
   'page.faq': 'Questions (FAQ)',
   'page.contact': 'Contact',
   'page.privacy': 'Privacy',
-  'used-on.everywhere': 'Shown on every page, in the header and the footer.',
+  'used-on.everywhere': 'The header and the footer of every page show texts of this document.',
   'used-on.unused':
     'No page shows this document. To show it, add it to the home page or to a product.',
-  'used-on.labor-demo': 'Shown on the home page and on every product page.',
+  'used-on.labor-demo': 'The labor-time demo is on the home page and on every product page.',
   'used-on.not-in-demo':
     'The labor-time demo does not show this example. To show it, add it to the demo.',
   'used-on.redirect':
@@ -21,14 +21,14 @@ export const previewEn = {
   'share.create': 'Create a link',
   'share.link': 'Link to the preview',
   'share.copy': 'Copy',
-  'share.copied': 'The link is copied.',
+  'share.copied': 'The preview link was copied.',
   'share.not-copied': 'Your browser did not copy the link. Select the link and copy it yourself.',
-  'share.open': 'Links that still work',
+  'share.open': 'Preview links that still work',
   'share.until': 'until {{until}}, created by {{name}}',
   'share.withdraw': 'Withdraw',
-  'share.withdrawn': 'The link no longer works.',
-  'share.failed': 'The link could not be created or withdrawn. Try again in a moment.',
-  'editors.title': 'The preview is for editors and administrators',
+  'share.withdrawn': 'The preview link was withdrawn. Nobody can open it any more.',
+  'share.failed': 'The preview link could not be created or withdrawn. Try again in a moment.',
+  'editors.title': 'Only editors and administrators can open the preview',
   'editors.why':
     'The preview shows unpublished texts, and your role is Viewer. You can read everything under Content. If you need the preview, ask an administrator to make you an editor.',
   'editors.site': 'Open the website as visitors see it',

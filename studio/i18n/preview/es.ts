@@ -7,10 +7,12 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
   'page.faq': 'Preguntas frecuentes',
   'page.contact': 'Contacto',
   'page.privacy': 'Privacidad',
-  'used-on.everywhere': 'Aparece en todas las páginas, en el encabezado y en el pie.',
+  'used-on.everywhere':
+    'El encabezado y el pie de todas las páginas muestran textos de este documento.',
   'used-on.unused':
     'Ninguna página muestra este documento. Para mostrarlo, agréguelo a la página de inicio o a un producto.',
-  'used-on.labor-demo': 'Aparece en la página de inicio y en cada página de producto.',
+  'used-on.labor-demo':
+    'La demostración de tiempos está en la página de inicio y en cada página de producto.',
   'used-on.not-in-demo':
     'La demostración de tiempos no muestra este ejemplo. Para mostrarlo, agréguelo a la demostración.',
   'used-on.redirect':
@@ -22,14 +24,15 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
   'share.create': 'Crear un enlace',
   'share.link': 'Enlace a la vista previa',
   'share.copy': 'Copiar',
-  'share.copied': 'El enlace se copió.',
+  'share.copied': 'El enlace a la vista previa se copió.',
   'share.not-copied': 'Su navegador no copió el enlace. Seleccione el enlace y cópielo usted.',
-  'share.open': 'Enlaces que aún funcionan',
+  'share.open': 'Enlaces a la vista previa que aún funcionan',
   'share.until': 'hasta el {{until}}, creado por {{name}}',
   'share.withdraw': 'Retirar',
-  'share.withdrawn': 'El enlace ya no funciona.',
-  'share.failed': 'No se pudo crear o retirar el enlace. Inténtelo de nuevo en un momento.',
-  'editors.title': 'La vista previa es para editores y administradores',
+  'share.withdrawn': 'El enlace a la vista previa se retiró. Ya nadie puede abrirlo.',
+  'share.failed':
+    'No se pudo crear o retirar el enlace a la vista previa. Inténtelo de nuevo en un momento.',
+  'editors.title': 'Solo los editores y administradores pueden abrir la vista previa',
   'editors.why':
     'La vista previa muestra textos sin publicar, y su rol es Lector. Puede leer todo en Contenido. Si necesita la vista previa, pida a un administrador el rol de editor.',
   'editors.site': 'Abrir el sitio web como lo ven los visitantes',

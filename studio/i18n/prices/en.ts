@@ -6,7 +6,7 @@ export const pricesEn = {
   where_other: '{{count}} places, both languages',
   more: '{{percent}} % more',
   less: '{{percent}} % less',
-  large: 'That is {{much}}. You will be asked to confirm when you publish.',
+  large: 'The new price is {{much}}. When you publish, the Studio asks you to confirm it.',
   holds:
     'A planned price applies now: {{planned}}. If you type a price here, it replaces the planned price.',
   'slip.more': '{{after}} is {{factor}} times the previous price, {{before}}.',
@@ -18,10 +18,11 @@ export const pricesEn = {
   planned: '{{price}} from {{date}}, {{time}} Eastern',
   'planned.no-time': '{{price}}, without a valid date',
   'state.planned':
-    'Planned. Once you publish it, the site changes the price automatically at the planned time.',
+    'Planned. If you publish this planned price, the site switches to it automatically at its start time.',
   'state.holds': 'This is the current price.',
-  'state.done': 'No longer used. Another planned price has started since then.',
-  'state.replaced': 'No longer used. Somebody typed another price after this one started.',
+  'state.done': 'No longer used, because a later planned price has started.',
+  'state.replaced':
+    'No longer used, because somebody typed another price after this price started.',
   remove: 'Remove',
   'remove.what': 'Remove: {{planned}}',
   'new.price': 'New price (US$)',

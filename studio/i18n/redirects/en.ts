@@ -1,14 +1,14 @@
 /** Texts of the list of addresses without a page. */
 export const redirectsEn = {
   intro:
-    'Visitors tried to open these addresses, but no page has them. The addresses come from old links, bookmarks or printed material. Make a redirect for each address that people use. Nothing is stored about the visitors.',
+    'Visitors tried to open these addresses, but the site has no page there. The addresses come from old links, bookmarks or printed material. Make a redirect for each address that people use. Nothing is stored about the visitors.',
   asking: 'Checking the site…',
   count_one: '{{count}} address without a page',
   count_other: '{{count}} addresses without a page',
   address: 'Address',
   times: 'Times',
   last: 'Last',
-  first: 'First requested on {{time}}',
+  first: 'A visitor first tried to open this address: {{time}}',
   'what-to-do': 'What to do',
   redirect: 'Make a redirect',
   'redirect.from': 'Make a redirect from {{path}}',

@@ -2,14 +2,14 @@ import type {redirectsEn} from './en.ts'
 
 export const redirectsEs: Record<keyof typeof redirectsEn, string> = {
   intro:
-    'Los visitantes intentaron abrir estas direcciones, pero ninguna página las tiene. Vienen de enlaces viejos, favoritos o impresos. Cree una redirección para cada dirección que la gente usa. No se guarda nada sobre los visitantes.',
+    'Los visitantes intentaron abrir estas direcciones, pero el sitio no tiene ninguna página ahí. Vienen de enlaces viejos, favoritos o impresos. Cree una redirección para cada dirección que la gente usa. No se guarda nada sobre los visitantes.',
   asking: 'Consultando el sitio…',
   count_one: '{{count}} dirección sin página',
   count_other: '{{count}} direcciones sin página',
   address: 'Dirección',
   times: 'Veces',
   last: 'Última vez',
-  first: 'Primera vez: {{time}}',
+  first: 'Un visitante intentó abrir esta dirección por primera vez: {{time}}',
   'what-to-do': 'Qué hacer',
   redirect: 'Crear una redirección',
   'redirect.from': 'Crear una redirección desde {{path}}',

@@ -7,11 +7,11 @@ export const rulesEn = {
   'checks.intro': 'Checks every document, including drafts. Click a problem to open its field.',
   'checks.again': 'Check again',
   'checks.running': 'Checked {{checked}} of {{of}} documents…',
-  'checks.found_one': 'One thing to look at.',
-  'checks.found_other': '{{count}} things to look at.',
-  'checks.nothing': 'All {{of}} documents are in order.',
+  'checks.found_one': 'The check found one thing to look at.',
+  'checks.found_other': 'The check found {{count}} things to look at.',
+  'checks.nothing': 'The check found no problems in {{of}} documents.',
   'checks.failed': 'The content could not be read. Check your connection and try again.',
-  'checks.whole-document': 'The document as a whole',
+  'checks.whole-document': 'A problem of the whole document',
   'level.error': 'Must be fixed',
   'level.warning': 'Please check',
   'level.info': 'Could be better',
@@ -20,12 +20,12 @@ export const rulesEn = {
   'unpublish.title': 'This document is still in use',
   'unpublish.anyway': 'Unpublish anyway',
   'referrers.shows_one':
-    'Another document shows this document, so a page would have a gap. Open the other document, remove this one from it, publish, and come back.',
+    'Another document shows this document. Without it, a page would have a gap. Open the other document, remove this document from it, publish, and come back.',
   'referrers.shows_other':
-    '{{count}} other documents show this document, so pages would have a gap. Open each of them, remove this document from it, publish, and come back.',
+    '{{count}} other documents show this document. Without it, pages would have a gap. Open each of them, remove this document from it, publish, and come back.',
   'referrers.links_one':
-    'Another document links to this document, and the link would no longer work. Change the link there first.',
+    'Another document links to this document, and that link would no longer work. Change the link first.',
   'referrers.links_other':
-    '{{count}} other documents link to this document, and the links would no longer work. Change the links there first.',
+    '{{count}} other documents link to this document, and those links would no longer work. Change the links first.',
   'referrers.cancel': 'Keep it',
 } as const

@@ -2,7 +2,7 @@
 export const sessionEn = {
   'sign-in': 'Sign in with the password',
   title: 'This Studio is locked',
-  why: 'Nobody used it for a while, or your password was changed on another device. Nothing you typed is lost. Enter your password to continue.',
+  why: 'Nobody used this Studio for a while, or your password was changed on another device. Nothing you typed is lost. Enter your password to continue.',
   password: 'Password of {{name}}',
   'go-on': 'Continue',
   'somebody-else': 'Sign in as somebody else',
@@ -11,9 +11,9 @@ export const sessionEn = {
     'An administrator removed your account, so nothing you type is saved. If this is a mistake, ask an administrator to invite you again.',
   'removed.leave': 'Leave the Studio',
   'connection.lost':
-    'No connection. Your text stays in this tab and is saved when the connection is back. Keep this tab open.',
-  'connection.restored': 'Connected again. Your text is being saved.',
+    'The connection to the server is lost. Your text stays in this tab and is saved when the connection is back. Keep this tab open.',
+  'connection.restored': 'The connection is back. Your text is being saved.',
   'problem.wrong': 'This password is wrong. Check it and try again.',
-  'problem.wait': 'Too many attempts. Try again in {{seconds}} seconds.',
+  'problem.wait': 'Too many sign-in attempts. Try again in {{seconds}} seconds.',
   'problem.unreachable': 'The server does not answer. Try again in a moment.',
 } as const

@@ -3,7 +3,7 @@ import type {sessionEn} from './en.ts'
 export const sessionEs: Record<keyof typeof sessionEn, string> = {
   'sign-in': 'Iniciar sesión con la contraseña',
   title: 'Este Studio está bloqueado',
-  why: 'Nadie lo usó durante un rato, o su contraseña se cambió en otro dispositivo. Nada de lo que escribió se pierde. Escriba su contraseña para continuar.',
+  why: 'Nadie usó este Studio durante un rato, o su contraseña se cambió en otro dispositivo. Nada de lo que escribió se pierde. Escriba su contraseña para continuar.',
   password: 'Contraseña de {{name}}',
   'go-on': 'Continuar',
   'somebody-else': 'Iniciar sesión con otra persona',
@@ -12,9 +12,10 @@ export const sessionEs: Record<keyof typeof sessionEn, string> = {
     'Un administrador eliminó su cuenta, así que lo que escriba ya no se guarda. Si es un error, pida a un administrador que le invite de nuevo.',
   'removed.leave': 'Salir del Studio',
   'connection.lost':
-    'Sin conexión. Su texto se queda en esta pestaña y se guarda cuando vuelva la conexión. Mantenga abierta esta pestaña.',
-  'connection.restored': 'Conectado de nuevo. Su texto se está guardando.',
+    'Se perdió la conexión con el servidor. Su texto se queda en esta pestaña y se guarda cuando vuelva la conexión. Mantenga abierta esta pestaña.',
+  'connection.restored': 'La conexión volvió. Su texto se está guardando.',
   'problem.wrong': 'Esta contraseña no es correcta. Revísela e inténtelo de nuevo.',
-  'problem.wait': 'Demasiados intentos. Inténtelo de nuevo en {{seconds}} segundos.',
+  'problem.wait':
+    'Demasiados intentos de iniciar sesión. Inténtelo de nuevo en {{seconds}} segundos.',
   'problem.unreachable': 'El servidor no responde. Inténtelo de nuevo en un momento.',
 }

@@ -1,7 +1,8 @@
 /** Texts of the tour "First steps": three exercises that do not change the site. */
 export const tourEn = {
   title: 'First steps',
-  intro: 'Three exercises. Visitors see nothing until somebody presses Publish.',
+  intro:
+    'Three exercises to learn the Studio. Visitors see no change until somebody presses Publish.',
   progress: '{{done}} of {{of}} done',
   close: 'Close the first steps',
   'show-all': 'Show all steps',
@@ -11,7 +12,7 @@ export const tourEn = {
   'take-me': 'Take me there',
   'first-a-question': 'Add the question first.',
   'is-done': 'done',
-  'for-real': 'Only if you want to change the website:',
+  'for-real': 'Do this only if you want to change the website:',
   'task.price': 'Change a price',
   'task.question': 'Add a question',
   'task.translation': 'Translate the question',
@@ -32,12 +33,13 @@ export const tourEn = {
     'Visitors see {{typed}} now. To undo this, type {{before}} and press Publish again.',
   'question.is-live':
     'The question is on the FAQ page now. To remove it, press Published at the top of its form, then Unpublish at the bottom right.',
-  finished: 'That is all. You are ready to start.',
+  finished: 'You have done all exercises and are ready to start.',
   'undo.open': 'Undo my practice',
   'undo.what':
     'Discards your practice: the unpublished price and your question. The website stays as it is.',
   'undo.do': 'Discard it',
   'undo.keep': 'Keep it',
   'undo.done': 'Your practice was discarded. Visitors never saw it.',
-  'undo.failed': 'Your practice was not discarded. Maybe somebody just changed the same document.',
+  'undo.failed':
+    'Your practice was not discarded. Maybe somebody just changed the same document. Try again.',
 } as const

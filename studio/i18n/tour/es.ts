@@ -2,7 +2,8 @@ import type {tourEn} from './en.ts'
 
 export const tourEs: Record<keyof typeof tourEn, string> = {
   title: 'Primeros pasos',
-  intro: 'Tres ejercicios. Los visitantes no ven nada hasta que alguien pulse Publicar.',
+  intro:
+    'Tres ejercicios para aprender el Studio. Los visitantes no ven ningún cambio hasta que alguien pulse Publicar.',
   progress: '{{done}} de {{of}} hechos',
   close: 'Cerrar los primeros pasos',
   'show-all': 'Mostrar todos los pasos',
@@ -12,7 +13,7 @@ export const tourEs: Record<keyof typeof tourEn, string> = {
   'take-me': 'Lléveme allí',
   'first-a-question': 'Agregue primero la pregunta.',
   'is-done': 'hecho',
-  'for-real': 'Solo si quiere cambiar el sitio:',
+  'for-real': 'Haga esto solo si quiere cambiar el sitio:',
   'task.price': 'Cambiar un precio',
   'task.question': 'Agregar una pregunta',
   'task.translation': 'Traducir la pregunta',
@@ -34,12 +35,13 @@ export const tourEs: Record<keyof typeof tourEn, string> = {
     'Los visitantes ven ahora {{typed}}. Para deshacerlo, escriba {{before}} y pulse Publicar otra vez.',
   'question.is-live':
     'La pregunta está ahora en la página de preguntas. Para quitarla, pulse Publicado arriba en su formulario y luego Despublicar, abajo a la derecha.',
-  finished: 'Eso es todo. Ya puede empezar.',
+  finished: 'Hizo todos los ejercicios. Ya puede empezar.',
   'undo.open': 'Deshacer mi práctica',
   'undo.what':
     'Descarta lo que practicó: el precio que no está publicado y su pregunta. El sitio queda como está.',
   'undo.do': 'Descartarla',
   'undo.keep': 'Conservarla',
   'undo.done': 'Su práctica se descartó. Los visitantes nunca la vieron.',
-  'undo.failed': 'Su práctica no se descartó. Quizá alguien acaba de cambiar el mismo documento.',
+  'undo.failed':
+    'Su práctica no se descartó. Quizá alguien acaba de cambiar el mismo documento. Inténtelo de nuevo.',
 }

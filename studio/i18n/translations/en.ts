@@ -23,8 +23,8 @@ export const translationsEn = {
   'nothing-shown': 'No fields to show: everything is translated, or no field matches the filters.',
   'export.csv': 'Export as spreadsheet (CSV)',
   'export.xliff': 'Export for translation tools (XLIFF)',
-  'export.done_one': 'The file contains {{count}} field.',
-  'export.done_other': 'The file contains {{count}} fields.',
+  'export.done_one': 'The exported file contains {{count}} field.',
+  'export.done_other': 'The exported file contains {{count}} fields.',
   'export.left-out': 'The file cannot contain these fields, so translate them here: {{fields}}',
   'import.open': 'Import translations',
   'import.title': 'Import translations',
@@ -62,13 +62,13 @@ export const translationsEn = {
     'This file cannot be read as XLIFF 1.2. Ask your translator to save it in the format you sent.',
   'import.wrong-languages': 'This file does not translate from English into Spanish.',
   'left-out.english-changed':
-    'The English was changed after you exported the file. Export it again, so that your translator sees the new text.',
+    'The English text of this field was changed after you exported the file. Export the field again, so that your translator sees the new text.',
   'left-out.spanish-changed':
-    'The Spanish was changed after you exported the file, so the translation in the file was not used.',
+    'The Spanish text of this field was changed after you exported the file, so the translation in the file was not used.',
   'left-out.both-changed':
-    'The English and the Spanish were changed after you exported the file, so the translation in the file was not used.',
+    'Both texts of this field, English and Spanish, were changed after you exported the file, so the translation in the file was not used.',
   'left-out.overtaken': 'Somebody just changed this field. Import the file again.',
-  'left-out.gone': 'The document or the field no longer exists.',
+  'left-out.gone': 'The document or field of this translation no longer exists.',
   'left-out.mixed':
     'The paragraphs of this field come from different exports. Import the file of each export separately.',
   'left-out.incomplete':
@@ -82,19 +82,20 @@ export const translationsEn = {
   'editor.previous': 'Previous field',
   'editor.next': 'Next',
   'editor.out-of-date':
-    'The English was changed after somebody last confirmed the Spanish. Update the Spanish, or press “Spanish still fits”.',
-  'editor.dates-differ': 'The dates in the two languages are different.',
+    'The English text was changed after somebody last confirmed the Spanish text. Update the Spanish text, or press “Spanish still fits”.',
+  'editor.dates-differ': 'The English and the Spanish date are different.',
   'editor.still-right': 'Spanish still fits',
   'editor.not-begun': 'This field has no text in this language yet.',
   'editor.begin': 'Start writing',
   'editor.saved-as-draft':
-    'Your text is saved as a draft and counts as confirmed. Visitors see it when you publish.',
+    'Your translation is saved as a draft and marked as confirmed. Visitors see it when you publish the document.',
   'editor.open-document': 'Open the document to publish',
   'editor.only-look': 'You can read the texts in both languages. Only editors can change them.',
   'editor.look-at-document': 'Open the document',
-  'publish.title': 'The Spanish may be out of date',
-  'publish.stale_one': 'The English of this field changed, but not its Spanish:',
-  'publish.stale_other': 'The English of these fields changed, but not their Spanish:',
+  'publish.title': 'The Spanish text may be out of date',
+  'publish.stale_one': 'The English text of this field changed, but its Spanish text did not:',
+  'publish.stale_other':
+    'The English text of these fields changed, but their Spanish text did not:',
   'publish.meanwhile':
     'You can publish now and translate later. Until then, visitors of the Spanish site see the old text, and Translations lists these fields as out of date.',
   'publish.anyway': 'Publish, translate later',

@@ -24,8 +24,8 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
     'No hay campos que mostrar: todo está traducido, o ningún campo corresponde a los filtros.',
   'export.csv': 'Exportar como hoja de cálculo (CSV)',
   'export.xliff': 'Exportar para programas de traducción (XLIFF)',
-  'export.done_one': 'El archivo contiene {{count}} campo.',
-  'export.done_other': 'El archivo contiene {{count}} campos.',
+  'export.done_one': 'El archivo exportado contiene {{count}} campo.',
+  'export.done_other': 'El archivo exportado contiene {{count}} campos.',
   'export.left-out': 'El archivo no puede contener estos campos; tradúzcalos aquí: {{fields}}',
   'import.open': 'Importar traducciones',
   'import.title': 'Importar traducciones',
@@ -63,13 +63,13 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
     'Este archivo no se puede leer como XLIFF 1.2. Pida a su traductor que lo guarde en el formato en que lo recibió.',
   'import.wrong-languages': 'Este archivo no traduce del inglés al español.',
   'left-out.english-changed':
-    'El inglés cambió después de exportar el archivo. Expórtelo otra vez para que su traductor vea el texto nuevo.',
+    'El texto en inglés de este campo cambió después de exportar el archivo. Exporte el campo otra vez para que su traductor vea el texto nuevo.',
   'left-out.spanish-changed':
     'El español cambió después de exportar el archivo, así que la traducción del archivo no se usó.',
   'left-out.both-changed':
     'El inglés y el español cambiaron después de exportar el archivo, así que la traducción del archivo no se usó.',
   'left-out.overtaken': 'Alguien acaba de cambiar este campo. Importe el archivo otra vez.',
-  'left-out.gone': 'El documento o el campo ya no existe.',
+  'left-out.gone': 'El documento o el campo de esta traducción ya no existe.',
   'left-out.mixed':
     'Los párrafos de este campo vienen de exportaciones distintas. Importe cada archivo por separado.',
   'left-out.incomplete':
@@ -84,7 +84,7 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'editor.next': 'Siguiente',
   'editor.out-of-date':
     'El inglés cambió después de que alguien confirmó el español por última vez. Actualice el español, u oprima «El español sigue siendo correcto».',
-  'editor.dates-differ': 'Las fechas de los dos idiomas son distintas.',
+  'editor.dates-differ': 'La fecha en inglés y la fecha en español son distintas.',
   'editor.still-right': 'El español sigue siendo correcto',
   'editor.not-begun': 'Todavía no hay nada en este idioma.',
   'editor.begin': 'Empezar a escribir',

@@ -76,7 +76,7 @@ it('usedOn returns for the settings a message that every page shows them', () =>
 })
 
 it('usedOn returns for the labor-time demo a message that all product pages show it', () => {
-  const message = 'Shown on the home page and on every product page.'
+  const message = 'The labor-time demo is on the home page and on every product page.'
   expect(usedOn(shown('laborDemo'), 'en').message).toBe(message)
   expect(usedOn(shown('laborExample', {onHomePage: true}), 'en').message).toBe(message)
 })
