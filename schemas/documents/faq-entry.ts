@@ -47,7 +47,7 @@ export const faqEntry = defineType({
       type: 'string',
       title: 'Question',
       description:
-        'Shown in the list on the FAQ page; a click opens the answer. Write it the way a shop owner would ask it on the phone.',
+        'The question in the list on the FAQ page; a click opens the answer. Write the question the way a shop owner would ask it on the phone.',
       group: 'content',
       atMost: 140,
       example: examples.faqEntry.question,
@@ -57,7 +57,7 @@ export const faqEntry = defineType({
       type: 'richText',
       title: 'Answer',
       description:
-        'Opens below the question. Give the answer in the first sentence, then add details. Link to the page where the visitor can act.',
+        'The answer, which opens below the question. Answer in the first sentence, then add details. Link to the page where the visitor can act.',
       group: 'content',
       example: examples.faqEntry.answer,
     }),

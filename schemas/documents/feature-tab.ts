@@ -25,7 +25,7 @@ export const featureTab = defineType({
       type: 'string',
       title: 'Tab label',
       description:
-        'One or two words. On a computer, the tabs are below each other; on a phone, they are a row that scrolls sideways.',
+        'The text on the tab, in one or two words. On a computer, the tabs are below each other; on a phone, they are a row that scrolls sideways.',
       group: 'content',
       atMost: 28,
       example: examples.featureTab.title,
@@ -67,7 +67,7 @@ export const featureTab = defineType({
       validation: slugRules('tabId'),
     }),
     ...linkFields(
-      'Optional. A page of this site, such as /real-time-pro, or a full address with https://. The page opens in a new browser tab when a visitor clicks the link after the caption, or clicks this tab again while it is open.',
+      'Optional. Where the link after the caption goes: a page of this site, such as /real-time-pro, or a full address with https://. The page opens in a new browser tab when a visitor clicks the link, or clicks this tab again while it is open.',
       'place',
     ),
   ],

@@ -23,7 +23,8 @@ export const laborDemo = defineType({
       name: 'heading',
       type: 'string',
       title: 'Heading',
-      description: 'Say in a few words what the visitor can do here.',
+      description:
+        'The heading of the labor-time demo. Say in a few words what visitors can do with the demo.',
       group: 'content',
       atMost: 60,
     }),
@@ -40,19 +41,20 @@ export const laborDemo = defineType({
       type: 'text',
       title: 'Note',
       description:
-        'Says that the times are examples. Keep this note, so that visitors do not mistake the examples for times from the labor guide.',
+        'The note that says that the times are examples. Keep it, so that visitors do not mistake the examples for times from the labor guide.',
       group: 'content',
       atMost: 160,
     }),
     ...linkFields(
-      'Optional. Where visitors find all times: a page of this site, such as /real-time-labor-guide, or a full address with https://. A page does not link to itself.',
+      'Optional. Where visitors find all labor times: a page of this site, such as /real-time-labor-guide, or a full address with https://. That page itself does not show the link.',
       'content',
     ),
     localizedField({
       name: 'linkText',
       type: 'string',
       title: 'Text of the link',
-      description: 'Shown below the note if you enter a link.',
+      description:
+        'The text of the link below the note. Visitors see it only if you also enter a link.',
       group: 'content',
       optional: true,
       atMost: 60,
@@ -97,7 +99,7 @@ export const laborDemo = defineType({
       type: 'array',
       title: 'Examples',
       description:
-        'The vehicles and jobs to choose from, in this order. The first example is selected when the page opens. Three examples fill a row. Drag an example to move it.',
+        'The vehicles and jobs that visitors can choose from, in this order. The first example is selected when the page opens. Three examples fill a row. Drag an example to move it.',
       group: 'content',
       of: [defineArrayMember({type: 'reference', title: 'Example', to: [{type: 'laborExample'}]})],
       validation: (rule) => [

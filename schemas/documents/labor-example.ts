@@ -19,8 +19,8 @@ const notBelow =
       typeof least !== 'number' ||
       hours >= least ||
       bilingual(
-        `This time is less than ${least} hours, which should be the shorter time. The high time is the longest and the low time the shortest.`,
-        `Es menos que ${least}, que debe ser más corto. El alto es el más largo y el bajo el más corto.`,
+        `Enter a time of at least ${least} hours. The low time must be the shortest and the high time the longest.`,
+        `Escriba un tiempo de ${least} horas o más. El tiempo bajo debe ser el más corto, y el alto, el más largo.`,
       )
     )
   }
@@ -49,7 +49,9 @@ const hoursField = (
       // `greaterThan(0)` instead of Sanity's `positive()`, which accepts 0.
       rule
         .greaterThan(0)
-        .error(bilingual('Enter a time above zero.', 'Escriba un tiempo mayor que cero.')),
+        .error(
+          bilingual('Enter a time of more than 0 hours.', 'Escriba un tiempo de más de 0 horas.'),
+        ),
       rule
         .precision(1)
         .error(
@@ -76,7 +78,7 @@ export const laborExample = defineType({
   type: 'document',
   title: 'Example job',
   icon: ClockIcon,
-  description: 'To show an example, publish it and then add it to the labor-time demo.',
+  description: 'To show an example on the site, publish it and then add it to the labor-time demo.',
   groups: [{name: 'content', title: 'Example', default: true}],
   fields: [
     defineField({
@@ -99,8 +101,8 @@ export const laborExample = defineType({
           .max(40)
           .warning(
             bilingual(
-              'Shorten this to 40 characters. A longer text is hard to read on a phone.',
-              'Acórtelo a 40 caracteres: en un teléfono cuesta leerlo.',
+              'Shorten the vehicle to 40 characters. A longer text is hard to read on a phone.',
+              'Acorte el vehículo a 40 caracteres: en un teléfono cuesta leer un texto más largo.',
             ),
           ),
       ],
@@ -116,7 +118,7 @@ export const laborExample = defineType({
     hoursField(
       'high',
       'High time (hours)',
-      'The longest time for the job, such as 4.1.',
+      'The longest time for the job in hours, such as 4.1.',
       'average',
     ),
     hoursField(
@@ -125,7 +127,7 @@ export const laborExample = defineType({
       'The average time in hours, such as 3.4 for 3 hours 24 minutes.',
       'low',
     ),
-    hoursField('low', 'Low time (hours)', 'The shortest time for the job, such as 2.8.'),
+    hoursField('low', 'Low time (hours)', 'The shortest time for the job in hours, such as 2.8.'),
   ],
   orderings: [{name: 'vehicle', title: 'Vehicle', by: [{field: 'vehicle', direction: 'asc'}]}],
   validation: referencedBy(

@@ -55,7 +55,10 @@ export const privacyStatement = defineType({
         rule
           .required()
           .error(
-            bilingual('Enter the heading of the page.', 'Escriba el encabezado de la página.'),
+            bilingual(
+              'Enter the heading of the privacy page.',
+              'Escriba el encabezado de la página de privacidad.',
+            ),
           ),
     }),
     defineField({
@@ -99,7 +102,7 @@ export const privacyStatement = defineType({
       name: 'language',
       type: 'string',
       title: 'Language',
-      description: 'The language this statement is written in. It cannot be changed.',
+      description: 'The language of this privacy statement. You cannot change the language.',
       group: 'content',
       readOnly: true,
       options: {list: languages.map(({id, title}) => ({value: id, title}))},
@@ -133,8 +136,8 @@ export const privacyStatement = defineType({
           .max(60)
           .warning(
             bilingual(
-              'Shorten this to 60 characters: link previews cut off the rest.',
-              'Acórtelo a 60 caracteres: los enlaces compartidos cortan el resto.',
+              'Shorten the title to 60 characters: link previews cut off the rest.',
+              'Acorte el título a 60 caracteres: los enlaces compartidos cortan el resto.',
             ),
           ),
       ],
@@ -160,8 +163,8 @@ export const privacyStatement = defineType({
           .max(160)
           .warning(
             bilingual(
-              'Shorten this to 160 characters: search engines cut off the rest.',
-              'Acórtela a 160 caracteres: los buscadores cortan el resto.',
+              'Shorten the description to 160 characters: search engines cut off the rest.',
+              'Acorte la descripción a 160 caracteres: los buscadores cortan el resto.',
             ),
           ),
       ],

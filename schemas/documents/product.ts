@@ -51,7 +51,7 @@ export const product = defineType({
       type: 'string',
       title: 'Name in menus',
       description:
-        'The short name in the top menu, in the comparison, in the footer, and on the FAQ and free-trial pages. Use three words at most.',
+        'The short name of the product in the top menu, in the comparison, in the footer, and on the FAQ and free-trial pages. Use three words at most.',
       group: 'place',
       atMost: 32,
     }),

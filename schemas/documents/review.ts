@@ -13,7 +13,7 @@ export const review = defineType({
   type: 'document',
   title: 'Review',
   icon: CommentIcon,
-  description: 'To show a review, publish it and then add it to Home page → Reviews.',
+  description: 'To show a review on the site, publish it and then add it to Home page → Reviews.',
   groups: [{name: 'content', title: 'Review', default: true}],
   fields: [
     localizedField({
@@ -59,7 +59,7 @@ export const review = defineType({
       type: 'boolean',
       title: 'Made-up sample',
       description:
-        'Leave this on if the review is made up: the card then says that it is a sample. Switch it off only for a review by a real customer who agreed to be quoted.',
+        'Leave this switch on if the review is made up: the review card then says that the review is a sample. Switch it off only for a review by a real customer who agreed to be quoted.',
       group: 'content',
       initialValue: false,
     }),
@@ -68,7 +68,7 @@ export const review = defineType({
       type: 'url',
       title: 'Where the customer published it',
       description:
-        'The address of the review on another site, if the customer gave five stars there. The card then shows five stars with a link to that review. Leave this empty to show no stars.',
+        'The address of the review on another website, if the customer gave five stars there. The review card then shows five stars with a link to that address. Leave this empty to show no stars.',
       group: 'content',
       validation: secureAddress,
     }),

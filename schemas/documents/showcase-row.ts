@@ -31,7 +31,7 @@ export const showcaseRow = defineType({
       name: 'text',
       type: 'text',
       title: 'Text',
-      description: 'One or two sentences below the heading that explain the picture.',
+      description: 'One or two sentences that explain the picture. Shown below the heading.',
       group: 'content',
       atMost: 240,
     }),
@@ -39,7 +39,7 @@ export const showcaseRow = defineType({
       name: 'screen',
       type: 'picture',
       title: 'Picture',
-      description: 'A product screen that shows what the heading says.',
+      description: 'A screenshot of the product that shows what the heading says.',
       group: 'content',
     }),
     ...linkFields(
@@ -50,7 +50,8 @@ export const showcaseRow = defineType({
       name: 'linkText',
       type: 'string',
       title: 'Text of the link',
-      description: 'Shown below the text if you enter a link.',
+      description:
+        'The text of the link below the paragraph. Visitors see it only if you also enter a link.',
       group: 'content',
       optional: true,
       atMost: 60,
@@ -62,7 +63,7 @@ export const showcaseRow = defineType({
   validation: referencedBy(
     ['product'],
     bilingual(
-      'No product shows this screen. To show it, open a product under Products and add it under Screens.',
+      'No product page shows this product screen. To show it, open a product under Products and add the screen under Screens.',
       'Ningún producto muestra esta pantalla. Para mostrarla, abra un producto en Productos y agréguela en Pantallas.',
     ),
   ),

@@ -17,8 +17,8 @@ export const notTheExample = (rule: Rule, example: string): Rule =>
       (stored) =>
         !isExample(stored, example) ||
         bilingual(
-          'This is still the example text. Replace it with your own.',
-          'Este es todavía el texto del ejemplo. Reemplácelo con el suyo.',
+          'Replace the example text with your own text.',
+          'Reemplace el texto del ejemplo con su propio texto.',
         ),
     )
     .error()

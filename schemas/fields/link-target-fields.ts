@@ -67,7 +67,7 @@ export function linkTargetFields(options: LinkTargetOptions) {
       type: 'reference',
       title: 'Page',
       description:
-        'A page or a question of this site. The link keeps working when its address changes. A page counts before an address below.',
+        'The page or question of this site to link to. The link keeps working when the address of that page or question changes. If you choose a page, the site ignores an address below.',
       ...inGroup,
       to: typesWithAddress.map((type) => ({type})),
       options: {disableNew: true},

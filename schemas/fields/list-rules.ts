@@ -37,8 +37,8 @@ export const listOfChosen = (most: number) => (rule: ArrayRule<unknown[]>) => [
     .unique()
     .error(
       bilingual(
-        'One entry is in the list twice. Remove one of the two.',
-        'Una entrada está dos veces en la lista. Quite una de las dos.',
+        'The list contains an entry twice. Remove one of the two entries.',
+        'La lista contiene una entrada dos veces. Quite una de las dos entradas.',
       ),
     ),
   rule

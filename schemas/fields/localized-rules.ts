@@ -27,7 +27,7 @@ const translationsAreThere = (stored: unknown): CustomValidatorResult => {
   const untranslated = languages.filter(({id}) => missing(stored, id)).map(({title}) => title)
   if (untranslated.length === 0) return true
   return bilingual(
-    `Translation missing: ${untranslated.join(', ')}. Until you add it, visitors in that language see the English text.`,
+    `Translation missing: ${untranslated.join(', ')}. Until you add the translation, visitors in that language see the English text.`,
     `Falta la traducción: ${untranslated.join(', ')}. Mientras no la agregue, los visitantes en ese idioma ven el inglés.`,
   )
 }

@@ -133,8 +133,8 @@ const leadsStraight: TextValidator = async (to, context) => {
   const path = pathOf(to)
   if (path !== undefined && addressKey(path) === addressKey(from)) {
     return bilingual(
-      'Choose another page: this redirect would lead back to itself.',
-      'Elija otra página: esta redirección llevaría a sí misma.',
+      'Choose another page: this redirect would lead back to its own address.',
+      'Elija otra página: esta redirección llevaría a su propia dirección.',
     )
   }
   const {stops, loops} = followRedirects({from, to}, await otherRedirects(context))
@@ -179,7 +179,7 @@ export const redirectToRules = (rule: StringRule): StringRule[] => [
         sure ||
         path === from ||
         bilingual(
-          'The site has no page at this address. Check the spelling.',
+          'The site has no page at this address. Check the spelling of the address.',
           'El sitio no tiene ninguna página en esta dirección. Revise que esté bien escrita.',
         )
       )

@@ -7,7 +7,7 @@ export const secureAddress = (rule: UrlRule): UrlRule =>
     .uri({scheme: ['https']})
     .error(
       bilingual(
-        'Enter the complete web address, starting with https://, as the browser shows it.',
+        'Enter the complete web address, starting with https://. You can copy it from the browser.',
         'Escriba la dirección completa, desde https://, tal como la muestra el navegador.',
       ),
     )

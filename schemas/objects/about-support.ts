@@ -9,7 +9,7 @@ export const aboutSupportFields = [
     type: 'string',
     title: 'Heading about the company',
     description:
-      'The heading above the left text of the section about the company and its support.',
+      'The heading above the text about the company, which is the left text of the section about the company and its support.',
     group: 'aboutSupport',
     atMost: 80,
   }),
@@ -26,7 +26,7 @@ export const aboutSupportFields = [
     type: 'string',
     title: 'Heading about support',
     description:
-      'The heading above the right text of the section about the company and its support.',
+      'The heading above the text about support, which is the right text of the section about the company and its support.',
     group: 'aboutSupport',
     atMost: 80,
   }),
@@ -52,7 +52,7 @@ export const aboutSupportFields = [
     type: 'string',
     title: 'Number of shops',
     description:
-      'One more fact in that row, such as “4,000 shops”. Use only a number you can prove. Leave this empty to show no such fact.',
+      'How many shops use the products, such as “4,000 shops”. Shown as one more fact in the row of facts. Use only a number you can prove, or leave this field empty.',
     group: 'aboutSupport',
     atMost: 40,
     optional: true,
@@ -62,7 +62,7 @@ export const aboutSupportFields = [
     type: 'string',
     title: 'Vehicles covered',
     description:
-      'One more fact in that row: which vehicles the labor times cover, such as makes or weight classes. Leave this empty to show no such fact.',
+      'Which vehicles the labor times cover, such as makes or weight classes. Shown as one more fact in the row of facts. To show no such fact, leave this field empty.',
     group: 'aboutSupport',
     atMost: 60,
     optional: true,
@@ -72,7 +72,7 @@ export const aboutSupportFields = [
     type: 'array',
     title: 'Customers by name',
     description:
-      'Shops that agreed to be named, each spelled the way the shop spells it. They are listed below the facts. Leave this empty to show no list.',
+      'Names of shops that agreed to be named, each spelled the way the shop spells it. The page lists them below the facts. To show no list, leave this field empty.',
     group: 'aboutSupport',
     of: [defineArrayMember({type: 'string', title: 'Shop'})],
     validation: (rule) =>

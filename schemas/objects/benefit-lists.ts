@@ -27,7 +27,7 @@ const benefits = [
     'pricing',
     'Pricing',
     'The heading above the reasons why the price is fair.',
-    'How payment works: billing periods, extra users, cancelling. Do not write prices here: the price card shows them.',
+    'How payment works: billing periods, extra users, cancelling. One point per line. Do not write prices here: the price card shows them.',
   ),
   benefit(
     'ease',

@@ -7,7 +7,7 @@ const fields = (optional: boolean) => [
     type: 'string',
     title: 'Heading',
     description: optional
-      ? 'The heading of the last section of the home page, above the trial button and the prices. Leave this empty to hide the section.'
+      ? 'The heading of the last section of the home page, above the trial button and the prices. To hide the section, leave this field empty.'
       : 'The heading of the last section of the page, above the trial button.',
     group: 'closingFooter',
     atMost: 80,
@@ -17,7 +17,8 @@ const fields = (optional: boolean) => [
     name: 'twoMinutesMessage',
     type: 'text',
     title: 'Quick-start message',
-    description: 'Say how quickly a shop can start. Shown below the heading.',
+    description:
+      'Say how quickly a shop can start to use the product. Shown below the heading of the last section.',
     group: 'closingFooter',
     atMost: 220,
     optional,
@@ -36,7 +37,7 @@ const fields = (optional: boolean) => [
     name: 'faqLinkText',
     type: 'string',
     title: 'Text of the FAQ link',
-    description: 'The text of the link to the FAQ page, below the small print.',
+    description: 'The text of the link to the FAQ page. Shown below the small print.',
     group: 'closingFooter',
     atMost: 60,
     optional,

@@ -9,7 +9,7 @@ export const companyFields = [
     type: 'string',
     title: 'Company name',
     description:
-      'Shown in the logo, in the footer, in the browser tab of every page, and in emails to visitors. It is the same in both languages.',
+      'The name of the company in the logo, in the footer, in the browser tab of every page, and in emails to visitors. The name is the same in both languages.',
     group: 'company',
     validation: (rule) =>
       rule
@@ -20,7 +20,8 @@ export const companyFields = [
     name: 'tagline',
     type: 'text',
     title: 'The company in one sentence',
-    description: 'Shown below the logo in the footer of every page.',
+    description:
+      'A sentence that describes the company. Shown below the logo in the footer of every page.',
     group: 'company',
     atMost: 200,
   }),
@@ -28,7 +29,7 @@ export const companyFields = [
     name: 'foundedYear',
     type: 'number',
     title: 'Year founded',
-    description: 'Only the year, such as 1989. Shown in the footer.',
+    description: 'The year the company was founded, such as 1989. Shown in the footer.',
     group: 'company',
     validation: (rule) => [
       rule
@@ -56,7 +57,7 @@ export const companyFields = [
     type: 'number',
     title: 'Premium edition: price of the first year (US$)',
     description:
-      'The price of the desktop premium edition. Texts that contain {premium-price} show it.',
+      'What the desktop premium edition costs in the first year. Texts that contain {premium-price} show this price.',
     group: 'company',
     validation: (rule) =>
       rule
@@ -74,7 +75,7 @@ export const companyFields = [
     type: 'number',
     title: 'Premium edition: days of the free trial',
     description:
-      'The free-trial page and texts that contain {premium-trial-days} show it. If it is empty, the free-trial page says 45 days.',
+      'How many days the free trial of the premium edition lasts. The free-trial page and texts that contain {premium-trial-days} show this number. If the field is empty, the free-trial page says 45 days.',
     group: 'company',
     validation: (rule) =>
       rule

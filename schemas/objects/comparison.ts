@@ -17,7 +17,8 @@ export const comparisonFields = [
     name: 'comparisonIntro',
     type: 'text',
     title: 'Introduction',
-    description: 'One or two sentences below the heading that help a visitor choose.',
+    description:
+      'One or two sentences that help a visitor choose a product. Shown below the heading.',
     group: 'comparison',
     atMost: 220,
   }),

@@ -21,7 +21,7 @@ export const contactFields = [
     type: 'string',
     title: 'Support phone',
     description:
-      'Shown on the call button and in the footer of every page, next to the text about support on the home page, on the FAQ, contact, correction, trial and download pages, and in emails to visitors. Visitors see it exactly as you write it, such as (555) 555-0142.',
+      'The phone number of support. Shown on the call button and in the footer of every page, next to the text about support on the home page, on the FAQ, contact, correction, trial and download pages, and in emails to visitors. Visitors see the number exactly as you write it, such as (555) 555-0142.',
     group: 'contact',
     validation: (rule) => [
       rule
@@ -39,7 +39,8 @@ export const contactFields = [
     name: 'fax',
     type: 'string',
     title: 'Fax',
-    description: 'Shown on the contact page. Leave this empty if there is no fax number.',
+    description:
+      'The fax number on the contact page. If there is no fax number, leave this field empty.',
     group: 'contact',
     validation: phoneRule,
   }),
@@ -48,7 +49,7 @@ export const contactFields = [
     type: 'string',
     title: 'Support email',
     description:
-      'Shown in the footer of every page, on the FAQ, contact, correction, trial and download pages, and in emails to visitors. A click on it opens the visitor’s mail program.',
+      'The email address of support. Shown in the footer of every page, on the FAQ, contact, correction, trial and download pages, and in emails to visitors. A click on the address opens the visitor’s mail program.',
     group: 'contact',
     validation: (rule) => [
       rule
@@ -74,7 +75,7 @@ export const contactFields = [
     type: 'string',
     title: 'Support hours',
     description:
-      'Shown next to the phone number on the home page and on the FAQ, contact, correction, trial and download pages, in the footer, and in emails to visitors. Include the days, the times and the time zone, such as "Monday to Friday, 8:30 a.m. to 5 p.m. Eastern".',
+      'When support answers the phone. Shown next to the phone number on the home page and on the FAQ, contact, correction, trial and download pages, in the footer, and in emails to visitors. Include the days, the times and the time zone, such as "Monday to Friday, 8:30 a.m. to 5 p.m. Eastern".',
     group: 'contact',
     atMost: 90,
   }),
@@ -83,7 +84,7 @@ export const contactFields = [
     type: 'array',
     title: 'Mailing address',
     description:
-      'Shown in the footer of every page and on the contact page. Enter each line of the address separately.',
+      'The postal address of the company. Shown in the footer of every page and on the contact page. Enter each line of the address separately.',
     group: 'contact',
     of: [
       defineArrayMember({

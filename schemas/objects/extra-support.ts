@@ -19,7 +19,7 @@ export const extraSupportFields = [
     type: 'text',
     title: 'Text',
     description:
-      'Shown between the heading and the phone number. Say what visitors should have ready when they call. You edit the phone number and the hours in Settings.',
+      'The text between the heading and the phone number. Say what visitors should have ready when they call. You edit the phone number and the hours in Settings.',
     group: 'extraSupport',
     atMost: 220,
   }),
@@ -36,7 +36,7 @@ export const extraSupportFields = [
     type: 'text',
     title: 'Text above the downloads',
     description:
-      'Shown between the heading and the list of downloads. Say which downloads need a password. You edit the files in Settings.',
+      'The text between the heading and the list of downloads. Say which downloads need a password. You edit the files in Settings.',
     group: 'extraSupport',
     atMost: 220,
   }),

@@ -24,7 +24,7 @@ export const faqHeaderFields = [
     type: 'string',
     title: 'Text of the contact link',
     description:
-      'Shown on the button below the table of contents, and below the search if it finds no question. The link opens the contact page.',
+      'The text of the link to the contact page. The link is below the table of contents, and below the search if the search finds no question.',
     group: 'faqHeader',
     atMost: 40,
   }),

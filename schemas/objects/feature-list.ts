@@ -14,7 +14,7 @@ export const featureListFields = [
     name: 'featuresIntro',
     type: 'text',
     title: 'Introduction',
-    description: 'One or two sentences between the heading and the list.',
+    description: 'One or two sentences between the heading and the list of features.',
     group: 'featureList',
     atMost: 300,
   }),
@@ -23,7 +23,7 @@ export const featureListFields = [
     type: 'stringList',
     title: 'Features',
     description:
-      'One feature per line, with the most popular first. Write the name of the feature and a few words about it.',
+      'The features of the product, one per line, with the most popular first. Write the name of the feature and a few words about it.',
     group: 'featureList',
   }),
 ]

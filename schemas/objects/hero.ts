@@ -15,7 +15,8 @@ export const heroFields = [
     name: 'heroTagline',
     type: 'text',
     title: 'Text below the headline',
-    description: 'One or two sentences right below the headline that support it with facts.',
+    description:
+      'One or two sentences that support the headline with facts. Shown right below the headline.',
     group: 'hero',
     atMost: 220,
   }),
@@ -33,7 +34,7 @@ export const heroFields = [
     type: 'picture',
     title: 'Picture',
     description:
-      'Shown next to the headline. Use a real screen of the product, in the language of the page.',
+      'The picture next to the headline. Use a real screenshot of the product, in the language of the page.',
     group: 'hero',
   }),
 ]

@@ -16,7 +16,7 @@ export const link = defineArrayMember({
     address: 'href',
     title: 'Address',
     description:
-      'Where the link goes: a page of this site, such as /real-time-pro, a full address with https://, an email address as mailto:name@example.com, or a phone number as tel:+15555550142.',
+      'Where the link goes: a page of this site, such as /real-time-pro; a full address with https://; an email address, such as mailto:name@example.com; or a phone number, such as tel:+15555550142.',
     contact: true,
     required: true,
   }),

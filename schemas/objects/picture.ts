@@ -126,7 +126,7 @@ const phoneIsNotOlder: CustomValidator<unknown> = async (value, context) => {
   return (
     !isOlder ||
     bilingual(
-      'The phone picture is older than the large picture. If the two no longer show the same thing, replace or remove the phone picture.',
+      'The phone picture is older than the large picture. If the two pictures no longer show the same thing, replace or remove the phone picture.',
       'La imagen para teléfonos es anterior a la imagen grande. Si las dos ya no muestran lo mismo, cambie o quite la imagen para teléfonos.',
     )
   )
@@ -149,7 +149,7 @@ export const picture = defineType({
   title: 'Picture',
   icon: ImageIcon,
   description:
-    'A PNG, JPEG or WebP file, at least 1200 pixels wide (product screens: 960). Press the crop button to cut off the edges. There you can also put the circle around the most important part: a phone held upright shows only that part, enlarged.',
+    'A PNG, JPEG or WebP file, at least 1200 pixels wide (product screens: 960). Press the crop button to cut off the edges and to put the circle around the most important part: a phone held upright shows only that part, enlarged.',
   options: {hotspot: true},
   validation: (rule) => rule.custom(nameLanguage(isLargeEnough)).error(),
   fields: [
@@ -167,7 +167,7 @@ export const picture = defineType({
               changedWith(
                 'alt',
                 bilingual(
-                  'The picture was replaced, but its description was not changed. Check that the description is still correct.',
+                  'The picture was replaced, but its description was not changed. Check that the description still fits the picture.',
                   'La imagen se cambió, pero este texto no. Revise que todavía describa la imagen.',
                 ),
               ),
@@ -182,7 +182,7 @@ export const picture = defineType({
       type: 'image',
       title: 'Picture for phones',
       description:
-        'The same picture for phones held upright: 1080 × 1350 pixels, with text large enough to read on a phone. If this is empty, phones show the part inside the circle, or the whole picture if there is no circle.',
+        'A version of the picture for phones held upright: 1080 × 1350 pixels, with text large enough to read on a phone. Without this version, phones show the part of the large picture inside the circle, or the whole large picture if it has no circle.',
       validation: (rule) => [
         rule.custom(nameLanguage(isUpright)).warning(),
         rule.custom(nameLanguage(phoneIsReplacedToo)).warning(),

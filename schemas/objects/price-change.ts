@@ -19,7 +19,7 @@ export const priceChange = defineType({
       name: 'price',
       type: 'number',
       title: 'New price per month (US$)',
-      description: 'Only the number, such as 36 or 17.50.',
+      description: 'The new price in US dollars, only the number, such as 36 or 17.50.',
       validation: (rule) => [
         rule
           .required()
@@ -36,7 +36,8 @@ export const priceChange = defineType({
       name: 'from',
       type: 'datetime',
       title: 'From',
-      description: 'When the site starts to show the new price. This happens automatically.',
+      description:
+        'When the site starts to show the new price. The site switches to it automatically.',
       validation: (rule) =>
         rule
           .required()
@@ -52,7 +53,7 @@ export const priceChange = defineType({
       type: 'boolean',
       title: 'Replaced by a later price',
       description:
-        'Set automatically when somebody types another price after this planned price took effect.',
+        'The Studio sets this when somebody types another price after this planned price took effect.',
       hidden: true,
     }),
   ],

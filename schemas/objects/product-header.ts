@@ -24,7 +24,8 @@ export const productHeaderFields = [
     name: 'intro',
     type: 'text',
     title: 'Introduction',
-    description: 'Two or three sentences at the top of the product page, above the trial button.',
+    description:
+      'Two or three sentences about the product at the top of its page, above the trial button.',
     group: 'productHeader',
   }),
   localizedField({
@@ -32,7 +33,7 @@ export const productHeaderFields = [
     type: 'picture',
     title: 'Picture',
     description:
-      'A real screen of the product. Shown next to the product name at the top of the page.',
+      'A real screenshot of the product. Shown next to the product name at the top of the page.',
     group: 'productHeader',
   }),
 ]

@@ -19,7 +19,7 @@ export const productQuestionsFields = [
     type: 'array',
     title: 'Questions',
     description:
-      'The questions from the FAQ page that buyers of this product ask most. The product page shows them with their answers. Choose three or four.',
+      'The questions from the FAQ page that buyers of this product ask most. The product page shows the questions with their answers. Choose three or four questions.',
     group: 'questions',
     of: [defineArrayMember({type: 'reference', title: 'Question', to: [{type: 'faqEntry'}]})],
     validation: listOfChosen(6),

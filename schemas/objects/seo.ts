@@ -28,7 +28,7 @@ export const seoFields = [
     type: 'string',
     title: 'Sharing title',
     description:
-      'The title shown when somebody shares the page on Facebook or in a message. The preview picture of the link also contains it. Put what the page offers first and the company last, in under 60 characters.',
+      'The title shown when somebody shares the page on Facebook or in a message. The preview picture of the link also contains the title. Put what the page offers first and the company last, in under 60 characters.',
     group: 'seo',
     atMost: 60,
   }),
@@ -52,7 +52,7 @@ export const siteSeoFields = [
     atMost: 60,
   }),
   searchDescription(
-    'Search engines and AI assistants use this text to describe the company. Shared links show it for pages without a description of their own. Write one or two plain sentences, under 160 characters.',
+    'Search engines and AI assistants use this text to describe the company. Shared links show this text for pages without a description of their own. Write one or two plain sentences, under 160 characters.',
   ),
   sharingPicture(
     'Used in shared links to pages without a picture of their own, such as the contact page. Shown on the right of the picture that the site creates for the link. The picture is cut almost to a square: press the crop button to choose the part to keep. Use a picture at least 600 pixels wide. If you leave this empty, the site uses the picture at the top of the home page.',

@@ -8,7 +8,7 @@ export const showcaseFields = [
     type: 'array',
     title: 'Screens',
     description:
-      'Product screens shown below the price, in the order visitors see them. Three are enough, and four are the maximum. Drag a screen to move it.',
+      'Product screens shown below the price, in the order visitors see them. Three screens are enough, and four are the maximum. Drag a screen to move it.',
     group: 'showcase',
     of: [defineArrayMember({type: 'reference', title: 'Screen', to: [{type: 'showcaseRow'}]})],
     validation: listOfChosen(4),

@@ -12,7 +12,7 @@ export const signUpCardFields = [
     type: 'number',
     title: 'Price per month (US$)',
     description:
-      'Only the number, such as 17.50. As soon as you publish, visitors see it on the product page, in the comparison and on the FAQ page, in both languages.',
+      'The price in US dollars, only the number, such as 17.50. As soon as you publish, visitors see the price on the product page, in the comparison and on the FAQ page, in both languages.',
     group: 'signUpCard',
     validation: (rule) => [
       rule
@@ -33,7 +33,7 @@ export const signUpCardFields = [
     of: [defineArrayMember({type: 'priceChange', title: 'Planned price'})],
     title: 'Planned prices per month',
     description:
-      'Prices that start at a time you choose. Publish a planned price now: the site switches to it automatically at that minute, in both languages.',
+      'Prices that start at a time you choose. Publish a planned price now: the site switches to it automatically at its start time, in both languages.',
     group: 'signUpCard',
     validation: (rule) => priceChangeRules(rule, 'price'),
   }),
@@ -42,7 +42,7 @@ export const signUpCardFields = [
     type: 'number',
     title: 'Each additional user per month (US$)',
     description:
-      'Enter only the number. Leave this empty if the product is not sold per user: the price card then shows nothing about users, and the comparison shows a link to the contact page.',
+      'What each additional user costs per month in US dollars, only the number. If the product is not sold per user, leave this field empty: the price card then shows nothing about users, and the comparison shows a link to the contact page.',
     group: 'signUpCard',
     validation: (rule) => [...priceRules(rule), plausibleChange(rule, 'additionalUserPrice')],
   }),
@@ -52,7 +52,7 @@ export const signUpCardFields = [
     of: [defineArrayMember({type: 'priceChange', title: 'Planned price'})],
     title: 'Planned prices for an additional user',
     description:
-      'New prices for each additional user, which start at a time you choose. The site switches to the planned price automatically at that minute.',
+      'New prices for each additional user, which start at a time you choose. The site switches to a planned price automatically at its start time.',
     group: 'signUpCard',
     validation: (rule) => priceChangeRules(rule, 'additionalUserPrice'),
   }),
@@ -60,7 +60,7 @@ export const signUpCardFields = [
     name: 'includedUsers',
     type: 'number',
     title: 'Users included in the price',
-    description: 'The number of people, such as 1, who can use the product for the price above.',
+    description: 'How many people can use the product for the price per month, such as 1.',
     group: 'signUpCard',
     initialValue: 1,
     validation: (rule) => [
@@ -76,7 +76,10 @@ export const signUpCardFields = [
         .integer()
         .min(1)
         .error(
-          bilingual('Use a whole number, 1 or more.', 'Use un número entero, de 1 en adelante.'),
+          bilingual(
+            'Use a whole number of users, 1 or more.',
+            'Use un número entero de usuarios, de 1 en adelante.',
+          ),
         ),
     ],
   }),
@@ -122,7 +125,7 @@ export const signUpCardFields = [
     type: 'text',
     title: 'Text',
     description:
-      'Say what visitors get when they sign up. Shown below the price. Do not write prices here: they come from the fields above.',
+      'Say what visitors get when they sign up. Shown below the price on the price card. Do not write prices here: the price card shows them.',
     group: 'signUpCard',
     atMost: 220,
   }),

@@ -37,7 +37,7 @@ export const stringList = defineType({
   title: 'List of points',
   icon: UlistIcon,
   description:
-    'One point per line. To add a link, write the link text in square brackets and the address after it in parentheses, such as [the questions](/faq).',
+    'A list with one point per line. To add a link, write the link text in square brackets and the address after it in parentheses, such as [the questions](/faq).',
   of: [
     defineArrayMember({
       type: 'string',

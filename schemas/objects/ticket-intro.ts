@@ -8,7 +8,8 @@ export const ticketIntroFields = [
     name: 'introHeading',
     type: 'string',
     title: 'Heading',
-    description: 'The heading of the introduction, below the first screen of the home page.',
+    description:
+      'The heading of the introduction, which is below the first screen of the home page.',
     group: 'ticketIntro',
     atMost: 80,
   }),
@@ -24,7 +25,7 @@ export const ticketIntroFields = [
     name: 'introImage',
     type: 'picture',
     title: 'Ticket picture',
-    description: 'A repair ticket as the product shows it. Check that the amounts add up.',
+    description: 'A screenshot of a repair ticket in the product. Check that its amounts add up.',
     group: 'ticketIntro',
   }),
 ]

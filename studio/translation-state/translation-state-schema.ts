@@ -21,7 +21,7 @@ export const translationStateSchema = defineType({
       type: 'array',
       title: 'Confirmed',
       description:
-        'The Spanish texts that somebody confirmed, each with its English text. The latest is last.',
+        'The Spanish texts that somebody confirmed, each with its English text. The newest text is last.',
       of: [
         defineArrayMember({
           name: 'confirmation',

@@ -20,12 +20,12 @@ it('validation accepts equal high, average and low times', async () => {
 
 it.each([
   ['high', undefined, 'Enter the time in hours'],
-  ['low', 0, 'Enter a time above zero'],
-  ['low', -1, 'Enter a time above zero'],
+  ['low', 0, 'Enter a time of more than 0 hours'],
+  ['low', -1, 'Enter a time of more than 0 hours'],
   ['low', 2.75, 'Use one digit after the decimal point'],
   ['high', 410, 'Check the decimal point'],
-  ['high', 3.3, 'This time is less than 3.4 hours'],
-  ['average', 2.7, 'This time is less than 2.8 hours'],
+  ['high', 3.3, 'Enter a time of at least 3.4 hours'],
+  ['average', 2.7, 'Enter a time of at least 2.8 hours'],
 ])('validation rejects the labor time %s: %s', async (time, hours, message) => {
   expect(await complaintsAbout(time, example({[time]: hours}))).toEqual([
     expect.stringContaining(`error ${time}: ${message}`),

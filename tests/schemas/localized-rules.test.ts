@@ -31,7 +31,7 @@ it.each([
   ['empty', [string('en', 'Real labor times'), string('es')]],
 ])('if the Spanish is %s, the editor only gets a warning', async (_, headline) => {
   expect(await complaintsAbout('headline', home(headline))).toEqual([
-    'warning headline: Translation missing: Español. Until you add it, visitors in that language see the English text.',
+    'warning headline: Translation missing: Español. Until you add the translation, visitors in that language see the English text.',
   ])
 })
 

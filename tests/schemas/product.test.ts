@@ -30,7 +30,7 @@ it.each([0, 1.5])(
   'validation rejects %d as the number of included users',
   async (includedUsers) => {
     expect(await complaintsAbout('includedUsers', product({includedUsers}))).toEqual([
-      'error includedUsers: Use a whole number, 1 or more.',
+      'error includedUsers: Use a whole number of users, 1 or more.',
     ])
   },
 )

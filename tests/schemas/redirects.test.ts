@@ -19,7 +19,7 @@ it.each([
 ])('a redirect from %s to itself, written %s, is invalid', async (from, to) => {
   expect(await complaintsAbout('to', redirect(from, to))).toContainEqual(
     expect.stringContaining(
-      'error to: Choose another page: this redirect would lead back to itself',
+      'error to: Choose another page: this redirect would lead back to its own address',
     ),
   )
 })

@@ -115,8 +115,8 @@ it('validation rejects an unchanged example text in plain text and in rich text'
   }
   const {question: asked, answer} = examples.faqEntry
   expect(await told(asked, answer)).toEqual([
-    expect.stringContaining('still the example text'),
-    expect.stringContaining('still the example text'),
+    expect.stringContaining('Replace the example text'),
+    expect.stringContaining('Replace the example text'),
   ])
   expect(await told('Ours?', 'Ours.')).toEqual([])
 })

@@ -32,7 +32,7 @@ export const faqEs: Readonly<Record<string, string>> = {
     'Una o dos oraciones debajo del encabezado. Diga de qué tratan las respuestas y qué pueden hacer los visitantes si no encuentran la suya.',
   'faqPage.faqContactLinkText': 'Texto del enlace de contacto',
   'faqPage.faqContactLinkText.description':
-    'Aparece en el botón debajo del contenido, y debajo de la búsqueda cuando no encuentra ninguna pregunta. El enlace abre la página de contacto.',
+    'El texto del enlace a la página de contacto. El enlace está debajo del contenido, y debajo de la búsqueda cuando no encuentra ninguna pregunta.',
   'faqPage.faqProductsHeading': 'Encabezado de los productos',
   'faqPage.faqProductsHeading.description':
     'El encabezado arriba de la comparación breve de los productos, debajo de las preguntas.',
@@ -45,13 +45,13 @@ export const faqEs: Readonly<Record<string, string>> = {
     'El encabezado de la última sección de la página de preguntas frecuentes, que muestra el teléfono de soporte.',
   'faqPage.extraSupportText': 'Texto',
   'faqPage.extraSupportText.description':
-    'Se muestra entre el encabezado y el teléfono. Diga qué conviene tener a la mano al llamar. El teléfono y el horario se editan en Ajustes.',
+    'El texto entre el encabezado y el teléfono. Diga qué conviene tener a la mano al llamar. El teléfono y el horario se editan en Ajustes.',
   'faqPage.downloadsHeading': 'Encabezado de las descargas',
   'faqPage.downloadsHeading.description':
     'El encabezado arriba de la lista de descargas, junto al teléfono.',
   'faqPage.downloadsText': 'Texto de las descargas',
   'faqPage.downloadsText.description':
-    'Se muestra entre el encabezado y la lista de descargas. Diga qué descargas piden contraseña. Los archivos se editan en Ajustes.',
+    'El texto entre el encabezado y la lista de descargas. Diga qué descargas piden contraseña. Los archivos se editan en Ajustes.',
   ...pageSeoEs('faqPage'),
   faqEntry: 'Pregunta',
   'faqEntry.preview.unnamed': 'Pregunta sin texto',
@@ -61,10 +61,10 @@ export const faqEs: Readonly<Record<string, string>> = {
   'faqEntry.group.place': 'Categoría y enlace',
   'faqEntry.question': 'Pregunta',
   'faqEntry.question.description':
-    'Se muestra en la lista de la página de preguntas frecuentes; un clic abre la respuesta. Escríbala como la haría por teléfono el dueño de un taller. Ejemplo: «¿Puedo imprimir un presupuesto en español?»',
+    'La pregunta en la lista de la página de preguntas frecuentes; un clic abre la respuesta. Escriba la pregunta como la haría por teléfono el dueño de un taller. Ejemplo: «¿Puedo imprimir un presupuesto en español?»',
   'faqEntry.answer': 'Respuesta',
   'faqEntry.answer.description':
-    'Se abre debajo de la pregunta. Dé la respuesta en la primera oración y después los detalles. Ponga un enlace a la página donde el visitante puede actuar. Ejemplo: «Sí. Abra el presupuesto, elija Imprimir y luego Español. El cliente recibe los mismos números.»',
+    'La respuesta, que se abre debajo de la pregunta. Responda en la primera oración y después dé los detalles. Ponga un enlace a la página donde el visitante puede actuar. Ejemplo: «Sí. Abra el presupuesto, elija Imprimir y luego Español. El cliente recibe los mismos números.»',
   'faqEntry.searchTerms': 'Palabras de búsqueda adicionales',
   'faqEntry.searchTerms.description':
     'Palabras que usan los clientes y que no están en la pregunta ni en la respuesta, como «reembolso, devolución». Los visitantes no las ven, pero la búsqueda de la página de preguntas frecuentes encuentra la pregunta con ellas. {prices} se reemplaza por todos los precios actuales.',

@@ -7,20 +7,21 @@ export const laborDemoEs = {
   'laborDemo.group.content': 'Contenido',
   'laborDemo.heading': 'Encabezado',
   'laborDemo.heading.description':
-    'Conviene decir en pocas palabras qué puede hacer aquí el visitante.',
+    'El encabezado de la demostración. Diga en pocas palabras qué puede hacer el visitante con ella.',
   'laborDemo.intro': 'Introducción',
   'laborDemo.intro.description': 'Una o dos oraciones debajo del encabezado.',
   'laborDemo.note': 'Nota',
   'laborDemo.note.description':
-    'Dice que los tiempos son de ejemplo. Consérvela: los visitantes no deben tomarlos por los de la guía.',
+    'La nota que dice que los tiempos son de ejemplo. Consérvela: los visitantes no deben tomarlos por los de la guía.',
   'laborDemo.linkPage': 'Página',
   'laborDemo.linkPage.description':
-    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección. La página cuenta antes que una dirección escrita abajo.',
+    'La página o pregunta de este sitio a la que lleva el enlace. El enlace sigue funcionando cuando cambia la dirección de esa página o pregunta. Si elige una página, el sitio no usa una dirección escrita abajo.',
   'laborDemo.link': 'Enlace',
   'laborDemo.link.description':
-    'Opcional. Dónde encuentra el visitante todos los tiempos: una página de este sitio, como /real-time-labor-guide, o una dirección completa con https://. Una página no se enlaza a sí misma.',
+    'Opcional. Dónde encuentra el visitante todos los tiempos: una página de este sitio, como /real-time-labor-guide, o una dirección completa con https://. Esa misma página no muestra el enlace.',
   'laborDemo.linkText': 'Texto del enlace',
-  'laborDemo.linkText.description': 'Se muestra debajo de la nota si pone un enlace.',
+  'laborDemo.linkText.description':
+    'El texto del enlace debajo de la nota. Los visitantes lo ven solo si también pone un enlace.',
   'laborDemo.laborRate': 'Tarifa inicial (US$ por hora)',
   'laborDemo.laborRate.description':
     'Los precios se muestran con esta tarifa hasta que el visitante escribe otra. Solo el número, por ejemplo 120.',

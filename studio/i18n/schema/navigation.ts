@@ -1,6 +1,6 @@
 const page = 'Página'
 const pageDescription =
-  'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección. La página cuenta antes que una dirección escrita abajo.'
+  'La página o pregunta de este sitio a la que lleva el enlace. El enlace sigue funcionando cuando cambia la dirección de esa página o pregunta. Si elige una página, el sitio no usa una dirección escrita abajo.'
 
 /** Spanish texts for the menus. */
 export const navigationEs = {

@@ -36,7 +36,7 @@ export const partsOfDocumentsEs: Readonly<Record<string, string>> = {
   'richText.of.block.annotation.link': 'Enlace',
   'richText.of.block.annotation.link.page': 'Página',
   'richText.of.block.annotation.link.page.description':
-    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección. La página cuenta antes que una dirección escrita abajo.',
+    'La página o pregunta de este sitio a la que lleva el enlace. El enlace sigue funcionando cuando cambia la dirección de esa página o pregunta. Si elige una página, el sitio no usa una dirección escrita abajo.',
   'richText.of.block.annotation.link.href': 'Dirección',
   'richText.of.block.annotation.link.href.description':
     'Adónde lleva el enlace: una página de este sitio, como /real-time-pro, una dirección completa con https://, un correo como mailto:nombre@example.com o un teléfono como tel:+15555550142.',
@@ -53,10 +53,11 @@ export const partsOfDocumentsEs: Readonly<Record<string, string>> = {
   'priceChange.preview.planned': '{{price}} a partir del {{date}}, {{time}}, hora del Este',
   'priceChange.preview.noDay': 'sin fecha',
   'priceChange.price': 'Precio nuevo al mes (US$)',
-  'priceChange.price.description': 'Solo el número, por ejemplo 36 o 17.50.',
+  'priceChange.price.description':
+    'El precio nuevo en dólares, solo el número, por ejemplo 36 o 17.50.',
   'priceChange.from': 'A partir de',
   'priceChange.from.description':
-    'Cuándo empieza el sitio a mostrar el precio nuevo. Sucede automáticamente.',
+    'Cuándo empieza el sitio a mostrar el precio nuevo. El cambio es automático.',
   'priceChange.replaced': 'Reemplazado por un precio posterior',
   'priceChange.replaced.description':
     'Se marca automáticamente cuando alguien escribe otro precio después de que este precio programado entró en vigor.',

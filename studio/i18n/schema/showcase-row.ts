@@ -15,10 +15,11 @@ export const showcaseRowEs = {
     'Una pantalla del producto que muestra lo que dice el encabezado.',
   'showcaseRow.linkPage': 'Página',
   'showcaseRow.linkPage.description':
-    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección. La página cuenta antes que una dirección escrita abajo.',
+    'La página o pregunta de este sitio a la que lleva el enlace. El enlace sigue funcionando cuando cambia la dirección de esa página o pregunta. Si elige una página, el sitio no usa una dirección escrita abajo.',
   'showcaseRow.link': 'Enlace',
   'showcaseRow.link.description':
     'Opcional. Adónde lleva el enlace: una página de este sitio, como /faq, o una dirección completa con https://.',
   'showcaseRow.linkText': 'Texto del enlace',
-  'showcaseRow.linkText.description': 'Se muestra debajo del texto si pone un enlace.',
+  'showcaseRow.linkText.description':
+    'El texto del enlace debajo del párrafo. Los visitantes lo ven solo si también pone un enlace.',
 }

@@ -20,7 +20,7 @@ export const tabsEs = {
   'featureTab.group.place': 'Nombre y enlace',
   'featureTab.title': 'Texto de la pestaña',
   'featureTab.title.description':
-    'Una o dos palabras. En una computadora, las pestañas van una debajo de otra; en un teléfono, son una fila que se desliza hacia los lados. Ejemplo: «Citas»',
+    'El texto de la pestaña, en una o dos palabras. En una computadora, las pestañas van una debajo de otra; en un teléfono, son una fila que se desliza hacia los lados. Ejemplo: «Citas»',
   'featureTab.caption': 'Pie de la imagen',
   'featureTab.caption.description':
     'Diga en una o dos oraciones cómo esta función ayuda al taller. Se muestra junto a la imagen. Ejemplo: «Vea toda la semana de un vistazo y dé a cada cliente una hora que pueda cumplir.»',
@@ -35,8 +35,8 @@ export const tabsEs = {
     'Un nombre corto que identifica esta pestaña en la página, como «email-tickets». Los visitantes no lo ven.',
   'featureTab.linkPage': 'Página',
   'featureTab.linkPage.description':
-    'Una página o una pregunta de este sitio. El enlace sigue funcionando cuando cambia su dirección. La página cuenta antes que una dirección escrita abajo.',
+    'La página o pregunta de este sitio a la que lleva el enlace. El enlace sigue funcionando cuando cambia la dirección de esa página o pregunta. Si elige una página, el sitio no usa una dirección escrita abajo.',
   'featureTab.link': 'Enlace',
   'featureTab.link.description':
-    'Opcional. Una página de este sitio, como /real-time-pro, o una dirección completa con https://. Se abre en otra pestaña del navegador cuando un visitante hace clic en el enlace que sigue al pie de la imagen, o de nuevo en la pestaña abierta.',
+    'Opcional. Adónde lleva el enlace que sigue al pie de la imagen: una página de este sitio, como /real-time-pro, o una dirección completa con https://. La página se abre en otra pestaña del navegador cuando un visitante hace clic en el enlace, o de nuevo en la pestaña abierta.',
 }

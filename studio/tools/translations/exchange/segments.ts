@@ -116,5 +116,5 @@ export const translatorNote = ({field, english, spanish}: FieldPair): string | u
   (field.kind === 'list' || field.kind === 'richText') &&
   listOf(spanish.latest).length > 0 &&
   listOf(english.latest).length !== listOf(spanish.latest).length
-    ? 'The Spanish text is divided into other parts than the English. Translate all parts of this field; your translation replaces the Spanish text.'
+    ? 'The Spanish text has other paragraphs than the English text. Translate all paragraphs of this field. Your translation replaces the Spanish text.'
     : undefined
