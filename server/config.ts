@@ -39,7 +39,7 @@ const milliseconds = z
   .string()
   .regex(/^[1-9]\d{0,6}$/, 'must be a number of milliseconds')
   .transform(Number)
-/** Like `milliseconds`, but 0 is valid too. */
+/** Parses a number of milliseconds. Unlike `milliseconds`, accepts 0. */
 const pauseMs = z
   .string()
   .regex(/^\d{1,6}$/, 'must be a number of milliseconds')
@@ -143,7 +143,7 @@ export interface Config {
   /** After SIGTERM the site serves requests for this time, but is not ready any more. */
   drainMs: number
   metrics: MetricsConfig | undefined
-  /** Where changed pages are purged from a CDN; undefined if they are not. */
+  /** The CDN from which changed pages are purged; undefined if the site does not purge a CDN. */
   cdnPurge: CdnPurgeConfig | undefined
   backup: BackupConfig
   /**

@@ -141,7 +141,9 @@ async function plantSeed({origin, token}: Lake) {
 
 function embeddedContent() {
   if (config.content.mode === 'embedded') return config.content
-  throw new Error('The content is not in a lake on this machine.')
+  throw new Error(
+    'This machine has no embedded lake, because the content is elsewhere. Unset LAKE_TOKEN and SANITY_PROJECT_ID.',
+  )
 }
 
 /** Stops the lake, if it has started, after running requests have finished. Then exits. */

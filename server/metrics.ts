@@ -11,7 +11,7 @@ import type {MetricsConfig} from './operations-environment.ts'
 import {requestUrl} from './site/http/request-url.ts'
 import type {Readings, SiteMetrics} from './site/site-metrics.ts'
 
-/** Counts and measures for Prometheus. */
+/** Collects the metrics of the site and serves them in the format of Prometheus. */
 export class Metrics implements SiteMetrics {
   readonly #config: MetricsConfig
   readonly #dataDir: string

@@ -27,13 +27,13 @@ export const operationsSecrets = ['METRICS_TOKEN', 'BACKUP_KEY', 'CDN_PURGE_TOKE
 
 /** Where `/metrics` is served. */
 export interface MetricsConfig {
-  /** A port of its own, 0 for any free port; undefined if it is a path of the site. */
+  /** Port that serves only `/metrics`, 0 for any free port; undefined if the site serves it. */
   port: number | undefined
-  /** Token that requests must have; only a port of its own may be without one. */
+  /** Token that requests must have; undefined if a separate port allows requests without one. */
   token: string | undefined
 }
 
-/** Returns where `/metrics` is served; undefined if it is off. */
+/** Returns where `/metrics` is served; undefined if metrics are disabled. */
 export function metricsConfig({
   METRICS_PORT: port,
   METRICS_TOKEN: token,
@@ -41,7 +41,7 @@ export function metricsConfig({
   return port === undefined && token === undefined ? undefined : {port, token}
 }
 
-/** Returns where changed pages are purged from a CDN; undefined if they are not. */
+/** Returns the CDN to purge changed pages from; undefined if the site does not purge a CDN. */
 export function cdnPurgeConfig({
   CDN_PURGE_URL: url,
   CDN_PURGE_TOKEN: token,

@@ -1,8 +1,8 @@
 /**
- * `npm test` runs the checks and all tests except the long ones; `npm test -- contact -t 'keeps'`
- * only the tests that vitest's filters match. `npm run test:quick` runs the checks, the tests that
- * start no server, and five journeys; `npm run test:long` the `*.long.test.ts` files, and whole
- * matrices and slow cases of other files (extent.ts). The last line is `N passed, N failed`.
+ * `npm test` runs the checks and all tests except the long ones. `npm test -- contact -t 'keeps'` runs
+ * only the tests that Vitest's filters match. `npm run test:quick` runs the checks, the tests that
+ * start no server, and five browser tests (`journeys`). `npm run test:long` runs the `*.long.test.ts`
+ * files, and the slow cases of other files (extent.ts). The last line is `N passed, N failed`.
  */
 import {join} from 'node:path'
 import {build, runChecks, staticChecks} from './check.ts'
@@ -11,7 +11,7 @@ import {filesOfLongRuns, needsOf} from './needs.ts'
 import {runSuite} from './suite.ts'
 import {finish, since, type Tally, total} from './test-counts.ts'
 
-/** A price, a form and a download, changing the language, signing in, no JavaScript. */
+/** The browser tests that `npm run test:quick` runs. */
 const journeys = [
   'studio-publish-price',
   'forms-api',
@@ -38,7 +38,7 @@ const args = kind ? rest : process.argv.slice(2)
 const {projects, files} = kind ?? all
 const isLong = flag === '--long'
 if (isLong) process.env.TEST_EXTENT = 'long'
-// If files are named, only those run.
+// If the arguments name files, the long run has only these files.
 const chosenFiles = isLong && args.length > 0 ? [] : files()
 
 const tallies: Tally[] = []
@@ -57,7 +57,7 @@ tallies.push(
     if (isWhole) return
     const needs = needsOf(chosen, root)
     if (needs.browser) console.log(`Browser: ${await ensureChromium()}`)
-    // Once before the tests, because each that starts the product would otherwise build it.
+    // Builds once before the tests. Otherwise each test that starts the product would build it.
     if (needs.build) tallies.push(await runChecks([build]))
   }),
 )

@@ -13,8 +13,8 @@ function tallyOf(module: TestModule, chosenByName: boolean): Tally {
   const brokenSuites = [module, ...module.children.allSuites()].filter(
     (suite) => suite.errors().length > 0,
   ).length
-  // Tests are skipped on purpose only when a name filter was given; otherwise one is hidden, or
-  // follows a failed suite, which is counted separately.
+  // A name filter skips tests on purpose, and a failed suite, which is counted separately, skips its
+  // tests. Any other skipped test counts as failed.
   const hidden = chosenByName || brokenSuites > 0 ? 0 : count('skipped') + count('pending')
   return {passed: count('passed'), failed: count('failed') + brokenSuites + hidden}
 }
@@ -79,7 +79,7 @@ export async function runSuite(
 ): Promise<Tally> {
   const start = performance.now()
   const {filter, options} = parseCLI(['vitest', ...args])
-  // Libraries detect a test run by these.
+  // Libraries recognize a test run by these variables.
   process.env.VITEST = 'true'
   process.env.NODE_ENV ??= 'test'
   const run = {...options, project: [...project], run: true, watch: false, allowOnly: false}

@@ -20,7 +20,7 @@ export interface BackupStore {
   remove(name: string): Promise<void>
 }
 
-/** Uploads and downloads of parts of a backup may take this long. */
+/** Timeout of each request that uploads or downloads a part of a backup. */
 const transferMs = 10 * 60_000
 
 /** Opens `s3://bucket/prefix?region=…` or a folder. */

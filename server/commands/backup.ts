@@ -194,7 +194,7 @@ function unpack(file: string, cwd: string): void {
   }
 }
 
-/** The place without options, which may contain an endpoint. */
+/** Returns the place of backups without its query, which has options such as the endpoint. */
 const placeName = (place: string) => place.split('?')[0]
 
 await runCommand(run)

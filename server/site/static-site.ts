@@ -77,7 +77,7 @@ export class StaticSite {
       const html = document.variants.identity.body.toString()
       const policy = ownHeaders(document)['content-security-policy'] ?? ''
       const isMissing = key.path === notFoundPath
-      // The query of a URL cannot choose a file.
+      // A static host ignores the query, so a page whose URL has a query cannot be a file.
       if (!path.includes('?')) await this.#writePage(path, html, policy, isMissing)
       for (const [name, {status, variants}] of reads) {
         if (status !== 200) continue

@@ -214,6 +214,8 @@ async function prerenderWhole(tree: React.ReactNode): Promise<string> {
   const html = await new Response(prelude).text()
   if (errors.length > 0) throw errors[0]
   if (html.includes(brokenBoundary) || html.includes('<script'))
-    throw new Error('The rendered HTML has an empty Suspense boundary or a script.')
+    throw new Error(
+      'React did not render the complete page: the HTML has an empty Suspense boundary or a script.',
+    )
   return html
 }

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** GROQ for the path of a document that has an address, without language; null for any other. */
+/** GROQ for a document's path without language; null for a document that has no page. */
 const pathOfDocument = `select(
     _type == "homePage" => "/",
     _type == "faqPage" => "/faq",

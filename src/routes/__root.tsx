@@ -12,7 +12,8 @@ import type {RouterContext} from './-router-context.ts'
 
 /** The root route: the header and footer around every page, from the site's settings. */
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Without the products, which only crawlers need: the page would contain them once more.
+  // Leaves out the products, because only crawlers need them here, and each page would contain them
+  // a second time.
   loader: async ({context}) => {
     const {products: _, ...site} = await context.content('site')
     return site

@@ -40,7 +40,7 @@ it('assertTestable throws an error with the needed version if the browser is too
   expect(() => assertTestable('150.0.7871.100', browser)).not.toThrow()
 })
 
-it('our launch options disable all Chromium features that Playwright disables', async () => {
+it("the tests' launch options disable all Chromium features that Playwright disables", async () => {
   vi.stubEnv('CHROMIUM_PATH', browser)
   const failed = await launchChromium().catch(String)
   const [theirs, ours] = [...String(failed).matchAll(/--disable-features=(\S+)/g)].map(([, list]) =>

@@ -7,8 +7,8 @@ const paths = ['/', '/es/faq', '/contact-us', '/real-time-pro']
 export type PageVisitors = ReturnType<typeof openPages>
 
 /**
- * Lets visitors open pages and load all scripts and styles of each page, and again those of the first
- * page that they opened.
+ * Simulates visitors who reload a page all the time. With each reload they request the scripts and
+ * styles of the new HTML and those of the first HTML, as a tab does that was opened before a deploy.
  */
 export function openPages({read}: RunningProxy) {
   const problems: string[] = []
@@ -40,9 +40,9 @@ export function openPages({read}: RunningProxy) {
   }
   const visits = paths.map(visit)
   return {
-    /** Requests that failed or got another status than 200. */
+    /** Descriptions of the requests that failed or got another status than 200. */
     problems,
-    /** The client apps of all builds that the pages use. */
+    /** Paths of the app scripts that the pages used, one for each build. */
     apps,
     requests: () => requests,
     async leave() {

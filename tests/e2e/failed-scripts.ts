@@ -69,7 +69,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
     })
 
     longTest(
-      'after a failed import recovers, every script has been executed only once',
+      'after a failed script import succeeds on a retry, every script has been executed only once',
       async () => {
         const {page, navigations} = await openApp(visiting(), '/')
         const scripts: string[] = []
@@ -96,7 +96,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       },
     )
 
-    test('a page script that returns 404 reloads the page once, then the server-rendered page stays', async () => {
+    test('if a page script returns 404, the page reloads once and then stays as the server rendered it', async () => {
       const {page, navigations} = await openApp(visiting(), '/')
       await intercept(page, (route) => route.fulfill({status: 404}))
       await follow(page, '/contact-us')

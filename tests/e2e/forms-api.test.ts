@@ -12,7 +12,8 @@ import {startFileHost} from './file-host.ts'
 import {startStubFormsService} from './stub-forms-service.ts'
 
 /*
- * Forms and downloads of the whole product, and with the forms service of the company's own.
+ * Tests forms and downloads in the browser, with the site's own forms API and with a stub of the
+ * company's forms service.
  * Over 200 lines: the tests share one stub of that service.
  */
 const key = 'open sesame'

@@ -65,30 +65,33 @@ export function describeIdempotency(running: FormsInBrowser) {
     },
   )
 
-  longTest('a form sent from a tab and from its duplicate is accepted once', async () => {
-    const question = 'Sent from two tabs'
-    const page = await openFilled(question)
-    // A window opened by a page starts with a copy of its session storage, as a duplicated tab
-    // does.
-    const [duplicate] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.evaluate(() => {
-        open(location.href)
-      }),
-    ])
-    const asked = () => duplicate.locator('main form [name=question]').inputValue()
-    await expect.poll(asked, pollOptions).toBe(question)
-    const references = await Promise.all(
-      [page, duplicate].map(async (tab) => {
-        await submitButton(tab).click()
-        await tab.waitForURL(`**${confirmation}`)
-        return shownReference(tab)
-      }),
-    )
-    expect(new Set(references).size).toBe(1)
-    expect(submissionsWith(question)).toHaveLength(1)
-    await page.context().close()
-  })
+  longTest(
+    'a form that is sent from a tab and from a duplicate of the tab is accepted once',
+    async () => {
+      const question = 'Sent from two tabs'
+      const page = await openFilled(question)
+      // A window opened by a page starts with a copy of its session storage, as a duplicated tab
+      // does.
+      const [duplicate] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.evaluate(() => {
+          open(location.href)
+        }),
+      ])
+      const asked = () => duplicate.locator('main form [name=question]').inputValue()
+      await expect.poll(asked, pollOptions).toBe(question)
+      const references = await Promise.all(
+        [page, duplicate].map(async (tab) => {
+          await submitButton(tab).click()
+          await tab.waitForURL(`**${confirmation}`)
+          return shownReference(tab)
+        }),
+      )
+      expect(new Set(references).size).toBe(1)
+      expect(submissionsWith(question)).toHaveLength(1)
+      await page.context().close()
+    },
+  )
 
   test('a form sent while offline shows an error, keeps its values, and is sent later with the same idempotency key', async () => {
     const question = 'Sent from the road'

@@ -59,7 +59,7 @@ test("a question arrives unchanged in the company's inbox, and the visitor gets 
   await page.context().close()
 })
 
-test('when the response is lost, the form shows an error and keeps its values; sent again, it is accepted only once', async () => {
+test('if the response to a form is lost, the form shows an error and keeps its values, and sending it again creates no second submission', async () => {
   const question = 'Once only?'
   const {page} = await openPage(running.browser)
   await openApp(page, running.product.site + path)
@@ -110,6 +110,6 @@ describe('a form is accepted once', () => describeIdempotency(running))
 describe('without scripts, connection or next page', () => describeWithoutApp(running))
 describe('fields with suggestions', () => describeSuggestions(running))
 describe('by keyboard and screen reader', () => describeByKeyboard(running))
-// Runs last, because its test breaks the mail server until its end. A suite must not be empty, and
-// `npm test` leaves that test out.
+// Must be the last suite, because its only test breaks the mail server. `npm test` leaves out the test
+// and therefore the suite, because Vitest rejects an empty suite.
 if (isLong) describe('mail trouble', () => describeMailOutage(running))

@@ -45,7 +45,7 @@ describe.each([
     expect(await spaced(page)).toEqual(pump[locale])
     await page.getByText('2016 Honda Accord').click()
     expect(await spaced(page)).toEqual(brakes[locale])
-    // It would do nothing.
+    // Without JavaScript the labor rate would change no price, so its input is hidden.
     expect(await page.locator('#labor-rate').isVisible()).toBe(false)
     expect(await page.locator('thead', {hasText: '$120'}).filter({visible: true}).count()).toBe(1)
     await page.context().close()
@@ -92,7 +92,7 @@ test.each([
   async (reducedMotion, running) => {
     const {page, goto} = await open('/', {reducedMotion})
     await goto()
-    // In one task, because an animation ends after 0.3 s.
+    // Clicks and counts in one task of the browser, because an animation ends after 0.3 s.
     const counts = await page.locator('fieldset').evaluate((demo) => {
       demo.querySelectorAll('input')[1]?.click()
       const bars = demo.querySelectorAll('table:nth-of-type(2) line')

@@ -55,7 +55,7 @@ longTest(
 )
 
 longTest(
-  'the Site health tool shows numbers of the website, and says when the website does not respond',
+  "the Site health tool shows the website's current figures, and says when the website does not respond",
   async () => {
     const {page} = studio
     await page.getByRole('link', {name: 'Site health', exact: true}).click()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const html = async (path: string) => (await fetch(running.product.site + path)).text()
 const price = () => preview.site.locator('#price [data-sanity*="path=price;"]')
 
-test('a product lists the pages that use it, and its Spanish page opens in the preview next to its fields', async () => {
+test("a product's form lists the pages that show the product, and its Spanish page opens in the preview next to the form", async () => {
   await studio.signIn()
   await studio.open('Products', 'Real-Time Pro')
   await preview.openFromUsedOn('Real-Time Pro · Español')

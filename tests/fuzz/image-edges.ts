@@ -7,7 +7,7 @@ const numbers = (min: number, max: number) => fc.integer({min, max}).map(String)
 const oneOf = (list: string) => fc.constantFrom(...list.split(' '))
 const side = numbers(1, 400)
 
-/** Valid values of each parameter. */
+/** Generates valid values of each parameter of an image URL. */
 const valid: Record<string, fc.Arbitrary<string>> = {
   w: fc.oneof({weight: 8, arbitrary: side}, fc.constant('8192')),
   h: side,

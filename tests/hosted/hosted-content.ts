@@ -22,7 +22,7 @@ const hostsOf = (projectId: string) => [
 
 /** A call to one of Sanity's hosts. */
 export interface HostedCall {
-  /** Such as `abc123.api.sanity.io`. */
+  /** Host name, such as `abc123.api.sanity.io`. */
   host: string
   url: URL
   request: IncomingMessage

@@ -22,7 +22,7 @@ function refuse(
 
 function sendEvents({response}: HostedCall, ...events: [name: string, data: unknown][]): true {
   response.writeHead(200, {'content-type': 'text/event-stream'})
-  // Clients whose stream ends reconnect after this time.
+  // Makes clients reconnect 50 ms after their stream ends.
   response.write('retry: 50\n\n')
   for (const [name, data] of events) {
     response.write(`id: 1\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -30,7 +30,7 @@ function sendEvents({response}: HostedCall, ...events: [name: string, data: unkn
   return true
 }
 
-/** The API refuses everything with a status. */
+/** The API responds to every request with the given error status. */
 export const failing =
   (status: number, headers: Record<string, string> = {}): Misbehavior =>
   (call) =>
@@ -51,12 +51,12 @@ export const withoutLiveEvents: Misbehavior = (call) =>
 /** Event streams open, but send no further events. */
 export const silent: Misbehavior = (call) => isStream(call) && sendEvents(call, ['welcome', {}])
 
-/** The API knows none of the tokens. */
+/** The API rejects every request that has a token with status 401. */
 export const tokenExpired: Misbehavior = (call) =>
   call.request.headers.authorization !== undefined &&
   refuse(call, 401, 'Unauthorized - Session not found')
 
-/** Tokens may read published documents only. */
+/** The API lets tokens read only published documents. */
 export const tokenTooWeak: Misbehavior = (call) => {
   const {url, forward} = call
   if (isStream(call) && url.searchParams.has('includeDrafts')) {
@@ -91,13 +91,13 @@ export const corsRefused: Misbehavior = (call) => {
   return isStream(call) && refuse(call, 403, 'The origin is not allowed')
 }
 
-/** Images take forever. */
+/** The image CDN never responds. */
 export const slowImages: Misbehavior = isImage
 
-/** The image CDN fails. */
+/** The image CDN responds with status 503. */
 export const failingImages: Misbehavior = (call) => isImage(call) && refuse(call, 503, 'Overloaded')
 
-/** The API's CDN still has the content of a minute ago, which is none for a new site. */
+/** The API's CDN returns outdated content: no documents. */
 export const staleCdn: Misbehavior = (call) => {
   if (!call.host.includes('.apicdn.')) return false
   call.response.writeHead(200, {'content-type': 'application/json'})

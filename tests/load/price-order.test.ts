@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {PriceOrder} from './price-order.ts'
 
-test('a page may show the old price for one second after a publish was acknowledged', () => {
+test('PriceOrder lets a page show the old price for one second after a publish was acknowledged', () => {
   const prices = new PriceOrder()
   prices.acknowledged(301, 5000)
   prices.acknowledged(302, 5600)
@@ -10,7 +10,7 @@ test('a page may show the old price for one second after a publish was acknowled
   expect(prices.lowestAllowed('/', 6600)).toBe(302)
 })
 
-test('after a visitor has seen a price on a page, the page must not show an older price', () => {
+test('PriceOrder rejects an older price on a page after a visitor has seen a newer price there', () => {
   const prices = new PriceOrder()
   prices.shown('/', 302)
   prices.shown('/', 301)

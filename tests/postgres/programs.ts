@@ -63,7 +63,7 @@ export function spawnPostgres(
 interface PostgresOptions {
   data: string
   port: number
-  /** Such as `fsync=off`. */
+  /** Settings of PostgreSQL, such as `fsync=off`. */
   settings: readonly string[]
 }
 

@@ -79,7 +79,7 @@ test('a generated password is in the text log; in the JSON log it is only in a p
 })
 
 test.each(['json', 'pretty'])(
-  'the %s log does not contain the secrets of the environment',
+  'with LOG_FORMAT=%s the log contains no value of a secret environment variable',
   (LOG_FORMAT) => {
     const file = join(temporaryFolder(), 'token')
     writeFileSync(file, 'token-from-a-file\n')

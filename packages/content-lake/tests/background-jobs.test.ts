@@ -25,7 +25,7 @@ it('background jobs run one after the other, in the order in which they were add
   expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-it('a background job does not start before `busy()` returns false', async () => {
+it('no background job starts while `busy()` returns true', async () => {
   let busy = true
   const jobs = new BackgroundJobs(() => busy)
   const job = vi.fn(async () => {})

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {documentsIn} from './data-folder.ts'
 import {startTestLake} from './test-lake.ts'
 
-test('another connection reads what a running lake has committed, and delays neither commits nor the stop', async () => {
+test("a second database connection reads what a running lake has committed, and delays neither commits nor the lake's shutdown", async () => {
   const {client, dataDir, lake} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   expect([...documentsIn(dataDir).keys()]).toContain('a')

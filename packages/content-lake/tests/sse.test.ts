@@ -20,7 +20,7 @@ function stream() {
   return {writer, written, reader}
 }
 
-test('an event is written with its id, and with one field per line', () => {
+test('EventWriter writes an event with its id, and with one field per line', () => {
   const {writer, written} = stream()
   writer.send('welcome', {})
   writer.send('message', {tags: ['a\nb']}, 'id-1')
@@ -37,7 +37,7 @@ test('an idle event stream gets a comment line every 15 seconds', () => {
   expect(written).toEqual(['retry: 500\n\n', ':\n\n', ':\n\n', ':\n\n', ':\n\n'])
 })
 
-test('an event stream ends once if its client reads nothing for more than 45 seconds', () => {
+test('an event stream ends if its client reads nothing for more than 45 seconds, and ends only once', () => {
   const {writer, written, reader} = stream()
   const closed = vi.fn<() => void>()
   writer.onClose(closed)

@@ -13,7 +13,7 @@ function startShares() {
 
 const from = (network: string | undefined) => ({isAnonymous: true, network, caller: network})
 
-test('an anonymous network that has used up its steps may not use the main thread, and other networks may', () => {
+test('an anonymous network that has used up its evaluation steps may not use the main thread, but other networks may', () => {
   const {clock, shares} = startShares()
   shares.spend(from('a'), 60)
   expect(shares.allows(from('a'))).toBe(true)
@@ -24,7 +24,7 @@ test('an anonymous network that has used up its steps may not use the main threa
   expect(shares.allows(from('a'))).toBe(true)
 })
 
-test('all anonymous callers together, including those on this machine, may use a limited number of steps on the main thread', () => {
+test('all anonymous callers together, including those on this machine, have a limited number of evaluation steps on the main thread', () => {
   const {clock, shares} = startShares()
   for (const network of ['a', 'b', undefined]) shares.spend(from(network), 90)
   expect(shares.allows(from('c'))).toBe(false)

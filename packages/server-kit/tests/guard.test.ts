@@ -90,7 +90,7 @@ test('an error in `onError` of a guarded handler is caught and counted', () => {
   expect(unexpectedErrors()).toBe(before + 2)
 })
 
-test('a guarded handler gets its arguments, and counts no error if it succeeds', () => {
+test('a handler wrapped in `guard` gets its arguments, and no error is counted if it succeeds', () => {
   const before = unexpectedErrors()
   const work = vi.fn<(a: number, b: string) => void>()
   guard('test', work)(1, 'b')

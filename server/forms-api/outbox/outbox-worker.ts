@@ -49,7 +49,7 @@ export class OutboxWorker {
   readonly #abort = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
-  /** Whether to look again after the current look, because mails may have become due. */
+  /** Whether to look for due mails again after the current look. Set by `wake`. */
   #again = false
   #ended = false
   readonly #started: number

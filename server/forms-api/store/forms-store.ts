@@ -45,11 +45,11 @@ export interface Precedents {
   /** The reference number of a duplicate. */
   readonly duplicate: string | undefined
   /**
-   * When the last submission but `perAddress` of the address was received, if there are as many.
-   * Counts either suspected spam or normal submissions, like the new submission.
+   * When the newest submission but `perAddress - 1` of the address was received; undefined if there
+   * are fewer. Counts only suspected spam or only normal submissions, like the new submission.
    */
   readonly limitOfAddress: number | undefined
-  /** The same for `perEveryone` and all addresses. */
+  /** Like `limitOfAddress`, but for `perEveryone` and the submissions of all addresses. */
   readonly limitOfEveryone: number | undefined
   readonly copies: CopyCounts
 }

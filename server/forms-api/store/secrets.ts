@@ -3,7 +3,7 @@ import type {KeyValues} from './forms-store.ts'
 
 /** A server reads its keys again after this time, because the operator may have rotated them. */
 const REFRESH_MS = 10_000
-/** The same, for a signature that no known key has made. */
+/** If no known key made a signature, the server reads its keys again, but only after this time. */
 const RECHECK_MS = 1000
 
 /** A key that is no longer used to sign. */

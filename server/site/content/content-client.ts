@@ -116,7 +116,7 @@ async function retried<Answer>(
   }
 }
 
-/** Whether a retry would have the same result. */
+/** Returns whether an error is a client error (4xx), which a retry would return again. */
 function isClientError(error: unknown): boolean {
   const status = statusOf(error) ?? 500
   return status < 500 && status !== 408 && status !== 429

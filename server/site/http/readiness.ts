@@ -4,8 +4,8 @@ import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageStore} from '../store/page-store.ts'
 
 /**
- * Tells load balancers at `/readyz` whether to send visitors to this server: from when it can serve
- * every page until it drains. Pages can be served while the lake is away.
+ * Tells load balancers at `/readyz` whether to send visitors to this server. The server is ready once
+ * it can serve every page, even if the lake is down, and until it drains.
  */
 export class Readiness {
   readonly #store: Pick<PageStore, 'size'>
@@ -26,7 +26,7 @@ export class Readiness {
     return this.#draining
   }
 
-  /** Makes the server unready until it ends. */
+  /** Makes the server unready until its process ends. */
   drain() {
     this.#draining = true
   }

@@ -1,4 +1,4 @@
-/** Counts of requests for a path, in epoch milliseconds. */
+/** The number of requests for a path, and when the first and last were received (epoch ms). */
 export interface PathCount {
   readonly count: number
   readonly firstSeen: number

@@ -17,7 +17,7 @@ export class PostgresMissingPages implements MissingPageStore {
       last_seen: lastSeen,
     }))
     await this.#database.transaction(async (sql) => {
-      // One server at a time, so that no two wait for each other's rows.
+      // Lets only one server write at a time. Otherwise two servers could lock each other's rows.
       await sql`lock table missing_page in share row exclusive mode`
       if (rows.length > 0) {
         await sql`

@@ -26,7 +26,7 @@ interface PreviewOptions extends SessionParts {
   environment: SiteEnvironment
   /** The scripts and fonts of previews, by URL path. */
   files: ReadonlyMap<string, StoredResponse>
-  /** The same of earlier builds, for previews that are open during a deploy. */
+  /** The scripts and fonts of earlier builds, for previews that are open during a deploy. */
   earlierFiles?: Pick<EarlierAssets, 'find'>
   log: Log
   /** See DraftPagesOptions. */

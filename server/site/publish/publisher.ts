@@ -20,7 +20,7 @@ export interface PublisherTimings extends StreamTimings, PauseTimings {
   checkMs: number
   /** A check waits this long for the event of a change before it counts the change as missed. */
   graceMs: number
-  /** Delay before the content is read again after that failed, while the event stream is open. */
+  /** Delay before a failed read of the content is retried while the event stream is open. */
   rereadMs: number
   /** Delay before a failed render is retried for the first time. */
   retryMs: number
@@ -71,7 +71,7 @@ export class Publisher {
   readonly #pause: RequestPause
   readonly #timings: Pick<PublisherTimings, 'checkMs' | 'graceMs' | 'rereadMs'>
   #lastLiveEventId: string | undefined
-  /** Whether the content could be read when its version was last asked for; undefined before. */
+  /** Whether the last read of the content's version succeeded; undefined before the first read. */
   #readable: boolean | undefined
   /** The version of the content that all pages were compared with or were marked stale for. */
   #seenVersion: string | undefined
@@ -230,7 +230,7 @@ export class Publisher {
     void changed.then(() => this.#options.onPublished?.((performance.now() - began) / 1000))
   }
 
-  /** Checks all pages if the content has changed since that was last done. */
+  /** Checks all pages if the content has changed since their last check. */
   async #catchUp() {
     const version = await this.#readVersion().catch(() => undefined)
     if (this.#stopping.signal.aborted) return

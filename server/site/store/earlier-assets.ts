@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000
 /** Assets are deleted this long after a server with their build ran last. */
 const keepMs = 30 * dayMs
 
-/** The total size of the assets on disk. Beyond it, the oldest are deleted. */
+/** Maximum total size of the assets on disk. Above it, the oldest assets are deleted. */
 const mostBytes = 256_000_000
 
 /** Assets in the bucket are uploaded again after this time, so that it can expire old objects. */
@@ -50,7 +50,7 @@ export class EarlierAssets {
       asset === 'missing' ? 1 : 2 * asset.variants.identity.body.length + 1,
     fetchMethod: async (name, _, {options, context}) => {
       const asset = await this.#load(name, context)
-      // Another server may upload it at any time.
+      // Caches a missing asset only briefly, because another server may upload it at any time.
       if (asset === 'missing') options.ttl = listMs
       return asset
     },
@@ -132,7 +132,7 @@ export class EarlierAssets {
   #list(): Promise<void> {
     this.#nextListing ??= pause(Math.max(0, this.#listedAt + listMs - performance.now())).then(
       async () => {
-        // Requests from now on need a newer listing.
+        // Assets that are requested from now on wait for the next listing.
         this.#nextListing = undefined
         this.#listedAt = performance.now()
         const objects = await this.#bucket?.listObjects('/', this.#key(''))

@@ -31,7 +31,10 @@ export const messageTypes = {
   'passwords-differ': 'error',
 } as const
 
-/** The values of `&field=`: fields of registration, profile, payment card and admin user. */
+/**
+ * The values of the parameter `field` in a return URL: the field of the registration, profile,
+ * payment card or admin user that the message is about.
+ */
 export const accountFields = [
   'first-name',
   'last-name',
@@ -52,7 +55,7 @@ export const accountFields = [
   'card-last-4',
 ] as const
 
-/** The values of `&service=`: service types of accounts. */
+/** The values of the parameter `service` in a return URL: the product that the account is for. */
 export const accountServices = [
   'real-time-pro',
   'real-time-labor-guide',

@@ -14,7 +14,7 @@ import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {beside, lakeWithBackup, lakeWithContent, runBackup} from './content-backup.ts'
 
-test('a backup that is made during writes contains exactly the content after one transaction', async () => {
+test('a backup that is made during writes contains the content exactly as it was after one of the transactions', async () => {
   const lake = await lakeWithContent()
   const pad = 'x'.repeat(10_000)
   for (let batch = 0; batch < 8; batch++) {

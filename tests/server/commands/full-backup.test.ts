@@ -149,7 +149,7 @@ test('a restore replaces existing data only with --replace, and keeps the old da
   expect(readdirSync(DATA_DIR).filter((name) => name.includes('.before-'))).toHaveLength(1)
 })
 
-test('a backup has no token without --secrets, and a changed backup or a wrong key changes nothing', async () => {
+test('a backup without --secrets contains no token, and restoring fails with a changed backup or a wrong key and changes no file', async () => {
   const DATA_DIR = folderWithSubmissions()
   const [folder, target] = [temporaryFolder(), join(temporaryFolder(), 'new')]
   const key = await generateIdentity()

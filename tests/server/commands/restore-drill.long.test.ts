@@ -26,7 +26,7 @@ async function run(env: Record<string, string>, command: string): Promise<string
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What the product has confirmed. */
+/** The changes that the product has confirmed to its clients. */
 interface Confirmed {
   /** The last published price. */
   price: number
@@ -141,7 +141,7 @@ test.each([
     const during = load.confirmed()
     await load.stop()
     await product.stop({signal: 'SIGKILL'})
-    // The load went on during the backup.
+    // Prices and forms were also confirmed during the backup.
     expect(during.price).toBeGreaterThan(before.price)
     expect(during.submissions.size).toBeGreaterThan(before.submissions.size)
 

@@ -40,7 +40,7 @@ describe.each(stores)('%s', (_, start) => {
     expect(await statuses(await linkOf(one))).toEqual([200, 200])
   })
 
-  test('a server that does not know a new key yet reads the key for a link of another server', async () => {
+  test('a server that does not know the new link key yet reads the key when it gets a link that another server signed', async () => {
     vi.useFakeTimers({toFake: ['performance']})
     const {one, statuses} = await startTwo()
     await statuses(await linkOf(one))

@@ -29,7 +29,7 @@ export interface MailServer {
   /** Delay of the reply to a complete message, in ms. */
   verdictMs: number
   welcome: (recipient: string) => Welcome
-  /** Called with each accepted mail, before the client is told so. */
+  /** Called with each accepted mail, before the client receives the reply. */
   onTaken: (mail: TakenMail) => void
   /** Closes all connections. Clients can connect again. */
   hangUp(): void

@@ -33,7 +33,7 @@ async function preparedDatabase() {
   return database
 }
 
-/** Short, so that the tests do not wait long for an unavailable database. */
+/** Short timeouts, so that tests do not wait long for an unavailable database. */
 const impatient = {retryMs: 600, transactionMs: 3000}
 
 function opened(url: string, lines: string[] = [], times = impatient): PostgresDatabase {
@@ -105,7 +105,7 @@ test('three servers mail each submission once', async () => {
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
   mailServer.verdictMs = 20
-  // Patient, because on a busy machine 45 simultaneous forms take seconds.
+  // Long timeouts, because on a busy machine 45 simultaneous forms take seconds.
   const patient = {retryMs: 30_000, transactionMs: 60_000}
   const servers = await Promise.all([1, 2, 3].map(() => startServer(url, mailServer.url, patient)))
   const answers = await Promise.all(Array.from({length: 45}, (_, n) => servers[n % 3]?.post(n)))
@@ -117,7 +117,7 @@ test('three servers mail each submission once', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([90, 90])
 })
 
-test('a claimed mail is given to another server only after the claim has expired, and the first server cannot send it then', async () => {
+test('another server gets a claimed mail only after the claim has expired, and then the first server cannot send the mail', async () => {
   const {url, sql} = await preparedDatabase()
   const [one, other] = [postgresStore(opened(url)).mails, postgresStore(opened(url)).mails]
   const server = await startServer(url, 'smtp://127.0.0.1:9')
@@ -178,7 +178,7 @@ test('if the connection breaks while a form is being stored, the server retries 
   expect(await direct.sql`select id from submission`).toHaveLength(5)
 })
 
-test('if the connection breaks in the middle of a transaction, it is repeated on a new connection, and the process continues', async () => {
+test('a transaction whose connection breaks is repeated on a new connection, and the process continues', async () => {
   const {proxy, url} = await proxied((await preparedDatabase()).url)
   const database = opened(url)
   const uncaught: unknown[] = []
@@ -294,7 +294,7 @@ describe('npm run submissions -- move', () => {
   }
   const key = (n: number) => ({'idempotency-key': `key ${n}`})
 
-  test('moves all data, so that a retry gets the same reference number, and no server sends the mails from SQLite', async () => {
+  test('`submissions move` moves all data: a retry gets the same reference number, and no server sends the mails from SQLite', async () => {
     const {url, sql} = await emptyDatabase()
     const dataDir = await filledFolder(3)
     const said = await move(dataDir, url)
@@ -313,7 +313,7 @@ describe('npm run submissions -- move', () => {
     expect(await sql`select id from submission`).toHaveLength(4)
   })
 
-  test('an interrupted move can be repeated, and a move into a database with other submissions is refused', async () => {
+  test('an interrupted `submissions move` can be repeated, and moving into a database with other submissions is refused', async () => {
     const {url, sql} = await emptyDatabase()
     const dataDir = await filledFolder(1)
     await move(dataDir, url)
@@ -326,7 +326,7 @@ describe('npm run submissions -- move', () => {
     expect(readdirSync(other)).toContain('submissions.sqlite')
   })
 
-  test('without submissions, or while a server uses the data folder, nothing is moved', async () => {
+  test('`submissions move` moves nothing without submissions, or while a server uses the data folder', async () => {
     const {url} = await emptyDatabase()
     const empty = temporaryFolder()
     expect(await move(empty, url)).toContain(`There are no submissions in ${empty} to move.`)

@@ -61,7 +61,7 @@ it('on a Spanish page, links to pages of the site start with /es, and external l
 const factsOf = (page: HTMLElement) =>
   [...page.querySelectorAll('ul[role=list] li')].map(({textContent}) => textContent)
 
-it('facts are a list, and shop count, coverage and customers appear only if editors entered them', () => {
+it('AboutSupport lists facts about the company, and shows shop count, coverage and customers only if editors entered them', () => {
   const bare = renderPiece(<AboutSupport content={content('en')} />, 'en')
   expect(factsOf(bare)).toEqual(['Since 1989', 'Support by phone'])
   expect(bare.textContent).not.toContain('Shops that use it')

@@ -138,12 +138,12 @@ it('a product without a price for an additional user has a link to the contact p
 })
 
 describe("the comparison on a product's page", () => {
-  it('the compact comparison shows only the rows that differ from the previous product', () => {
+  it('the compact comparison shows only the rows in which the product differs from the previous product', () => {
     expect(compared(renderCompact('en', 'real-time-pro'))).toEqual(['Estimates', 'Reports'])
     expect(compared(renderCompact('en', 'automotive-expert'))).toEqual(['Inventory'])
   })
 
-  it('the compact comparison of the first product shows the rows that differ from the second product', () => {
+  it('the compact comparison of the first product shows the rows in which it differs from the second product', () => {
     expect(compared(renderCompact('en', 'real-time-labor-guide'))).toEqual(['Estimates', 'Reports'])
   })
 

@@ -82,7 +82,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('the demo links to the guide, but a page does not link to itself', () => {
+it("LaborDemo links to the guide's page, except on the guide's own page", () => {
   const demo = (link: string) => renderPiece(<LaborDemo content={{...content('es'), link}} />, 'es')
   expect(demo('/faq').querySelector('a[href="/es/faq"]')?.textContent).toBe('Conozca la guía')
   // The page in these tests is the home page.

@@ -28,7 +28,7 @@ it.each([
   expect(await replaced(stored)).toBe(read)
 })
 
-it('replaceFacts replaces facts in lists and rich text, but not in marks for editing', async () => {
+it('replaceFacts replaces facts in lists and rich text, but not in edit marks', async () => {
   const result = (text: string) => ({
     answer: {value: [{_type: 'block', children: [{text}], markDefs: []}], lang: 'en'},
     list: [text, null],

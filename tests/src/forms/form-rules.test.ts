@@ -28,7 +28,7 @@ function describeForm(
     validateForm(rules, {...valid, [field]: value})[field]
 
   describe(name, () => {
-    test('the rules of the form accept typical values', () => {
+    test('the validation rules accept typical values of the form', () => {
       expect(validateForm(rules, valid)).toEqual({})
     })
 

@@ -51,6 +51,6 @@ it.each([
   ['mail-failed', {outbox: {waiting: 0, failed: 1}}],
   ['catching-up', {stalePages: 1, outbox: {waiting: 0, failed: 1}}],
   ['cut-off', {stalePages: 1, lake: 'unreachable'}],
-] as const)('the overall state is "%s" for %j', (verdict, change) => {
+] as const)('the overall state of the website is "%s" for the health %j', (verdict, change) => {
   expect(verdictOn({...well, ...change})).toBe(verdict)
 })

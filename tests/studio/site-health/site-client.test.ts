@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('a session is opened once and used for all later requests', async () => {
+it('the Studio opens one staff session and uses it for all later requests to the site', async () => {
   answers = {
     '/_staff/session': [session('a')],
     '/_staff/health': [Response.json({pages: 1}), Response.json({pages: 2})],
@@ -88,7 +88,7 @@ it('the problem of a failed call to the site is "silent", "refused" or "not-set-
   expect(await problem()).toBe('refused')
 })
 
-it('a call fails with the problem "refused" if the site rejects a new session too', async () => {
+it('a call fails with the problem "refused" if the site rejects even a newly opened session', async () => {
   const unknown = () => Response.json({}, {status: 401})
   answers = {
     '/_staff/session': [session('a'), session('b')],

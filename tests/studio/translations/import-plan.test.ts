@@ -83,7 +83,7 @@ it.each([
   ['its English', field(answer('Phone '), undefined), 'english-changed'],
   ['its Spanish', field(answer('Call '), answer('Llame ')), 'spanish-changed'],
   ['the text in both languages', field(answer('Phone '), answer('Llame ')), 'both-changed'],
-])('a field is skipped if %s changed after the export', (_, now, why) => {
+])('the import skips a field if %s changed after the export', (_, now, why) => {
   expect(reasons(filled(fresh, 'Llame a <link1>nos</link1>', 'Más'), now)).toEqual([{why}])
 })
 
@@ -108,18 +108,18 @@ it.each([
   ],
   ['an unclosed bold tag', ['<b>Llame', 'Más'], {why: 'unbalanced-code', code: 'b', piece: 1}],
   ['only a closing tag', ['Llame</b>', 'Más'], {why: 'unbalanced-code', code: 'b', piece: 1}],
-])('a field is skipped if the translated file has %s', (_, cells, reason) => {
+])('the import skips a field if the translated file has %s', (_, cells, reason) => {
   expect(reasons(filled(fresh, ...cells), fresh)).toEqual([reason])
 })
 
-it('fields that no longer exist, or whose parts come from different exports, are skipped', () => {
+it('the import skips fields that no longer exist, or whose parts come from different exports', () => {
   const before = filled(field(answer('Phone '), undefined), 'Llame', 'Más')
   const now = filled(fresh, 'Llame', 'Más')
   expect(planImport(now, []).leftOut).toMatchObject([{id: 'made-up/field', reason: {why: 'gone'}}])
   expect(reasons([...before.slice(0, 1), ...now.slice(1)], fresh)).toEqual([{why: 'mixed'}])
 })
 
-it('a field without any translation in the file counts as untranslated', () => {
+it('the import counts a field without any translation in the file as untranslated', () => {
   expect(planImport(filled(fresh), [fresh])).toMatchObject({
     writes: [],
     leftOut: [],

@@ -126,7 +126,7 @@ it('the field shows the published text if the draft was discarded or the user wa
   }
 })
 
-it('after a publish, rich text is restored and edits made during the lock are sent', () => {
+it('after another user publishes, typed rich text is restored, and edits made while the field was locked are sent', () => {
   const {element, sent, now} = field('rich')
   const [published, typed] = [[{_key: 'a', text: 'Be'}], [{_key: 'a', text: 'Ben'}]]
   const {rerender} = render(element(published, false))

@@ -28,7 +28,7 @@ it('when the event WebSocket breaks, all its streams fail, and the next request 
   expect(server.sockets).toHaveLength(2)
 })
 
-it('the delay before the event WebSocket reconnects grows with each failure, and streams never use plain HTTP instead', async () => {
+it('the event WebSocket reconnects after growing delays, and event streams never fall back to plain HTTP', async () => {
   const plain = vi.spyOn(globalThis, 'fetch')
   const {port, url} = server
   await server.stop()

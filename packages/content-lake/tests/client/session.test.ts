@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('a locked session holds requests, and sends them after the password has unlocked it', async () => {
+it("requests of a locked session wait, and are sent after the user's password has unlocked the session", async () => {
   const {state, session, fetch, sent} = await start()
   const requests = lake(() => {
     state.locked = false

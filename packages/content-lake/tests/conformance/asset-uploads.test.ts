@@ -121,7 +121,7 @@ test('an image with more pixels than can be decoded safely is refused', async ()
   expect(response.status).toBe(400)
 })
 
-test('an uploaded file keeps its extension, and a file without a valid extension gets one from its first bytes', async () => {
+test('an uploaded file keeps its extension, and a file without a valid extension gets the extension that its first bytes indicate', async () => {
   const {client} = await startTestLake()
   const text = Buffer.from('hello')
   const named = await client.assets.upload('file', text, {filename: 'Notes.TXT'})

@@ -61,7 +61,7 @@ test('a document with 9,000 list items that have the same attributes does not ex
   expect(await client.fetch('count(*[_id == "a"][0].items)')).toBe(9_000)
 })
 
-test('a patch that would copy a long list for each of its items is refused', async () => {
+test('a patch that would copy a long list once for each list item is refused', async () => {
   const {client} = await startTestLake()
   const list = Array.from({length: 60_000}, (_, n) => n)
   await client.create({_id: 'a', _type: 'thing', list})
@@ -129,7 +129,7 @@ test.each(['/v1/', '/v1/data', '/v1/data/nothing/production', '/v2025-02-19/data
   },
 )
 
-test('a request body with 40,000 mutations is applied as one transaction', async () => {
+test('the 40,000 mutations of one request are applied in one transaction', async () => {
   const {client, get} = await startTestLake()
   const mutations = Array.from({length: 40_000}, (_, n) => ({create: {_id: `d${n}`, _type: 't'}}))
   const response = await get(MUTATE, {method: 'POST', body: JSON.stringify({mutations})})

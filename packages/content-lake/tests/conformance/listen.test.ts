@@ -135,7 +135,7 @@ test.each(['query', 'transaction'])(
   },
 )
 
-test('a stream starts with a comment of 2,056 characters if the client requests it, as some browsers need it', async () => {
+test("with evs_preamble=true a listener's stream starts with a comment of 2,056 characters, which some browsers need", async () => {
   const lake = await startTestLake()
   const read = async (flags: string) => {
     const stop = new AbortController()

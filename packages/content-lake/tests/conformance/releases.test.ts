@@ -35,7 +35,7 @@ test('only the metadata of a release can be edited', async () => {
   expect(await stateOf(client)).toBe('active')
 })
 
-test('the documents of a release can be queried in its perspective, and as versions in the perspective raw', async () => {
+test("a query in a release's perspective returns the documents of the release, and a query in the perspective raw returns their versions", async () => {
   const {client} = await lakeWithRelease()
   const titles = '*[_type == "page"]{_id, title} | order(_id)'
   expect(await client.fetch(titles, {}, {perspective: ['r1']})).toEqual([

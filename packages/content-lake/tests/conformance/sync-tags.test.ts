@@ -48,7 +48,7 @@ test('editing an FAQ entry does not invalidate queries for products or other FAQ
   expect(await invalidated('*[_type == "faqEntry" && _id == "faq-2"]')).toBe(false)
 })
 
-test('a query by slug is invalidated by changes of the document that has the slug, gets it or loses it, but not of other documents', async () => {
+test('a query by slug is invalidated only when a document with the slug changes, or when a document gets or loses the slug', async () => {
   const lake = await startTestLake()
   const {client} = lake
   const product = (_id: string, current: string) => ({_id, _type: 'product', slug: {current}})

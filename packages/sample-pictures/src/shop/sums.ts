@@ -14,10 +14,10 @@ export const total = (values: Iterable<number>): number => {
  */
 export const laborPrice = (tenths: number): number => (tenths * shop.laborRate) / 10
 
-/** Returns the price of a labor line, in cents. */
+/** Returns the line total of a labor line (time × labor rate), in cents. */
 export const laborLinePrice = ({tenths}: LaborLine): number => laborPrice(tenths)
 
-/** Returns the price of a part line, in cents. */
+/** Returns the line total of a part (price × quantity), in cents. */
 export const partLinePrice = ({part, quantity}: PartLine): number => part.price * quantity
 
 /**

@@ -34,17 +34,17 @@ const RETRY_MS = 5_000
 const CONNECT_MS = 3_000
 const MIGRATION_MS = 60_000
 
-/** The server aborts a wait for a lock, or a statement, after these times. */
+/** The database aborts a statement that waits for a lock, or runs, for longer than this. */
 const LOCK_MS = 2_000
 const STATEMENT_MS = 4_000
 
-/** A transaction that takes longer has lost its connection, or waits for a synchronous standby. */
+/** Timeout of a transaction. A slower one has lost its connection or waits for a standby. */
 const TRANSACTION_MS = 7_000
 
 const settings = {
   max: CONNECTIONS,
   connect_timeout: CONNECT_MS / 1000,
-  // No column is an array.
+  // Saves the query for array types, because no column is an array.
   fetch_types: false,
   onnotice: () => {},
   connection: {
@@ -65,7 +65,7 @@ export class PostgresDatabase {
   #pool: Promise<postgres.Sql> | undefined
   #running = 0
   readonly #waiting: (() => void)[] = []
-  /** Whether the last transaction did not end in time. Then one at a time tests the database. */
+  /** Whether the last transaction timed out. If so, only one transaction at a time is tried. */
   #isStalled = false
   #isAway = false
   #closed = false
@@ -189,7 +189,7 @@ export class PostgresDatabase {
   }
 }
 
-/** Closes connections after their transactions have ended, at the latest after a time. */
+/** Closes connections when their transactions have ended, or after `afterMs`. */
 function end(sql: postgres.Sql, afterMs: number): void {
   sql.end({timeout: afterMs / 1000}).catch(() => {})
 }

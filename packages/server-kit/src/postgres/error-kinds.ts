@@ -14,13 +14,13 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** A read-only server (a standby since a failover), and a server that shuts down or starts. */
+/** Codes of a server that is read-only (a standby since a failover), shuts down or starts. */
 const serverCodes = new Set(['25006', '57P01', '57P02', '57P03'])
 
-/** Serialization failure, deadlock, and a lock that was not available in time. */
+/** Codes for a serialization failure, a deadlock, and a lock that was not available in time. */
 const lockCodes = new Set(['40001', '40P01', '55P03'])
 
-/** Classes of SQLSTATE codes that the operator must solve, such as a wrong password or a full disk. */
+/** Classes of SQLSTATE codes for problems that the operator must solve, such as a full disk. */
 const operatorClasses = new Set(['08', '28', '3D', '53', '57', '58', 'XX'])
 
 /** Returns the code of an error of Node or PostgreSQL. */
@@ -41,5 +41,5 @@ export const isTransient = (error: unknown): boolean =>
 export const isOutage = (error: unknown): boolean =>
   isTransient(error) || operatorClasses.has(codeOf(error).slice(0, 2))
 
-/** Whether a unique key already exists. */
+/** Whether the database rejected a row because its unique key already exists. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'

@@ -13,7 +13,8 @@ const LOCK = 4_181_519_060
  */
 export async function migrate(sql: Sql, steps: readonly string[]): Promise<void> {
   const [known] = await sql`select to_regclass('schema_version') is not null as present`
-  // Without a transaction, so that a role that may not create tables can use an existing database.
+  // Ends here if no migration is needed, so that a database role without the right to create tables
+  // can use an existing database.
   if (known?.present) {
     const [row] = await sql`select version from schema_version`
     if (Number(row?.version) >= steps.length) return

@@ -19,7 +19,7 @@ export async function inTransaction<Result>(
       // Wrapped, because `begin` would unwrap an array of promises.
       return {result: await work(transaction)}
     } catch (error) {
-      // By then, `begin` has rejected if the connection is broken.
+      // After this turn of the event loop, `begin` has rejected if the connection is broken.
       await setImmediate()
       if (isOver) await new Promise(() => {})
       throw error

@@ -5,7 +5,7 @@ export class Late extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
-/** Rejects with `Late` if a promise is still pending after a time. */
+/** Rejects with `Late` if a promise is still pending after `ms`. */
 export async function within<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
   const late = new AbortController()
   const timeout = pause(ms, undefined, {signal: late.signal}).then(() => {

@@ -111,7 +111,7 @@ async function accept<Receipt>(
   query: PrecedentQuery,
   decide: (found: Precedents, reference: string) => Decision<Receipt>,
 ): Promise<Receipt> {
-  // Sent together. The server runs the second statement after it has the locks.
+  // Sends both statements at once. The database runs the second one after it has the locks.
   const [, found] = await Promise.all([
     lockSender(sql, entry.address, query.copies.mailbox),
     precedents(sql, entry, query),

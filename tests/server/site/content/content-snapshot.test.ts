@@ -54,7 +54,7 @@ async function withoutEvents() {
   return {client, silent, fetch}
 }
 
-test('the regular check sends one query if nothing has changed, however many pages there are', async () => {
+test('if nothing has changed, the regular check of the content sends one query, however many pages the site has', async () => {
   const {client, silent, fetch} = await withoutEvents()
   const {publisher} = await startLakePublisher(silent, ['/contact-us', '/faq', '/real-time-pro'])
   await publisher.check()
@@ -67,7 +67,7 @@ test('the regular check sends one query if nothing has changed, however many pag
   expect(publisher.health.foundStale).toBeGreaterThan(0)
 })
 
-test('edits of drafts and private documents do not make the regular check read the pages again', async () => {
+test("after edits of drafts and private documents, the regular check of the content does not run the pages' queries again", async () => {
   const {client, silent, fetch} = await withoutEvents()
   const {publisher} = await startLakePublisher(silent, ['/contact-us'])
   await publisher.check()
@@ -78,7 +78,7 @@ test('edits of drafts and private documents do not make the regular check read t
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('the regular check finds, logs and renders stale pages whose content event was lost', async () => {
+test('the regular check of the content finds, logs and renders stale pages whose content event was lost', async () => {
   const {client, silent} = await withoutEvents()
   const {publisher, text, log} = await startLakePublisher(silent, ['/contact-us', '/faq'])
   expect(publisher.health).toMatchObject({checkedAt: null, foundStale: 0})

@@ -34,7 +34,7 @@ it('a planned price that is farther away than the setTimeout limit takes effect 
   expect(reported).toEqual([start + 25 * dayMs])
 })
 
-it('the timer reports a new price every few seconds until the prices have been read', async () => {
+it('the price timer reports a new planned price every few seconds until the prices are read again', async () => {
   const {reported, ask} = await watchOn(start + 1000)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(reported.length).toBeGreaterThan(1)
@@ -44,7 +44,7 @@ it('the timer reports a new price every few seconds until the prices have been r
   expect(reported).toHaveLength(count)
 })
 
-it('a new price is reported at the next read if the timer has not noticed it yet', async () => {
+it('a planned price that the price timer has not noticed yet is reported at the next read', async () => {
   const {reported, ask} = await watchOn(start + 1000)
   vi.setSystemTime(start + 2000)
   await ask()
@@ -54,7 +54,7 @@ it('a new price is reported at the next read if the timer has not noticed it yet
   expect(reported).toHaveLength(1)
 })
 
-it('a new price is reported within 15 s if the machine was suspended at its time', async () => {
+it('if the machine was suspended when a planned price started, the price timer reports the price within 15 s', async () => {
   const {reported} = await watchOn(start + dayMs)
   await vi.advanceTimersByTimeAsync(60_000)
   vi.setSystemTime(start + 2 * dayMs)
