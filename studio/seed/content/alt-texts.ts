@@ -7,7 +7,7 @@ import type {Locale} from '#schemas/locales.ts'
 export const altTexts = {
   hero: {
     en: 'Labor time lookup on a computer and on a phone: 2019 Ford F-150 5.0L, water pump, remove and replace, with bars for high 4.1, average 3.4 and low 2.8 hours.',
-    es: 'Consulta de tiempos en la computadora y en el teléfono: Ford F-150 2019 5.0L, bomba de agua, quitar y reemplazar; las barras marcan 4.1 horas el alto, 3.4 el promedio y 2.8 el bajo.',
+    es: 'Consulta de tiempos en la computadora y en el teléfono: Ford F-150 2019 5.0L, bomba de agua, quitar y reemplazar; las barras marcan los tiempos: alto, 4.1 horas; promedio, 3.4; bajo, 2.8.',
   },
   'ticket-intro': {
     en: 'Ticket 1042 for a 2019 Ford F-150: 3.4 and 0.5 hours of labor for $468.00, parts for $236.25, $16.54 tax on parts, total $720.79.',
@@ -23,7 +23,7 @@ export const altTexts = {
   },
   'product-elite': {
     en: 'Shop overview: $2,351.80 of inventory at cost, $132.00 of cores to return, and $2,455.43 in receivables by age, $902.75 of it more than 30 days old.',
-    es: 'Resumen del taller: inventario de $2,351.80 al costo, cascos por $132.00 por devolver y $2,455.43 por cobrar según su antigüedad, de los que $902.75 pasan de 30 días.',
+    es: 'Resumen del taller: inventario de $2,351.80 al costo, $132.00 en cascos sin devolver y $2,455.43 por cobrar, separados por antigüedad: $902.75 tienen más de 30 días.',
   },
   'guide-lookup': {
     en: 'Lookup by year, make, model and engine: 2019 Ford F-150 5.0L V8, and below it a list of systems with the cooling system chosen, which has 8 jobs.',
@@ -31,7 +31,7 @@ export const altTexts = {
   },
   'guide-times': {
     en: 'Water pump, remove and replace, with bars for high 4.1, average 3.4 and low 2.8 hours.',
-    es: 'Bomba de agua, quitar y reemplazar: las barras marcan 4.1 horas el alto, 3.4 el promedio y 2.8 el bajo.',
+    es: 'Bomba de agua, quitar y reemplazar: las barras marcan los tiempos: alto, 4.1 horas; promedio, 3.4; bajo, 2.8.',
   },
   'guide-related': {
     en: 'The water pump at 3.4 hours, and jobs often done at the same time: drive belt, thermostat, upper radiator hose and pressure test, each with high, average and low hours.',
@@ -67,11 +67,11 @@ export const altTexts = {
   },
   'tab-core-tracking': {
     en: 'Cores with ticket, vendor, due date and deposit: $132.00 to return, $100.00 returned, $65.00 credited.',
-    es: 'Lista de cascos con orden, proveedor, fecha de vencimiento y depósito: $132.00 por devolver, $100.00 devueltos, $65.00 acreditados.',
+    es: 'Lista de cascos con orden, proveedor, fecha de vencimiento y depósito: $132.00 en cascos sin devolver, $100.00 en cascos ya entregados y $65.00 en cascos ya acreditados.',
   },
   'tab-labor-times': {
     en: 'Labor times in Real-Time Pro for a 2016 Honda Accord 2.4L: a list of jobs, and the alternator with bars for high 2.4, average 1.9 and low 1.5 hours, priced at $288.00, $228.00 and $180.00.',
-    es: 'Tiempos en Real-Time Pro de un Honda Accord 2016 2.4L: lista de trabajos y alternador; las barras marcan 2.4 horas el alto, 1.9 el promedio y 1.5 el bajo, que son $288.00, $228.00 y $180.00.',
+    es: 'Tiempos en Real-Time Pro de un Honda Accord 2016 2.4L: lista de trabajos y alternador; las barras marcan alto, 2.4 horas, $288.00; promedio, 1.9, $228.00; bajo, 1.5, $180.00.',
   },
   'tab-technicians': {
     en: 'Schedule for Marcus Reed, Elena Vargas and Joe Tanaka from 8 to 5: each ticket is a block as long as its labor time, and each technician’s booked hours are shown.',

@@ -149,7 +149,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       ),
       caption: text(
         'The same steps on every vehicle, no matter who’s holding the wrench.',
-        'Los mismos pasos en cada vehículo, sin importar quién tenga la llave en la mano.',
+        'Los mismos pasos en cada vehículo, lo revise quien lo revise.',
       ),
       link: '/automotive-expert',
     }),
@@ -175,8 +175,8 @@ export const featureTabGroups: readonly FeatureTabGroup[] = [
     _type: 'featureTabGroup',
     heading: line('Shop Management', 'Administración del taller'),
     intro: text(
-      'Behind the counter: your parts, your people and your repeat customers.',
-      'Lo que pasa detrás del mostrador: las refacciones, la gente y los clientes que regresan.',
+      'Behind the counter: your parts, your technicians and your customers’ history.',
+      'Lo que no se ve desde el mostrador: las refacciones, los técnicos y el historial de sus clientes.',
     ),
     tabs: tabIds(
       'inventory',

@@ -39,8 +39,8 @@ export const laborDemo: LaborDemo = {
   _type: 'laborDemo',
   heading: line('Pick a job. See what it pays.', 'Elija un trabajo. Vea cuánto cobrar.'),
   intro: text(
-    'Every job has a high, an average and a low time. Type your labor rate to see what to charge for each.',
-    'Cada trabajo tiene un tiempo alto, uno promedio y uno bajo. Escriba su tarifa y vea cuánto cobrar con cada uno.',
+    'Every job has a high, an average and a low time. Type your labor rate in this example to see what to charge for each.',
+    'Cada trabajo tiene un tiempo alto, uno promedio y uno bajo. Escriba su tarifa en este ejemplo y vea cuánto cobrar con cada uno.',
   ),
   note: text(
     'These times are examples. The guide has the times for vehicles from 1968 to today.',

@@ -12,8 +12,8 @@ export const reviews: readonly Review[] = [
     firstName: 'Teresa',
     shopName: 'Sample Street Garage',
     quote: text(
-      'I turn the screen around and show the customer the three times. Nobody argues about labor anymore.',
-      'Volteo la pantalla y le enseño al cliente los tres tiempos. Ya nadie discute la mano de obra.',
+      'If a customer asks, I point to the time on the screen. Nobody argues about labor anymore.',
+      'Si el cliente pregunta, le enseño el tiempo en la pantalla. Ya nadie discute la mano de obra.',
     ),
     sample: true,
   },

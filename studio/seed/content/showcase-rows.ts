@@ -28,17 +28,17 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
         'Tres tiempos que respaldan su cotización.',
       ),
       text: text(
-        'Start with the average. Go high when rust or seized bolts will slow you down, and turn the screen around to show the customer all three times.',
-        'Empiece con el promedio. Use el alto cuando haya óxido o tornillos pegados, y voltee la pantalla para que el cliente vea los tres tiempos.',
+        'Start with the average. Go high when rust or seized bolts will slow you down. If the customer asks, the time is right there on the screen.',
+        'Empiece con el promedio. Use el alto cuando haya óxido o tornillos pegados. Si el cliente pregunta, el tiempo está ahí en la pantalla.',
       ),
       link: '/faq#selecting-times',
       linkText: line('Which time should I use?', '¿Qué tiempo uso?'),
     }),
     row('related-jobs', 'guide-related', {
-      heading: line('Quote it all while the hood’s open.', 'Cotice todo con el cofre abierto.'),
+      heading: line('Quote it all while the hood’s open.', 'Ya con el cofre abierto, cotice todo.'),
       text: text(
-        'See the jobs that often go along with this one, each with its own times. One visit, one quote, no second trip.',
-        'Vea qué otros trabajos suelen hacerse junto con este, cada uno con sus tiempos. Una sola visita y una sola cotización.',
+        'See the jobs that often go along with the one you’re quoting, each with the times for that job on its own. One visit, one quote, no second trip.',
+        'Vea qué otros trabajos suelen hacerse junto con el que está cotizando, cada uno con sus tiempos por separado. Una sola visita y una sola cotización.',
       ),
       link: '/correction-form',
       linkText: line(
@@ -64,7 +64,7 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
       ),
     }),
     row('month', 'tab-reports', {
-      heading: line('See what the month brought in.', 'Vea lo que dejó el mes.'),
+      heading: line('See what you sold each month.', 'Vea cuánto vendió cada mes.'),
       text: text(
         'Sales, hours and tickets by month, with labor and parts broken out. Nobody adds up tickets by hand anymore.',
         'Ventas, horas y órdenes de cada mes, con la mano de obra y las refacciones por separado. Ya nadie suma órdenes a mano.',

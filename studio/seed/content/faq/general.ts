@@ -106,7 +106,7 @@ export const generalFaq = faqEntries(1, [
           ' on the login screen. Once you’re logged in, you can change it yourself.',
         ),
         paragraph(
-          'The password for a download is a different one. If you don’t have it, ',
+          'Downloads need a different password from the one you log in with. If you don’t have it, ',
           link('contact support', '/contact-us'),
           '.',
         ),
@@ -124,7 +124,7 @@ export const generalFaq = faqEntries(1, [
           ' en la pantalla de inicio de sesión. Una vez dentro, usted mismo puede cambiarla.',
         ),
         paragraph(
-          'La contraseña de una descarga es otra. Si no la tiene, ',
+          'Para descargar un programa se usa una contraseña distinta de la de su cuenta. Si no la tiene, ',
           link('comuníquese con soporte', '/contact-us'),
           '.',
         ),
@@ -162,7 +162,7 @@ export const generalFaq = faqEntries(1, [
     question: line('I see an error message. What now?', 'Me sale un mensaje de error. ¿Qué hago?'),
     answer: richText(
       [
-        paragraph('Here are some you may see, and what to do:'),
+        paragraph('You may see one of these messages. Here’s what to do about each:'),
         bullets(
           [strong('Session expired - please login again'), ': your login timed out. Log in again.'],
           [
@@ -183,7 +183,7 @@ export const generalFaq = faqEntries(1, [
           ],
           [
             strong('Verification failed. You can try resending the verify link to your email'),
-            ': your account isn’t verified yet. Ask for a new link. If that link fails too, call support.',
+            ': your account isn’t verified yet. On the screen with this message, have the link sent again. If the new link fails too, call support.',
           ],
         ),
         paragraph('For any other message:'),
@@ -194,7 +194,7 @@ export const generalFaq = faqEntries(1, [
         ]),
       ],
       [
-        paragraph('Estos son algunos que pueden aparecer y qué hacer con cada uno:'),
+        paragraph('Estos mensajes pueden aparecer. En cada uno le decimos qué hacer:'),
         bullets(
           [
             strong('Su sesión venció. Inicie sesión de nuevo.'),
@@ -222,14 +222,14 @@ export const generalFaq = faqEntries(1, [
             strong(
               'La verificación falló. Puede pedir que le enviemos otra vez el enlace a su correo',
             ),
-            ': su cuenta todavía no está verificada. Pida un enlace nuevo. Si ese enlace tampoco funciona, llame a soporte.',
+            ': su cuenta todavía no está verificada. En la pantalla donde aparece este mensaje, pida que le enviemos otra vez el enlace. Si el enlace nuevo tampoco funciona, llame a soporte.',
           ],
         ),
         paragraph('Si el mensaje es otro:'),
         steps('Anote lo que dice y qué estaba haciendo cuando apareció.', 'Intente una vez más.', [
           'Si vuelve a salir, ',
-          link('avise a soporte', '/contact-us'),
-          ' con lo que anotó.',
+          link('comuníquese con soporte', '/contact-us'),
+          ' y dígales lo que anotó.',
         ]),
       ],
     ),
@@ -240,11 +240,11 @@ export const generalFaq = faqEntries(1, [
     answer: richText(
       [
         paragraph(
-          'Not for the labor times. They’re updated online, at least quarterly. Software you install is on the download page: the ',
+          'No. Labor times are updated online, at least quarterly. If you use the installed version of the ',
           link('Labor Guide', '/download/software?productID=RTLG'),
-          ' and ',
+          ' or of ',
           link('Automotive Expert', '/download/software?productID=AE'),
-          '.',
+          ', get it from its download page.',
         ),
         paragraph(
           'If you have a CD from us and aren’t sure what to do with it, ',
@@ -254,11 +254,11 @@ export const generalFaq = faqEntries(1, [
       ],
       [
         paragraph(
-          'Para los tiempos, no: se actualizan en línea al menos cada trimestre. Los programas que se instalan están en la página de descargas: la ',
+          'No. Los tiempos se actualizan en línea al menos cada trimestre. Si usa la versión que se instala de la ',
           link('guía de tiempos', '/download/software?productID=RTLG'),
-          ' y ',
+          ' o de ',
           link('Automotive Expert', '/download/software?productID=AE'),
-          '.',
+          ', bájela de su página de descarga.',
         ),
         paragraph(
           'Si tiene un CD nuestro y no sabe qué hacer con él, ',

@@ -41,7 +41,7 @@ export const laborTimesFaq = faqEntries(3, [
     answer: richText(
       [
         bullets(
-          'The labor times are real. We started in 1989 to bring them to independent shops.',
+          'We’ve provided labor times to independent shops since 1989.',
           'You get three labor times for every job: high, average and low. One number would leave you guessing.',
           'It covers vehicles from 1968 to today.',
           'It’s updated online at least quarterly.',
@@ -50,7 +50,7 @@ export const laborTimesFaq = faqEntries(3, [
       ],
       [
         bullets(
-          'Los tiempos son reales. Empezamos en 1989 para llevarlos a los talleres independientes.',
+          'Desde 1989 damos tiempos de mano de obra a los talleres independientes.',
           'Da tres tiempos por trabajo: alto, promedio y bajo. Con un solo número, usted tendría que adivinar.',
           'Incluye vehículos de 1968 a la fecha.',
           'Se actualiza en línea al menos cada trimestre.',
@@ -69,7 +69,7 @@ export const laborTimesFaq = faqEntries(3, [
     answer: richText(
       [
         paragraph(
-          'Labor times cover vehicles from 1968 to today. To see if we cover the makes and models you work on, look up three or four of the cars you see most during the free trial.',
+          'Labor times cover vehicles from 1968 to today. To see if we cover the makes and models you work on, use the free trial to look up three or four of the cars you see most.',
         ),
         paragraph(
           'If one is missing, ',
@@ -79,7 +79,7 @@ export const laborTimesFaq = faqEntries(3, [
       ],
       [
         paragraph(
-          'Hay tiempos para vehículos de 1968 a la fecha. Para saber si están las marcas y los modelos que usted atiende, busque durante la prueba gratis tres o cuatro de los autos que más recibe.',
+          'Hay tiempos para vehículos de 1968 a la fecha. Para saber si están las marcas y los modelos que usted atiende, use la prueba gratis para buscar tres o cuatro de los autos que más recibe.',
         ),
         paragraph(
           'Si falta alguno, ',
@@ -113,7 +113,7 @@ export const laborTimesFaq = faqEntries(3, [
           [strong('Promedio'), ': el punto de partida para la mayoría de los trabajos.'],
           [
             strong('Alto'),
-            ': cuando el vehículo lo va a retrasar, por ejemplo con óxido o tornillos pegados.',
+            ': cuando el trabajo va a tardar más, por ejemplo si hay óxido o tornillos pegados.',
           ],
           [
             strong('Bajo'),

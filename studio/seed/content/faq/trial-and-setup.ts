@@ -67,14 +67,14 @@ export const trialAndSetupFaq = faqEntries(2, [
     answer: richText(
       [
         paragraph(
-          'To use an online product, just log in. If we gave you a download password, install the software like this:',
+          'The online products have nothing to install. Just log in. If we gave you a download password, for example for the desktop edition of Automotive Expert, install the program like this:',
         ),
         steps(
           [
-            'Open the download page for the ',
-            link('Labor Guide', '/download/software?productID=RTLG'),
-            ' or for ',
+            'Open the download page for ',
             link('Automotive Expert', '/download/software?productID=AE'),
+            ' or for the ',
+            link('Labor Guide', '/download/software?productID=RTLG'),
             '.',
           ],
           'Enter the download password we gave you.',
@@ -86,14 +86,14 @@ export const trialAndSetupFaq = faqEntries(2, [
       ],
       [
         paragraph(
-          'Para usar un producto en línea, solo inicie sesión. Si le dimos una contraseña de descarga, instale el programa así:',
+          'Los productos en línea no se instalan: solo inicie sesión. Si le dimos una contraseña de descarga, por ejemplo para la edición de escritorio de Automotive Expert, instale el programa así:',
         ),
         steps(
           [
-            'Abra la página de descarga de la ',
-            link('guía de tiempos', '/download/software?productID=RTLG'),
-            ' o de ',
+            'Abra la página de descarga de ',
             link('Automotive Expert', '/download/software?productID=AE'),
+            ' o de la ',
+            link('guía de tiempos', '/download/software?productID=RTLG'),
             '.',
           ],
           'Escriba la contraseña de descarga que le dimos.',
@@ -156,15 +156,15 @@ export const trialAndSetupFaq = faqEntries(2, [
         bullets(
           [
             link('Real-Time Pro', '/real-time-pro'),
-            ': one user. Each additional user adds to the monthly price.',
+            ': one user. Each additional user is {additional-user-price:real-time-pro} a month.',
           ],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ': the owner and a second user at no extra charge. Each additional user adds to the monthly price.',
+            ': the owner and a second user at no extra charge. Each additional user is {additional-user-price:automotive-expert} a month.',
           ],
         ),
         paragraph(
-          'You’ll find the price of an additional user on the Pro and Automotive Expert pages. If you need the ',
+          'If you need the ',
           link('Labor Guide', '/real-time-labor-guide'),
           ' for several people, ',
           link('ask us', '/contact-us'),
@@ -178,15 +178,15 @@ export const trialAndSetupFaq = faqEntries(2, [
         bullets(
           [
             link('Real-Time Pro', '/real-time-pro'),
-            ': un usuario. Cada usuario adicional se suma al precio mensual.',
+            ': un usuario. Cada usuario adicional cuesta {additional-user-price:real-time-pro} al mes.',
           ],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ': el dueño y un segundo usuario sin costo. Cada usuario adicional se suma al precio mensual.',
+            ': el dueño y un segundo usuario sin costo. Cada usuario adicional cuesta {additional-user-price:automotive-expert} al mes.',
           ],
         ),
         paragraph(
-          'El precio por usuario adicional está en las páginas de Pro y Automotive Expert. Si necesita la ',
+          'Si necesita la ',
           link('guía de tiempos', '/real-time-labor-guide'),
           ' para varias personas, ',
           link('pregúntenos', '/contact-us'),
@@ -204,12 +204,12 @@ export const trialAndSetupFaq = faqEntries(2, [
     answer: richText(
       [
         paragraph(
-          'Each user can be logged in on one device at a time. If two people work at the same time, give each one their own login.',
+          'Not with the same login. Each user can be logged in on one device at a time, so if two people use the software at once, each one needs to be a user with their own login.',
         ),
       ],
       [
         paragraph(
-          'Cada usuario puede tener la sesión abierta en un solo equipo a la vez. Si dos personas trabajan al mismo tiempo, dele a cada una su propio usuario.',
+          'Con el mismo usuario, no: cada usuario puede tener la sesión abierta en un solo equipo a la vez. Si dos personas usan el programa al mismo tiempo, cada una necesita su propio usuario.',
         ),
       ],
     ),

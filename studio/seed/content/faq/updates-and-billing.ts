@@ -24,7 +24,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
     anchor: 'tax-exempt',
     question: line(
       'We are tax exempt. What should I do?',
-      'Estamos exentos de impuestos. ¿Qué hago?',
+      'Mi taller está exento de impuestos. ¿Qué hago?',
     ),
     answer: richText(
       [
@@ -50,8 +50,8 @@ export const updatesAndBillingFaq = faqEntries(4, [
   {
     anchor: 'changed-times',
     question: line(
-      'I sent a correction. When will the time change?',
-      'Envié una corrección. ¿Cuándo cambia el tiempo?',
+      'I sent a correction. When will I see the new time in the guide?',
+      'Envié una corrección. ¿Cuándo veré el cambio en la guía?',
     ),
     answer: richText(
       [
@@ -89,7 +89,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
         paragraph(
           'Si quiere seguir, registre su forma de pago. Como no pedimos tarjeta para la prueba, no se cobra nada en automático.',
         ),
-        paragraph('Cada vez que inicia sesión ve cuántos días de prueba le quedan.'),
+        paragraph('Cada vez que inicie sesión, verá cuántos días de prueba le quedan.'),
       ],
     ),
   },
@@ -133,18 +133,24 @@ export const updatesAndBillingFaq = faqEntries(4, [
     answer: richText(
       [
         paragraph(
-          'It’s ',
+          'The desktop premium edition is ',
           link('Automotive Expert', '/automotive-expert'),
-          ' installed on your own computers. The first year is {premium-price}, which covers setup, license and subscription. You can try it free for {premium-trial-days} days. For the price after the first year, ',
+          ' installed on your own computers. It’s a separate edition with its own price: {premium-price} for the first year, which covers setup, license and subscription. The monthly price on the product page is for the online version.',
+        ),
+        paragraph(
+          'You can try the desktop edition free for {premium-trial-days} days. To find out how many computers the price covers and what you pay after the first year, ',
           link('ask us', '/contact-us'),
           '.',
         ),
       ],
       [
         paragraph(
-          'Es ',
+          'La edición premium de escritorio es ',
           link('Automotive Expert', '/automotive-expert'),
-          ' instalado en sus propias computadoras. El primer año cuesta {premium-price}, que cubren la configuración inicial, la licencia y la suscripción. Puede probarla gratis por {premium-trial-days} días. Para saber el precio después del primer año, ',
+          ' instalado en sus propias computadoras. Es otra edición y tiene su propio precio: {premium-price} el primer año, que incluye la configuración inicial, la licencia y la suscripción. El precio al mes que ve en la página del producto es de la versión en línea.',
+        ),
+        paragraph(
+          'Puede probar la edición de escritorio gratis por {premium-trial-days} días. Para saber cuántas computadoras cubre el precio y cuánto se paga después del primer año, ',
           link('pregúntenos', '/contact-us'),
           '.',
         ),

@@ -38,7 +38,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Email the ticket to the customer.',
       'See who owes you and how far past due they are.',
       'Run the same checklist on every vehicle.',
-      'Stop retyping figures into your bookkeeping software.',
+      'Stop retyping invoices into your bookkeeping software.',
     ],
     [
       'Sepa qué tiene en el almacén antes de prometer el trabajo.',
@@ -46,7 +46,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Envíe la orden al cliente por correo electrónico.',
       'Vea quién le debe y desde cuándo.',
       'Revise todos los vehículos con la misma lista de verificación.',
-      'Deje de capturar dos veces las mismas cifras en su programa de contabilidad.',
+      'Ya no capture otra vez sus facturas en su programa de contabilidad.',
     ],
   ),
 
@@ -105,17 +105,17 @@ export const elite = (pictures: PictureRefs): Product => ({
   pricingHeading: line('One price, two users to start', 'Un precio, dos usuarios para empezar'),
   pricingList: list(
     [
-      'The monthly price includes the owner and a second user at no extra charge.',
+      'The monthly price is for the online version. It includes the owner and a second user at no extra charge.',
       'Each additional user costs the same, no matter how many you add.',
       'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
-      'Also available as a [desktop premium edition](/faq#premium-edition) that you install on your own computers: {premium-price} the first year for setup, license and subscription. [Try it free for {premium-trial-days} days](/automotive-expert/free-trial#request).',
+      'Rather install it on your own computers? The [desktop premium edition](/faq#premium-edition) has its own price: {premium-price} for the first year, which covers setup, license and subscription. [Try it free for {premium-trial-days} days](/automotive-expert/free-trial#request).',
       '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
     ],
     [
-      'El precio mensual incluye al dueño y un segundo usuario sin costo.',
+      'El precio mensual es de la versión en línea e incluye al dueño y un segundo usuario sin costo.',
       'Todos los usuarios adicionales cuestan lo mismo.',
       'Pague [por mes, por trimestre o por año](/faq#payment-periods).',
-      'También hay una [edición premium de escritorio](/faq#premium-edition) para instalar en sus propias computadoras: {premium-price} el primer año por configuración inicial, licencia y suscripción, y [{premium-trial-days} días gratis](/automotive-expert/free-trial#request) para probarla.',
+      '¿Prefiere instalarlo en sus propias computadoras? La [edición premium de escritorio](/faq#premium-edition) tiene su propio precio: {premium-price} el primer año, con configuración inicial, licencia y suscripción incluidas. [Pruébela gratis {premium-trial-days} días](/automotive-expert/free-trial#request).',
       '[Si cancela](/faq#cancelling), su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
@@ -143,21 +143,21 @@ export const elite = (pictures: PictureRefs): Product => ({
     ],
     [
       `[Llame a soporte](/contact-us) ${hours.es}.`,
-      '[Deje que soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
+      '[Permita que alguien de soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
       '[Descargue el programa](/download/software?productID=AE) de la edición de escritorio con la contraseña que le enviamos.',
     ],
   ),
   customizationHeading: line('Set up for your shop', 'Hecho a la medida de su taller'),
   customizationList: list(
     [
-      'Set up the advanced options for parts markup.',
+      'Set your parts markup, with more options than in Pro.',
       'Choose the checklists your technicians use.',
       'Decide which customers get reminder letters and statements.',
       'Give each [additional user](/faq#adding-users) one of three access levels.',
       'As the owner, you manage the settings, billing and users.',
     ],
     [
-      'Defina su margen en refacciones con opciones avanzadas.',
+      'Defina su margen en refacciones, con más opciones que en Pro.',
       'Elija las listas de verificación que siguen sus técnicos.',
       'Decida qué clientes reciben cartas de recordatorio y estados de cuenta.',
       'Dé a cada [usuario adicional](/faq#adding-users) uno de tres niveles de acceso.',

@@ -67,7 +67,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       'A high, average and low labor time for each job',
       'Labor times for vehicles from 1968 to today',
       'Search by year, make, model and engine size',
-      'Times in hours, so you can multiply them by your own labor rate',
+      'Times in hours, for any labor rate',
       'Online updates at least quarterly',
       '[A form to send us a correction](/correction-form)',
       'Phone support, Monday to Friday',
@@ -77,7 +77,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       'Un tiempo alto, uno promedio y uno bajo por trabajo',
       'Tiempos de mano de obra para vehículos de 1968 a la fecha',
       'Consulta por año, marca, modelo y tamaño de motor',
-      'Tiempos en horas, para que usted los multiplique por su tarifa',
+      'Tiempos en horas, para cualquier tarifa',
       'Actualizaciones en línea al menos cada trimestre',
       '[Un formulario para enviarnos una corrección](/correction-form)',
       'Soporte por teléfono de lunes a viernes',
@@ -123,7 +123,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     ],
     [
       `[Llame a soporte](/contact-us) ${hours.es}.`,
-      '[Deje que soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
+      '[Permita que alguien de soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
       'Encuentre respuesta a [las preguntas más frecuentes](/faq).',
       '[Envíe una corrección de tiempos](/correction-form) desde este sitio.',
     ],
@@ -132,13 +132,13 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   customizationList: list(
     [
       'Pick the [high, average or low time](/faq#selecting-times), job by job.',
-      'You multiply the time by your own labor rate.',
+      'The guide gives you the hours. You multiply them by your own labor rate.',
       '[Send us your time](/correction-form) when ours doesn’t match your work.',
       'Move up to [Pro](/real-time-pro) or [Automotive Expert](/automotive-expert) when you need more than times.',
     ],
     [
       'Use el [tiempo alto, el promedio o el bajo](/faq#selecting-times), según el trabajo.',
-      'Usted multiplica el tiempo por la tarifa de su taller.',
+      'La guía le da las horas; usted las multiplica por la tarifa de su taller.',
       '[Proponga su propio tiempo](/correction-form) cuando el nuestro no coincida con su trabajo.',
       'Conozca [Pro](/real-time-pro) o [Automotive Expert](/automotive-expert) cuando necesite algo más que tiempos.',
     ],

@@ -137,8 +137,8 @@ export const pro = (pictures: PictureRefs): Product => ({
     ],
     [
       `[Llame a soporte](/contact-us) ${hours.es}.`,
-      '[Deje que soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
-      '[Vea en las preguntas frecuentes](/faq#list_2) cómo funcionan la configuración, los usuarios y la prueba.',
+      '[Permita que alguien de soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
+      '[Vea en las preguntas frecuentes](/faq#list_2) cómo configurar el programa, agregar usuarios y empezar la prueba.',
       '[Envíe una corrección de tiempos](/correction-form) desde este sitio.',
     ],
   ),
