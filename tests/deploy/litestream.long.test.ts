@@ -4,15 +4,24 @@ import {cpSync, mkdirSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
-import {expect, onTestFinished, test} from 'vitest'
+import {beforeAll, expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
 import {publish, startProduct} from '../product.ts'
 import {contact, formSigns, forms} from '../server/forms-api/sample-forms.ts'
 
 const root = join(import.meta.dirname, '../..')
-const program = join(root, 'node_modules/.bin/litestream')
+const programFolder = temporaryFolder()
+const programPackage = `@flydotio/litestream-${process.platform}-${process.arch}`
+const program = join(programFolder, 'node_modules', programPackage, 'litestream')
 const config = ['-config', join(root, 'deploy/litestream.yml')]
+
+// Not a dependency of the repository: a registry that lacks the package of one platform would make
+// `npm ci` fail on all platforms.
+beforeAll(async () => {
+  const options = ['--no-save', '--no-audit', '--no-fund', '--prefix', programFolder]
+  await promisify(execFile)('npm', ['install', ...options, `${programPackage}@1.0.1`])
+})
 
 /** Starts Litestream with the configuration in `deploy/`. */
 function replicate(environment: Record<string, string>) {
