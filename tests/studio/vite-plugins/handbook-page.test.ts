@@ -15,8 +15,10 @@ const pages = languages.map((language) => {
 
 describe.each(pages)('the handbook in $language', ({language, markdown, document}) => {
   it('the handbook page has no Markdown left in its text', () => {
-    const text = document.body.textContent ?? ''
-    expect(text).not.toMatch(/\*\*|\]\(|^#|\|/m)
+    const body = document.importNode(document.body, true)
+    // The handbook quotes Markdown that editors type.
+    for (const code of body.querySelectorAll('code')) code.remove()
+    expect(body.textContent).not.toMatch(/\*\*|\]\(|^#|\|/m)
     const headings = markdown.match(/^#+ .+$/gm) ?? []
     expect(headings.length).toBeGreaterThan(10)
     expect(document.querySelectorAll('h1, h2, h3')).toHaveLength(headings.length)

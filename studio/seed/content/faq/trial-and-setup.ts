@@ -156,11 +156,11 @@ export const trialAndSetupFaq = faqEntries(2, [
         bullets(
           [
             link('Real-Time Pro', '/real-time-pro'),
-            ': one user. Each additional user is {additional-user-price:real-time-pro} a month.',
+            ': one user. Its page has the price of each additional user.',
           ],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ': the owner and a second user at no extra charge. Each additional user is {additional-user-price:automotive-expert} a month.',
+            ': the owner and a second user at no extra charge. Its page has the price of each additional user.',
           ],
         ),
         paragraph(
@@ -178,11 +178,11 @@ export const trialAndSetupFaq = faqEntries(2, [
         bullets(
           [
             link('Real-Time Pro', '/real-time-pro'),
-            ': un usuario. Cada usuario adicional cuesta {additional-user-price:real-time-pro} al mes.',
+            ': un usuario. En su página está el precio de cada usuario adicional.',
           ],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ': el dueño y un segundo usuario sin costo. Cada usuario adicional cuesta {additional-user-price:automotive-expert} al mes.',
+            ': el dueño y un segundo usuario sin costo. En su página está el precio de cada usuario adicional.',
           ],
         ),
         paragraph(
