@@ -73,7 +73,7 @@ export function contentConfig(
     }
   }
   const local = {projectId: 'local', dataset} as const
-  // Without LAKE_TOKEN this is the lake's own machine.
+  // With LAKE_URL but without LAKE_TOKEN, this machine runs the lake.
   if (lakeUrl && lakeToken) return {mode: 'remote', ...local, lakeUrl, readToken: lakeToken}
   return {mode: 'embedded', ...local, seed: values.SEED !== 'none', lakeUrl}
 }

@@ -37,7 +37,7 @@ export class DelayedStart {
   /**
    * Runs a startup step, and retries it while the data folder is not writable.
    *
-   * @throws any other error; without an early server also the error of the data folder
+   * @throws errors that have other causes; without an early server, any error
    */
   async step<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     for (;;) {

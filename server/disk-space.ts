@@ -25,7 +25,7 @@ export class DiskSpace {
     this.#options = {free: freeBytes, ...options}
   }
 
-  /** Checks now and then every minute. */
+  /** Checks the disk space immediately, and then every minute. */
   watch(): void {
     const check = guard('disk space timer', () => this.check())
     check()

@@ -52,7 +52,7 @@ export const formsEnvironment = {
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
-      // Without a host, nodemailer would connect to this machine.
+      // Require a host, because without one nodemailer would connect to this machine.
       hostname: /./,
       error: 'must look like smtps://user:password@mail.example.com',
     })

@@ -98,7 +98,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
 
   let stopping: AbortController | undefined
   const stop = async () => {
-    // A second signal skips the rest of the drain.
+    // A second signal ends the drain, which serves requests for DRAIN_MS, early.
     if (stopping) return stopping.abort()
     stopping = new AbortController()
     site.drain()

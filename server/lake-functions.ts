@@ -42,10 +42,10 @@ export interface SupervisorFunctions {
 
 /** What the lake's process reports every second. */
 export interface Heartbeat {
-  /** Resident memory in bytes. */
+  /** Resident memory of the lake's process, in bytes. */
   memory: number
   /** Number of unexpected errors since the process started. */
   unexpectedErrors: number
-  /** Undefined until the lake has started. */
+  /** Load of the lake; undefined until the lake has started. */
   load: LakeLoad | undefined
 }

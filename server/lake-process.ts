@@ -57,7 +57,7 @@ export class LakeProcess {
 
   constructor({execArgv = [], tickMs = 1000, socket}: ProcessOptions = {}) {
     const child = fork(lakeProgram, {
-      // Without this, the process would inherit the Node options of the site's process.
+      // Set the Node options, because the process would inherit those of the site's process.
       execArgv,
       // Sends Error objects over IPC with their type and stack.
       serialization: 'advanced',

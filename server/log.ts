@@ -31,7 +31,7 @@ export async function openLog(
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {level: (level) => ({level})},
     },
-    // Synchronous, because the process exits right after it logs an uncaught exception.
+    // Write synchronously, because the process exits right after it logs an uncaught exception.
     pino.destination({fd: 1, sync: true}),
   )
   return (message, {level = 'info', requestId, secret} = {}) => {

@@ -9,7 +9,7 @@ import {delimiter, join} from 'node:path'
 import {type Browser, firefox} from 'playwright-core'
 import {aptInstall, mayAptInstall} from './apt-install.ts'
 
-/** Programs to look for in PATH. */
+/** Names of Firefox programs to look for in PATH. */
 const commands = ['firefox', 'firefox-esr']
 
 /** Paths at which installers place Firefox outside PATH, by platform. */

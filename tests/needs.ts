@@ -38,7 +38,7 @@ function importedBy(files: readonly string[]): Set<string> {
 const known = new Map<string, readonly string[]>()
 
 function targetsOf(path: string): readonly string[] {
-  // Fixtures and other data files import nothing.
+  // Only TypeScript files import other files.
   if (!/\.tsx?$/.test(path)) return []
   const found = known.get(path)
   if (found) return found

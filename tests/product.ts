@@ -30,7 +30,7 @@ export interface Product {
 /** The password with which tests sign in. */
 export const editorPassword = 'correct horse battery'
 
-/** The server's process after it is ready. */
+/** A server process that has printed its ready line. */
 interface RunningServer {
   ready: {site: string; studio: string; lake: string}
   process: ChildProcess

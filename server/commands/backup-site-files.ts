@@ -19,7 +19,7 @@ import {pipeline} from 'node:stream/promises'
 import {create} from 'tar'
 import {z} from 'zod'
 
-/** Folder of these files in the archive. */
+/** Folder of the site's files in the backup archive. */
 export const siteFolder = 'site'
 const manifestFile = 'site.json'
 const databases = ['submissions.sqlite', 'missing-pages.sqlite']
@@ -36,7 +36,7 @@ const manifestShape = z.object({
   files: z.record(z.string().regex(/^(?!.*\.\.)[^/].*$/), z.string()),
 })
 
-/** What a backup has besides the content. */
+/** Describes the site's files in a backup: its time, and the hash of each file. */
 export type SiteManifest = z.infer<typeof manifestShape>
 
 /**
@@ -135,7 +135,7 @@ async function keepDatabase(path: string): Promise<string> {
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
   await rename(path, old)
-  // Otherwise SQLite would apply the write-ahead log of the old database to the restored one.
+  // Delete the write-ahead log of the old database. SQLite would apply it to the restored one.
   for (const log of ['-wal', '-shm']) await rm(path + log, {force: true})
   return old
 }

@@ -138,7 +138,7 @@ async function read(place: string, config: Config, options: RestoreOptions): Pro
 
 interface Found {
   name: string
-  /** The decrypted archive. */
+  /** Path of the decrypted archive. */
   file: string
   manifest: Awaited<ReturnType<typeof checkSiteFiles>>
 }
@@ -179,7 +179,7 @@ async function chosen(place: string, backup: Config['backup']) {
   return {store, name}
 }
 
-/** Synchronous, because `tar` continues to write after an error when it extracts asynchronously. */
+/** Unpacks an archive synchronously: asynchronously, `tar` would continue to write after an error. */
 function unpack(file: string, cwd: string): void {
   try {
     extract({

@@ -1,4 +1,4 @@
-/** A tar archive ends with two empty blocks. */
+/** Size of the end of a tar archive: two empty blocks of 512 bytes. */
 const endBytes = 1024
 
 /** Joins two tar archives: without the end of the first one, tar reads them as one archive. */

@@ -58,7 +58,7 @@ const missingPages: Table = {
   columns: ['path', 'count', 'first_seen', 'last_seen'],
 }
 
-/** Number of rows in one statement. */
+/** Number of rows that one statement inserts. */
 const BATCH = 500
 
 /**
@@ -159,7 +159,7 @@ const storableRow = (row: Row): Row =>
     ]),
   )
 
-/** Counts and hashes rows. */
+/** Counts and hashes the rows of a table, to compare the table in both databases. */
 class RowHash {
   readonly #columns: readonly string[]
   readonly #hash = createHash('sha256')
@@ -171,7 +171,7 @@ class RowHash {
 
   add(rows: readonly Readonly<Record<string, unknown>>[]): void {
     for (const row of rows) {
-      // PostgreSQL returns large integers as text.
+      // Compare numbers as text, because PostgreSQL returns large integers as text.
       const values = this.#columns.map((column) => {
         const value = row[column] ?? null
         return value === null ? null : String(value)

@@ -5,7 +5,7 @@ import {answerDatabaseFailure} from './api-handler.ts'
 import type {FormsApi} from './forms-api.ts'
 import type {Company} from './store/company.ts'
 
-/** Time between attempts to start. */
+/** Time between two attempts to start the forms API. */
 const RETRY_MS = 2_000
 
 /**

@@ -1,7 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {CompanyDetails} from './publish/company-details.ts'
 
-/** The mails of the embedded forms API. */
+/** Numbers of mails in the outbox of the embedded forms API. */
 export interface OutboxCounts {
   /** Number of mails that wait for delivery. */
   readonly pending: number

@@ -6,13 +6,13 @@ import type {SiteHealth} from './site-health.ts'
 
 /** The numbers that `/metrics` reads when it is requested. */
 export interface Readings {
-  /** Undefined for a lake without a site (`npm run lake`). */
+  /** Health of the site; undefined for a lake without a site (`npm run lake`). */
   health: SiteHealth | undefined
-  /** Undefined while the database of the forms is not available, and without a site. */
+  /** Counts of mails; undefined without a site or while the forms' database is not available. */
   outbox: OutboxCounts | undefined
-  /** Undefined if the lake is not on this machine. */
+  /** Health of the lake's process; undefined if the lake is not on this machine. */
   lakeProcess: LakeProcessHealth | undefined
-  /** Undefined if the lake is not on this machine, or not running. */
+  /** Load of the lake; undefined if it is not running on this machine. */
   lake: LakeLoad | undefined
 }
 

@@ -37,7 +37,7 @@ interface SiteServicesOptions {
   /** The site's static files by URL path. */
   staticFiles: ReadonlyMap<string, StoredResponse>
   readiness: Readiness
-  /** See `RoutesOptions`. */
+  /** The build of the client, and assets of other builds; see `RoutesOptions`. */
   build: string
   assets?: EarlierAssets | undefined
   /** Sessions of the Studio's users; undefined if the site has no token to read drafts. */

@@ -113,7 +113,8 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
       .catch((error: unknown) =>
         log(`Could not save the pages for the next start: ${error}`, warning),
       )
-  // Visitors who get a page from this server may request its assets from another server.
+  // Uploads the assets before the server is ready: visitors who get a page from this server may
+  // request its assets from another server.
   if (bucket) readiness.waitFor(assets.keep())
   const cdn = config.cdnPurge && (await openCdnPurge(config.cdnPurge, log))
   const recompression = new Recompression({store, onDone: save})

@@ -77,7 +77,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
       for (const _ of clicks) waiting.click()
     }
     try {
-      // Without `anew`, `intent.ts` may reload the page again.
+      // Remove the mark `anew`, so that `intent.ts` may reload the page again after a later failure.
       sessionStorage.removeItem('anew')
     } catch {}
   }

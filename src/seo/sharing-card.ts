@@ -15,7 +15,7 @@ export interface SharingCard {
   name: string
   company: string
   title: string
-  /** `$35 per month`, for products with a price. */
+  /** The price of a product, such as `$35 per month`; undefined without a price. */
   price: string | undefined
   /** The length of the free trial, such as `21 days free`. Shown next to the price. */
   trial: string | undefined

@@ -8,7 +8,7 @@ export type Order = {attack: AttackName; target: Target} | {burn: number}
 
 export interface AttackReport {
   sent: number
-  /** Counts each status, close code and error. */
+  /** How often each status, close code or error occurred. */
   outcomes: Record<string, number>
   /** CPU time of the attacker's process, as a share of one core. */
   cpuShare: number

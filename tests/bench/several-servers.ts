@@ -10,7 +10,7 @@ import {type Row, shown} from './row.ts'
 import type {Stage} from './stage.ts'
 import {hasWrk, requestsPerSecond, wrkMissing} from './wrk.ts'
 
-/** A port where no site server listens. */
+/** A port on which no site server listens, for the server slots that a run does not use. */
 const noServer = 9
 
 /**
@@ -64,7 +64,7 @@ async function behindProxy({ports, lakeUrl}: SiteCluster, stage: Stage): Promise
     ),
   )
   try {
-    // HAProxy checks every second.
+    // Wait until HAProxy, which checks every second, has found out which servers run.
     await pause(2_500)
     const rates: number[][] = counts.map(() => [])
     for (let round = 0; round < stage.rounds(5); round++) {

@@ -148,7 +148,7 @@ test('a published price appears on all three servers by its content event', asyn
 
 describe('under load', () => {
   beforeAll(startLoad)
-  test('no page request fails while each site server is killed in turn', async () => {
+  test('no request for a page fails while one site server after the other is killed', async () => {
     await underLoad()
     for (const index of [0, 1, 2]) {
       await pause(200 * Math.random())
@@ -161,7 +161,7 @@ describe('under load', () => {
     expect(pages.problems).toEqual([])
   })
 
-  test('pages and forms continue while the lake is away, and all servers show what is published after its restart', async () => {
+  test('while the lake is down, pages are served and forms accepted; after its restart all servers show newly published content', async () => {
     await cluster.killLake()
     await underLoad()
     await cluster.restartLake()
@@ -176,7 +176,7 @@ describe('under load', () => {
     expect(pages.problems).toEqual([])
   })
 
-  test('without the bucket, pages keep their assets, and a site server that starts becomes ready', async () => {
+  test('while the bucket is down, pages still load their assets, and a restarted site server becomes ready', async () => {
     await bucket.kill()
     kills.push(Date.now())
     await cluster.sites[2]?.end('SIGKILL')
@@ -188,7 +188,7 @@ describe('under load', () => {
     expect(pages.problems).toEqual([])
   })
 
-  test('forms are accepted while the mail server is away', async () => {
+  test('forms are accepted while the mail server is down', async () => {
     kills.push(Date.now())
     await mailServer.kill()
     await pause(2_000)
@@ -197,7 +197,7 @@ describe('under load', () => {
     expect(forms.problems).toEqual([])
   })
 
-  test('without a database, forms get 503 and pages are served; after the failover, forms are accepted again', async () => {
+  test('while no database accepts writes, forms get 503 and pages are served; after the failover, forms are accepted again', async () => {
     const refused = forms.refused.get(503) ?? 0
     kills.push(Date.now())
     await database.killPrimary()
@@ -212,7 +212,7 @@ describe('under load', () => {
     expect([...pages.problems, ...forms.problems]).toEqual([])
   })
 
-  test('a release is rolled out and back without a failed page, script or style of either release', async () => {
+  test('rolling a release out and back causes no failed request for a page, script or style of either release', async () => {
     for (const next of [release, undefined]) {
       for (const index of [0, 1, 2]) {
         expect(await cluster.sites[index]?.end()).toBe(0)
@@ -225,7 +225,7 @@ describe('under load', () => {
     expect(pages.apps.size).toBe(2)
   })
 
-  test('afterwards every form is stored once, and mailed; repeated mails have the same Message-ID', async () => {
+  test('after all kills and outages, every accepted form is stored once and mailed; repeated mails have the same Message-ID', async () => {
     await Promise.all([forms.leave(), pages.leave()])
     expect([...pages.problems, ...forms.problems]).toEqual([])
     const sql = postgres(database.url, {max: 1, target_session_attrs: 'read-write'})

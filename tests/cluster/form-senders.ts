@@ -12,7 +12,7 @@ export type Post = (
 /** A form that is not accepted for this long counts as failed. */
 const GIVE_UP_MS = 120_000
 
-/** Visitors who send forms. */
+/** The simulated visitors who send forms, with their results so far. */
 export type FormSenders = ReturnType<typeof sendForms>
 
 /**
@@ -108,14 +108,14 @@ export async function waitingMails(sql: postgres.Sql): Promise<number> {
   return Number(row?.count)
 }
 
-/** A mail that the mail server took. */
+/** A mail that the mail server accepted. */
 export interface TakenMail {
   readonly at: number
   readonly to: string
   readonly messageId: string
 }
 
-/** What happened to the mails of forms. */
+/** The problems, repetitions and copies among the mails of all forms. */
 interface MailReport {
   problems: string[]
   /** Mails that the mail server took twice or more under one Message-ID, with the times. */

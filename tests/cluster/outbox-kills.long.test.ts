@@ -9,7 +9,7 @@ import {checkMails, misstoredForms, sendForms, waitingMails} from './form-sender
 
 const KILLS = 20
 
-test('three servers with one database mail every form, although they are killed at random times; only a mail that was being delivered is repeated', async () => {
+test('three servers that are killed at random times mail every form; only mails that were being delivered are sent twice', async () => {
   const url = await createDatabase()
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())

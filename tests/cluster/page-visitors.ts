@@ -3,7 +3,7 @@ import {hosts, type RunningProxy} from '../deploy/proxies.ts'
 
 const paths = ['/', '/es/faq', '/contact-us', '/real-time-pro']
 
-/** Visitors who open pages. */
+/** The simulated visitors who open pages, with their results so far. */
 export type PageVisitors = ReturnType<typeof openPages>
 
 /**

@@ -13,9 +13,9 @@ import {
 
 /** A PostgreSQL server and its synchronous standby, with the empty database `website`. */
 export interface PostgresPair {
-  /** The URL with both hosts. */
+  /** The value of DATABASE_URL, with the hosts of the primary and of the standby. */
   readonly url: string
-  /** Kills the primary for good. */
+  /** Kills the primary, which is never started again. */
   killPrimary(): Promise<void>
   /** Makes the standby accept writes. */
   promoteStandby(): Promise<void>
@@ -58,7 +58,7 @@ export async function startPostgresPair(settings: readonly string[]): Promise<Po
     rmSync(folder, {recursive: true, force: true})
   }
   try {
-    // Waits for the standby, like every commit.
+    // Fails while the standby is not connected, because every commit waits for the standby.
     await asSuperuser(one, (sql) => sql`create database website`)
   } catch (error) {
     await stop()

@@ -111,7 +111,7 @@ for (const [name, startProxyFor] of proxies) {
     stream.on('data', (chunk: Buffer) => {
       events += chunk
     })
-    // The stream stays open, so a proxy that buffers would not send this.
+    // The stream stays open, so a proxy that buffers responses would not send the event.
     await expect.poll(() => events, {timeout: 15_000}).toContain('event: welcome')
     await running.client.create({_id: 'streamed', _type: 'note'})
     await expect.poll(() => events, {timeout: 15_000}).toContain('"documentId":"streamed"')

@@ -62,7 +62,7 @@ export const checks: Picture = async (stage) => {
   })
   await stage.product.client.create({_id: 'drafts.faq-hurry', _type: 'faqEntry', category: 1})
   await stage.go('/checks')
-  // Checking all documents can take long.
+  // Wait for the result, because checking all documents can take long.
   const outcome = stage.page.getByText(/things? to look at\.|found no problems/)
   await outcome.waitFor({timeout: 60_000})
   return stage.page.screenshot()

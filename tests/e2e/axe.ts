@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type {Page} from 'playwright-core'
 
-/** WCAG 2.2 A and AA, and axe's best practices. */
+/** The axe rules to check: WCAG 2.2 levels A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**

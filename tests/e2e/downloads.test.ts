@@ -124,7 +124,7 @@ describe('downloads', () => {
     expect(await bar(page)).toEqual([])
     proxy.release()
     const download = page.waitForEvent('download')
-    // The password field still has its value.
+    // Submit again without typing, because the password field still has its value.
     await page.getByRole('button', {name: 'Descargar'}).click()
     expect(await isWhole(await download)).toBe(true)
     expect(proxy.ranges).toEqual([undefined, undefined])

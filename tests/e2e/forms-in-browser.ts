@@ -77,7 +77,7 @@ export function shownValues(): Record<string, string> {
 }
 
 /**
- * Returns the values as the form displays them in a language: a suggestion by its translated name.
+ * Returns the values as the form displays them in a language: a suggested value is translated.
  */
 export function asShown(values: Readonly<Record<string, string>>, locale: 'en' | 'es' = 'en') {
   const proposal = hearAboutUsOptions.map(String).indexOf(values.hearAboutUs ?? '')

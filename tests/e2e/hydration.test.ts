@@ -30,7 +30,7 @@ test.each(Object.entries(viewports))(
       }
       // All panels are at different heights, so none covers another.
       expect(new Set(tops).size).toBe(panels.length)
-      // Styles show the times of the chosen radio.
+      // Radio buttons work without JavaScript: styles show the times of the selected job.
       const useless = page.locator('main :is(button, input:not([type=radio])):visible')
       expect(await useless.count(), path).toBe(0)
     }

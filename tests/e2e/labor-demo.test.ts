@@ -125,7 +125,7 @@ test('typing a labor rate changes the prices, and an invalid rate shows an error
   expect(await rate.getAttribute('aria-invalid')).toBe('true')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowUp')
-  // From the first job, the arrow wraps to the last.
+  // The Up arrow on the first job selects the last job.
   expect(await page.getByRole('radio', {checked: true}).getAttribute('name')).toBe('example')
   expect(await page.getByText('Starter, remove and replace').isVisible()).toBe(true)
   expect(problems).toEqual([])

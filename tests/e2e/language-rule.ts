@@ -16,7 +16,7 @@ export interface Start {
   session: string | undefined
 }
 
-/** Every combination of stored languages. */
+/** Every combination of languages in the query, the cookie and the two browser storages. */
 export const starts: Start[] = storedValues.flatMap((query) =>
   storedValues.flatMap((cookie) =>
     storedValues.flatMap((local) =>

@@ -88,7 +88,7 @@ export function changedByWholeSheet(): string[] {
   const styles = () =>
     parts.map(({element, pseudo}) => {
       const style = getComputedStyle(element, pseudo)
-      // The pseudo-element is not displayed.
+      // Skip pseudo-elements without content, because they are not displayed.
       if (/before|after/.test(pseudo) && style.content === 'none') return []
       return [...names].map((name) => `${name}: ${style.getPropertyValue(name)}`)
     })

@@ -61,7 +61,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
 /** One path without a page of each kind that a visitor may request. */
 export const unknownPaths = ['/nope', '/download/nope', '/automotive-expert/nope/at-all'] as const
 
-/** Short URLs that redirect to a page. */
+/** The short URLs of the specification, with the page to which each redirects. */
 export const redirects = [
   {from: '/download/ae', to: '/download/software?productID=AE'},
   {from: '/download/rtlg', to: '/download/software?productID=RTLG'},

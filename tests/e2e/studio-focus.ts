@@ -40,7 +40,7 @@ export async function tabThrough(page: Page, part: string): Promise<string[]> {
   for (let step = 0; step < 150; step++) {
     await page.keyboard.press('Tab')
     const next = await stop()
-    // A date input has several Tab stops.
+    // Ignore a repeated index, because a date input has several Tab stops.
     if (next.index >= 0 && next.index === stops.at(-1)?.index) continue
     if (next.index >= 0) stops.push(next)
     else if (stops.length > 0) break

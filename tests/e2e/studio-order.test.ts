@@ -57,7 +57,7 @@ test('dragging a question in the Studio moves it on the site immediately, in bot
   await expect.poll(() => onSite('/faq?lng=en'), pollOptions).toEqual(moved)
   await expect.poll(() => onSite('/es/faq'), pollOptions).toEqual(moved)
   await expect.poll(names, pollOptions).toEqual([...shown.slice(1), shown[0]])
-  // No drafts are left to publish.
+  // Moving the question has left no drafts.
   expect(await running.product.client.fetch('count(*[_id in path("drafts.**")])')).toBe(0)
   expect(await studioFaults(studio.page, '[data-testid="document-list-pane"]')).toEqual([])
 })

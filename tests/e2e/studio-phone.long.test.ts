@@ -17,7 +17,7 @@ async function studioOnPhone() {
 
 longTest("on a phone, the Studio's menu opens the handbook, which fits the screen", async () => {
   const {page} = await studioOnPhone()
-  // Sanity's menu button has no accessible name.
+  // Find the menu button by position, because Sanity gives it no accessible name.
   await page.getByTestId('studio-navbar').getByRole('button').first().click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', {name: parts.tools.en.handbook}).click()

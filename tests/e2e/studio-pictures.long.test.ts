@@ -73,7 +73,7 @@ longTest(
       right: 0,
     })
     expect(draft?.hotspot?.width).toBeLessThan(0.7)
-    // The site does not show the draft yet.
+    // Before the change is published, the site does not show it.
     const html = async () => (await fetch(`${running.product.site}/?lng=en`)).text()
     expect(await html()).not.toContain('?rect=160,')
 

@@ -98,7 +98,7 @@ longTest(
       to: '/faq#cd',
       permanent: false,
     }
-    // A retry of the test may find the redirect.
+    // Use createOrReplace, because a retry of the test may find the redirect.
     await client().createOrReplace(linked)
     const remove = async (id: string, type: string) => {
       await studio.goTo(id, type)

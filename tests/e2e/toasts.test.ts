@@ -61,7 +61,7 @@ test('a toast with an error names its field and stays until it is closed; other 
   await info.page.waitForTimeout(3500)
   expect(await gone()).toEqual([1, 1])
   await expect.poll(gone, {timeout: 6000}).toEqual([1, 0])
-  // A click on the error message closes it.
+  // Clicking a toast closes it.
   await error.toast.click()
   await expect.poll(gone).toEqual([0, 0])
   await error.page.context().close()

@@ -50,7 +50,7 @@ export function knownEnglish(content: unknown): RegExp {
   return new RegExp(`^(?:${all.flatMap((text) => pattern(text) ?? []).join('|')})$`)
 }
 
-/** Returns the visible lines of a part of the page that are English texts of ours. */
+/** Returns the visible lines in a part of the page that are English texts of our Studio code. */
 export async function untranslatedTexts(
   page: Page,
   part: string,

@@ -63,7 +63,7 @@ const changes = fewOf(
 
 const imageRequest = fc.record({
   file: fc.nat(5),
-  /** Changes to the path of the image. */
+  /** Changes to the path of the image in the URL. */
   edits: fc.oneof({weight: 2, arbitrary: fc.constant([])}, fc.tuple(textEdit())),
   parameters,
   changes,

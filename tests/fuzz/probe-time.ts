@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {setTimeout as pause} from 'node:timers/promises'
 
-/** Processes that respond to probes. */
+/** The processes under test, and a probe that checks whether they respond. */
 export interface Probed {
   pids(): readonly number[]
   /** Rejects if the processes do not respond correctly. */
@@ -42,7 +42,7 @@ function computedMs(pid: number): number {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS
   } catch {
-    // The process has ended, or this is not Linux.
+    // The file is missing, because the process has ended or this is not Linux.
     return 0
   }
 }

@@ -68,7 +68,7 @@ export function selfSigned(names: readonly string[]): {key: string; certificate:
   )
   const signature = der('bits', Buffer.from([0]), sign('sha256', body, privateKey))
   const base64 = der('sequence', body, algorithm, signature).toString('base64')
-  // OpenSSL refuses an empty line before the end, so a full last line needs no line break.
+  // Joins the lines without a trailing line break, because OpenSSL rejects an empty line before END.
   const lines = base64.match(/.{1,64}/g)?.join('\n')
   return {
     key: privateKey.export({type: 'pkcs8', format: 'pem'}).toString(),

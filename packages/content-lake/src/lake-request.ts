@@ -1,7 +1,7 @@
 import type {Readable} from 'node:stream'
 import type {Caller} from './login/tokens.ts'
 
-/** Determines which limits apply to a call. */
+/** The facts about a caller that determine which limits apply to a call. */
 export interface Share {
   /**
    * Whether the caller is anonymous; false for users, API tokens and programs (see PROGRAM_HEADER).
@@ -23,7 +23,7 @@ export interface LakeRequest {
   readonly query: URLSearchParams
   /** Decoded values of the path segments that the route names. */
   readonly params: Readonly<Record<string, string>>
-  /** `X`, `1` or a date such as `2025-02-19`. */
+  /** The API version of the path: `X`, `1` or a date such as `2025-02-19`. */
   readonly apiVersion: string
   readonly caller: Caller
   readonly share: Share

@@ -60,7 +60,7 @@ export async function writeUntilKilled(
   )
 }
 
-/** Checks the database of a killed lake. Returns a description of each problem. */
+/** Checks the database of a killed lake. Returns a description of each problem that it finds. */
 export function problemsOf(dataDir: string, acknowledged: readonly Acknowledged[]): string[] {
   const database = new DatabaseSync(join(dataDir, 'content.sqlite'))
   try {

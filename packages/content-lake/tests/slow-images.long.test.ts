@@ -3,7 +3,7 @@ import {fourCorners} from './conformance/test-images.ts'
 import {HOURS, lakeWithHeavyDrawing, pictureProcesses} from './lake-with-slow-image.ts'
 import {PASSWORD, startTestLake} from './test-lake.ts'
 
-/* Cases that keep all cores busy for seconds. */
+/* Tests of slow images that keep all CPU cores busy for seconds. */
 
 test('while slow SVGs are rendered, the lake still handles a sign-in and transforms small images', async () => {
   const {url, client, lake} = await lakeWithHeavyDrawing({strangerMs: HOURS})

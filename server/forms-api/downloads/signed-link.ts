@@ -6,7 +6,7 @@ import {LINK_SECONDS} from './download-storage.ts'
 export interface LinkTarget {
   readonly product: string
   readonly fileName: string
-  /** Unix timestamp in seconds. */
+  /** When the link expires, as a Unix timestamp in seconds. */
   readonly expires: number
 }
 

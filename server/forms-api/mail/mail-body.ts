@@ -11,7 +11,7 @@ export interface NamedValue {
 export interface MailBody {
   readonly locale: Locale
   readonly heading: string
-  /** Paragraphs before the fields. */
+  /** Paragraphs above the form's fields. */
   readonly before: readonly string[]
   readonly rows: readonly NamedValue[]
   readonly after: readonly string[]

@@ -12,14 +12,14 @@ export interface MailTexts {
   /** Translated values of option lists, by field. Other values are shown unchanged. */
   readonly options: Readonly<Partial<Record<MailField, Readonly<Record<string, string>>>>>
   readonly copy: {
-    /** `{name}` is replaced by the visitor's name. */
+    /** The greeting, in which `{name}` is replaced by the visitor's name. */
     readonly greeting: string
     /** Subject of the visitor's copy, for each form. */
     readonly subject: Readonly<Record<FormName, string>>
     readonly next: Readonly<Record<FormName, string>>
     readonly reference: string
     readonly below: string
-    /** Explains how to reply. */
+    /** Explains how the visitor can reply to the mail. */
     readonly reply: string
     /** For recipients who did not fill in the form, because somebody else typed their address. */
     readonly notYou: string

@@ -44,7 +44,7 @@ export function staffMail(submission: Submission): StaffMail {
   const visitor = forms[form].visitor(values)
   const {address} = visitor
   const name = oneLine(visitor.name, 60)
-  // Empty if the visitor typed only invisible characters.
+  // The summary is empty if the visitor typed only invisible characters.
   const summary = summaryOf(submission)
   // Non-ASCII characters before the @ require that every mail server on the route supports
   // SMTPUTF8.

@@ -14,7 +14,7 @@ interface WorkerParts {
   /** State to store for a delivered mail: `sent` with a mail server, otherwise `written`. */
   readonly delivered: 'sent' | 'written'
   log: Log
-  /** Retry times. Tests set shorter ones. */
+  /** Delays before retries. Tests set shorter delays. */
   readonly waits?: {readonly mail: Backoff; readonly server: Backoff; readonly giveUp: number}
   readonly now?: () => number
 }

@@ -5,7 +5,7 @@ export class ServerOutage {
   readonly #backoff: Backoff
   readonly #now: () => number
   #failures = 0
-  /** Time of the next attempt. */
+  /** Time of the next attempt to reach the mail server, in epoch milliseconds. */
   #until = 0
 
   constructor(backoff: Backoff, now: () => number) {

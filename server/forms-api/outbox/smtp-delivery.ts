@@ -68,7 +68,7 @@ export function smtpDelivery(url: string, timeouts = defaultTimeouts): Deliver {
       if (auth && connection.allowsAuth)
         await Promise.race([broken.promise, loggedIn(connection, auth)])
       const sent = Promise.withResolvers<void>()
-      // Copied, because nodemailer modifies the envelope.
+      // Pass a copy, because nodemailer modifies the envelope.
       connection.send({...envelope}, endingWith(message, lastByte), (error) =>
         error ? sent.reject(error) : sent.resolve(),
       )

@@ -38,11 +38,11 @@ export interface PrecedentQuery {
   readonly copies: CopyQuery
 }
 
-/** What was stored before a new submission. */
+/** The earlier submissions that decide whether a new submission is accepted. */
 export interface Precedents {
   /** The submission that used the same Idempotency-Key. */
   readonly sameKey: {readonly reference: string; readonly fingerprint: string} | undefined
-  /** The reference number of a duplicate. */
+  /** The reference number of an earlier identical submission; undefined if there is none. */
   readonly duplicate: string | undefined
   /**
    * When the newest submission but `perAddress - 1` of the address was received; undefined if there
@@ -95,7 +95,7 @@ export interface SubmissionStore {
   sweep(before: number, day: number): Promise<number>
 }
 
-/** A table of texts by key. */
+/** A table that stores a text for each key. */
 export interface KeyValues {
   get(key: string): Promise<string | undefined>
   set(key: string, value: string): Promise<void>
@@ -115,6 +115,6 @@ export interface Attempts {
   take(key: string): Promise<number>
   /** Takes all tokens. */
   drain(key: string): Promise<void>
-  /** Refills the bucket. */
+  /** Fills the token bucket of the key. */
   forgive(key: string): Promise<void>
 }

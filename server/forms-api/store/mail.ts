@@ -13,7 +13,7 @@ export type MailState = 'waiting' | 'handed over' | 'sent' | 'written' | 'failed
 /** A mail of the outbox. */
 export interface Mail {
   readonly id: number
-  /** The submission's id. */
+  /** Id of the submission that the mail is about. */
   readonly submission: number
   readonly purpose: Purpose
   readonly recipient: string
@@ -24,7 +24,7 @@ export interface Mail {
   readonly created: number
   readonly due: number
   readonly attempts: number
-  /** Error message of the last attempt. */
+  /** Error message of the last failed delivery attempt; null if none has failed. */
   readonly problem: string | null
 }
 

@@ -63,9 +63,9 @@ export function draftsClient(
 }
 
 interface ReaderOptions {
-  /** Live event that the results must include. */
+  /** Id of a live event. The results must include its change. */
   lastLiveEventId?: string | undefined
-  /** Cancels requests and retries. */
+  /** Aborts running requests and prevents retries. */
   signal?: AbortSignal | undefined
   /** Shared by readers of the same content. */
   pause?: RequestPause

@@ -3,7 +3,7 @@ import type {Observable, Unsubscribable} from 'rxjs'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 
-/** Delays of a stream in ms. */
+/** Delays of a stream of content events, in ms. */
 export interface StreamTimings {
   /** Delay before a failed stream is opened again. It doubles with each failure. */
   reopenMs: number
@@ -25,7 +25,7 @@ const standard: StreamTimings = {
 }
 
 interface StreamOptions {
-  /** For log lines, such as `content events`. */
+  /** Name of the stream in log lines, such as `content events`. */
   name: string
   events(): Observable<LiveEvent>
   /**

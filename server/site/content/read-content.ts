@@ -7,7 +7,7 @@ export interface Answer {
   result: unknown
   /** Sync tags of all content that can change the result. */
   syncTags: readonly string[]
-  /** Digest of the result, to compare results. */
+  /** Digest of the result, to detect a changed result without storing the result. */
   digest: string
   /** Maps each value to its document and field. Only present if the client requests it. */
   sourceMap?: ContentSourceMap | undefined

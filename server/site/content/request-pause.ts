@@ -3,14 +3,14 @@ import {isTokenRejected, retryAfterMs, statusOf} from './api-error.ts'
 
 /** Pauses in ms after responses without `Retry-After`. */
 export interface PauseTimings {
-  /** After a 429. */
+  /** Pause after a 429 response, which reports a rate limit. */
   limitedMs: number
-  /** After a response that rejects the token. */
+  /** Pause after a response that rejects the token. */
   rejectedMs: number
 }
 
 const standard: PauseTimings = {limitedMs: 5_000, rejectedMs: 10_000}
-/** Longest pause, whatever `Retry-After` says. */
+/** Maximum pause. A longer time in `Retry-After` is ignored. */
 const longestMs = 10 * 60_000
 /** A request waits for the end of a pause at most this long. */
 const longestWaitMs = 5_000

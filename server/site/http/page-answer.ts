@@ -63,6 +63,6 @@ export function pageAnswer(options: PageOptions) {
 }
 
 function sendRedirect(response: ServerResponse, {status, location}: RedirectAnswer) {
-  // Not cached, so that an editor's change to a redirect takes effect at once.
+  // Forbid caching, so that an editor's change to a redirect takes effect at once.
   response.writeHead(status, {location, 'cache-control': 'no-cache'}).end()
 }

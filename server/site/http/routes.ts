@@ -77,7 +77,7 @@ export interface RoutesOptions {
   content: ContentPlace
   /** Counts requests for missing pages; undefined if they are not counted. */
   missingPages: MissingPages | undefined
-  /** Serves `/metrics`; undefined if it is off. */
+  /** Serves `/metrics`; undefined if metrics are disabled. */
   metrics?: SiteMetrics | undefined
   log: Log
 }

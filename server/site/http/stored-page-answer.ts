@@ -14,7 +14,7 @@ interface Target {
   path: string
   /** The language in the URL's path; undefined if the path has none. */
   locale: Locale | undefined
-  /** The value of `?lng=`. */
+  /** The value of the URL's parameter `lng`, such as `es`; null if it is missing. */
   query: string | null
   /** Id of the section that a path such as `/…-pricing` shows. */
   part: string | undefined

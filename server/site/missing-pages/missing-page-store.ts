@@ -5,7 +5,7 @@ export interface PathCount {
   readonly lastSeen: number
 }
 
-/** Which counts to keep. */
+/** Which counts of missing pages stay stored. */
 export interface KeptCounts {
   /** Maximum number of paths: half of them are the most requested, half the most recent. */
   readonly most: number

@@ -114,7 +114,7 @@ export class MissingPages {
       await this.#store.add(written, {most, since: this.#now() - keptMs})
       this.#problem = ''
     } catch (error) {
-      // Only logged, because the counts are not essential. The next write includes them.
+      // Only log the error, because the counts are not essential. The next write includes them.
       const problem = `Could not write the counts of missing pages: ${String(error)}`
       if (problem !== this.#problem) this.#log(problem, warning)
       this.#problem = problem

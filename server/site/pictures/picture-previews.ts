@@ -61,7 +61,7 @@ export class PicturePreviews {
     const url = picture && (await this.#preview(picture.address))
     if (!url) return ''
     const [, type] = /^data:([^;]+)/.exec(url) ?? []
-    // Needs `!important`, because the picture also has a tiny preview in its style attribute (see
+    // The rule needs `!important`, because the picture also has a tiny preview in its style attribute (see
     // style-attributes.ts).
     return `@media ${picture.media}{img[fetchpriority=high]{background-image:image-set(url(${url}) type("${type}"))!important}}`
   }
@@ -98,7 +98,7 @@ export class PicturePreviews {
         if (bytes.length <= mostBytes) return `data:${type};base64,${bytes.toString('base64')}`
       }
     } catch (error) {
-      // Removed from the cache, so that the next render tries again.
+      // Remove the failed preview from the cache, so that the next render tries again.
       this.#kept.delete(address)
       this.#log(
         `Could not create the placeholder of the picture ${address}: ${String(error)}`,

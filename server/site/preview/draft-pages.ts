@@ -60,7 +60,7 @@ export class DraftPages {
     const html = pageDocument(site, {
       ...rendered,
       locale,
-      // Previews need no metadata for crawlers.
+      // Leave out the metadata for crawlers, which cannot open previews.
       crawlers: {tags: '', linkedData: ''},
       preview: {...site.preview, bar: entry.previewBar(locale, until)},
     })

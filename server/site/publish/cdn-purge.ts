@@ -9,7 +9,7 @@ const requestMs = 10_000
 const firstRetryMs = 1000
 const longestRetryMs = 60_000
 
-/** Where pages are purged from a CDN. */
+/** The purge endpoint of a CDN, and the token for its API. */
 export interface CdnPurgeConfig {
   url: string
   token: string | undefined
@@ -17,7 +17,7 @@ export interface CdnPurgeConfig {
 
 interface CdnPurgeOptions extends CdnPurgeConfig {
   log: Log
-  /** First retry delay in ms. */
+  /** Delay before the first retry in ms. Tests set a shorter delay. */
   retryMs?: number
 }
 
@@ -74,7 +74,7 @@ export class CdnPurge {
       } catch (error) {
         for (const tag of tags) this.#tags.add(tag)
         if (this.#stopping.signal.aborted) return
-        // Only the first failure of a series is logged.
+        // Log only the first failure of a series.
         if (this.#retryMs === retryMs) {
           log(
             `Could not purge ${this.#tags.size} pages from the CDN, will retry: ${error}`,

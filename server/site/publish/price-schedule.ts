@@ -7,7 +7,7 @@ import type {ReadContent} from '../content/read-content.ts'
  */
 const longestSleepMs = 15_000
 
-/** A time before every planned price. */
+/** The time that queries use while no planned price has started: before every planned price. */
 const beginning = new Date(0).toISOString()
 
 /**

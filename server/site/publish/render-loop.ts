@@ -131,7 +131,7 @@ export class RenderLoop {
       // Uses a copy, because some queries of derived content have parameters that keep changing;
       // the snapshot must not store their results.
       derivedProblems = [...landingProblems, ...(await derived.makeStale(snapshot.copy().read))]
-      // Removed only now, because their redirects must be loaded first.
+      // Remove the pages only now, because their redirects must be loaded first.
       for (const key of gone) store.remove(key)
       if (gone.length > 0) {
         pagesWereStale = true

@@ -16,7 +16,7 @@ export interface RedirectAnswer {
 
 interface RedirectsOptions {
   addresses: Pick<SiteAddresses, 'redirectsQuery' | 'downloadShortcuts' | 'localizedPath'>
-  /** Used to check whether a redirect leads to a page. */
+  /** The pages of the site, to check whether a redirect leads to a page. */
   store: Pick<PageStore, 'has' | 'landingPath'>
   /** The site's public origin, to recognize full URLs of its own pages. */
   publicUrl: string
@@ -31,7 +31,7 @@ export class Redirects implements DerivedContent {
   readonly ofPages = false
   readonly #options: RedirectsOptions
   #byKey = new Map<string, RedirectHop>()
-  /** Problems that are already logged. */
+  /** Chains and loops of redirects that are already logged. */
   #said: ReadonlySet<string> = new Set()
 
   constructor(options: RedirectsOptions) {

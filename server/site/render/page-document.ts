@@ -38,8 +38,8 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
   // for the visitor (before-app.ts). So do pages in development, because Vite may reload them at
   // any time.
   const isSoon = !site.styles || /<form\b|\bdata-soon\b/.test(body) ? ' data-soon="1"' : ''
-  // Not linked as a stylesheet: the page contains all CSS rules that it needs. The complete sheet
-  // is only needed by the app.
+  // Do not link the complete stylesheet: the page contains all CSS rules that it needs. Only the app
+  // needs the complete stylesheet.
   const appStyles = whole && ` data-styles="${whole}"`
   const {pageDataId} = site.entry
   return [
@@ -65,7 +65,7 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     preview?.bar ?? '',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
-    // A preview loads its script immediately.
+    // A preview loads its script immediately, without waiting for an interaction.
     preview ? `<script type="module" src="${preview.script}"></script>` : '',
     '</body></html>',
   ].join('')

@@ -62,7 +62,7 @@ export class RenderThread implements Renderer {
     return this.#run(read, (thread, job) => thread.siteFiles(job, pages))
   }
 
-  /** Stops the thread. Running jobs reject. */
+  /** Stops the thread. The promises of running jobs reject. */
   async stop() {
     this.#stopped = true
     await this.#end()
@@ -71,7 +71,7 @@ export class RenderThread implements Renderer {
   async #end() {
     clearTimeout(this.#idle)
     const ending = this.#running
-    // Cleared first, so that later jobs start a new thread.
+    // Clear the field before the thread has ended, so that later jobs start a new thread.
     this.#running = undefined
     await ending?.worker.terminate()
   }

@@ -16,7 +16,7 @@ interface CardSource {
 const timeoutMs = 5000
 const pictureBytes = 20_000_000
 
-/** Job options. All cards share one caller, so the pool draws one card at a time. */
+/** Options of a drawing job. All cards have the same caller, so the pool draws one at a time. */
 const terms = {caller: 'cards', heavy: true} as const
 
 /** The fonts, loaded when the first card is drawn. */

@@ -11,7 +11,7 @@ import {type StoredResponse, storedResponse} from './stored-response.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** Assets are deleted this long after a server with their build ran last. */
+/** Assets are deleted if no server with their build has run for this time. */
 const keepMs = 30 * dayMs
 
 /** Maximum total size of the assets on disk. Above it, the oldest assets are deleted. */
@@ -88,7 +88,7 @@ export class EarlierAssets {
     return this.#keeping
   }
 
-  /** Waits for the current copies. */
+  /** Ends the daily copying of assets. Waits for running copies. */
   async stop() {
     this.#stopped = true
     clearTimeout(this.#timer)

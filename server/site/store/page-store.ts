@@ -45,7 +45,7 @@ export class PageStore {
   readonly #pages = new Map<string, PageSlot>()
   readonly #reads = new Map<string, StoredResponse>()
   readonly #cards = new Map<string, SharingCard>()
-  /** Crops of current and recent pages. */
+  /** The picture crops that current and recent pages use. */
   readonly crops = new PictureCrops()
   /** Names of pages by sync tag, to find the pages that a change affects. */
   readonly #byTag = new Map<string, Set<string>>()

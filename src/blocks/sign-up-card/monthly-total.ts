@@ -1,8 +1,8 @@
 /** A product's prices in US dollars a month. */
 export interface Prices {
-  /** Price for all included users together. */
+  /** Monthly price for all included users together. */
   price: number
-  /** Price for each additional user. */
+  /** Monthly price for each additional user. */
   additionalUserPrice: number
   includedUsers: number
 }

@@ -79,7 +79,7 @@ export class FileTransfer {
     this.#options = options
   }
 
-  /** Number of bytes in the sink. */
+  /** Number of bytes that were received and stored in the sink. */
   get received() {
     return this.#received
   }

@@ -33,7 +33,7 @@ export function formatPostalCode(typed: string): string {
   return typed.trim().toUpperCase().replace(pattern, written).replace(/-$/, '')
 }
 
-/** Formatters of the address fields, by field. */
+/** Functions that format the text of an address field, by field name. */
 export const placeFormats: Readonly<Record<string, (typed: string) => string>> = {
   zip: formatPostalCode,
   postalCode: formatPostalCode,

@@ -54,7 +54,7 @@ function monthlyOffer(
       '@type': 'UnitPriceSpecification',
       ...amount,
       validThrough: priceUntil,
-      // `MON` is the UN/CEFACT code for a month.
+      // The unit of the price is a month: `MON` is the UN/CEFACT code for it.
       unitCode: 'MON',
       referenceQuantity: {'@type': 'QuantitativeValue', value: 1, unitCode: 'MON'},
     },
@@ -64,6 +64,6 @@ function monthlyOffer(
 /** Returns the last day of a price that ends at the given time, in the company's time zone. */
 const lastDay = (end: string) => {
   const lastMoment = Date.parse(end) - 1
-  // The locale en-CA formats dates as ISO 8601.
+  // Uses the locale en-CA, because it formats dates as ISO 8601.
   return new Intl.DateTimeFormat('en-CA', {timeZone: 'America/New_York'}).format(lastMoment)
 }

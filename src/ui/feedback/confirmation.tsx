@@ -14,7 +14,7 @@ interface ConfirmationProps {
   text: string
   /** What happens next after the submission, as steps in order. */
   steps: readonly {title: string; text: string}[]
-  /** A text below the steps. */
+  /** A text below the steps that follow after the submission. */
   note?: string
   /** Subject of the e-mail that visitors can write about their submission. */
   subject: string

@@ -136,7 +136,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
               {formatMessage({id: 'choice.noResults'})}
             </Combobox.Empty>
           )}
-          {/* Without tabIndex, browsers would make this scroll container a Tab stop. */}
+          {/* Sets tabIndex, because browsers would otherwise make this scroll container a Tab stop. */}
           <Combobox.Options
             id={listId}
             aria-label={label}

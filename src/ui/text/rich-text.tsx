@@ -20,7 +20,7 @@ interface RichTextProps {
   className?: string | undefined
 }
 
-/** Heading ids by block key. */
+/** Ids of the headings in a rich text, by the `_key` of their block. */
 const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())
 
 const headingOf =

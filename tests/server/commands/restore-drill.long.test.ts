@@ -30,9 +30,9 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 interface Confirmed {
   /** The last published price. */
   price: number
-  /** Paths of uploaded files, with their SHA-256. */
+  /** SHA-256 of the uploaded files, by path. */
   assets: ReadonlyMap<string, string>
-  /** Reference numbers, with the question of the form. */
+  /** Questions of the accepted contact forms, by reference number. */
   submissions: ReadonlyMap<string, string>
 }
 

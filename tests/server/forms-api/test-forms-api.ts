@@ -36,7 +36,7 @@ export interface TestApi {
   stop(): Promise<void>
   /** Runs a statement on a separate connection to the API's database. */
   query(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** A separate store of the same data. */
+  /** A second store object on the same database, to read what the API has stored. */
   readonly store: FormsStore
 }
 

@@ -43,7 +43,7 @@ export interface ContentField {
   documentType: string
   name: string
   kind: FieldKind
-  /** Whether editors cannot change the field. */
+  /** Whether the field is read-only for editors. */
   readOnly: boolean
 }
 

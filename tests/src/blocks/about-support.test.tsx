@@ -38,7 +38,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.textContent).toContain('Monday to Friday')
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in AboutSupport', async () => {
     renderPiece(<AboutSupport content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

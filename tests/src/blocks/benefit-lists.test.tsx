@@ -56,7 +56,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(link?.textContent).toBe(locale === 'en' ? 'Call support' : 'Llame a soporte')
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in BenefitLists', async () => {
     renderPiece(<BenefitLists content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

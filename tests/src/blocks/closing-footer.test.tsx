@@ -23,7 +23,7 @@ describe.each(locales)('in %s', (locale) => {
     ])
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in ClosingFooter', async () => {
     renderPiece(<ClosingFooter content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

@@ -95,7 +95,7 @@ describe.each(locales)('in %s', (locale) => {
     }
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in Comparison', async () => {
     render(locale)
     expect(await accessibilityFaults()).toEqual([])
     renderCompact(locale, 'real-time-pro')

@@ -45,7 +45,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(downloadsIn(page)).toEqual(downloads[locale])
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in ExtraSupport', async () => {
     render(locale)
     expect(await accessibilityFaults()).toEqual([])
   })

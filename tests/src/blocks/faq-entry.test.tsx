@@ -66,7 +66,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(read).toEqual(words[locale].contents)
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in FaqAccordions', async () => {
     renderPiece(accordions(locale), locale)
     expect(await accessibilityFaults()).toEqual([])
   })

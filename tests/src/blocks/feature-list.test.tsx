@@ -19,7 +19,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.textContent).toContain(content(locale).featuresIntro.value)
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in FeatureList', async () => {
     renderPiece(<FeatureList content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

@@ -48,7 +48,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const {caption} of content(locale).tabs) expect(page.textContent).toContain(caption.value)
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in FeatureTabGroup', async () => {
     renderPiece(<FeatureTabGroup content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

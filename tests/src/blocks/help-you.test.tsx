@@ -21,7 +21,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(items).toEqual(content(locale).helpYouList.value)
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in HelpYou', async () => {
     renderPiece(<HelpYou content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

@@ -22,7 +22,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(trial?.href).toBe('https://secure.example.com/registration')
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in Hero', async () => {
     renderPiece(<Hero content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

@@ -85,7 +85,7 @@ describe.each(locales)('in %s', (locale) => {
 it("LaborDemo links to the guide's page, except on the guide's own page", () => {
   const demo = (link: string) => renderPiece(<LaborDemo content={{...content('es'), link}} />, 'es')
   expect(demo('/faq').querySelector('a[href="/es/faq"]')?.textContent).toBe('Conozca la guía')
-  // The page in these tests is the home page.
+  // By default the tests render the block on the home page.
   expect(demo('/').textContent).not.toContain('Conozca la guía')
 })
 

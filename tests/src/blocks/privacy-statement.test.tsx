@@ -52,7 +52,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.querySelector('nav li li')?.textContent).toBe('Cookies')
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in PrivacyStatement', async () => {
     renderPiece(<PrivacyStatement content={statement(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

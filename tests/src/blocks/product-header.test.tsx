@@ -27,7 +27,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.querySelector('a')?.href).toBe('https://secure.example.com/registration')
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in ProductHeader', async () => {
     renderPiece(<ProductHeader content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

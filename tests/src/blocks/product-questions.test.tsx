@@ -44,7 +44,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(links).toEqual([expect.stringMatching(/^tel:\+1555/), expect.stringMatching(/\/faq$/)])
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in ProductQuestions', async () => {
     renderPiece(<ProductQuestions content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

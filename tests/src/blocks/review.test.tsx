@@ -31,7 +31,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.textContent).toContain("Mike's Garage")
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in Reviews', async () => {
     renderPiece(three(locale), locale)
     expect(await accessibilityFaults()).toEqual([])
   })

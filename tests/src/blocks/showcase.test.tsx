@@ -39,7 +39,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.querySelector('a')?.getAttribute('href')).toMatch(/\/faq#finding-parts$/)
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in Showcase', async () => {
     renderPiece(<Showcase content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

@@ -42,7 +42,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.querySelector('output')?.textContent).toBe('$100')
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in SignUpCard', async () => {
     renderPiece(<SignUpCard content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

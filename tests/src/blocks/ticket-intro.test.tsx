@@ -19,7 +19,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.querySelector('img')?.alt).toBe('Ticket 1042')
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in TicketIntro', async () => {
     renderPiece(<TicketIntro content={content(locale)} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

@@ -59,7 +59,7 @@ describe('hostile texts from editors', () => {
     expect(meta('og:title')).toEqual([`Pro ${hostile}`])
     expect(thing('Organization')?.name).toBe(hostile)
     expect(thing('SoftwareApplication')?.name).toBe(hostile)
-    // Only the start and end tag of the script element may contain these characters.
+    // Between its start and end tag the script element must not contain these characters.
     expect(head.linkedData.replace(/^<script[^>]*>|<\/script>$/g, '')).not.toMatch(/[<>&\u2028]/)
   })
 })

@@ -74,7 +74,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(logo?.closest('a')?.getAttribute('href')).toBe(prefix || '/')
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in the page shell', async () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 })

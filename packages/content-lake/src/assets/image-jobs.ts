@@ -19,7 +19,7 @@ export class ImageJobs {
     return this.#pool.isBusy
   }
 
-  /** Process ids, for tests and benchmarks. */
+  /** The ids of the running picture processes, for tests and benchmarks. */
   get pids(): number[] {
     return this.#pool.pids
   }

@@ -27,11 +27,11 @@ export interface ImageTransform extends LayoutRequest {
   readonly blur: number
   readonly sharpen: number
   readonly invert: boolean
-  /** From -100 (grey) to 100; 0 for no change. */
+  /** Change of the saturation, from -100 (grey) to 100; 0 for no change. */
   readonly saturation: number
   /** Whether the result has only the first frame of an animation. */
   readonly still: boolean
-  /** From 1 to 100; 0 or undefined for the format's default. */
+  /** Quality of the encoding, from 1 to 100; 0 or undefined for the format's default. */
   readonly quality: number | undefined
   /** File extension of the result. */
   readonly format: string
@@ -98,7 +98,7 @@ function autoFormat(query: URLSearchParams, extension: string, accept: string): 
     if (accept.includes('image/avif')) return 'avif'
     if (accept.includes('image/webp')) return 'webp'
   }
-  // Most browsers cannot show TIFF.
+  // Convert TIFF to JPEG, because most browsers cannot show TIFF.
   return extension === 'tif' ? 'jpg' : extension
 }
 

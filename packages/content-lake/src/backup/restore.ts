@@ -67,7 +67,7 @@ export async function restoreBackup(
     // The database contains password hashes, so only the server's OS user may read it.
     await chmod(restored, 0o600)
     await flush(restored)
-    // Otherwise SQLite would apply the write-ahead log of the old database to the restored one.
+    // Delete the write-ahead log of the old database. SQLite would apply it to the restored one.
     for (const log of ['-wal', '-shm']) await rm(current + log, {force: true})
     await rename(restored, current)
     await flush(dataDir)

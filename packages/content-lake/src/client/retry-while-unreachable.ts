@@ -72,7 +72,7 @@ async function answerOf<Answer extends {status: number}>(
 function mayRepeat(origin: string, address: string, init: Init): boolean {
   if (new URL(address, origin).origin !== origin) return false
   const {method = 'GET', headers, body} = init ?? {}
-  // Event streams reconnect by themselves.
+  // Do not retry event streams, because their clients reconnect by themselves.
   if (method === 'GET') return !new Headers(headers).get('accept')?.includes('text/event-stream')
   const isWrite = method === 'POST' && /\/data\/(actions|mutate)\//.test(address)
   return isWrite && transactionIdOf(body) !== undefined

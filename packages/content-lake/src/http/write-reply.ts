@@ -74,7 +74,7 @@ async function writeStream(
   try {
     await pipeline(body, response)
   } catch (error) {
-    // A client that disconnects is not an error.
+    // Ignore the error if the client has disconnected.
     if (!response.destroyed || response.errored) throw error
   } finally {
     // Close the source here too: the pipeline does not if the client disconnected before it

@@ -23,7 +23,7 @@ interface Delivery<Receiver> {
 export interface DeliveryOptions<Receiver> {
   /** Delivers a transaction to one receiver and returns the number of steps it took. Must not throw. */
   readonly deliver: (receiver: Receiver, transaction: Transaction) => number
-  /** Called with the receivers that are dropped. */
+  /** Called with the receivers that are dropped, because they miss too many transactions. */
   readonly drop: (receivers: readonly Receiver[]) => void
   /** Steps that `add` may run synchronously, while the writer waits. */
   readonly atOnce: number

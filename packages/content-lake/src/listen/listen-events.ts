@@ -117,7 +117,7 @@ function eventOf(transaction: Transaction, {change, transition}: Match, request:
     ...(before && {previousRev: before._rev}),
     resultRev: after?._rev ?? transaction.id,
     timestamp: transaction.timestamp,
-    // Always `query`, because queries see a transaction as soon as it is committed.
+    // The visibility is always `query`, because queries see a transaction as soon as it is committed.
     visibility: 'query',
     ...(request.includeEffects && {effects: effectsOf(change)}),
     ...(request.includePreviousRevision && {previous: before}),

@@ -123,7 +123,7 @@ export class Listener {
     } catch (error) {
       if (error instanceof LakeError) this.refuse(error)
       else {
-        // The client will reconnect and resume.
+        // Close the stream, so that the client reconnects and resumes after its last event.
         reportUnexpected('listener', error)
         this.#stream.close()
       }

@@ -20,7 +20,7 @@ interface Channel {
 /** Whether a client can resume after a reconnect, and the last event that it received before. */
 export interface Resuming {
   readonly enableResume: boolean
-  /** `Last-Event-ID` of a client that reconnects. */
+  /** The header `Last-Event-ID` of a client that reconnects; undefined for a new client. */
   readonly lastEventId: string | undefined
 }
 

@@ -161,7 +161,7 @@ export class TabStreams {
     if (this.#tab.bufferedAmount > 0) this.#waiting = true
   }
 
-  /** Resumes the streams when the tab has read everything. */
+  /** Lets all streams of the tab send events again if the tab has read all sent bytes. */
   #sent(): void {
     if (!this.#waiting || this.#tab.bufferedAmount > 0) return
     this.#waiting = false

@@ -103,7 +103,7 @@ export class Credentials {
     return `${nonce}.${this.#sign(nonce, userId)}`
   }
 
-  /** Whether a mark is valid for this user and the user's current password. */
+  /** Whether the mark in a browser's cookie is valid for this user and their current password. */
   isKnownDevice(mark: string | undefined, userId: string): boolean {
     const [nonce, signature, ...rest] = mark?.split('.') ?? []
     if (!nonce || signature === undefined || rest.length > 0) return false

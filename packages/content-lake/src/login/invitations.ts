@@ -50,7 +50,7 @@ export class Invitations {
   }
 }
 
-// Needs no salt, because 192 random bits cannot be guessed.
+// The hash needs no salt, because a secret of 192 random bits cannot be guessed.
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

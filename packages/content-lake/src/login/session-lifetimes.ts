@@ -2,9 +2,9 @@ import type {TokenRow} from './token-table.ts'
 
 /** How long sessions last, in ms. */
 export interface SessionLifetimes {
-  /** Maximum time without activity of the user. */
+  /** A session is locked after this time in which the user was not active. */
   readonly idleMs: number
-  /** Maximum time in total. */
+  /** A session is locked this long after the user entered the password, even with activity. */
   readonly lifeMs: number
 }
 
@@ -17,6 +17,6 @@ export const SESSION_LIFETIMES: SessionLifetimes = {idleMs: DAY_MS / 2, lifeMs: 
  */
 export function isActive({label, expires, used}: TokenRow, {idleMs}: SessionLifetimes): boolean {
   if (expires !== undefined && expires <= Date.now()) return false
-  // Only sessions expire without activity.
+  // API tokens and the token for scripts do not expire if they are unused.
   return label !== 'session' || used + idleMs > Date.now()
 }

@@ -12,7 +12,7 @@ export function readTokenFile(path: string): string | undefined {
 /** Writes a token to a file that only its owner may read. Replaces an existing file. */
 export function writeTokenFile(path: string, token: string): void {
   writeFileSync(`${path}.new`, `${token}\n`, {mode: 0o600})
-  // The mode above applies only to a new file.
+  // Set the mode again, because `writeFileSync` sets the mode of new files only.
   chmodSync(`${path}.new`, 0o600)
   renameSync(`${path}.new`, path)
 }

@@ -6,13 +6,13 @@ import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
 /** The kind of a token: a session, an API token (`robot`), or the token for scripts. */
 export type TokenLabel = 'session' | 'robot' | 'script'
 
-/** A stored token. Times in ms since 1970. */
+/** A stored token. All times are in ms since 1970. */
 export interface TokenRow {
   readonly hash: string
   /** Id of the user or API token. */
   readonly user: string
   readonly label: string
-  /** Undefined if the token does not expire. */
+  /** Time of expiry; undefined if the token does not expire. */
   readonly expires: number | undefined
   readonly used: number
 }

@@ -12,7 +12,7 @@ export interface StoredUser extends User {
   readonly removed: boolean
 }
 
-/** The fields of a user that can change. */
+/** The fields of a user that administrators can change. */
 export interface UserFields {
   readonly name: string
   readonly email: string

@@ -32,7 +32,7 @@ const SLOW_QUERY_MS = 60_000
 const MAX_SLOW_QUERIES = 200
 
 interface Answer {
-  /** `JsonBytes` if it comes from a query thread. */
+  /** The result of the query; `JsonBytes` if the query ran in a query thread. */
   readonly result: unknown
   readonly syncTags: readonly string[]
   readonly sourceMap: SourceMap | undefined

@@ -14,7 +14,7 @@ import {trace} from './sources/trace.ts'
 export interface QueryInput {
   readonly query: string
   readonly params: Fields
-  /** The user's id, for `identity()`. */
+  /** The id of the user who sent the query, which the GROQ function `identity()` returns. */
   readonly identity: string
   /** Requests a source map, with list items named by index or by key. */
   readonly sourceMap?: SourceMapStyle | undefined

@@ -67,7 +67,7 @@ interface Declared {
 interface Operator {
   readonly level: number
   readonly right: number
-  /** Whether `a op b op c` is allowed. */
+  /** Whether the operator can be repeated without brackets, as in `a op b op c`. */
   readonly chains: boolean
 }
 

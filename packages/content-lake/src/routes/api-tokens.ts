@@ -126,7 +126,7 @@ function wantedIn(body: unknown): {label: string; role: Role; expires: number | 
   }
   const time = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Number.NaN
   const expires = expiresAt == null ? undefined : time
-  // This also rejects NaN.
+  // The negated comparison also rejects NaN.
   if (expires !== undefined && !(expires > Date.now())) {
     throw refusal(400, '"expiresAt" must be a future time in ISO 8601')
   }

@@ -22,7 +22,7 @@ export function backupRoutes(content: Content, source: BackedUp): Route[] {
         if (busy) throw httpError(409, 'Another backup is running. Try again when it has finished')
         busy = true
         try {
-          // Imported on demand, so that the lake starts faster.
+          // Import this module at the first backup, so that the lake starts faster.
           const {takeSnapshot} = await import('../backup/snapshot.ts')
           const archive = await takeSnapshot(source)
           archive.on(

@@ -41,7 +41,7 @@ export function userRoutes(login: Login): Route[] {
     route('viewer', 'GET', '/me', (request) => json(described(login, userOf(request)))),
     route('viewer', 'PUT', '/me', (request, body) => {
       const me = userOf(request)
-      // Users cannot change their own role.
+      // Keeps the current role, because users cannot change their own role.
       return json(
         described(login, changes.change(me.id, factsIn({...fieldsOf(body), role: me.role}), me.id)),
       )

@@ -44,7 +44,7 @@ export class Store {
     this.#findTransaction = database.prepare('select sequence from txn where id = ?')
   }
 
-  /** Yields every current document. */
+  /** Yields all stored documents in their current state. */
   *documents(): Iterable<LakeDocument> {
     for (const row of this.#database.prepare('select body from document').iterate()) {
       yield parseDocument(textOf(row.body))

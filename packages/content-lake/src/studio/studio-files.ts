@@ -65,7 +65,7 @@ export class StudioFiles {
 
   /** Serves a path. Throws a 404 for a missing file, and if the Studio has not been built. */
   async serve(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
-    // Only names under static/ contain a hash of the content.
+    // Only files below static/ have a hash of their content in the name and can be cached forever.
     const [, hashed] = /^\/static\/([\w.~-]+-[\w-]{8,}\.\w+)$/.exec(pathname) ?? []
     const {folder, earlierFolder} = this.#options
     const path =

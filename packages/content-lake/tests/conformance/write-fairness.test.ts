@@ -28,7 +28,7 @@ test("slow mutations by query of one client do not delay another client's publis
     await client.patch({query: SLOW}).set({seen: n}).commit({visibility: 'async'})
     attacks += 1
   })
-  // Wait until the first mutation has started.
+  // Wait 100 ms, so that the first mutation has started.
   await new Promise((resolve) => setTimeout(resolve, 100))
   await editor.action({
     actionType: 'sanity.action.document.publish',

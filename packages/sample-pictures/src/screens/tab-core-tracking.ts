@@ -31,7 +31,7 @@ const words = {
 
 const tones: Record<CoreState, Tone> = {shelf: 'amber', sent: 'steel', credited: 'good'}
 
-/** Labels for a single core. Spanish needs the singular. */
+/** The labels for exactly one core (old part). In Spanish they differ from the plural. */
 const one = {
   en: {shelf: 'To send back', sent: 'Sent back', credited: 'Credited'},
   es: {shelf: 'Por devolver', sent: 'Devuelto', credited: 'Acreditado'},

@@ -5,7 +5,7 @@ import {laborPrice} from './sums.ts'
  * repair orders.
  */
 export interface Month {
-  /** The first day of the month. */
+  /** The first day of the month, as an ISO date. */
   date: string
   tenths: number
   parts: number

@@ -58,7 +58,7 @@ async function send(
       ...(range && {'content-range': `bytes ${start}-${end}/${size}`}),
     })
     if (request.method !== 'HEAD' && size > 0) {
-      // A client that disconnects is not an error.
+      // Ignore the error if the client has disconnected.
       const stream = handle.createReadStream({start, end})
       return pipeline(stream, response).catch(() => void response.destroy())
     }

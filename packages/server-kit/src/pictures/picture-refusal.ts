@@ -1,9 +1,9 @@
 /** Why a picture job was not done. */
 type Reason =
-  /** Too many jobs are waiting, in total or of this caller. */
+  /** Too many jobs are waiting: in total (`full`) or of this caller (`callerFull`). */
   | 'full'
   | 'callerFull'
-  /** The job took too long or too much memory. */
+  /** The job took too long (`timeout`) or used too much memory (`memory`). */
   | 'timeout'
   | 'memory'
   /** All callers that waited for the result have disconnected. */

@@ -16,7 +16,7 @@ export async function inTransaction<Result>(
   let isOver = false
   const run = async (transaction: TransactionSql) => {
     try {
-      // Wrapped, because `begin` would unwrap an array of promises.
+      // Wrap the result in an object, because `begin` would await the items of an array.
       return {result: await work(transaction)}
     } catch (error) {
       // After this turn of the event loop, `begin` has rejected if the connection is broken.

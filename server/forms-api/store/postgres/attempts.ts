@@ -17,7 +17,7 @@ export class PostgresAttempts implements Attempts {
     this.#database = database
     this.#secrets = secrets
     this.#name = name
-    // The database stores whole milliseconds.
+    // Rounds the refill time, because the database stores whole milliseconds.
     this.#allowance = {...allowance, refillMs: Math.max(1, Math.round(allowance.refillMs))}
   }
 

@@ -23,7 +23,7 @@ const LEASE_MS = 60_000
  */
 export class PostgresMails implements MailStore {
   readonly #database: PostgresDatabase
-  /** Identifies the claims of this server. */
+  /** Random id of this server, which its claims contain. */
   readonly #server = randomUUID()
 
   constructor(database: PostgresDatabase) {

@@ -1,6 +1,6 @@
 import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 
-/** Work that waited longer is not started. */
+/** Maximum time that work waits in a queue. After it, the work is not started. */
 const WAIT_MS = 5_000
 
 /** Runs work with the same key one after the other. */

@@ -82,7 +82,7 @@ export class SqliteSubmissions implements SubmissionStore {
     inTransaction(database, () => {
       for (const id of ids) database.prepare('delete from submission where id = ?').run(id)
     })
-    // Without a checkpoint, the deleted data would remain in the write-ahead log.
+    // Run a checkpoint, because the deleted data would remain in the write-ahead log.
     database.exec('pragma wal_checkpoint(truncate)')
   }
 

@@ -58,7 +58,7 @@ const settled = () =>
 const health = async () => (await fetch(`${site.origin}/healthz`)).json()
 
 test('a new price is purged from the CDN for exactly the pages that it changes', async () => {
-  // The first start has purged all pages.
+  // After its first start, the site has purged all pages.
   const {pages} = await health()
   await expect.poll(() => purged.length, {timeout: 10_000}).toBe(pages)
   purged.length = 0

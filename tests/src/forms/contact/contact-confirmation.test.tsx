@@ -28,7 +28,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(begunEmails(page).map(({to}) => to)).toEqual(['support@example.com'])
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in ContactConfirmation', async () => {
     renderPiece(<ContactConfirmation />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

@@ -63,7 +63,7 @@ describe.each(locales)('in %s', (locale) => {
     ])
   })
 
-  it('axe finds no accessibility violations', async () => {
+  it('axe finds no accessibility violations in ContactPage', async () => {
     renderPiece(<ContactPage form={<form />} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

@@ -78,7 +78,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it.each([<CorrectionPage form={<form />} key="page" />, <CorrectionConfirmation key="sent" />])(
-    'axe finds no accessibility violations',
+    'axe finds no accessibility violations in the correction pages',
     async (page) => {
       renderPiece(page, locale)
       expect(await accessibilityFaults()).toEqual([])

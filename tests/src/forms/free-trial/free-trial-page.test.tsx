@@ -108,7 +108,7 @@ describe.each(locales)('in %s', (locale) => {
   it.each([
     <FreeTrialPage form={<form />} products={products(locale)} key="page" />,
     <FreeTrialConfirmation key="sent" />,
-  ])('axe finds no accessibility violations', async (page) => {
+  ])('axe finds no accessibility violations in the free-trial pages', async (page) => {
     renderPiece(page, locale)
     expect(await accessibilityFaults()).toEqual([])
   })

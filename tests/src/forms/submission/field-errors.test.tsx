@@ -52,7 +52,7 @@ describe.each(threeForms)('$name', ({form, values}) => {
       'the field %s shows its error below it, linked for screen readers',
       (name, {valid, wrong}) => {
         openForm(form({api, onAccepted() {}}), locale)
-        // Valid postal codes depend on the country.
+        // Set the country first, because the valid postal codes depend on it.
         if ('country' in values) fillIn({country: values.country})
         const field = fieldNamed(name)
         expect(field.complaint()).toBeUndefined()

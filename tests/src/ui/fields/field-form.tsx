@@ -38,7 +38,7 @@ export function openFields(
   )
   return {
     ...opened,
-    /** The submitted values, in order. */
+    /** The values of each submit, in order. */
     sent,
     valueOf: (name: string): string | undefined => form?.getState().values[name],
     /** Changes several fields at once, as restoring a draft does. */

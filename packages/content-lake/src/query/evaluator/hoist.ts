@@ -52,7 +52,7 @@ function move(node: unknown, nesting: Nesting): unknown {
     case 'PipeFuncCall':
       return {...node, base: move(node.base, nesting), args: move(node.args, nested(nesting))}
     case 'FuncCall':
-      // These functions read `@` implicitly.
+      // The functions in IMPLICIT read `@`, the filtered item, without naming it.
       if (nesting.depth === 0 && IMPLICIT.has(`${node.namespace}::${node.name}`)) {
         throw new DependsOnItem()
       }

@@ -21,7 +21,7 @@ const COMMIT_DELAY_MS = 300
 /** Maximum documents and characters of one batch. Indexing a batch takes a few milliseconds. */
 const BATCH_DOCUMENTS = 25
 const BATCH_CHARACTERS = 50_000
-/** Pause between two batches. */
+/** Pause between two batches, so that other work can run. */
 const BATCH_PAUSE_MS = 10
 /**
  * A search on the main thread first indexes up to this many pending documents. If more documents
