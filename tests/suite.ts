@@ -52,7 +52,7 @@ function reportRetried(modules: readonly TestModule[]): void {
   }
 }
 
-/** Lists files that never ended: when a process of Vitest dies, Vitest does not name its file. */
+/** Lists files that never ended: if a process of Vitest crashes, Vitest does not name its file. */
 function reportUnfinished(modules: readonly TestModule[]): void {
   for (const module of modules) {
     if (module.state() !== 'pending' && module.state() !== 'queued') continue

@@ -88,7 +88,7 @@ function databaseProblem(): Problem {
   return problem(503, 'storage', message, {'retry-after': '10'})
 }
 
-/** Responds with 503 to an API call while the forms API cannot start because its database is away. */
+/** Responds with 503 to an API call while the forms API cannot start without its database. */
 export function answerDatabaseFailure(request: IncomingMessage, response: ServerResponse): void {
   const {status, body, headers} = databaseProblem()
   send(request, response, status, body, headers)

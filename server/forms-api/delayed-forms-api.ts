@@ -9,8 +9,8 @@ import type {Company} from './store/company.ts'
 const RETRY_MS = 2_000
 
 /**
- * Starts a forms API whose database may be away, so that the site serves pages in the meantime.
- * Resolves after the first attempt. Until an attempt succeeds, requests get status 503.
+ * Starts a forms API whose database may be unavailable, so that the site serves pages in the
+ * meantime. Resolves after the first attempt. Until an attempt succeeds, requests get status 503.
  *
  * @param log - receives an error that is not about an unavailable database
  */

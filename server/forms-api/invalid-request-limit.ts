@@ -36,7 +36,7 @@ export class InvalidRequestLimit {
   }
 }
 
-/** While the database is away, visitors still learn which values are invalid. */
+/** Without the database, visitors still get the errors of their invalid values. */
 function unlimitedWithoutDatabase(error: unknown): number {
   if (error instanceof DatabaseUnavailable) return 0
   throw error

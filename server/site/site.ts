@@ -113,8 +113,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
       .catch((error: unknown) =>
         log(`Could not save the pages for the next start: ${error}`, warning),
       )
-  // Uploads the assets before the server is ready: visitors who get a page from this server may
-  // request its assets from another server.
+  // Before the server is ready: visitors may request the assets of its pages from another server.
   if (bucket) readiness.waitFor(assets.keep())
   const cdn = config.cdnPurge && (await openCdnPurge(config.cdnPurge, log))
   const recompression = new Recompression({store, onDone: save})

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** Queries the addresses of all landing pages. The first page wins if two have the same address. */
+/** Queries the addresses of all landing pages. An address of two pages leads to the first page. */
 export const landingPathsQuery =
   defineQuery(`*[_type == "landingPage" && defined(address)] | order(_createdAt asc, _id asc){
   "id": _id,

@@ -17,9 +17,9 @@ export interface SiteEnvironment {
   api: Api
   /** Set on landing pages, whose addresses come from the content. */
   landing?: {
-    /** The path within the router. */
+    /** The path of the landing page within the router, which contains its document id. */
     route: string
-    /** The English address. */
+    /** The English address of the landing page. */
     path: string
   }
 }

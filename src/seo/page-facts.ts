@@ -34,7 +34,8 @@ export const pageUrl = (publicUrl: string, path: string, locale: Locale) =>
  * Extracts a page's URLs, titles and description from the head tags of its routes, so that crawlers
  * get the same data as visitors.
  *
- * @param tags - tags of all routes, outermost route first; the last tag of a kind wins
+ * @param tags - tags of all routes, outermost route first. Of several tags of one kind, the last is
+ *   used.
  * @param publicUrl - origin of the public site, without a trailing slash
  */
 export function pageFacts(

@@ -85,7 +85,7 @@ it.each([
   'const a = <FormattedMessage id="page.title" values={{a: 1}} />',
   'formatMessage({id: `page.${name}`})',
   `const ids = ['page.title']`,
-])('the check recognizes that this code uses page.title: %s', (text) => {
+])('the check finds the message id page.title in the code: %s', (text) => {
   expect(inSource(text)).toEqual([])
 })
 

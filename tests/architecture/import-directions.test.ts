@@ -58,7 +58,7 @@ describe('the check of imports', () => {
     ['extra/thing.ts', `export const x = 1`],
   ] as const
 
-  it.each(forbidden)('in %s the check forbids: %s', (path, text) => {
+  it.each(forbidden)('in the file %s the check forbids the import: %s', (path, text) => {
     expect(forbiddenImports({path, text})).toHaveLength(1)
   })
 
@@ -80,7 +80,7 @@ describe('the check of imports', () => {
     ['tests/e2e/home.test.ts', `import {startLake} from '#packages/content-lake/src/lake.ts'`],
   ] as const
 
-  it.each(allowed)('in %s the check allows: %s', (path, text) => {
+  it.each(allowed)('in the file %s the check allows the import: %s', (path, text) => {
     expect(forbiddenImports({path, text})).toEqual([])
   })
 

@@ -74,7 +74,7 @@ const failures = [
 ]
 
 it.each(sampled(failures, (_, index) => index % 3 === 0))(
-  'the test run fails because of %s',
+  'the test runner reports a failed run because of %s',
   (_, text) => {
     const {status, closing} = runTest(`${good}\n${text}`)
     expect({status, closing}).toMatchObject({

@@ -3,7 +3,7 @@ import {startServer} from '../product.ts'
 import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
 
-/** The site checks the content every five minutes, and here 60 times as often. */
+/** The site checks the content every five minutes. In this benchmark it checks 60 times as often. */
 const hastened = 60
 const timings = {checkMs: (5 * 60_000) / hastened}
 

@@ -58,7 +58,7 @@ export async function startPostgresPair(settings: readonly string[]): Promise<Po
     rmSync(folder, {recursive: true, force: true})
   }
   try {
-    // Fails while the standby is not connected, because every commit waits for the standby.
+    // Like every commit, this statement waits until the standby has stored it.
     await asSuperuser(one, (sql) => sql`create database website`)
   } catch (error) {
     await stop()

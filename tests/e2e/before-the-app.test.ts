@@ -72,7 +72,7 @@ describe.each(appModes)('%s', (_, withApp) => {
     await page.context().close()
   })
 
-  test('the first click on a tab with a link selects it, the second opens a new browser tab', async () => {
+  test('the first click on a tab with a link selects the tab, and the second click opens the link in a new browser tab', async () => {
     const {page} = await openHome(withApp)
     await tab(page, 'Invoices').click()
     expect(page.context().pages()).toHaveLength(1)

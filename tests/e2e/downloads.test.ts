@@ -160,7 +160,7 @@ describe('downloads', () => {
     expect(await page.getByText('You left the page before').count()).toBe(0)
   })
 
-  test('an expired link is renewed without asking for the password again', async () => {
+  test('an expired download link is renewed without asking for the password again', async () => {
     const {page} = await open('/download/ae')
     let requests = 0
     await page.route('**/api/downloads/**', async (route) => {

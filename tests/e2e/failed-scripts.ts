@@ -120,7 +120,7 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
     })
 
     longTest(
-      "while the site is down, a missing script shows the app's error page and not the browser's",
+      "while the site is down, a missing script leads to the app's error page, not to the browser's error page",
       async () => {
         const {page, navigations} = await openApp(visiting(), '/')
         await page.route('**/*', (route) => route.abort())

@@ -94,7 +94,7 @@ export function describeDrafts(running: FormsInBrowser) {
       await toCachedPage('goBack')
       await holds('after opening another document and going back', asShown(values))
 
-      // The most recent input wins, on whichever page it was typed.
+      // The most recent input is kept, on whichever page it was typed.
       await openApp(page, `${site}/es${path}`)
       await holds('after opening the Spanish form', asShown(values, 'es'))
       const release = await holdApp(page)

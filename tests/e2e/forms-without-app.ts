@@ -90,7 +90,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     },
   )
 
-  test('a suggestion list that opens upward does not cover its label', async () => {
+  test("a list of suggestions that opens upward does not cover the field's label", async () => {
     const {page} = await openPage(running.browser, {colorScheme: 'dark'})
     await openApp(page, running.product.site + formPages['free-trial'].path)
     const field = page.locator('main form [name=hearAboutUs]')

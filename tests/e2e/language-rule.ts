@@ -28,8 +28,8 @@ export const starts: Start[] = storedValues.flatMap((query) =>
 const supported = (tag: string | undefined) => /^(en|es)\b/.exec(tag ?? '')?.[1]
 
 /**
- * Returns the expected result for a URL without a language prefix: the first source with a
- * supported language wins, and an explicit choice is stored.
+ * Returns the expected result for a URL without a language prefix: the language of the first source
+ * with a supported language. An explicit choice is stored.
  */
 export function outcome({query, cookie, local, session}: Start, browser: string) {
   const choice = supported(query) ?? supported(cookie) ?? supported(local) ?? supported(session)

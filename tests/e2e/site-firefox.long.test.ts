@@ -106,7 +106,7 @@ describe.each([
     expect(await leave()).toEqual([])
   })
 
-  test('opening a question closes the previous one, and a second click closes it', async () => {
+  test('opening a question closes the previously open question, and a second click closes the question', async () => {
     const {page, open, leave} = await visitor(withApp)
     await open('/faq')
     const questions = page.locator('main details')

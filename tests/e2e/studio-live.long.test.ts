@@ -83,7 +83,7 @@ longTest(
 )
 
 longTest(
-  'an editor can redirect an unknown URL from the report by keyboard, and the redirect works immediately',
+  'an editor can redirect a URL in the report of missing pages by keyboard, and the redirect works immediately',
   async () => {
     const {page} = studio
     for (const path of ['/Old-Plans', '/es/old-plans/', '/old-plans']) {

@@ -62,7 +62,7 @@ test('dragging a question in the Studio moves it on the site immediately, in bot
   expect(await studioFaults(studio.page, '[data-testid="document-list-pane"]')).toEqual([])
 })
 
-longTest('moving a question by keyboard does not publish its unpublished changes', async () => {
+longTest('moving a question by keyboard does not publish the draft of the question', async () => {
   const {page, product} = {page: studio.page, product: running.product}
   const before = await onSite('/faq?lng=en')
   const last = before.at(-1) ?? ''

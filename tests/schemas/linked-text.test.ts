@@ -24,7 +24,7 @@ it.each([
   expect(linkedParts(line)).toEqual(parts)
 })
 
-it('plainLine returns the text of a line, and linksInLine returns the URLs of its links', () => {
+it("plainLine returns a list item's text without link syntax, and linksInLine returns the URLs of its links", () => {
   const line = 'Read [the FAQ](/faq) or [call](tel:+15555550142).'
   expect(plainLine(line)).toBe('Read the FAQ or call.')
   expect(linksInLine(line)).toEqual(['/faq', 'tel:+15555550142'])
@@ -50,6 +50,6 @@ it.each([
   ['[the FAQ](faq)', 'Start with /'],
   ['Read [this](/no-such-page).', 'There is no page at /no-such-page'],
   ['Read [this](/faq#no-such-question).', 'No question has the name “no-such-question”'],
-])('validation reports the link in the line %j', async (line, message) => {
+])('validation reports the invalid link in the list item %j', async (line, message) => {
   expect(await told(line)).toEqual(expect.arrayContaining([expect.stringContaining(message)]))
 })

@@ -20,7 +20,7 @@ it.each([
   ['an empty list', []],
   ['only Spanish', [string('es', 'Tiempos reales')]],
   ['only spaces as English', [string('en', '   '), string('es', 'Tiempos reales')]],
-])('missing English is an error if the field has %s', async (_, headline) => {
+])('a missing English text is an error if the field has %s', async (_, headline) => {
   expect(await complaintsAbout('headline', home(headline))).toEqual([
     'error headline: Fill in the English text. Visitors also see it where the Spanish text is missing.',
   ])
@@ -29,7 +29,7 @@ it.each([
 it.each([
   ['missing', [string('en', 'Real labor times')]],
   ['empty', [string('en', 'Real labor times'), string('es')]],
-])('if the Spanish is %s, the editor only gets a warning', async (_, headline) => {
+])('if the Spanish text is %s, the editor only gets a warning', async (_, headline) => {
   expect(await complaintsAbout('headline', home(headline))).toEqual([
     'warning headline: Translation missing: Español. Until you add the translation, visitors in that language see the English text.',
   ])

@@ -96,7 +96,7 @@ it.each([
   )
 })
 
-it('validation warns about a header whose texts need two lines', async () => {
+it('validation warns about header menus whose texts need two lines', async () => {
   const header = (text: string) => [
     link({href: '/faq', label: label(text)}),
     {...link({href: '/', label: label('Home')}), _key: 'b'},

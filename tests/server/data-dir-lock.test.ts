@@ -42,7 +42,7 @@ test('lockDataDir throws an error with the path if the folder is not writable', 
   )
 })
 
-test('a folder can be locked again after its process was killed', async () => {
+test('a data folder can be locked again after the process that locked it was killed', async () => {
   const folder = temporaryFolder()
   const child = await holder(folder)
   child.kill('SIGKILL')
@@ -52,7 +52,7 @@ test('a folder can be locked again after its process was killed', async () => {
   lock.release()
 })
 
-test('a released folder can be locked again, also in the same process', () => {
+test('a data folder whose lock was released can be locked again, also by the same process', () => {
   const folder = temporaryFolder()
   const first = lockDataDir(folder)
   expect(() => lockDataDir(folder)).toThrow(`pid ${process.pid}`)

@@ -39,7 +39,7 @@ function supervise(options: {code?: string; execArgv?: string[]} = {}) {
 
 const isRestarted = ({health}: LakeSupervisor) => health.restarts > 0 && health.state === 'running'
 
-test('after the lake was killed, the supervisor restarts it at the same URL and sends it the URL of the site', async () => {
+test("after the lake's process was killed, the supervisor restarts the lake at the same URL and sends it the URL of the site", async () => {
   const {supervisor, dataDir, lines} = supervise()
   const {origin, token} = await supervisor.start()
   supervisor.siteListensAt('http://127.0.0.1:5999')

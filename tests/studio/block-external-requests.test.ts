@@ -66,7 +66,7 @@ it.each([
   expect(destination(address, lake)).toBe('refused')
 })
 
-it('a redirected request keeps its method, headers and body', async () => {
+it('a request that is redirected to the lake keeps its method, headers and body', async () => {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     asked.push(new Request(input, init))

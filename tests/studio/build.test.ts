@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(outDir, {recursive: true}))
 
-it('buildStudio reports no warnings', () => {
+it('building the Studio reports no warnings', () => {
   expect(lines).toEqual([])
 })
 

@@ -25,7 +25,7 @@ it('referrersOf finds texts and redirects that link to a question by an alias or
   expect(told(cd, documents)).toEqual(['a links', 'b links', 'e links', 'f links'])
 })
 
-it('referrersOf finds links inside the lines of a list', () => {
+it('referrersOf finds links in list items', () => {
   const list = (_id: string, line: string) => ({_id, _type: 'product', easeList: [{value: [line]}]})
   const documents = [list('a', 'Read [the answer](/faq#cd).'), list('b', 'Read the answer.')]
   expect(told(question('faq-cd', 'cd'), documents)).toEqual(['a links'])

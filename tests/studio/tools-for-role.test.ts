@@ -39,7 +39,7 @@ it.each([
   expect(titleOf('people', role)).toBe(title)
 })
 
-it('the title of an unknown tool is unchanged', () => {
+it('a tool without a title in our catalogues keeps its own title', () => {
   expect(titleOf('somebody-elses', 'editor')).toBe('somebody-elses')
 })
 

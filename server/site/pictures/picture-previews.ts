@@ -61,8 +61,8 @@ export class PicturePreviews {
     const url = picture && (await this.#preview(picture.address))
     if (!url) return ''
     const [, type] = /^data:([^;]+)/.exec(url) ?? []
-    // The rule needs `!important`, because the picture also has a tiny preview in its style attribute (see
-    // style-attributes.ts).
+    // The rule needs `!important`, because the picture also has a tiny preview in its style
+    // attribute (see style-attributes.ts).
     return `@media ${picture.media}{img[fetchpriority=high]{background-image:image-set(url(${url}) type("${type}"))!important}}`
   }
 

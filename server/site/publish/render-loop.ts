@@ -29,7 +29,7 @@ export interface RenderTarget {
 interface RenderLoopOptions extends RenderTarget {
   derived: DerivedContents
   landing: LandingPages
-  /** Reloads `landing` when the content changes. */
+  /** Reloads the list of landing pages when the content changes. */
   landingContent: DerivedContents
   /** Delay before a failed render is retried for the first time, in ms. */
   retryMs?: number | undefined
@@ -188,7 +188,7 @@ export class RenderLoop {
     return rendered
   }
 
-  /** Logs new errors and schedules the retry. */
+  /** Logs new errors, and schedules the next attempt to render the failed pages. */
   #tryAgain(failed: ReadonlyMap<string, readonly PageKey[]>, derivedProblems: readonly string[]) {
     const retryMs = this.#retryMs
     // Marks the failed pages without tags: the sync tags of the changes that they missed are no

@@ -67,7 +67,7 @@ function drawn(part: PathCommand): string {
 async function loadFont(part: string, weight: Weight): Promise<Font> {
   const file = `@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-${part}-${weight}-normal.woff`
   const bytes = await readFile(fileURLToPath(import.meta.resolve(file)))
-  // Copy the bytes, because Node reads small files into a shared buffer, and the parser reads a buffer
-  // from its start.
+  // Copy the bytes, because Node reads small files into a shared buffer, and the parser reads a
+  // buffer from its start.
   return opentype.parse(Uint8Array.from(bytes).buffer)
 }

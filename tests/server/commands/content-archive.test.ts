@@ -117,7 +117,7 @@ test('content:import imports a handwritten .ndjson file with one document per li
   expect(await run(beside(lake), 'import', file)).toMatch(/^2 documents are in the lake/)
 })
 
-test('a failed export or import prints the reason', async () => {
+test('content:export and content:import print the reason of a failure', async () => {
   const lake = await startTestLake()
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'read'}
   const file = join(temporaryFolder(), 'x.tar.gz')

@@ -84,7 +84,7 @@ describe.each(stores)('%s', (_, start) => {
   })
 
   describe('submissions without an Idempotency-Key', () => {
-    test('without an idempotency key, the same text from the same address is a duplicate', async () => {
+    test('without an idempotency key, an identical form from the same address is stored only once', async () => {
       const api = await start()
       const first = await answerOf(api.post(path, contact))
       expect(await answerOf(api.post(path, contact))).toEqual(first)

@@ -27,7 +27,7 @@ describe('requesting a download link', () => {
     },
   )
 
-  test("a download link starts with the request's host and the proxy's protocol", async () => {
+  test('a download link has the host of the request and the protocol that the proxy reports', async () => {
     const {post, origin} = await apiWithFile()
     expect(await (await post(path, right)).text()).toMatch(
       new RegExp(
@@ -38,7 +38,7 @@ describe('requesting a download link', () => {
     expect(new URL(secure).origin).toBe(origin.replace('http:', 'https:'))
   })
 
-  test('a download link starts with the public URL if the request came from there', async () => {
+  test('a download link starts with the public URL if a page at the public URL sent the request', async () => {
     const publicUrl = 'https://shop.example'
     const {post} = await startTestApi({publicUrl})
     expect(await (await post(path, right, {origin: publicUrl})).text()).toMatch(`${publicUrl}/api/`)

@@ -8,7 +8,7 @@ describe.each(stores)('%s', (_, start) => {
   describe('rate limits of forms', () => {
     const typed = (n: number) => ({...contact, question: `Question ${n}`})
 
-    test('accepted forms are limited per address, and the response has Retry-After', async () => {
+    test('the number of accepted forms per address is limited, and a refused form gets Retry-After', async () => {
       const {post} = await start({perHour: 3})
       for (let n = 0; n < 3; n++) expect((await post(path, typed(n))).status).toBe(202)
       const response = await post(path, typed(3))
@@ -41,7 +41,7 @@ describe.each(stores)('%s', (_, start) => {
       expect((await post(path, typed(1), from('2001:db8:0:2::1'))).status).toBe(202)
     })
 
-    test('forms are also limited for all addresses together', async () => {
+    test('the number of forms from all addresses together is also limited', async () => {
       const {post} = await start({perHour: 1})
       const from = (n: number) => ({'x-forwarded-for': `198.51.100.${n}`})
       for (let n = 0; n < 50; n++) expect((await post(path, typed(n), from(n))).status).toBe(202)

@@ -16,7 +16,7 @@ const referenceOf = async (api: TestApi, body: object, path: string = forms.cont
 const stateOf = ({query}: TestApi) => query('select purpose, round, state from mail order by id')
 
 describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) => {
-  test('`submissions list` and `show` work while the server runs, and remove control characters', async () => {
+  test('`submissions list` and `show` work while the server runs, and print texts without control characters', async () => {
     const api = await start()
     const evil = {...contact, name: 'Eve\u001b[2J\r\nBob', question: 'a\u0007\nb'}
     const first = await referenceOf(api, evil)

@@ -141,7 +141,7 @@ test('another server gets a claimed mail only after the claim has expired, and t
   ])
 })
 
-test('while the database is away, a form gets 503 and no reference number; later the same form is accepted once', async () => {
+test('while the database is unavailable, a form gets 503 and no reference number; later the same form is accepted once', async () => {
   const direct = await preparedDatabase()
   const {proxy, url} = await proxied(direct.url)
   const {post, lines, api} = await startServer(url)
@@ -211,7 +211,7 @@ test('a database that accepts connections but does not respond is reported withi
     .toBe('ok')
 })
 
-test('the forms API starts while the database is away, and accepts forms when it returns', async () => {
+test('the forms API starts while the database is unavailable, and accepts forms when the database is available again', async () => {
   const {proxy, url} = await proxied((await preparedDatabase()).url)
   proxy.set('refuse')
   const {post, api} = await startServer(url)
@@ -235,7 +235,7 @@ test('with several hosts, the server uses the one that accepts writes, also afte
   expect((await post(2)).status).toBe(202)
 })
 
-test('a host that does not accept writes is not used', async () => {
+test('PostgresDatabase does not use a host that does not accept writes', async () => {
   const url = await createDatabase()
   const {sql} = await emptyDatabase()
   const name = new URL(url).pathname.slice(1)

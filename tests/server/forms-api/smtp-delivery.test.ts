@@ -143,13 +143,13 @@ test.each([
 
 const away = {handedOver: false, error: {scope: 'server', final: false, certain: true}}
 
-test('an unreachable server is reported as a server error, not as an error of the mail', async () => {
+test('smtpDelivery reports an unreachable mail server as a server error, not as an error of the mail', async () => {
   const server = await mailServer()
   await server.stop()
   expect(await attempt(server.url)).toEqual(away)
 })
 
-test('a rejected sender address is reported as a server error', async () => {
+test('smtpDelivery reports a rejected sender address as a server error', async () => {
   const onMailFrom = (_: unknown, __: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error('not from here'), {responseCode: 550}))
   expect(await attempt((await mailServer({onMailFrom})).url)).toEqual(away)
@@ -167,7 +167,7 @@ test('smtpDelivery times out if the server sends no greeting', async () => {
   expect(await attempt(url, {timeouts: {connect: 100}})).toEqual(away)
 })
 
-test('the abort signal ends a running delivery and prevents new ones', async () => {
+test('the abort signal of smtpDelivery ends a running delivery and prevents new deliveries', async () => {
   const server = await mailServer()
   server.treatment = 'stall'
   const controller = new AbortController()

@@ -48,7 +48,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(shown).toEqual(words[locale])
   })
 
-  it('a line of a list with a link in Markdown format renders a link', () => {
+  it('a list item with a link in Markdown format renders a link', () => {
     const page = renderPiece(<BenefitLists content={content(locale)} />, locale)
     const [link, ...others] = page.querySelectorAll('a')
     expect(others).toEqual([])

@@ -44,7 +44,7 @@ test("the browser's servedContent requests exactly the paths that queriedContent
   expect(recorded).toContain('product-page/a%2Fb%20%25')
 })
 
-test('content from a server with another build is rejected without a retry, so that the page is loaded', async () => {
+test('content from a server with another build is rejected without a retry, so that the browser loads the whole page', async () => {
   const fetched = vi.fn(async (_: string) =>
     Response.json({settings: {}}, {headers: {'x-build': 'app-00000000.js'}}),
   )

@@ -52,7 +52,7 @@ describe('hostile texts from editors', () => {
     'product-pro': {seoTitle: localized(`Pro ${hostile}`), name: localized(hostile)},
   })
 
-  it('HTML in a text ends no element or attribute, and parsing the head returns the text unchanged', async () => {
+  it("HTML in an editor's text cannot end an element or attribute of the head, and parsing the head returns the text unchanged", async () => {
     const {document, head, meta, thing} = await headOf('/real-time-pro', {documents})
     expect([...document.querySelectorAll('script')]).toHaveLength(1)
     expect(document.body.childNodes).toHaveLength(0)

@@ -12,7 +12,7 @@ it.each([
   expect(startLanguage(chosen, preferred)).toBe(language)
 })
 
-it('withLast moves the given language to the end of the list of languages', () => {
+it('withLast moves the language in which the Studio starts to the end of the list of locales', () => {
   const locales = [{id: 'en-US'}, {id: 'es-ES'}]
   expect(withLast(locales, 'en').at(-1)?.id).toBe('en-US')
   expect(withLast(locales, 'es').at(-1)?.id).toBe('es-ES')

@@ -22,7 +22,7 @@ it('the questions of a category are sorted by order, and questions without order
   expect(idsOf(rowsOf(documents, 1))).toEqual(['first', 'second', 'tie', 'third', 'none'])
 })
 
-it('a question is listed in the category of its draft', () => {
+it('the list of a category contains a question with a draft only if the draft has this category', () => {
   const documents = [
     question('a', 1, 1),
     question('drafts.a', 1, 3),

@@ -27,7 +27,7 @@ it('fieldChanges lists a changed price and a changed text with its language', ()
   ])
 })
 
-it('a changed list of references shows the titles of the documents in order', () => {
+it('fieldChanges shows a changed list of references as the titles of the documents, in order', () => {
   const reviews = (...ids: string[]) => ({reviews: ids.map((_ref) => ({_key: _ref, _ref}))})
   const titles = new Map([
     ['a', 'Teresa'],

@@ -33,7 +33,7 @@ async function afterABadFriday(): Promise<TestLake & {client: SanityClient; thur
 const contentOf = async (client: SanityClient) =>
   client.fetch('*[_type in ["page", "review"]] | order(_id asc){_id, title}')
 
-it('the comparison finds exactly the documents that were changed, created or deleted', async () => {
+it('Back in time finds exactly the documents that were changed, created or deleted since a time', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes, beyond} = await compareWithPast(client, types, thursday)
   expect(changes.map(({id, kind}) => `${id} ${kind}`).toSorted()).toEqual([
@@ -55,7 +55,7 @@ it('a comparison with a time before the first content returns when the content w
   expect((await compareWithPast(client, types, saturday)).contentSince).toBeUndefined()
 })
 
-it('all documents are restored on the site in one transaction, which can be undone', async () => {
+it('restoring all documents on the site is one transaction, which can be undone', async () => {
   const {client, thursday} = await afterABadFriday()
   const before = await contentOf(client)
   const {changes} = await compareWithPast(client, types, thursday)
@@ -99,7 +99,7 @@ it('a restore changes nothing if a document was edited after the comparison', as
   expect(await contentOf(client)).toEqual(before)
 })
 
-it('undoing a restore fails if somebody has edited a restored document since then', async () => {
+it('undoing a restore fails if somebody has edited a restored document since the restore', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes} = await compareWithPast(client, types, thursday)
   const restored = await carryOut(

@@ -61,7 +61,7 @@ it.each([
 })
 
 it.each(['review', 'featureTab', 'featureTabGroup', 'showcaseRow', 'laborExample', 'redirect'])(
-  "a document of type %s that no page shows has a message in the Studio's language",
+  "usedOn says in the Studio's language that no page shows a document of type %s",
   (type) => {
     const english = usedOn(shown(type), 'en')
     const spanish = usedOn(shown(type), 'es')

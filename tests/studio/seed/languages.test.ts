@@ -53,7 +53,7 @@ it('lists of the seed have the same number of items in both languages', () => {
   expect(uneven.map(({at}) => at)).toEqual([])
 })
 
-it('the English and the Spanish of a field link to the same pages', () => {
+it('the English and the Spanish text of a field link to the same pages', () => {
   const uneven = localized.filter(
     ({en, es}) => linksIn(en).toSorted().join() !== linksIn(es).toSorted().join(),
   )

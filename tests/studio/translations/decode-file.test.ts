@@ -27,11 +27,11 @@ it.each([
   ['big-endian UTF-16', utf16be],
   ['windows-1252, as Excel saves "CSV"', windows],
   ['Mac Roman, as Excel saves "CSV" on a Mac', macintosh],
-])('a Spanish text is decoded from %s', (_, bytes) => {
+])('decodeFile decodes a Spanish text from %s', (_, bytes) => {
   expect(decodeFile(bytes)).toBe(text)
 })
 
-it('an XML file is decoded with the encoding that it declares', () => {
+it('decodeFile decodes an XML file with the encoding that the file declares', () => {
   const xml = '<?xml version="1.0" encoding="ISO-8859-1"?><target>año</target>'
   expect(decodeFile(Buffer.from(xml, 'latin1'))).toBe(xml)
 })
@@ -50,6 +50,6 @@ it.each([
 it.each([
   ['an Excel workbook', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00, 0xff], 'import.workbook'],
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff], 'import.not-text'],
-])('the message about %s says what to do', (_, bytes, reason) => {
+])('the error message about %s says what to do', (_, bytes, reason) => {
   expect(() => decodeFile(Uint8Array.from(bytes))).toThrow(expect.objectContaining({reason}))
 })

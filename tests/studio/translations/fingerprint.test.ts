@@ -33,7 +33,7 @@ it.each([
   ],
   ['an empty span', block({}, [{text: 'Call us', marks: ['a']}, {text: ''}])],
   ['a missing style', block({style: undefined})],
-])('the fingerprint ignores %s', (_, value) => {
+])('the fingerprint of an English text ignores %s', (_, value) => {
   expect(fingerprint(value)).toBe(fingerprint(block()))
 })
 
@@ -43,7 +43,7 @@ it.each([
   ['lost formatting', block({}, [{text: 'Call us'}])],
   ['a heading', block({style: 'h2'})],
   ['a list', block({listItem: 'bullet', level: 1})],
-])('the fingerprint changes with %s', (_, value) => {
+])('the fingerprint of an English text changes with %s', (_, value) => {
   expect(fingerprint(value)).not.toBe(fingerprint(block()))
 })
 

@@ -16,6 +16,9 @@ it.each([
   ['the word with the caret', 'one tw|o three', 'one four three', 'one four| three'],
   ['the whole text', 'on|e', 'two', 'two|'],
   ['the text by deleting it', 'on|e', '', '|'],
-])('the caret moves correctly when another user changes %s', (_, before, after, expected) => {
-  expect(moved(before, after)).toBe(expected)
-})
+])(
+  'caretAfter keeps the caret next to the same text, if possible, when another user changes %s',
+  (_, before, after, expected) => {
+    expect(moved(before, after)).toBe(expected)
+  },
+)

@@ -75,7 +75,7 @@ function field(kind: 'text' | 'rich') {
   return {element, sent, now: () => given}
 }
 
-it('text that is typed while another user publishes stays in the field and is sent again', async () => {
+it('text that a user types while another user publishes stays in the field and is sent again', async () => {
   const {element, sent, now} = field('text')
   const {rerender} = render(element('Be', false))
   now()?.type('Ben')
@@ -96,7 +96,7 @@ it('text that is typed while another user publishes stays in the field and is se
   ])
 })
 
-it("the first text in a field is sent as a change of an empty text, so that another user's text is not replaced", () => {
+it("the first text in an empty field is sent as a change of an empty text, so that it does not replace another user's text", () => {
   const {element, sent, now} = field('text')
   render(element('', false))
   now()?.type('B')

@@ -17,7 +17,7 @@ interface Channel {
   readonly listeners: Map<EventStream, Listener>
 }
 
-/** Whether a client can resume after a reconnect, and the last event that it received before. */
+/** Whether a client can resume after a reconnect, and the last event that it had received. */
 export interface Resuming {
   readonly enableResume: boolean
   /** The header `Last-Event-ID` of a client that reconnects; undefined for a new client. */

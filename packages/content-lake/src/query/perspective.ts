@@ -4,8 +4,8 @@ import type {Documents} from '../store/documents.ts'
 /**
  * Which versions of documents a query sees: https://www.sanity.io/docs/content-lake/perspectives.
  * Anonymous callers get `public`: published documents without a dot in their id. A stack lists
- * layers (`drafts` or release names). The first layer that has a document wins; the published
- * document is last.
+ * layers (`drafts` or release names). Each document is read from the first layer that has it. If no
+ * layer has the document, the published document is read.
  */
 export type Perspective =
   | {readonly kind: 'raw' | 'published' | 'public'}

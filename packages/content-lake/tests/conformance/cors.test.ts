@@ -104,7 +104,7 @@ test('the response to a preflight request from an allowed origin allows the requ
   expect(headers.get('access-control-allow-methods')).toContain('POST')
 })
 
-test('a page of any origin may check whether its origin is allowed', async () => {
+test('a page of any origin may ask whether the lake allows its origin', async () => {
   const {get} = await startTestLake({allowedOrigins: ['https://www.example.com']})
   const check = async (origin: string) =>
     (await (await get('/v1/check/cors', {token: '', headers: {origin}})).json()).result

@@ -4,7 +4,7 @@ import {startTestLake} from '../test-lake.ts'
 // The expected results are from Sanity's documentation:
 // https://www.sanity.io/docs/http-reference/query and .../specifications/groq-syntax
 
-test('the response to a query contains its result, its text and its sync tags', async () => {
+test('the response to a query contains the result, the text of the query and the sync tags', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'product', name: 'Guide'})
   const answer = await client.fetch('*[_type == "product"].name', {}, {filterResponse: false})

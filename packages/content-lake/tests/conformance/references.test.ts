@@ -74,7 +74,7 @@ test('a weak reference to a missing document cannot be made strong', async () =>
   })
 })
 
-test('references still protect their documents after a restart', async () => {
+test('after a restart, documents with strong references to them still cannot be deleted', async () => {
   const first = await startTestLake()
   await first.client.create({_id: 'b', _type: 'post'})
   await first.client.create({_id: 'a', _type: 'post', other: reference('b')})

@@ -123,7 +123,7 @@ const accordVisit = (
   ...lines,
 })
 
-/** Earlier visits of the Accord, newest first. */
+/** Earlier visits of the Honda Accord to the repair shop, newest first. */
 export const accordHistory = [
   accordVisit(962, '2025-11-04', 106_930, {
     labor: labor(jobs.accord.alternator, jobs.accord.charging),

@@ -19,11 +19,11 @@ export interface QueueLimits {
 
 /** The caller of a job, and how to schedule the job. */
 export interface JobTerms {
-  /** `staff`, or the network address of an anonymous caller (a stranger). */
+  /** `staff`, or the network address of an anonymous caller. */
   readonly caller: string
   /**
-   * Whether the job may take seconds. Only one heavy job of strangers runs at a time, so that small
-   * jobs never wait for long.
+   * Whether the job may take seconds. Only one heavy job of anonymous callers runs at a time, so
+   * that small jobs never wait for long.
    */
   readonly heavy: boolean
   /** Aborts when no caller waits for the result any more. */
@@ -46,7 +46,7 @@ export class PictureQueue {
   readonly #limits: QueueLimits
   readonly #waiting = new Set<Waiting>()
   readonly #running = new Set<Waiting>()
-  /** The turn of the stranger's job that was started last. */
+  /** The turn of the last started job of an anonymous caller. */
   #turn = 0
 
   constructor(limits: QueueLimits) {

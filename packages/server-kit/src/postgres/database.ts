@@ -14,7 +14,7 @@ export interface PostgresOptions {
   readonly url: string
   /** The migrations; see `migrate`. */
   readonly migrations: readonly string[]
-  /** How long transactions are retried while the database is away. */
+  /** How long transactions are retried while the database is unavailable. */
   readonly retryMs?: number
   /** How long a transaction may take. */
   readonly transactionMs?: number
@@ -25,8 +25,8 @@ export interface PostgresOptions {
 const CONNECTIONS = 10
 
 /**
- * How long a transaction is retried while the database is away, for example during a failover. A
- * browser waits 10 s for a form.
+ * How long a transaction is retried while the database is unavailable, for example during a
+ * failover. A browser waits 10 s for a form.
  */
 const RETRY_MS = 5_000
 

@@ -51,7 +51,7 @@ test('after a 429, all queries wait as long as Retry-After says', async () => {
   expect(asked.slice(1).every((at) => at - (asked[0] ?? 0) > 900)).toBe(true)
 })
 
-test('during a long 429, queries fail at once without a request', async () => {
+test('after a 429 response that asks clients to wait 60 s, the next queries fail at once without a request', async () => {
   const {asked, read} = await readerOf((response) => refuse(response, 429, {'retry-after': '60'}))
   for (let queries = 0; queries < 5; queries++) await expect(read('a')).rejects.toThrow('refused')
   expect(asked).toHaveLength(1)

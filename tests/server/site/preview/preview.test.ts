@@ -93,7 +93,7 @@ test("the preview's page data contains drafts, and unknown paths return 404", as
   }
 })
 
-test('the event stream of an open preview receives a change event', async () => {
+test('an open preview receives an event when the content changes', async () => {
   const abort = new AbortController()
   const response = await fetch(`${site.origin}/_preview/events`, {
     headers: {cookie: await staffCookie(site)},
@@ -166,7 +166,7 @@ test('a shared link opens only with its secret key, which is not stored in the l
   expect((await openShared(site, secret, link.path)).headers.get('location')).toBe('/faq')
 })
 
-test('ending a preview deletes its cookie; a window returns to the page, a frame shows a message', async () => {
+test('ending a preview deletes its cookie; a browser tab then shows the published page, and an iframe shows a message', async () => {
   const end = (place: string) =>
     fetch(`${site.origin}/_preview/end`, {
       method: 'POST',

@@ -16,7 +16,7 @@ const clockOf = (...times: (string | null)[]) => {
 const newYear = '2027-01-01T00:00:00-05:00'
 const newYearUtc = '2027-01-01T05:00:00.000Z'
 
-it("the schedule's `moment` is constant between planned prices", () => {
+it('`moment`, the time that queries use, is constant between planned prices', () => {
   const clock = clockOf(newYear, '2026-11-01T05:00:00Z')
   const moments = ['2026-12-01', '2026-12-24', newYear, '2027-02-03'].map((time) => {
     vi.setSystemTime(Date.parse(time))
@@ -30,7 +30,7 @@ it("the schedule's `moment` is constant between planned prices", () => {
   ])
 })
 
-it("the schedule's `moment` changes exactly at the time of a planned price", () => {
+it('`moment`, the time that queries use, changes exactly when a planned price starts', () => {
   const clock = clockOf(newYear)
   vi.setSystemTime(Date.parse(newYear) - 1)
   expect([clock.moment, clock.sleepMs]).toEqual(['1970-01-01T00:00:00.000Z', 1])

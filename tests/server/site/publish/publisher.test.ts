@@ -57,7 +57,7 @@ const settled = () =>
 
 const health = async () => (await fetch(`${site.origin}/healthz`)).json()
 
-test('a new price is purged from the CDN for exactly the pages that it changes', async () => {
+test('when a new price is published, exactly the pages that it changes are purged from the CDN', async () => {
   // After its first start, the site has purged all pages.
   const {pages} = await health()
   await expect.poll(() => purged.length, {timeout: 10_000}).toBe(pages)
@@ -112,7 +112,7 @@ test("a change of the company's phone number changes all pages", async () => {
   expect(changed).toEqual(urls)
 })
 
-test('drafts and documents that no page shows do not change any page', async () => {
+test('changes of drafts and of documents that no page shows change no page', async () => {
   const before = await etags()
   await editor.createOrReplace({_id: 'drafts.product-pro', _type: 'product', price: 1})
   await editor.delete('drafts.product-pro')

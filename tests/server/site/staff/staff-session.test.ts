@@ -86,7 +86,7 @@ test('after 20 wrong secrets, even a valid secret is rejected', async () => {
   expect((await open(right)).status).toBe(403)
 })
 
-test('other methods and paths below /_staff are rejected, and a CORS preflight request is allowed', async () => {
+test('unknown methods and paths below /_staff are rejected, and a CORS preflight request is allowed', async () => {
   const preflight = await fetch(`${site.origin}/_staff/session`, {method: 'OPTIONS'})
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')

@@ -119,7 +119,7 @@ test('assets that the bucket already has are not uploaded again, except after a 
   ])
 })
 
-test('requests for many missing assets ask the bucket once', async () => {
+test('requests for many missing assets list the bucket only once', async () => {
   const bucket = await startStubBucket([])
   const {read} = server({}, folder(), bucket)
   const names = Array.from({length: 20}, (_, index) => `app-AAAAAA${index}.js`)
@@ -127,7 +127,7 @@ test('requests for many missing assets ask the bucket once', async () => {
   expect(bucket.requests.length).toBeLessThan(3)
 })
 
-test('while the bucket is away, assets are kept on disk and the failure is logged', async () => {
+test('while the bucket is down, assets are kept on disk and the failure is logged', async () => {
   const dir = folder()
   const {assets, read, lines, requestIds} = server({'app-AAAAAAAA.js': 'a'}, dir, {
     endpoint: 'http://127.0.0.1:9',

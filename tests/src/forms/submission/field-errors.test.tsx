@@ -49,7 +49,7 @@ describe.each(threeForms)('$name', ({form, values}) => {
     const says = (id: string) => intl[locale].formatMessage({id})
 
     it.each(sampled(fields, (_, index) => index % 2 === locales.indexOf(locale)))(
-      'the field %s shows its error below it, linked for screen readers',
+      'the error of the field %s is below the field, and linked to the field for screen readers',
       (name, {valid, wrong}) => {
         openForm(form({api, onAccepted() {}}), locale)
         // Set the country first, because the valid postal codes depend on it.
