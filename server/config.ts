@@ -172,7 +172,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     ([name, text]) => `  ${name}: ${text}`,
   )
   if (!parsed.success || problems.length > 0) {
-    throw new ConfigError(`The environment is invalid:\n${problems.join('\n')}`)
+    throw new ConfigError(`Some environment variables are invalid:\n${problems.join('\n')}`)
   }
   const values = parsed.data
   const dataDir = dataDirOf(values)

@@ -60,7 +60,7 @@ export class DelayedStart {
     if (line === this.#logged) return
     const isFirst = this.#logged === ''
     this.#logged = line
-    log(`${line} Serving the pages of the last run. Retrying until there is space.`, warning)
+    log(`${line} Serving the pages of the last run. Retrying until the disk has space.`, warning)
     if (isFirst && earlyServer) earlyServer.answerAll(await delayedAnswer(earlyServer))
   }
 

@@ -38,10 +38,13 @@ export class DiskSpace {
     const bytes = await free(folder)
     const left = `${Math.floor(bytes / megabyte)} MB free on the disk of ${folder}`
     if (bytes >= lowBytes) {
-      if (this.#warnedAt !== undefined) log(`There is space again: ${left}.`)
+      if (this.#warnedAt !== undefined) log(`The disk has enough space again: ${left}.`)
       this.#warnedAt = undefined
     } else if (this.#warnedAt === undefined || bytes <= this.#warnedAt / 2) {
-      log(`The disk is nearly full: ${left}. When it is full, forms and edits fail.`, warning)
+      log(
+        `The disk is nearly full: ${left}. When the disk is full, visitors cannot send forms and users cannot edit content.`,
+        warning,
+      )
       this.#warnedAt = bytes
     }
   }

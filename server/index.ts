@@ -53,7 +53,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   const {dataDir} = config
   if (config.content.mode === 'embedded' && config.content.lakeUrl) {
     throw new Error(
-      'LAKE_TOKEN must be set together with LAKE_URL. Create a token on the machine of the lake: npm run staff -- token viewer never Website. Only npm run lake has LAKE_URL without LAKE_TOKEN.',
+      'LAKE_TOKEN must be set together with LAKE_URL. Create a token on the machine of the lake: npm run staff -- token viewer never Website. Only npm run lake may use LAKE_URL without LAKE_TOKEN.',
     )
   }
   const withStudio = config.content.mode !== 'remote'
@@ -103,7 +103,9 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     stopping = new AbortController()
     site.drain()
     if (config.drainMs > 0) {
-      log(`Draining for ${config.drainMs} ms. A second signal stops the server at once.`)
+      log(
+        `Shutting down. Requests are still accepted for ${config.drainMs} ms. A second signal stops the server at once.`,
+      )
       await setTimeout(config.drainMs, undefined, stopping).catch(() => {})
     }
     const began = performance.now()

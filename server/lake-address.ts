@@ -21,6 +21,8 @@ export function lakeToken({content, dataDir}: Pick<Config, 'content' | 'dataDir'
   try {
     return readFileSync(join(dataDir, 'editor-token'), 'utf8').trim()
   } catch (cause) {
-    throw new Error(`${dataDir} has no content yet. Start the product first.`, {cause})
+    throw new Error(`The data folder ${dataDir} has no content yet. Start the product first.`, {
+      cause,
+    })
   }
 }

@@ -21,16 +21,19 @@ export async function startLakeAlone(config: Config, metrics: SiteMetrics | unde
   const {content, dataDir, publicUrl} = config
   if (content.mode !== 'embedded') {
     throw new ConfigError(
-      'npm run lake must run without LAKE_TOKEN and SANITY_PROJECT_ID: these variables are for site servers.',
+      'Unset LAKE_TOKEN and SANITY_PROJECT_ID to run npm run lake: these variables are for site servers.',
     )
   }
   if (!content.lakeUrl) {
     log(
-      'LAKE_URL is not set, so only programs on this machine can use the URLs of pictures.',
+      'LAKE_URL is not set, so only programs on this machine can use the URLs of pictures. Set LAKE_URL to the address of the lake.',
       warning,
     )
   }
-  if (!publicUrl) log('PUBLIC_URL is not set, so the Studio expects the website on this machine.')
+  if (!publicUrl)
+    log(
+      'PUBLIC_URL is not set, so the Studio expects the website on this machine. Set PUBLIC_URL to the address of the website.',
+    )
   await makePrivate(dataDir, log)
   const lock = lockDataDir(dataDir)
   await waitForOrphanedLake(dataDir)

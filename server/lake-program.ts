@@ -142,7 +142,7 @@ async function plantSeed({origin, token}: Lake) {
 function embeddedContent() {
   if (config.content.mode === 'embedded') return config.content
   throw new Error(
-    'This machine has no embedded lake, because the content is elsewhere. Unset LAKE_TOKEN and SANITY_PROJECT_ID.',
+    'The lake cannot run here: LAKE_TOKEN or SANITY_PROJECT_ID selects content on another server. Unset these variables.',
   )
 }
 

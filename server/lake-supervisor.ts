@@ -123,13 +123,14 @@ export class LakeSupervisor {
       (started) => {
         this.#ready = true
         this.#port = Number(new URL(started.origin).port)
-        if (this.#restarts > 0) this.#options.log('The lake is running again.')
+        if (this.#restarts > 0) this.#options.log('The content lake is running again.')
         this.#started.resolve(started)
       },
       (error: unknown) => {
         const {onStorageFailure} = this.#options
         if (onStorageFailure && error instanceof StorageFailure) return onStorageFailure(error)
-        if (this.#restarts > 0) this.#options.log(`The lake could not start: ${error}`, warning)
+        if (this.#restarts > 0)
+          this.#options.log(`The content lake could not start: ${error}`, warning)
         this.#started.reject(error)
       },
     )

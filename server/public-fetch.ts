@@ -74,8 +74,10 @@ async function allowedAddress(
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), {all: true})
   const refused = found.find(({address}) => !isAllowed(address))
   if (refused)
-    throw new Error(`${hostname} has an IP address that is not public (${refused.address})`)
+    throw new Error(
+      `The request to ${hostname} was blocked, because its IP address is not public (${refused.address})`,
+    )
   const [first] = found
-  if (!first) throw new Error(`${hostname} has no IP address`)
+  if (!first) throw new Error(`DNS has no IP address for ${hostname}`)
   return first.address
 }

@@ -100,8 +100,9 @@ async function readFolder(
 ): Promise<ArchiveSource> {
   const root = await realpath(folder)
   const [data, ...others] = await found(root, '{*.ndjson,*/*.ndjson,*/*/*.ndjson}')
-  if (!data) throw new Error(`There is no .ndjson file in ${folder}.`)
-  if (others.length > 0) throw new Error(`There is more than one .ndjson file in ${folder}.`)
+  if (!data) throw new Error(`The archive folder ${folder} has no .ndjson file with documents.`)
+  if (others.length > 0)
+    throw new Error(`The archive folder ${folder} has more than one .ndjson file. Leave only one.`)
   const base = dirname(data)
   const [images, files] = await Promise.all([found(base, 'images/*'), found(base, 'files/*')])
   const [map] = await found(base, 'assets.json')
@@ -177,7 +178,7 @@ function checkedSource(
   const path = kind && base ? relativePath(url, base) : undefined
   const file = base && path ? fileInside(base, path) : undefined
   if (file) return `${kind}@${pathToFileURL(file)}`
-  throw new Error(`The asset ${url || source} is not a file of the archive.`)
+  throw new Error(`The archive does not contain the file of the asset ${url || source}.`)
 }
 
 function relativePath(url: string, base: string): string | undefined {

@@ -77,7 +77,7 @@ export async function packSiteFiles(
 export async function checkSiteFiles(folder: string): Promise<SiteManifest> {
   const source = join(folder, siteFolder)
   const text = await readFile(join(source, manifestFile), 'utf8').catch(() => {
-    throw new Error('This is not a backup of npm run backup, or the archive is incomplete.')
+    throw new Error('This file is not a backup from npm run backup, or it is incomplete.')
   })
   const manifest = manifestShape.parse(JSON.parse(text))
   for (const [name, hash] of Object.entries(manifest.files)) {

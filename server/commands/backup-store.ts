@@ -79,7 +79,7 @@ function bucketStore(bucket: Parameters<typeof bucketClient>[0]): BackupStore {
     },
     async read(name) {
       const response = await client.getObjectResponse(prefix + name)
-      if (!response?.body) throw new Error(`There is no ${name} in ${bucket.bucket}.`)
+      if (!response?.body) throw new Error(`The bucket ${bucket.bucket} has no backup ${name}.`)
       return Readable.from(response.body)
     },
     async remove(name) {

@@ -75,7 +75,9 @@ async function run(args: string[]): Promise<string> {
     }),
   ).catch((error: unknown) => {
     if (!isConflict(error)) throw error
-    throw new Error(`Some documents already exist. Add --replace or --missing. (${error.message})`)
+    throw new Error(
+      `Some documents already exist. Add --replace to replace them or --missing to skip them. (${error.message})`,
+    )
   })
   const problems = warnings.map(({message}) => `\n${message}`)
   return `${numDocs} documents are in ${place}.${problems.join('')}`

@@ -102,7 +102,9 @@ export async function archiveOf(config: Config): Promise<{archive: Readable; end
   const {dataDir, content} = config
   if (content.mode === 'remote') return {archive: await askForArchive(config), end: () => {}}
   if (!existsSync(join(dataDir, 'content.sqlite')))
-    throw new Error(`There is no content in ${dataDir} yet.`)
+    throw new Error(
+      `The data folder ${dataDir} has no content yet, so there is nothing to back up.`,
+    )
   const lock = lockOrNone(dataDir)
   if (!lock) return {archive: await askForArchive(config), end: () => {}}
   await waitForOrphanedLake(dataDir)

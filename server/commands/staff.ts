@@ -53,7 +53,7 @@ await runCommand(run)
 async function run([command = 'list', ...words]: string[]) {
   const config = readConfig()
   if (config.content.mode === 'hosted') {
-    throw new Error('Manage the users of a Sanity project at sanity.io/manage.')
+    throw new Error('The content is in a Sanity project. Manage its users at sanity.io/manage.')
   }
   const origin = lakeOrigin(config)
   const call = callTo(origin, config)
@@ -70,7 +70,8 @@ async function run([command = 'list', ...words]: string[]) {
   }
   if (command !== 'reset' && command !== 'remove') throw new Error(usage)
   const one = people.find((each) => each.email === email.toLowerCase())
-  if (!one) throw new Error(`No user has the email "${email}".`)
+  if (!one)
+    throw new Error(`No user has the email "${email}". To see all users, run npm run staff -- list`)
   if (command === 'reset') return link(await call('POST', `/staff/${one.id}/link`))
   await call('DELETE', `/staff/${one.id}`)
   return `${one.name} was removed.`

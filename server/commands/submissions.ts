@@ -56,7 +56,8 @@ async function run(args: string[]): Promise<string> {
       await database.close()
     }
   }
-  if (args[0] === 'move') throw new Error('Set DATABASE_URL to the database to move to.')
+  if (args[0] === 'move')
+    throw new Error('Set DATABASE_URL to the PostgreSQL database that the submissions move to.')
   const file = join(dataDir, 'submissions.sqlite')
   if (!existsSync(file)) throw new Error(`There are no submissions in ${dataDir} yet.`)
   const store = openSqliteStore(file)
@@ -76,7 +77,10 @@ async function runOn(
   const named = async () => {
     const reference = parseReference(argument)
     const submission = reference && (await submissions.byReference(reference))
-    if (!submission) throw new Error(`There is no submission "${argument}".`)
+    if (!submission)
+      throw new Error(
+        `There is no submission "${argument}". To see all submissions, run npm run submissions -- list`,
+      )
     return submission
   }
   if (command === 'list') return (await Array.fromAsync(listLines(store))).join('\n')

@@ -108,7 +108,7 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     mails,
     compose: async (mail) => {
       const submission = await submissions.byId(mail.submission)
-      if (!submission) throw new Error('the submission was deleted')
+      if (!submission) throw new Error('the submission of this mail was deleted')
       return composeMail(mail, submission, mailboxes, company)
     },
     deliver: smtpUrl ? smtpDelivery(smtpUrl) : emlFolder(outboxDir),

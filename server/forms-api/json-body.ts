@@ -40,9 +40,14 @@ export async function readJsonObject(
       ? undefined
       : await inTime(readAtMost(request, BODY_BYTES))
   if (!bytes) {
-    throw problem(413, 'too_large', `The body must not be larger than ${BODY_BYTES} bytes.`, {
-      connection: 'close',
-    })
+    throw problem(
+      413,
+      'too_large',
+      `The request body must not be larger than ${BODY_BYTES} bytes.`,
+      {
+        connection: 'close',
+      },
+    )
   }
   const value = parse(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -55,7 +60,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes))
   } catch {
-    throw problem(400, 'invalid_json', 'The body is not valid JSON in UTF-8.')
+    throw problem(400, 'invalid_json', 'The request body is not valid JSON in UTF-8.')
   }
 }
 
@@ -65,7 +70,9 @@ async function inTime<Body>(body: Promise<Body>): Promise<Body> {
   const timer = setTimeout(
     guard('json body timer', () => {
       late.reject(
-        problem(408, 'too_slow', 'The body was not received in time.', {connection: 'close'}),
+        problem(408, 'too_slow', 'The request body was not received in time.', {
+          connection: 'close',
+        }),
       )
     }),
     BODY_MS,

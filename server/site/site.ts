@@ -111,7 +111,7 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     snapshot
       .save(store, services.publisher.nextPriceAt)
       .catch((error: unknown) =>
-        log(`Could not save the pages for the next start: ${error}`, warning),
+        log(`Could not save the rendered pages for the next start: ${error}`, warning),
       )
   // Before the server is ready: visitors may request the assets of its pages from another server.
   if (bucket) readiness.waitFor(assets.keep())

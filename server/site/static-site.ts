@@ -28,7 +28,9 @@ export async function emptyFolder(dir: string) {
   await mkdir(dir, {recursive: true})
   const names = await readdir(dir)
   if (names.length > 0 && !names.includes(marker)) {
-    throw new Error(`${dir} is not empty. Name an empty folder, or one with an earlier export.`)
+    throw new Error(
+      `The folder ${dir} is not empty. Name an empty folder, or a folder with an earlier export.`,
+    )
   }
   for (const name of names) {
     if (name !== marker && name !== 'assets') await rm(join(dir, name), {recursive: true})
@@ -195,7 +197,8 @@ export class StaticSite {
       const body = new Uint8Array(await response.arrayBuffer())
       const type = response.headers.get('content-type') ?? ''
       if (response.ok) return {body, type}
-      if (attempt === 10) throw new Error(`${url} could not be read: status ${response.status}`)
+      if (attempt === 10)
+        throw new Error(`Could not fetch ${url} from the site: status ${response.status}`)
       await pause(500)
     }
   }

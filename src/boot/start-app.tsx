@@ -115,7 +115,9 @@ function showMessage(locale: Locale) {
   fetchToasts()
   loadReturnMessage()
     .then((message) => message.showReturnMessage(query, locale))
-    .catch((error: unknown) => console.error('The return message could not be shown:', error))
+    .catch((error: unknown) =>
+      console.error('The account message in the URL could not be shown:', error),
+    )
 }
 
 const loadReturnMessage = () => import('./show-return-message.ts')

@@ -65,7 +65,7 @@ test('on a full disk the server serves the pages of its last run, and finishes s
     )
 
   await expect.poll(() => status('/'), pollOptions).toBe(200)
-  await expect.poll(product.output, pollOptions).toContain('Retrying until there is space')
+  await expect.poll(product.output, pollOptions).toContain('Retrying until the disk has space')
   expect(product.output()).toContain(`The data folder ${dataDir} is not writable: `)
   expect(await health()).toMatchObject({
     status: 'degraded',

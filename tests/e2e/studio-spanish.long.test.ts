@@ -24,7 +24,7 @@ test('in the Spanish Studio, the price field shows its explanation and error in 
   await studio.group('Precio y prueba')
   const field = page.getByTestId('field-price')
   await field.getByText('Precio al mes (US$)', {exact: true}).waitFor()
-  await field.getByText('Solo el número, por ejemplo 17.50.').waitFor()
+  await field.getByText('El precio en dólares, solo el número, por ejemplo 17.50.').waitFor()
   await page.getByText('$35.00 al mes', {exact: true}).waitFor()
 
   await studio.field('price').fill('-1')

@@ -57,7 +57,7 @@ test("after the lake's process was killed, the supervisor restarts the lake at t
   await expect.poll(() => supervisor.health.memory, pollOptions).toBeGreaterThan(10_000_000)
   expect(lines).toEqual([
     "The lake's process ended: signal SIGKILL. Restarting it in 0.01 s.",
-    'The lake is running again.',
+    'The content lake is running again.',
   ])
 })
 

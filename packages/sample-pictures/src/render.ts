@@ -45,7 +45,7 @@ const draw = async (
     const outside = await misfits(page)
     if (outside.length > 0)
       throw new Error(
-        `${pictureFile(name, locale, form)} has content that does not fit: ${outside.join(' | ')}`,
+        `${pictureFile(name, locale, form)} has content that does not fit into the picture: ${outside.join(' | ')}`,
       )
     return await page.screenshot({animations: 'disabled'})
   } finally {

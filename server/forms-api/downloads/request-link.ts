@@ -53,7 +53,7 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
     })
   if (link === undefined) {
     log(
-      `A customer requested the download of ${product}, but there is no file for it.`,
+      `A customer requested the download of ${product}, but this product has no download file.`,
       warningAbout(request),
     )
     throw problem(503, 'no_file', 'The file is not available at the moment.', {

@@ -54,7 +54,7 @@ export function smtpDelivery(url: string, timeouts = defaultTimeouts): Deliver {
       storing = handingOver()
       await storing
       // A delivery that failed while the state was being stored must not continue.
-      if (failed) throw new Error('the delivery has failed')
+      if (failed) throw new Error('the delivery failed while its state was being stored')
       handedOver = true
       clearTimeout(deadline)
       deadline = setTimeout(

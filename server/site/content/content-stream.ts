@@ -113,7 +113,7 @@ export class ContentStream {
 
   #receive(event: LiveEvent) {
     if (event.type === 'goaway') {
-      this.#fail('the content API closed it (goaway)', this.#timings.goawayMs)
+      this.#fail('the content API closed the stream (goaway)', this.#timings.goawayMs)
       return
     }
     if (event.type === 'reconnect') {

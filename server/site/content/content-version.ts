@@ -34,7 +34,9 @@ export class ContentVersion {
     const {result} = await this.#read(versionQuery, {})
     const isEmpty = Object(result).count === 0
     if (isEmpty && this.#hadDocuments) {
-      throw new Error('The dataset shows no documents. A private dataset needs SANITY_READ_TOKEN.')
+      throw new Error(
+        'The dataset had documents, but now it shows none. If the dataset is private, set SANITY_READ_TOKEN.',
+      )
     }
     this.#hadDocuments = !isEmpty
     return JSON.stringify(result)

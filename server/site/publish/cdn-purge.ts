@@ -103,6 +103,7 @@ export class CdnPurge {
       signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(requestMs)]),
     })
     const text = await response.text()
-    if (!response.ok) throw new Error(`status ${response.status} ${text.slice(0, 200)}`)
+    if (!response.ok)
+      throw new Error(`the CDN returned status ${response.status} ${text.slice(0, 200)}`)
   }
 }

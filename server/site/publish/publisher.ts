@@ -249,13 +249,13 @@ export class Publisher {
     clearTimeout(this.#reread)
     try {
       const version = await this.#version.read()
-      if (this.#readable === false) log('The content can be read again.')
+      if (this.#readable === false) log('The site can read the content again.')
       this.#readable = true
       return version
     } catch (error) {
       if (this.#readable !== false && !this.#stopping.signal.aborted) {
         const reason = error instanceof Error ? error.message : String(error)
-        log(`The content cannot be read: ${reason}`, warning)
+        log(`The site cannot read the content: ${reason}`, warning)
       }
       this.#readable = false
       this.#reread = setTimeout(

@@ -100,7 +100,8 @@ export class RenderThread implements Renderer {
 
   /** Starts the thread if it is not running. */
   #thread() {
-    if (this.#stopped) throw new Error('The site is shutting down.')
+    if (this.#stopped)
+      throw new Error('The page was not rendered, because the site is shutting down.')
     this.#running ??= this.#begin()
     return this.#running.rpc
   }
@@ -138,7 +139,7 @@ export class RenderThread implements Renderer {
 
   #read(job: number, query: string, params: Record<string, string>) {
     const read = this.#jobs.get(job)
-    if (!read) throw new Error('The job that reads this content has ended.')
+    if (!read) throw new Error('The render job that requested this content has already ended.')
     return read(query, params)
   }
 }

@@ -101,7 +101,7 @@ export class EarlierAssets {
     const failed = results.filter((result) => result.status === 'rejected')
     for (const {reason} of failed) {
       this.#options.log(
-        `Could not keep the assets of this build for later builds: ${reason}`,
+        `Could not save the assets of this build for use after the next deployment: ${reason}`,
         warning,
       )
     }

@@ -44,7 +44,7 @@ export function needsOf(selector: string): Needs {
       },
     },
   })
-  if (!parsed) throw new Error(`Invalid selector: ${selector}`)
+  if (!parsed) throw new Error(`Invalid CSS selector: ${selector}`)
   return parsed.flatMap(componentNeeds)
 }
 
@@ -68,7 +68,7 @@ function componentNeeds(component: SelectorComponent): Needs {
         ? [component.selectors.map((alternative) => alternative.flatMap(componentNeeds))]
         : (statesOf[component.kind] ?? [])
     case 'nesting':
-      throw new Error('Nested style rules are not supported.')
+      throw new Error('The stylesheet has nested style rules, which are not supported.')
     default:
       return []
   }

@@ -175,7 +175,7 @@ export class FileTransfer {
         return false
       }
     }
-    if (!response.ok || !body) throw new Error(`download failed: ${status}`)
+    if (!response.ok || !body) throw new Error(`the file host returned the status ${status}`)
     this.#answer = answer
     const {total} = answer
     onProgress({received: this.#received, total})
@@ -194,7 +194,7 @@ export class FileTransfer {
       reader.cancel().catch(() => {})
     }
     if (total !== undefined && this.#received < total)
-      throw new Error(`download ended at ${this.#received} of ${total} bytes`)
+      throw new Error(`the download ended after ${this.#received} of ${total} bytes`)
     return true
   }
 }

@@ -72,7 +72,7 @@ export function SubmissionForm({
     } catch (error) {
       // Return the errors instead of throwing, because final-form treats a rejected onSubmit as
       // success.
-      console.error(`form ${name} failed:`, error)
+      console.error(`the form ${name} could not be sent:`, error)
       const failure = failureText(intl, error)
       // If the toast library cannot be loaded, the visitor still sees the text below the button.
       notify({type: 'error', text: failure}).catch(() => {})

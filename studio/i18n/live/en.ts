@@ -1,7 +1,7 @@
 /** Texts of the live badge, which shows whether visitors see the published version. */
 export const liveEn = {
   publishing: 'Publishing…',
-  'publishing.title': 'The site is being updated with your changes.',
+  'publishing.title': 'The site is being updated with the published changes.',
   live: 'Live on the site',
   'live.after': 'Live on the site after {{seconds}} s',
   'live.title': 'Visitors see this version of the document.',

@@ -2,7 +2,7 @@ import type {liveEn} from './en.ts'
 
 export const liveEs: Record<keyof typeof liveEn, string> = {
   publishing: 'Publicando…',
-  'publishing.title': 'El sitio se está actualizando con sus cambios.',
+  'publishing.title': 'El sitio se está actualizando con los cambios publicados.',
   live: 'Visible en el sitio',
   'live.after': 'Visible en el sitio tras {{seconds}} s',
   'live.title': 'Los visitantes ven esta versión del documento.',

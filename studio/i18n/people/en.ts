@@ -64,7 +64,7 @@ export const peopleEn = {
   'problem.password-short': 'The new password needs at least 10 characters.',
   'problem.password-long': 'The new password is too long: use at most 200 characters.',
   'problem.password-differ': 'The two new passwords are different. Type the same password twice.',
-  'problem.wait': 'Too many attempts. Wait half a minute and try again.',
+  'problem.wait': 'Too many wrong passwords. Wait half a minute and try again.',
   'problem.notFound': 'Somebody else has already removed this person.',
   'problem.tooMany': 'The list of people is full. Remove a person before you invite another.',
   'problem.unknown': 'Your change was not saved: {{message}}',

@@ -65,7 +65,7 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'problem.password-long': 'La contraseña nueva es demasiado larga: como máximo 200 caracteres.',
   'problem.password-differ':
     'Las dos contraseñas nuevas no son iguales. Escriba la misma dos veces.',
-  'problem.wait': 'Demasiados intentos. Espere medio minuto e inténtelo de nuevo.',
+  'problem.wait': 'Demasiadas contraseñas incorrectas. Espere medio minuto e inténtelo de nuevo.',
   'problem.notFound': 'Alguien ya quitó a esta persona.',
   'problem.tooMany':
     'La lista de personas está llena. Quite a una persona antes de invitar a otra.',

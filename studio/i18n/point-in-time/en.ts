@@ -37,7 +37,7 @@ export const pointInTimeEn = {
   'field.empty': '(empty)',
   'field.same-words':
     'Both versions have the same text, but a picture, a link or the formatting is different.',
-  destination: 'Restore as drafts or directly on the site?',
+  destination: 'Put the documents back as drafts or directly on the site?',
   'destination.drafts':
     'As drafts. Visitors see no change until you check and publish each document.',
   'destination.site':
@@ -59,7 +59,7 @@ export const pointInTimeEn = {
   'action.not-there':
     'This document did not exist at the chosen time. Choose a later time, or delete the document.',
   'action.same':
-    'Visitors already see this document as it was at the chosen time, so there is nothing to put back.',
+    'For visitors, this document has not changed since the chosen time, so there is nothing to put back.',
   'action.draft':
     'The earlier version also replaces your unpublished changes. You can restore those changes from the history.',
   'action.others': '{{names}} is editing this document right now.',

@@ -35,7 +35,7 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   'field.empty': '(vacío)',
   'field.same-words':
     'Las dos versiones tienen el mismo texto, pero cambia una imagen, un enlace o el formato.',
-  destination: '¿Recuperar como borradores o directamente en el sitio?',
+  destination: '¿Recuperar los documentos como borradores o directamente en el sitio?',
   'destination.drafts':
     'Como borradores: los visitantes aún no ven nada. Revise cada documento y publíquelo.',
   'destination.site':

@@ -9,7 +9,6 @@ export const previewEn = {
   'used-on.everywhere': 'The header and the footer of every page show texts of this document.',
   'used-on.unused':
     'No page shows this document. To show it, add it to the home page or to a product.',
-  'used-on.no-address': 'This page has no address yet, so visitors cannot open it.',
   'used-on.labor-demo': 'The labor-time demo is on the home page and on every product page.',
   'used-on.not-in-demo':
     'The labor-time demo does not show this example. To show it, add it to the demo.',
@@ -18,7 +17,7 @@ export const previewEn = {
   share: 'Share preview',
   'share.title': 'Share unpublished changes',
   'share.what':
-    'Anybody with the link sees the website with all drafts for 24 hours, without an account. They cannot change anything, and you can withdraw the link at any time. Copy the link now: it is not shown again after you close this window.',
+    'Anybody with the preview link sees the website with all drafts for 24 hours, without an account. They cannot change anything, and you can withdraw the link at any time. Copy the link now: it is not shown again after you close this window.',
   'share.create': 'Create a link',
   'share.link': 'Link to the preview',
   'share.copy': 'Copy',

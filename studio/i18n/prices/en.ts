@@ -12,9 +12,9 @@ export const pricesEn = {
   'slip.more': '{{after}} is {{factor}} times the previous price, {{before}}.',
   'slip.less': '{{after}} is {{factor}} times less than the previous price, {{before}}.',
   'slip.point':
-    'Is the decimal point missing? If the price is right, change it in two smaller steps.',
+    'Is the decimal point missing? If this is the right price, change to a price in between first.',
   'slip.digit':
-    'Is a digit missing or doubled? If the price is right, change it in two smaller steps.',
+    'Is a digit missing or doubled? If this is the right price, change to a price in between first.',
   planned: '{{price}} from {{date}}, {{time}} Eastern',
   'planned.no-time': '{{price}}, without a valid date',
   'state.planned':
@@ -39,7 +39,7 @@ export const pricesEn = {
   'problem.taken':
     'Another price is already planned for this time. Remove that price first, or choose another time.',
   'ask.title': 'Publish this price?',
-  'ask.at-once': 'As soon as you publish',
+  'ask.at-once': 'Starts as soon as you publish',
   'ask.yes': 'Yes, publish it',
   'ask.no': 'No, go back',
   'amount.price': 'Price per month',

@@ -12,9 +12,9 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'slip.more': '{{after}} es {{factor}} veces el precio anterior, {{before}}.',
   'slip.less': '{{after}} es {{factor}} veces menos que el precio anterior, {{before}}.',
   'slip.point':
-    '¿Falta el punto decimal? Si el precio es correcto, cámbielo en dos pasos más pequeños.',
+    '¿Falta el punto decimal? Si el precio es correcto, cambie primero a un precio intermedio.',
   'slip.digit':
-    '¿Falta o sobra una cifra? Si el precio es correcto, cámbielo en dos pasos más pequeños.',
+    '¿Falta o sobra una cifra? Si el precio es correcto, cambie primero a un precio intermedio.',
   planned: '{{price}} a partir del {{date}}, {{time}}, hora del Este',
   'planned.no-time': '{{price}}, sin fecha válida',
   'state.planned':
@@ -38,7 +38,7 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'problem.taken':
     'Ya hay otro precio programado para esa hora. Quite ese precio primero o elija otra hora.',
   'ask.title': '¿Publicar este precio?',
-  'ask.at-once': 'En cuanto publique',
+  'ask.at-once': 'Empieza en cuanto publique',
   'ask.yes': 'Sí, publicarlo',
   'ask.no': 'No, volver',
   'amount.price': 'Precio al mes',

@@ -10,7 +10,7 @@ const lists = {
 
 const listHeading = (field: string, number: keyof typeof lists) => ({
   [`faqPage.${field}`]: `Encabezado de la lista ${number}`,
-  [`faqPage.${field}.description`]: `El encabezado arriba de las preguntas de la categoría «${lists[number]}». También es un enlace al inicio de la página de preguntas frecuentes.`,
+  [`faqPage.${field}.description`]: `El encabezado arriba de las preguntas de la categoría «${lists[number]}». Al inicio de la página de preguntas frecuentes, este encabezado es también un enlace a las preguntas.`,
 })
 
 /** Returns the names of the FAQ lists, by the path `<path>.<number>`. */

@@ -50,7 +50,7 @@ export const landingPageEs: Readonly<Record<string, string>> = {
     'El nombre de la página en las pestañas del navegador y en los buscadores. También es el encabezado de una página que no empieza con el bloque «Principio de la página».',
   'landingPage.address': 'Dirección',
   'landingPage.address.description':
-    'La parte de la dirección que sigue al nombre del sitio, como /spring-offer. Si cambia la dirección de una página publicada, los visitantes de la dirección anterior llegan a la nueva.',
+    'La parte de la dirección que sigue al nombre del sitio, como /spring-offer. Si cambia la dirección de una página publicada, agregue una redirección desde la dirección anterior en Redirecciones.',
   'landingPage.spanishAddress': 'Dirección en español',
   'landingPage.spanishAddress.description':
     'Una dirección propia para la página en español, como /oferta-de-primavera, sin /es. Déjela vacía para usar la dirección en inglés.',
@@ -59,21 +59,21 @@ export const landingPageEs: Readonly<Record<string, string>> = {
     'Las partes de la página, de arriba abajo. Agregue bloques en cualquier orden y arrastre un bloque para moverlo.',
   'landingPage.forSearchEngines': 'Los buscadores pueden mostrar la página',
   'landingPage.forSearchEngines.description':
-    'Apáguelo en una página que solo deben encontrar quienes tienen el enlace, como la oferta de un correo.',
+    'Apáguelo para ocultar la página a los buscadores, de modo que solo la encuentren quienes tienen el enlace, como los lectores de un correo.',
   'landingPage.inSitemap': 'En el mapa del sitio',
   'landingPage.inSitemap.description':
-    'El mapa del sitio dice a los buscadores qué páginas existen. Apáguelo en una página que los buscadores solo deben encontrar por enlaces.',
+    'El mapa del sitio dice a los buscadores qué páginas existen. Apáguelo si los buscadores deben encontrar la página solo por enlaces.',
   ...pageSeoEs('landingPage'),
   ...Object.fromEntries(blockNames),
   ...shared(homePageEs, 'homePage', 'heroBlock', /^(headline|hero|trialButton)/),
   ...shared(productListsEs, 'product', 'featureListBlock', /^features/),
   'featureTabGroupBlock.tabGroup': 'Grupo de pestañas',
   'featureTabGroupBlock.tabGroup.description':
-    'El grupo que se muestra. Para editar sus textos y sus pestañas, vaya a Pestañas.',
+    'El grupo de pestañas que muestra este bloque. Para editar sus textos y sus pestañas, vaya a Pestañas.',
   ...shared(homePageEs, 'homePage', 'comparisonBlock', /^comparison/),
   'signUpCardBlock.product': 'Producto',
   'signUpCardBlock.product.description':
-    'El producto cuya tarjeta de precio se muestra. Su precio y sus textos vienen de Productos.',
+    'El producto cuya tarjeta de precio muestra este bloque. Para editar su precio y sus textos, vaya a Productos.',
   ...shared(
     productListsEs,
     'product',
@@ -86,11 +86,11 @@ export const landingPageEs: Readonly<Record<string, string>> = {
     'El encabezado arriba de las preguntas, junto al teléfono de soporte.',
   'questionsBlock.category': 'Todas las preguntas de una lista',
   'questionsBlock.category.description':
-    'Elija una lista de la página de preguntas frecuentes para mostrar todas sus preguntas. Déjelo vacío para elegir preguntas sueltas abajo.',
+    'Para mostrar todas las preguntas de una lista de la página de preguntas frecuentes, elija la lista. Para elegir preguntas sueltas abajo, deje vacío este campo.',
   ...faqListNames('questionsBlock.category.option'),
   'questionsBlock.questions': 'Preguntas',
   'questionsBlock.questions.description':
-    'Las preguntas que se muestran con sus respuestas, en este orden. Con tres o cuatro basta.',
+    'Las preguntas que este bloque muestra con sus respuestas, en este orden. Con tres o cuatro preguntas basta.',
   'questionsBlock.questions.of.reference': 'Pregunta',
   ...shared(
     homePageEs,

@@ -6,21 +6,22 @@ const pageDescription =
 export const navigationEs = {
   navigation: 'Menús',
   'navigation.description':
-    'Los enlaces del encabezado y del pie de todas las páginas. El teléfono, el inicio de sesión y el botón de la prueba siempre se quedan.',
+    'Los enlaces del encabezado y del pie de todas las páginas. El sitio muestra siempre también el teléfono, el inicio de sesión y el botón de la prueba.',
   'navigation.preview.title': 'Menús',
   'navigation.group.header': 'Encabezado',
   'navigation.group.footer': 'Pie de página',
   'navigation.header': 'Encabezado',
   'navigation.header.description':
-    'Cuatro entradas como máximo: enlaces, o títulos con enlaces. Un teléfono muestra todas detrás del botón del menú. Arrastre una entrada para moverla.',
+    'Las entradas del encabezado, cuatro como máximo: enlaces, o títulos con enlaces. Un teléfono muestra todas detrás del botón del menú. Arrastre una entrada para moverla.',
   'navigation.header.of.navLink': 'Enlace',
   'navigation.header.of.navMenu': 'Título con enlaces',
   'navigation.footer': 'Columnas del pie de página',
   'navigation.footer.description':
-    'Dos columnas como máximo. Los datos de contacto de la empresa se quedan a la derecha.',
+    'Las columnas de enlaces del pie de página, dos como máximo. Los datos de contacto de la empresa se quedan a la derecha.',
   'navigation.footer.of.navMenu': 'Título con enlaces',
   'navigation.last': 'Última línea del pie de página',
-  'navigation.last.description': 'Tres enlaces como máximo, por ejemplo el aviso de privacidad.',
+  'navigation.last.description':
+    'Los enlaces de la última línea del pie de página, tres como máximo, por ejemplo el aviso de privacidad.',
   'navigation.last.of.navLink': 'Enlace',
   navLink: 'Enlace',
   'navLink.preview.unnamed': 'Enlace sin texto',
@@ -28,18 +29,20 @@ export const navigationEs = {
   'navLink.page.description': pageDescription,
   'navLink.href': 'O una dirección',
   'navLink.href.description':
-    'Una página de este sitio, como /contact-us, una dirección completa con https://, mailto: o tel:, o {log-in} o {registration} para el inicio de sesión y el registro de los clientes.',
+    'Adónde lleva el enlace: una página de este sitio, como /contact-us, una dirección completa con https://, mailto: o tel:, o {log-in} o {registration} para el inicio de sesión y el registro de los clientes.',
   'navLink.label': 'Texto del enlace',
   'navLink.label.description':
-    '40 caracteres como máximo. Si lo deja vacío, un producto aparece con su nombre corto, una pregunta con su texto y una página de campaña con su nombre.',
+    'El texto del enlace, de 40 caracteres como máximo. Si lo deja vacío, un enlace a un producto muestra su nombre corto, un enlace a una pregunta muestra la pregunta y un enlace a una página de campaña muestra su nombre.',
   navMenu: 'Título con enlaces',
-  'navMenu.preview.unnamed': 'Sin título',
+  'navMenu.preview.unnamed': 'Menú sin título',
   'navMenu.label': 'Título',
-  'navMenu.label.description': 'Una o dos palabras, 18 caracteres como máximo.',
+  'navMenu.label.description':
+    'El título arriba de los enlaces: una o dos palabras, 18 caracteres como máximo.',
   'navMenu.products': 'Empezar con todos los productos',
   'navMenu.products.description':
-    'Muestra los productos antes de los otros enlaces, en el orden de la lista Productos.',
+    'Encendido: el menú muestra los productos antes de los otros enlaces, en el orden de la lista Productos.',
   'navMenu.links': 'Enlaces',
-  'navMenu.links.description': 'Ocho enlaces como máximo. Arrastre un enlace para moverlo.',
+  'navMenu.links.description':
+    'Los enlaces debajo del título, ocho como máximo. Arrastre un enlace para moverlo.',
   'navMenu.links.of.navLink': 'Enlace',
 }

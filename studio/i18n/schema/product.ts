@@ -31,21 +31,21 @@ export const productEs = {
     'Una pantalla real del producto. Se muestra junto al nombre del producto al inicio de la página.',
   'product.price': 'Precio al mes (US$)',
   'product.price.description':
-    'Solo el número, por ejemplo 17.50. En cuanto publica, los visitantes lo ven en la página del producto, en la comparación y en la página de preguntas frecuentes, en los dos idiomas.',
+    'El precio en dólares, solo el número, por ejemplo 17.50. En cuanto publica, los visitantes ven el precio en la página del producto, en la comparación y en la página de preguntas frecuentes, en los dos idiomas.',
   'product.priceChanges': 'Precios programados al mes',
   'product.priceChanges.description':
     'Precios que empiezan a la hora que usted elija. Publique ahora el precio programado: el sitio lo muestra automáticamente a partir de ese minuto, en los dos idiomas.',
   'product.priceChanges.of.priceChange': 'Precio programado',
   'product.additionalUserPrice': 'Cada usuario adicional al mes (US$)',
   'product.additionalUserPrice.description':
-    'Solo el número. Déjelo vacío si el producto no se vende por usuario: entonces la tarjeta de precio no dice nada de usuarios, y la comparación muestra un enlace a la página de contacto.',
+    'Lo que cuesta al mes cada usuario adicional, en dólares y solo el número. Déjelo vacío si el producto no se vende por usuario: entonces la tarjeta de precio no dice nada de usuarios, y la comparación muestra un enlace a la página de contacto.',
   'product.additionalUserPriceChanges': 'Precios programados de un usuario adicional',
   'product.additionalUserPriceChanges.description':
     'Lo que cuesta cada usuario adicional a partir de la hora que usted elija. El sitio muestra el precio programado automáticamente a partir de ese minuto.',
   'product.additionalUserPriceChanges.of.priceChange': 'Precio programado',
   'product.includedUsers': 'Usuarios incluidos en el precio',
   'product.includedUsers.description':
-    'Cuántas personas pueden usar el producto por el precio de arriba, por ejemplo 1.',
+    'Cuántas personas pueden usar el producto por el precio al mes, por ejemplo 1.',
   'product.trialDays': 'Días de prueba gratis',
   'product.trialDays.description':
     'Cuánto dura la prueba gratis, en días: 21 para los productos en línea. Aparece en la página del producto y en la de la prueba gratis.',
@@ -54,7 +54,7 @@ export const productEs = {
     'El encabezado de la tarjeta de precio en la página del producto.',
   'product.signUpText': 'Texto',
   'product.signUpText.description':
-    'Diga qué reciben los visitantes al registrarse. Se muestra debajo del precio. No escriba precios aquí: vienen de los campos de arriba.',
+    'Diga qué reciben los visitantes al registrarse. Se muestra debajo del precio. No escriba precios aquí: los muestra la tarjeta de precio.',
   'product.showcase': 'Pantallas',
   'product.showcase.description':
     'Pantallas del producto debajo del precio, en el orden en que las ven los visitantes. Con tres basta, y cuatro son el máximo. Arrastre una pantalla para moverla.',

@@ -10,39 +10,39 @@ export const siteSettingsEs = {
   'siteSettings.group.seo': 'Buscadores',
   'siteSettings.companyName': 'Nombre de la empresa',
   'siteSettings.companyName.description':
-    'Aparece en el logotipo, en el pie de página, en la pestaña del navegador de todas las páginas y en los correos a los visitantes. Es igual en los dos idiomas.',
+    'El nombre de la empresa en el logotipo, en el pie de página, en la pestaña del navegador de todas las páginas y en los correos a los visitantes. Es igual en los dos idiomas.',
   'siteSettings.tagline': 'La empresa en una oración',
   'siteSettings.tagline.description':
-    'Se muestra debajo del logotipo, en el pie de todas las páginas.',
+    'Una oración que describe a la empresa. Se muestra debajo del logotipo, en el pie de todas las páginas.',
   'siteSettings.foundedYear': 'Año de fundación',
   'siteSettings.foundedYear.description':
-    'Solo el año, por ejemplo 1989. Aparece en el pie de página.',
+    'El año en que se fundó la empresa, por ejemplo 1989. Aparece en el pie de página.',
   'siteSettings.premiumPrice': 'Edición premium: precio del primer año (US$)',
   'siteSettings.premiumPrice.description':
-    'El precio de la edición premium de escritorio. Lo muestran los textos que contienen {premium-price}.',
+    'Lo que cuesta la edición premium de escritorio el primer año. Los textos que contienen {premium-price} muestran este precio.',
   'siteSettings.premiumTrialDays': 'Edición premium: días de prueba gratis',
   'siteSettings.premiumTrialDays.description':
-    'Los muestran la página de la prueba gratis y los textos que contienen {premium-trial-days}. Si está vacío, la página de la prueba dice 45 días.',
+    'Cuántos días dura la prueba gratis de la edición premium. La página de la prueba gratis y los textos que contienen {premium-trial-days} muestran este número. Si el campo está vacío, la página de la prueba dice 45 días.',
   'siteSettings.phone': 'Teléfono de soporte',
   'siteSettings.phone.description':
-    'Aparece en el botón de llamar y en el pie de todas las páginas, junto al texto sobre el soporte en la página de inicio, en las páginas de preguntas frecuentes, contacto, corrección de tiempos, prueba gratis y descargas, y en los correos a los visitantes. Los visitantes lo ven exactamente como usted lo escribe, por ejemplo (555) 555-0142.',
+    'El teléfono de soporte. Aparece en el botón de llamar y en el pie de todas las páginas, junto al texto sobre el soporte en la página de inicio, en las páginas de preguntas frecuentes, contacto, corrección de tiempos, prueba gratis y descargas, y en los correos a los visitantes. Los visitantes lo ven exactamente como usted lo escribe, por ejemplo (555) 555-0142.',
   'siteSettings.fax': 'Fax',
   'siteSettings.fax.description':
-    'Aparece en la página de contacto. Déjelo vacío si no hay número de fax.',
+    'El número de fax de la página de contacto. Déjelo vacío si no hay número de fax.',
   'siteSettings.supportEmail': 'Correo de soporte',
   'siteSettings.supportEmail.description':
-    'Aparece en el pie de todas las páginas, en las páginas de preguntas frecuentes, contacto, corrección de tiempos, prueba gratis y descargas, y en los correos a los visitantes. Un clic abre el programa de correo del visitante.',
+    'El correo de soporte. Aparece en el pie de todas las páginas, en las páginas de preguntas frecuentes, contacto, corrección de tiempos, prueba gratis y descargas, y en los correos a los visitantes. Un clic en el correo abre el programa de correo del visitante.',
   'siteSettings.supportHours': 'Horario de soporte',
   'siteSettings.supportHours.description':
-    'Aparece junto al teléfono en la página de inicio y en las páginas de preguntas frecuentes, contacto, corrección de tiempos, prueba gratis y descargas, en el pie de página y en los correos a los visitantes. Incluya los días, las horas y la zona horaria, como «Lunes a viernes, 8:30 a.m. a 5 p.m., hora del Este».',
+    'Cuándo contesta soporte el teléfono. Aparece junto al teléfono en la página de inicio y en las páginas de preguntas frecuentes, contacto, corrección de tiempos, prueba gratis y descargas, en el pie de página y en los correos a los visitantes. Incluya los días, las horas y la zona horaria, como «Lunes a viernes, 8:30 a.m. a 5 p.m., hora del Este».',
   'siteSettings.addressLines': 'Dirección postal',
   'siteSettings.addressLines.description':
-    'Aparece en el pie de todas las páginas y en la página de contacto. Escriba cada línea de la dirección por separado.',
+    'La dirección postal de la empresa. Aparece en el pie de todas las páginas y en la página de contacto. Escriba cada línea de la dirección por separado.',
   'siteSettings.addressLines.of.string': 'Línea de la dirección',
   'siteSettings.facebookUrl': 'Página de Facebook',
-  'siteSettings.facebookUrl.description': `Agrega un ícono de Facebook al pie de página. ${leaveEmpty}`,
+  'siteSettings.facebookUrl.description': `La dirección de la página de la empresa en Facebook. El pie de página muestra un ícono de Facebook con este enlace. ${leaveEmpty}`,
   'siteSettings.instagramUrl': 'Página de Instagram',
-  'siteSettings.instagramUrl.description': `Agrega un ícono de Instagram al pie de página. ${leaveEmpty}`,
+  'siteSettings.instagramUrl.description': `La dirección de la página de la empresa en Instagram. El pie de página muestra un ícono de Instagram con este enlace. ${leaveEmpty}`,
   'siteSettings.remoteSupportMac': 'Soporte remoto para Mac',
   'siteSettings.remoteSupportMac.description': `Una descarga en la página de preguntas frecuentes: el programa con el que soporte puede ver la Mac de un cliente (.dmg). ${leaveEmpty}`,
   'siteSettings.remoteSupportWindows': 'Soporte remoto para Windows',

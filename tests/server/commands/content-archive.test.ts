@@ -92,7 +92,9 @@ test('an import fails if documents exist, and keeps or replaces them with --miss
   await run(beside(lake), 'export', file)
   await lake.client.patch('one').set({title: 'Edited'}).commit()
   await releases.edit({releaseId, patch: {set: {'metadata.title': 'Edited'}}})
-  await expect(run(beside(lake), 'import', file)).rejects.toThrow(/Add --replace or --missing/)
+  await expect(run(beside(lake), 'import', file)).rejects.toThrow(
+    /Add --replace to replace them or --missing/,
+  )
   await run(beside(lake), 'import', file, '--missing')
   expect(await lake.client.getDocument('one')).toMatchObject({title: 'Edited'})
   expect(await releases.get({releaseId})).toMatchObject({metadata: {title: 'Edited'}})

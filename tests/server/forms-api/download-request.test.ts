@@ -85,7 +85,7 @@ describe('requesting a download link', () => {
       body: {error: {code: 'no_file'}},
     })
     expect(lines.join()).toContain(
-      'A customer requested the download of AE, but there is no file for it.',
+      'A customer requested the download of AE, but this product has no download file.',
     )
   })
 })

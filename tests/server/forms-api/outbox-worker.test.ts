@@ -111,7 +111,7 @@ test('a mail that cannot be composed is logged and does not delay other mails', 
     async () => {},
     {
       compose: async ({id}) => {
-        if (id === 1) throw new TypeError('the submission was deleted')
+        if (id === 1) throw new TypeError('the submission of this mail was deleted')
         return {envelope: {from: '', to: ''}, message: Buffer.of()}
       },
     },
@@ -121,7 +121,7 @@ test('a mail that cannot be composed is logged and does not delay other mails', 
   expect(tried).toEqual(['staff1@shop.example', 'visitor2@shop.example'])
   expect(await states()).toEqual(['waiting', 'sent', 'sent'])
   expect(lines.join()).toMatch(
-    /Retrying mail <0@company\.example> in \d+ s: .*the submission was deleted/,
+    /Retrying mail <0@company\.example> in \d+ s: .*the submission of this mail was deleted/,
   )
 })
 

@@ -69,7 +69,10 @@ export async function uploadAsset(
   const options = {transactionId: undefined, author, dryRun: false, autoGenerateArrayKeys: false}
   runMutations(content, [{createIfNotExists: document}], options)
   const stored = content.documents.get(asset.id)
-  if (!stored) throw new Error(`The asset ${asset.id} was stored but its document is missing`)
+  if (!stored)
+    throw new Error(
+      `The file of the asset ${asset.id} was stored, but its document is missing. Upload the file again`,
+    )
   return stored
 }
 

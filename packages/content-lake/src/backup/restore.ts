@@ -101,7 +101,7 @@ function unpack(file: string, cwd: string): void {
     extract({file, cwd, strict: true, filter, sync: true})
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The archive cannot be read: ${reason}`)
+    throw new Error(`The backup archive cannot be read: ${reason}`)
   }
 }
 
@@ -120,7 +120,8 @@ async function checkedManifest(folder: string): Promise<Manifest> {
   for (const kind of ASSET_KINDS) {
     for (const name of await readdir(join(folder, 'assets', kind)).catch(() => [])) {
       const hash = await fileHash(join(folder, 'assets', kind, name), 'sha1')
-      if (!name.startsWith(hash)) throw new Error(`The asset ${name} in the backup is damaged.`)
+      if (!name.startsWith(hash))
+        throw new Error(`The asset ${name} in the backup is damaged. Use another backup.`)
       count += 1
     }
   }
@@ -154,7 +155,8 @@ async function checkDatabase(path: string, folder: string): Promise<void> {
       const assetPath = textOf(row.path)
       const name = assetPath.split('/').at(-1) ?? ''
       const ours = /^[0-9a-f]{40}(-\d+x\d+)?\.[a-z0-9]+$/.test(name)
-      if (ours && !present.has(name)) throw new Error(`The asset ${name} is missing in the backup.`)
+      if (ours && !present.has(name))
+        throw new Error(`The asset ${name} is missing in the backup. Use another backup.`)
     }
   } finally {
     database.close()

@@ -97,7 +97,7 @@ export class History {
 
   #sequenceOf(transaction: string): number {
     const row = this.#database.prepare('select sequence from txn where id = ?').get(transaction)
-    if (!row) throw httpError(404, `There is no transaction "${transaction}"`)
+    if (!row) throw httpError(404, `The history has no transaction "${transaction}"`)
     return Number(row.sequence)
   }
 
@@ -112,7 +112,8 @@ export class History {
 /** Converts a time to the format of the transaction log. Throws a 400 if it is invalid. */
 function timeOf(text: string): string {
   const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw httpError(400, `Invalid time "${text}". Use ISO 8601`)
+  if (Number.isNaN(time.getTime()))
+    throw httpError(400, `Invalid time "${text}". Use ISO 8601, such as 2025-02-19T12:00:00Z`)
   return time.toISOString()
 }
 

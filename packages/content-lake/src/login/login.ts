@@ -23,7 +23,7 @@ export async function serveLogin(
     throw httpError(405, message, {allow: 'GET, POST'})
   }
   if (method === 'POST' && !isOwnForm(request)) {
-    throw httpError(403, 'The form was sent from a page of another site')
+    throw httpError(403, 'The form was rejected, because it was sent from another website')
   }
   const form =
     method === 'POST'

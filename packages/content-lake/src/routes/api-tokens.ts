@@ -41,7 +41,7 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
   const project = (handle: (request: LakeRequest) => Reply | Promise<Reply>) => {
     return (request: LakeRequest) => {
       const {project: requested = ''} = request.params
-      if (requested !== projectId) throw httpError(404, `There is no project "${requested}"`)
+      if (requested !== projectId) throw httpError(404, `This lake has no project "${requested}"`)
       return handle(request)
     }
   }

@@ -64,7 +64,10 @@ export function streamRoutes(
       handle(request) {
         requireDataset(content, request)
         if (!request.header('accept')?.includes('text/event-stream')) {
-          throw httpError(406, 'This path only responds with text/event-stream')
+          throw httpError(
+            406,
+            'This path only sends event streams. Send the header "accept: text/event-stream"',
+          )
         }
         const scope = scopeOf(request)
         const {query, share} = request

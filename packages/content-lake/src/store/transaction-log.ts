@@ -41,7 +41,10 @@ export class Log {
       this.#database,
       'select id, timestamp, author from txn where sequence = ?',
     ).get(sequence)
-    if (!row) throw new RangeError(`The log has no transaction with the sequence ${sequence}`)
+    if (!row)
+      throw new RangeError(
+        `The transaction log has no transaction with the sequence number ${sequence}`,
+      )
     const changes = prepared(
       this.#database,
       `select document, mutations, after,

@@ -71,7 +71,10 @@ export class PostgresDatabase {
   #closed = false
   constructor(options: PostgresOptions) {
     const urls = hostUrls(options.url)
-    if (!urls) throw new Error('DATABASE_URL is not a URL of a PostgreSQL database.')
+    if (!urls)
+      throw new Error(
+        'DATABASE_URL is not a URL of a PostgreSQL database. Use postgres://user:password@host:5432/database.',
+      )
     this.#options = options
     this.#urls = urls
   }

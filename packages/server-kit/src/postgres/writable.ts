@@ -6,7 +6,9 @@ export async function writable(sql: Sql): Promise<Sql> {
     select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean
       as is_read_only, current_setting('server_encoding') as encoding`
   if (row?.encoding !== 'UTF8')
-    throw new Error(`The encoding of the database is ${row?.encoding}, not UTF8.`)
+    throw new Error(
+      `The encoding of the database is ${row?.encoding}. Create the database with the encoding UTF8.`,
+    )
   if (!row.is_read_only) return sql
-  throw Object.assign(new Error('the host does not accept writes'), {code: '25006'})
+  throw Object.assign(new Error('the database host does not accept writes'), {code: '25006'})
 }

@@ -63,7 +63,9 @@ export function lockDataDir(dataDir: string, name: LockName = 'lock'): {release(
     file.close()
     if (isDamaged(error)) {
       const reason = `${join(dataDir, name)} is a damaged SQLite database (${String(error)})`
-      throw new Error(`${reason}. Delete the file; it will be created again.`, {cause: error})
+      throw new Error(`${reason}. Delete the file. The next start creates it again.`, {
+        cause: error,
+      })
     }
     if (!busy) throw unwritable(dataDir, error)
     throw new DataDirLockedError(dataDir, pid ?? 'unknown')

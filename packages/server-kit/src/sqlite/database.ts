@@ -38,7 +38,7 @@ export function openDatabase(path: string, shape: DatabaseShape): DatabaseSync {
     database.close()
     if (error instanceof Error && /locked|busy/i.test(error.message)) {
       throw new Error(
-        `Another process has locked the ${shape.name} database ${path}. Stop it first.`,
+        `Another process has locked the ${shape.name} database ${path}. Stop that process first.`,
         {
           cause: error,
         },

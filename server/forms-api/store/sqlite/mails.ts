@@ -50,7 +50,7 @@ export class SqliteMails implements MailStore {
     const {changes} = this.#database
       .prepare(`update mail set state = 'handed over' where id = ? and message_id = ?`)
       .run(id, messageId)
-    if (changes === 0) throw new Error('the mail was deleted')
+    if (changes === 0) throw new Error('the mail was deleted from the outbox')
   }
 
   async setState(

@@ -1,5 +1,4 @@
 import type {Mutation, PatchOperations} from '@sanity/client'
-import {patchPath} from '../../../translation-state/field-in-list.ts'
 import type {DocumentVersions, FieldPair} from '../../../translation-state/field-pairs.ts'
 import {emptyItem} from '../../../translation-state/translatable-types.ts'
 
@@ -8,11 +7,10 @@ export type SpanishWrite = {pair: FieldPair; value: unknown}
 
 const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
   const {field, spanish} = pair
-  const path = patchPath(field.name)
-  if (spanish.itemKey === undefined) return [{set: {[path]: value}}]
-  if (spanish.exists) return [{set: {[`${path}[_key=="${spanish.itemKey}"].value`]: value}}]
+  if (spanish.itemKey === undefined) return [{set: {[field.name]: value}}]
+  if (spanish.exists) return [{set: {[`${field.name}[_key=="${spanish.itemKey}"].value`]: value}}]
   const item = {...emptyItem(field, spanish.itemKey, 'es'), value}
-  return [{setIfMissing: {[path]: []}}, {insert: {after: `${path}[-1]`, items: [item]}}]
+  return [{setIfMissing: {[field.name]: []}}, {insert: {after: `${field.name}[-1]`, items: [item]}}]
 }
 
 /**
@@ -33,9 +31,7 @@ export function draftMutations(
       patch: {id, ...patch, ...(index === 0 && draft._rev && {ifRevisionID: draft._rev})},
     }))
   if (!published)
-    throw new Error(
-      `The document ${documentId} was deleted: it has no published version and no draft`,
-    )
+    throw new Error(`The document ${documentId} was deleted, so its translation cannot be saved`)
   const {_rev, _createdAt, _updatedAt, ...content} = published
   return [{create: {...content, _id: id}}, ...patches.map((patch) => ({patch: {id, ...patch}}))]
 }

@@ -116,5 +116,5 @@ export const translatorNote = ({field, english, spanish}: FieldPair): string | u
   (field.kind === 'list' || field.kind === 'richText') &&
   listOf(spanish.latest).length > 0 &&
   listOf(english.latest).length !== listOf(spanish.latest).length
-    ? 'The Spanish text has other paragraphs than the English text. Translate all paragraphs of this field. Your translation replaces the Spanish text.'
+    ? 'The Spanish text has more or fewer paragraphs or lines than the English text. Translate all paragraphs or lines of this field. Your translation replaces the Spanish text.'
     : undefined

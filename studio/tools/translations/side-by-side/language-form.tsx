@@ -13,7 +13,6 @@ import {
   useTranslation,
 } from 'sanity'
 import type {Locale} from '#schemas/locales.ts'
-import {fieldPath} from '../../../translation-state/field-in-list.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {emptyItem} from '../../../translation-state/translatable-types.ts'
 import {OneValueContext} from './side-by-side-input.tsx'
@@ -48,9 +47,7 @@ export function LanguageForm({
   )
   const shown = useMemo(() => {
     const path: Path =
-      side.itemKey === undefined
-        ? fieldPath(field.name)
-        : [...fieldPath(field.name), {_key: side.itemKey}, 'value']
+      side.itemKey === undefined ? [field.name] : [field.name, {_key: side.itemKey}, 'value']
     return {path, label}
   }, [field.name, side.itemKey, label])
   const change = useCallback(
@@ -76,9 +73,9 @@ export function LanguageForm({
               onClick={() =>
                 change(
                   PatchEvent.from([
-                    setIfMissing([], fieldPath(field.name)),
+                    setIfMissing([], [field.name]),
                     insert([emptyItem(field, side.itemKey ?? language, language)], 'after', [
-                      ...fieldPath(field.name),
+                      field.name,
                       -1,
                     ]),
                   ]),

@@ -133,7 +133,7 @@ test('while the bucket is down, assets are kept on disk and the failure is logge
     endpoint: 'http://127.0.0.1:9',
   })
   await assets.keep()
-  expect(lines.join()).toContain('Could not keep the assets of this build')
+  expect(lines.join()).toContain('Could not save the assets of this build')
   expect(await read('/assets/app-AAAAAAAA.js')).toBe('a')
   expect(await read('/assets/app-BBBBBBBB.js')).toBeUndefined()
   expect(lines.at(-1)).toContain('Could not read app-BBBBBBBB.js')
