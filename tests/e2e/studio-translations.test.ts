@@ -145,7 +145,9 @@ test.each(sampled(['CSV', 'XLIFF'] as const, (format) => format === 'XLIFF'))(
       .toContain('1 field cannot be imported')
     const report = await tool.report.textContent()
     expect(report).toContain('3 fields have a new translation')
-    expect(report).toContain('Do you tow?: Question. The English was changed after')
+    expect(report).toContain(
+      'Do you tow?: Question. The English text of this field was changed after',
+    )
     await studio.page.getByRole('button', {name: 'Save 3 fields as drafts'}).click()
     await expect
       .poll(() => tool.report.textContent(), pollOptions)

@@ -164,7 +164,7 @@ function UserRows({products}: {products: Products}) {
         {(product) => (
           <td key={product.id} {...editable(product, 'additionalUserPrice')}>
             {product.additionalUserPrice === null ? (
-              <SiteLink to="/contact-us" className={styles.label}>
+              <SiteLink to="/contact-us" className={styles.contact}>
                 {formatMessage({id: 'nav.contactUs'})}
               </SiteLink>
             ) : (

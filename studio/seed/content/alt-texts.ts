@@ -46,8 +46,8 @@ export const altTexts = {
     es: 'Factura 1042 de Hilltop Auto Repair por una Ford F-150 2019, marcada como pagada: cada renglón de mano de obra y refacciones, impuesto de $16.54, total $720.79.',
   },
   'tab-payments': {
-    en: 'Payment screen for invoice 1042: labor and parts on one side, and a card form from 360 Payments with a button to charge $720.79 on the other.',
-    es: 'Cobro de la factura 1042: de un lado, el trabajo y las refacciones; del otro, los datos de la tarjeta, el botón para cobrar $720.79 y las palabras Pagos con tarjeta por 360 Payments.',
+    en: 'Payment screen for invoice 1042, with a card form from 360 Payments and a button to charge $720.79.',
+    es: 'Cobro de la factura 1042, con los datos de la tarjeta, el botón para cobrar $720.79 y las palabras Pagos con tarjeta por 360 Payments.',
   },
   'tab-quickbooks': {
     en: 'QuickBooks screen, up to date: 4 invoices from May 12 are posted for $2,140.05, and the journal entry for the day has the same total in debits and credits.',
