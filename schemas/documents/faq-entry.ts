@@ -82,10 +82,7 @@ export const faqEntry = defineType({
         rule
           .required()
           .error(
-            bilingual(
-              'Choose the list on the FAQ page that shows this question.',
-              'Elija la lista de la página de preguntas frecuentes que muestra esta pregunta.',
-            ),
+            bilingual('Choose the list for this question.', 'Elija la lista para esta pregunta.'),
           ),
     }),
     orderField('place'),

@@ -1,7 +1,7 @@
 import {DocumentIcon} from '@sanity/icons/Document'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {bilingual} from '../fields/bilingual.ts'
 import {landingAddressRules, spanishAddressRules} from '../fields/landing-address-rules.ts'
+import {landingBlockRules} from '../fields/landing-block-rules.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
@@ -24,7 +24,7 @@ export const landingPage = defineType({
       type: 'string',
       title: 'Name of the page',
       description:
-        'The name of the page in browser tabs and search results. If the page does not start with the block “Top of the page”, this name is also its heading.',
+        'The name of the page in browser tabs and search results. It is also the heading of a page that does not start with the block “Top of the page”.',
       group: 'content',
       atMost: 60,
     }),
@@ -33,7 +33,7 @@ export const landingPage = defineType({
       type: 'string',
       title: 'Address',
       description:
-        'The part of the web address after the site’s name, such as /spring-offer. If you change the address of a published page, add a redirect from the old address under Redirects.',
+        'The part of the web address after the site’s name, such as /spring-offer. If you change the address of a published page, visitors of the old address are redirected to the new one.',
       group: 'content',
       validation: landingAddressRules,
     }),
@@ -42,7 +42,7 @@ export const landingPage = defineType({
       type: 'string',
       title: 'Spanish address',
       description:
-        'A separate address for the Spanish page, such as /oferta-de-primavera, without /es. To use the English address, leave this field empty.',
+        'A separate address for the Spanish page, such as /oferta-de-primavera, without /es. Leave this empty to use the English address.',
       group: 'content',
       validation: spanishAddressRules,
     }),
@@ -54,16 +54,7 @@ export const landingPage = defineType({
         'The parts of the page from top to bottom. Add blocks in any order, and drag a block to move it.',
       group: 'content',
       of: landingBlocks.map(({name, title}) => defineArrayMember({type: name, title})),
-      validation: (rule) =>
-        rule
-          .required()
-          .min(1)
-          .error(
-            bilingual(
-              'Add at least one block. Without blocks, the page is empty.',
-              'Agregue al menos un bloque. Sin bloques, la página queda vacía.',
-            ),
-          ),
+      validation: landingBlockRules,
     }),
     ...seoFields,
     defineField({
@@ -71,7 +62,7 @@ export const landingPage = defineType({
       type: 'boolean',
       title: 'Search engines may list the page',
       description:
-        'Switch this off to hide the page from search engines, so that only people with the link find the page, such as the readers of a mailing.',
+        'Switch this off for a page that only people with the link should find, such as an offer from a mailing.',
       group: 'seo',
       initialValue: true,
     }),
@@ -80,7 +71,7 @@ export const landingPage = defineType({
       type: 'boolean',
       title: 'In the sitemap',
       description:
-        'The sitemap tells search engines which pages exist. Switch this off if search engines should find the page only through links.',
+        'The sitemap tells search engines which pages exist. Switch this off for a page that search engines should only find through links.',
       group: 'seo',
       initialValue: true,
       hidden: ({document}) => document?.forSearchEngines === false,

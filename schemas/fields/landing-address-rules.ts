@@ -3,6 +3,7 @@ import {isLandingAddress, isSitePath} from '../landing-paths.ts'
 import {addressKey} from '../page-paths.ts'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
+import {pathOf} from './redirect-chain.ts'
 
 type TextValidator = CustomValidator<string | undefined>
 
@@ -11,11 +12,13 @@ interface AddressUse {
   _id: string
   _type: 'landingPage' | 'redirect'
   addresses: (string | null)[]
+  /** The target of a redirect. */
+  to: string | null
 }
 
 const uses = cachedQuery<AddressUse[]>(
   `*[_type in ["landingPage", "redirect"]]{
-    _id, _type, "addresses": [address, spanishAddress, from]
+    _id, _type, "addresses": [address, spanishAddress, from], to
   }`,
   'landing-addresses',
 )
@@ -48,14 +51,24 @@ const isNotOfTheSite: TextValidator = (address) => {
 
 /**
  * Rejects an address of another landing page, in any language, and the old address of a redirect.
- * Drafts count, because they may be published.
+ * Drafts count, because they may be published. Accepts a redirect to this page: publishing the page
+ * deletes that redirect (studio/landing-pages/moved-page.ts), so a page can get an earlier address
+ * again.
  */
 const isFree: TextValidator = async (address, {document, getClient}) => {
   if (!address || !document) return true
   const own = getPublishedId(document._id)
-  const user = (await uses(getClient)).find(
-    ({_id, addresses}) =>
+  const all = await uses(getClient)
+  const ownKeys = new Set(
+    all
+      .filter(({_id}) => getPublishedId(_id) === own)
+      .flatMap(({addresses}) => addresses.flatMap((each) => (each ? addressKey(each) : []))),
+  )
+  const leadsHere = (to: string | null) => ownKeys.has(addressKey(pathOf(to ?? '') ?? ''))
+  const user = all.find(
+    ({_id, addresses, to}) =>
       getPublishedId(_id) !== own &&
+      !leadsHere(to) &&
       addresses.some((used) => used && addressKey(used) === addressKey(address)),
   )
   if (!user) return true

@@ -1,5 +1,5 @@
-import type {CustomValidator} from 'sanity'
-import {canonicalPaths, downloadShortcuts, pageAddress} from '../page-paths.ts'
+import type {CustomValidator, ValidationContext} from 'sanity'
+import {addressKey, canonicalPaths, downloadShortcuts, pageAddress} from '../page-paths.ts'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
 import {isPath} from './link-rules.ts'
@@ -8,6 +8,8 @@ import {isPath} from './link-rules.ts'
 export interface LinkTargets {
   /** Paths from which a redirect leads to another page. */
   redirects: readonly string[]
+  /** Addresses of the published landing pages in both languages. */
+  landing: readonly string[]
   /** Anchors of all questions, published or not. */
   anchors: readonly string[]
 }
@@ -37,12 +39,12 @@ const isListAnchor = (anchor: string) => /^list_[1-4]$/.test(anchor)
  */
 export function deadEnd(
   href: string,
-  {redirects, anchors}: LinkTargets,
+  {redirects, landing, anchors}: LinkTargets,
 ): 'page' | 'anchor' | undefined {
   const link = siteLink(href)
   if (!link) return undefined
   const {path, anchor} = link
-  if (!pages.has(path) && !redirects.some((from) => pageAddress(from).path.toLowerCase() === path))
+  if (!pages.has(path) && ![...redirects, ...landing].some((each) => addressKey(each) === path))
     return 'page'
   const isKnown = path !== '/faq' || !anchor || isListAnchor(anchor) || anchors.includes(anchor)
   return isKnown ? undefined : 'anchor'
@@ -51,10 +53,22 @@ export function deadEnd(
 const targets = cachedQuery<LinkTargets>(
   `{
     "redirects": *[_type == "redirect" && defined(from) && !(_id in path("drafts.**"))].from,
+    "landing": array::compact(*[_type == "landingPage" && !(_id in path("drafts.**"))]{
+      "both": [address, spanishAddress]
+    }.both[]),
     "anchors": *[_type == "faqEntry" && defined(anchor.current)].anchor.current
   }`,
   'link-targets',
 )
+
+/** Returns whether a path is the address of a published landing page in any language. */
+export const isLandingPage = async (
+  path: string,
+  getClient: ValidationContext['getClient'],
+): Promise<boolean> => {
+  const {landing} = await targets(getClient)
+  return landing.some((address) => addressKey(address) === addressKey(path))
+}
 
 /** Rejects a link to a page of this site that does not exist. */
 export const leadsToAPage: CustomValidator<string | undefined> = async (href, context) =>

@@ -1,4 +1,10 @@
-import {type CustomValidator, type CustomValidatorResult, isKeySegment, isRecord} from 'sanity'
+import {
+  type CustomValidator,
+  type CustomValidatorResult,
+  isKeySegment,
+  isRecord,
+  type PathSegment,
+} from 'sanity'
 import {type BilingualText, bilingual, joinTexts} from './bilingual.ts'
 import {itemsOf} from './localized-value.ts'
 
@@ -17,6 +23,16 @@ export function withLanguage(stored: unknown, key: string, message: BilingualTex
   return prefix ? joinTexts(prefix, message) : message
 }
 
+/** Returns the part of a value at one step of a path. */
+const childOf = (value: unknown, step: PathSegment): unknown => {
+  if (isKeySegment(step)) {
+    return Array.isArray(value)
+      ? value.find((item) => isRecord(item) && item._key === step._key)
+      : undefined
+  }
+  return typeof step === 'string' && isRecord(value) ? value[step] : undefined
+}
+
 /**
  * Wraps a rule: prefixes its messages with the language of the invalid text, because Sanity's list
  * of problems shows only the title of the field. Messages about fields that are not localized get
@@ -26,8 +42,14 @@ export const nameLanguage =
   <Value>(validate: CustomValidator<Value>): CustomValidator<Value> =>
   async (value, context) => {
     const result = await validate(value, context)
-    const [field, item] = context.path ?? []
-    if (!isBilingual(result) || typeof field !== 'string') return result
-    if (item === undefined || !isKeySegment(item)) return result
-    return withLanguage(context.document?.[field], item._key, result)
+    if (!isBilingual(result)) return result
+    let stored: unknown = context.document
+    for (const step of context.path ?? []) {
+      if (isKeySegment(step)) {
+        const named = withLanguage(stored, step._key, result)
+        if (named !== result) return named
+      }
+      stored = childOf(stored, step)
+    }
+    return result
   }

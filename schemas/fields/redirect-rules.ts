@@ -3,6 +3,7 @@ import {addressKey} from '../page-paths.ts'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
 import {isPath, linkRules} from './link-rules.ts'
+import {isLandingPage} from './link-target.ts'
 import {
   followRedirects,
   isPagePath,
@@ -57,9 +58,11 @@ const hasNoPage: TextValidator = async (from, {getClient}) => {
       `El propio sitio usa ${from}, así que una redirección no tendría efecto. Escriba otra dirección.`,
     )
   }
-  if (!isPagePath(from)) return true
+  const landing = await isLandingPage(from, getClient)
+  if (!isPagePath(from) && !landing) return true
   const slug = productSlugOf(from)
   const gone =
+    !landing &&
     slug !== undefined &&
     (await getClient({apiVersion: '2025-02-19'}).fetch<boolean>(
       'count(*[_type == "product" && slug.current == $slug]) > 0 && count(*[_type == "product" && slug.current == $slug && count(string::split(_id, ".")) == 1]) == 0',
@@ -171,13 +174,14 @@ export const redirectToRules = (rule: StringRule): StringRule[] => [
   ...linkRules(rule),
   rule.custom(leadsStraight),
   rule
-    .custom<string>((to, {parent}) => {
+    .custom<string>(async (to, {parent, getClient}) => {
       const path = to === undefined ? undefined : pathOf(to)
       const from = textOf(parent, 'from')
       const sure = path === undefined || isPagePath(path) || isReservedPath(path)
       return (
         sure ||
         path === from ||
+        (await isLandingPage(path, getClient)) ||
         bilingual(
           'The site has no page at this address. Check the spelling of the address.',
           'El sitio no tiene ninguna página en esta dirección. Revise que esté bien escrita.',

@@ -19,22 +19,21 @@ export const navMenu = defineType({
       name: 'label',
       type: 'string',
       title: 'Heading',
-      description: 'The heading above the links: one or two words, at most 18 characters.',
+      description: 'One or two words, at most 18 characters.',
       atMost: 18,
     }),
     defineField({
       name: 'products',
       type: 'boolean',
       title: 'Start with all products',
-      description:
-        'If this is on, the menu lists the products before the other links, in the order of the list Products.',
+      description: 'Lists the products before the other links, in the order of the list Products.',
       initialValue: false,
     }),
     defineField({
       name: 'links',
       type: 'array',
       title: 'Links',
-      description: `The links below the heading, at most ${mostLinks}. Drag a link to move it.`,
+      description: `At most ${mostLinks} links. Drag a link to move it.`,
       of: [defineArrayMember({type: 'navLink', title: 'Link'})],
       validation: (rule) =>
         rule
@@ -49,7 +48,7 @@ export const navMenu = defineType({
   ],
   preview: {
     select: {label: 'label', links: 'links'},
-    prepare: translatablePreview({unnamed: 'Menu without a heading'}, ({unnamed}) => ({label}) => ({
+    prepare: translatablePreview({unnamed: 'Without a heading'}, ({unnamed}) => ({label}) => ({
       title: englishText(label) ?? unnamed,
     })),
   },

@@ -76,3 +76,9 @@ it('a Spanish address that equals the English address is rejected', async () => 
     await complaintsAbout('spanishAddress', page('/offer', {spanishAddress: '/offer'})),
   ).toEqual([expect.stringContaining('error spanishAddress: Leave this empty')])
 })
+
+it('an address is valid if the redirect from that address leads to the same page', async () => {
+  const redirect = {_id: 'redirect-a', _type: 'redirect', from: '/offer', to: '/Spring?a=1'}
+  const draft = {...page('/offer'), _id: 'drafts.landing-a'}
+  expect(await complaintsAbout('address', draft, [page('/spring'), redirect])).toEqual([])
+})

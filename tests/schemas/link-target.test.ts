@@ -2,7 +2,7 @@ import {expect, it} from 'vitest'
 import {deadEnd} from '#schemas/fields/link-target.ts'
 import {complaintsAbout} from './validation-messages.ts'
 
-const known = {redirects: ['/old-prices'], anchors: ['cd']}
+const known = {redirects: ['/old-prices'], landing: ['/spring', '/primavera'], anchors: ['cd']}
 
 it.each([
   '/',
@@ -17,6 +17,9 @@ it.each([
   '/download/software?productID=AE',
   '/download/ae',
   '/Old-Prices',
+  '/Spring/?a=1#b',
+  '/es/spring',
+  '/es/primavera',
   'https://example.com/nowhere',
   'mailto:support@example.com',
   'tel:+15555550142',
@@ -97,3 +100,21 @@ it('a link to a question that does not exist gives a warning, and a link to an e
   const question = {_id: 'faq-cd', _type: 'faqEntry', anchor: {_type: 'slug', current: 'cd'}}
   expect(await complaintsAbout('answer', answerWith('/faq#cd'), [question])).toEqual([])
 })
+
+const landingPage = (_id: string) => ({
+  _id,
+  _type: 'landingPage',
+  address: '/spring',
+  spanishAddress: '/primavera',
+})
+
+it.each(['/spring', '/es/primavera'])(
+  'the link %s to a landing page is valid once the page is published',
+  async (href) => {
+    const document = answerWith(href)
+    expect(await complaintsAbout('answer', document, [landingPage('landing-a')])).toEqual([])
+    expect(await complaintsAbout('answer', document, [landingPage('drafts.landing-a')])).toEqual([
+      expect.stringContaining('There is no page at'),
+    ])
+  },
+)

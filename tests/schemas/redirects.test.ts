@@ -80,6 +80,29 @@ it.each(['/faq', '/FAQ/', '/FrequentlyAskedQuestions', '/Download/Software', '/p
   },
 )
 
+const landingPage = {
+  _id: 'landing-a',
+  _type: 'landingPage',
+  address: '/spring',
+  spanishAddress: '/primavera',
+}
+
+it.each(['/spring', '/Primavera/'])(
+  'a redirect from the address %s of a published landing page is invalid',
+  async (from) => {
+    expect(await complaintsAbout('from', redirect(from), [landingPage])).toEqual([
+      `error from: ${from} has a page, so a redirect from it would have no effect. Enter an address without a page.`,
+    ])
+    const draft = {...landingPage, _id: 'drafts.landing-a'}
+    expect(await complaintsAbout('from', redirect(from), [draft])).toEqual([])
+  },
+)
+
+it('a redirect to a published landing page is valid without a warning', async () => {
+  expect(await complaintsAbout('to', redirect('/a', '/Spring?b=1'), [landingPage])).toEqual([])
+  expect(await complaintsAbout('to', redirect('/a', '/es/primavera'), [landingPage])).toEqual([])
+})
+
 it.each(['/robots.txt', '/api/contact', '/assets/x.js', '/_live/x', '/download/rtlg'])(
   'a redirect from %s, which the server handles itself, is invalid',
   async (from) => {

@@ -1,0 +1,60 @@
+import {expect, it} from 'vitest'
+import {complaintsAbout} from './validation-messages.ts'
+
+const hero = (_key: string) => ({_key, _type: 'heroBlock'})
+const tabs = (_key: string, _ref: string) => ({
+  _key,
+  _type: 'featureTabGroupBlock',
+  tabGroup: {_type: 'reference', _ref},
+})
+const errorsAbout = async (...blocks: object[]) => {
+  const page = {_id: 'landing-a', _type: 'landingPage', blocks}
+  const found = await complaintsAbout('blocks', page)
+  return found.filter((message) => /^error blocks\.\[\w+\]:/.test(message))
+}
+
+it('the second block “Top of the page” is rejected, because a page has one main heading', async () => {
+  expect(await errorsAbout(hero('a'))).toEqual([])
+  expect(await errorsAbout(hero('a'), hero('b'))).toEqual([
+    expect.stringContaining('error blocks.[b]: Remove this block. A page can have only one block'),
+  ])
+})
+
+it('a group of tabs that the page already shows is rejected', async () => {
+  expect(await errorsAbout(tabs('a', 'group-a'), tabs('b', 'group-b'))).toEqual([])
+  expect(await errorsAbout(tabs('a', 'group-a'), tabs('b', 'group-a'))).toEqual([
+    expect.stringContaining('error blocks.[b]: Remove this block or choose another group.'),
+  ])
+})
+
+it('a message about a link inside a block names the language of the text', async () => {
+  const page = {
+    _id: 'landing-a',
+    _type: 'landingPage',
+    blocks: [
+      {
+        _key: 'about',
+        _type: 'aboutSupportBlock',
+        aboutText: [
+          {
+            _key: 'es',
+            _type: 'internationalizedArrayRichTextValue',
+            language: 'es',
+            value: [
+              {
+                _key: 'p',
+                _type: 'block',
+                style: 'normal',
+                markDefs: [{_key: 'l', _type: 'link', href: '/nowhere'}],
+                children: [{_key: 's', _type: 'span', text: 'Precios', marks: ['l']}],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  expect(await complaintsAbout('blocks', page)).toContainEqual(
+    expect.stringMatching(/\.href: In Spanish: There is no page at \/nowhere/),
+  )
+})
