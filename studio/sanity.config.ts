@@ -15,6 +15,7 @@ import {factsPlugin} from './inputs/facts/facts-plugin.ts'
 import {hideRemoveLanguage} from './inputs/hide-remove-language.tsx'
 import {priceInputs} from './inputs/price/price-inputs.ts'
 import {typingPlugin} from './inputs/typing/typing-plugin.ts'
+import {landingPages} from './landing-pages/landing-pages-plugin.ts'
 import {localizedFields} from './localized-fields.ts'
 import {sitePreview} from './presentation/presentation.ts'
 import {environment} from './running-environment.ts'
@@ -40,6 +41,9 @@ export default defineConfig({
   document: {...embedded.document, ...documentOptions},
   plugins: [
     structureTool({title: 'Content', structure}),
+    // Must be before all plugins that wrap the publish action with a question, because this plugin
+    // replaces the publish action if the address of a landing page changed.
+    landingPages(),
     // Must be before all other plugins that replace inputs: its side-by-side editor shows a single
     // value of a form.
     translationsTool(),

@@ -82,7 +82,10 @@ export const faqEntry = defineType({
         rule
           .required()
           .error(
-            bilingual('Choose the list for this question.', 'Elija la lista para esta pregunta.'),
+            bilingual(
+              'Choose the list on the FAQ page that shows this question.',
+              'Elija la lista de la página de preguntas frecuentes que muestra esta pregunta.',
+            ),
           ),
     }),
     orderField('place'),

@@ -26,7 +26,8 @@ export const featureTabGroup = defineType({
       name: 'intro',
       type: 'text',
       title: 'Introduction',
-      description: 'One or two sentences between the heading and the tabs.',
+      description:
+        'One or two sentences that introduce the tabs. Shown between the heading and the tabs.',
       group: 'content',
       atMost: 240,
     }),

@@ -32,7 +32,8 @@ export const laborDemo = defineType({
       name: 'intro',
       type: 'text',
       title: 'Introduction',
-      description: 'One or two sentences below the heading.',
+      description:
+        'One or two sentences that introduce the labor-time demo. Shown below the heading.',
       group: 'content',
       atMost: 200,
     }),

@@ -86,7 +86,7 @@ export const laborExample = defineType({
       type: 'string',
       title: 'Vehicle',
       description:
-        'Year, make, model and engine, such as “2019 Ford F-150 5.0L V8”. The English and the Spanish site show the same text.',
+        'The vehicle of the example: year, make, model and engine, such as “2019 Ford F-150 5.0L V8”. The English and the Spanish site show the same text.',
       group: 'content',
       validation: (rule) => [
         rule

@@ -24,7 +24,7 @@ export const landingPage = defineType({
       type: 'string',
       title: 'Name of the page',
       description:
-        'The name of the page in browser tabs and search results. It is also the heading of a page that does not start with the block “Top of the page”.',
+        'The name of the page in browser tabs and search results. If the page does not start with the block “Top of the page”, this name is also its heading.',
       group: 'content',
       atMost: 60,
     }),
@@ -42,7 +42,7 @@ export const landingPage = defineType({
       type: 'string',
       title: 'Spanish address',
       description:
-        'A separate address for the Spanish page, such as /oferta-de-primavera, without /es. Leave this empty to use the English address.',
+        'A separate address for the Spanish page, such as /oferta-de-primavera, without /es. To use the English address, leave this field empty.',
       group: 'content',
       validation: spanishAddressRules,
     }),
@@ -62,7 +62,7 @@ export const landingPage = defineType({
       type: 'boolean',
       title: 'Search engines may list the page',
       description:
-        'Switch this off for a page that only people with the link should find, such as an offer from a mailing.',
+        'Switch this off to hide the page from search engines, so that only people with the link find the page, such as the readers of a mailing.',
       group: 'seo',
       initialValue: true,
     }),
@@ -71,7 +71,7 @@ export const landingPage = defineType({
       type: 'boolean',
       title: 'In the sitemap',
       description:
-        'The sitemap tells search engines which pages exist. Switch this off for a page that search engines should only find through links.',
+        'The sitemap tells search engines which pages exist. Switch this off if search engines should find the page only through links.',
       group: 'seo',
       initialValue: true,
       hidden: ({document}) => document?.forSearchEngines === false,

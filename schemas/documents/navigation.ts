@@ -43,7 +43,7 @@ export const navigation = defineType({
   title: 'Menus',
   icon: MenuIcon,
   description:
-    'The links in the header and the footer of every page. The phone number, the log-in and the trial button always stay.',
+    'The links in the header and the footer of every page. The site always shows the phone number, the log-in and the trial button too.',
   groups: [
     {name: 'header', title: 'Header', default: true},
     {name: 'footer', title: 'Footer'},
@@ -54,7 +54,7 @@ export const navigation = defineType({
       name: 'header',
       type: 'array',
       title: 'Header',
-      description: `At most ${most.header} entries: links, or headings with links. A phone shows all of them behind the menu button. Drag an entry to move it.`,
+      description: `The entries of the header, at most ${most.header}: links, or headings with links. A phone shows all entries behind the menu button. Drag an entry to move it.`,
       group: 'header',
       of: [link, menu],
       validation: (rule) => [
@@ -62,7 +62,7 @@ export const navigation = defineType({
           .max(most.header)
           .error(
             bilingual(
-              `Use at most ${most.header} entries. More entries do not fit in one line.`,
+              `Use at most ${most.header} entries. More entries do not fit in one line of the header.`,
               `Use ${most.header} entradas como máximo: más no caben en una línea.`,
             ),
           ),
@@ -73,7 +73,7 @@ export const navigation = defineType({
       name: 'footer',
       type: 'array',
       title: 'Columns of the footer',
-      description: `At most ${most.footer} columns. The contact data of the company stays on the right.`,
+      description: `The columns of links in the footer, at most ${most.footer}. The contact data of the company stays on the right.`,
       group: 'footer',
       of: [menu],
       validation: (rule) =>
@@ -90,7 +90,7 @@ export const navigation = defineType({
       name: 'last',
       type: 'array',
       title: 'Last line of the footer',
-      description: `At most ${most.last} links, such as the privacy statement.`,
+      description: `The links in the last line of the footer, at most ${most.last}, such as the privacy statement.`,
       group: 'footer',
       of: [link],
       validation: (rule) =>
@@ -98,7 +98,7 @@ export const navigation = defineType({
           .max(most.last)
           .error(
             bilingual(
-              `Use at most ${most.last} links. More links do not fit in the line.`,
+              `Use at most ${most.last} links. More links do not fit in the last line of the footer.`,
               `Use ${most.last} enlaces como máximo: más no caben en la línea.`,
             ),
           ),

@@ -66,7 +66,7 @@ export const privacyStatement = defineType({
       type: 'date',
       title: 'Effective date',
       description:
-        'The day this statement takes effect. The page shows it below the heading. When you change the text, change this date too, in both languages.',
+        'The day on which this privacy statement takes effect. The page shows this date below the heading. When you change the text, change this date too, in both languages.',
       group: 'content',
       options: {dateFormat: 'MMMM D, YYYY'},
       validation: (rule) => [

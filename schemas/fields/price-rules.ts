@@ -74,8 +74,8 @@ export function implausible(difference: PriceDifference): BilingualText | undefi
       ? bilingual('Is the decimal point missing?', '¿Falta el punto decimal?')
       : bilingual('Is a digit missing or doubled?', '¿Falta o sobra una cifra?'),
     bilingual(
-      'If the price is right, change it in two smaller steps.',
-      'Si el precio es correcto, cámbielo en dos pasos más pequeños.',
+      'If this is the right price, change to a price in between first.',
+      'Si el precio es correcto, cambie primero a un precio intermedio.',
     ),
   )
 }

@@ -18,8 +18,8 @@ export const chosenDocument = (field: {
         .required()
         .error(
           bilingual(
-            'Choose what to show here, or remove this block.',
-            'Elija qué mostrar aquí o quite este bloque.',
+            'Choose the document that this block shows, or remove the block.',
+            'Elija el documento que muestra este bloque o quite el bloque.',
           ),
         ),
   })

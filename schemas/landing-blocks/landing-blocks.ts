@@ -51,7 +51,8 @@ export const landingBlocks = [
         name: 'tabGroup',
         to: 'featureTabGroup',
         title: 'Group of tabs',
-        description: 'The group to show. To edit its texts and tabs, go to Tabs.',
+        description:
+          'The group of tabs that this block shows. To edit its texts and tabs, go to Tabs.',
       }),
     ],
     heading: 'tabGroup.heading',
@@ -74,7 +75,7 @@ export const landingBlocks = [
         to: 'product',
         title: 'Product',
         description:
-          'The product whose price card to show. Its price and texts come from Products.',
+          'The product whose price card this block shows. To edit its price and texts, go to Products.',
       }),
     ],
     heading: 'product.name',

@@ -21,7 +21,7 @@ export const questionsBlockFields = [
     type: 'number',
     title: 'All questions of a list',
     description:
-      'Choose a list of the FAQ page to show all its questions. Leave this empty to choose single questions below.',
+      'To show all questions of a list on the FAQ page, choose the list. To choose single questions below, leave this field empty.',
     options: {list: [...faqCategories]},
   }),
   defineField({
@@ -29,7 +29,7 @@ export const questionsBlockFields = [
     type: 'array',
     title: 'Questions',
     description:
-      'The questions to show with their answers, in this order. Three or four are enough.',
+      'The questions that this block shows with their answers, in this order. Three or four questions are enough.',
     hidden: ({parent}) => hasCategory(parent),
     of: [defineArrayMember({type: 'reference', title: 'Question', to: [{type: 'faqEntry'}]})],
     validation: (rule) => [
@@ -38,7 +38,7 @@ export const questionsBlockFields = [
         hasCategory(parent) || (questions && questions.length > 0)
           ? true
           : bilingual(
-              'Choose at least one question, or a list of questions above.',
+              'Choose at least one question here, or choose a list of questions above.',
               'Elija al menos una pregunta, o una lista de preguntas arriba.',
             ),
       ),

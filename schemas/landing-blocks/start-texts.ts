@@ -48,8 +48,8 @@ export const startTexts = {
   aboutSupportBlock: {
     aboutHeading: {en: 'About us', es: 'Quiénes somos'},
     aboutText: {
-      en: 'Say what the company does and since when.',
-      es: 'Diga qué hace la empresa y desde cuándo.',
+      en: 'Say what the company does and when it was founded.',
+      es: 'Diga qué hace la empresa y cuándo se fundó.',
     },
     supportHeading: {en: 'Talk to a person', es: 'Hable con una persona'},
     supportText: {

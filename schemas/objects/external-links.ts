@@ -6,15 +6,23 @@ const outsideLink = (name: string, title: string, description: string) =>
     name,
     type: 'url',
     title,
-    description: `${description} Leave it empty to show no link.`,
+    description: `${description} To show no link, leave this field empty.`,
     group: 'links',
     validation: secureAddress,
   })
 
 /** Fields for links to pages and files on other sites. */
 export const externalLinkFields = [
-  outsideLink('facebookUrl', 'Facebook page', 'Adds a Facebook icon to the footer.'),
-  outsideLink('instagramUrl', 'Instagram page', 'Adds an Instagram icon to the footer.'),
+  outsideLink(
+    'facebookUrl',
+    'Facebook page',
+    'The address of the company’s Facebook page. The footer shows a Facebook icon with this link.',
+  ),
+  outsideLink(
+    'instagramUrl',
+    'Instagram page',
+    'The address of the company’s Instagram page. The footer shows an Instagram icon with this link.',
+  ),
   outsideLink(
     'remoteSupportMac',
     'Remote support for Mac',

@@ -15,7 +15,7 @@ export const faqCategoryFields = faqCategories.map(({value, title, headingField}
     name: headingField,
     type: 'string',
     title: `Heading of list ${value}`,
-    description: `The heading above the questions of the category “${title}”. It is also a link at the top of the FAQ page.`,
+    description: `The heading above the questions of the category “${title}”. At the top of the FAQ page, this heading is also a link to the questions.`,
     group: 'faqCategories',
     atMost: 60,
     also: listIsFilled(value),

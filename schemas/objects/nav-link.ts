@@ -40,7 +40,7 @@ export const navLink = defineType({
       address: 'href',
       title: 'Or an address',
       description:
-        'A page of this site, such as /contact-us, a full address with https://, mailto: or tel:, or {log-in} or {registration} for the customers’ log-in and registration.',
+        'Where the link goes: a page of this site, such as /contact-us; a full address with https://, mailto: or tel:; or {log-in} or {registration} for the customers’ log-in and registration.',
       contact: true,
       secureHost: true,
       required: true,
@@ -49,7 +49,7 @@ export const navLink = defineType({
       name: 'label',
       type: 'string',
       title: 'Text of the link',
-      description: `At most ${longestLabel} characters. If you leave it empty, a product has its short name, a question its text and a landing page its name.`,
+      description: `The text of the link, at most ${longestLabel} characters. If this is empty, a link to a product shows its short name, a link to a question shows the question, and a link to a landing page shows its name.`,
       atMost: longestLabel,
       optional: true,
       also: (rule) => rule.custom(hasLabel),

@@ -19,21 +19,22 @@ export const navMenu = defineType({
       name: 'label',
       type: 'string',
       title: 'Heading',
-      description: 'One or two words, at most 18 characters.',
+      description: 'The heading above the links: one or two words, at most 18 characters.',
       atMost: 18,
     }),
     defineField({
       name: 'products',
       type: 'boolean',
       title: 'Start with all products',
-      description: 'Lists the products before the other links, in the order of the list Products.',
+      description:
+        'If this is on, the menu lists the products before the other links, in the order of the list Products.',
       initialValue: false,
     }),
     defineField({
       name: 'links',
       type: 'array',
       title: 'Links',
-      description: `At most ${mostLinks} links. Drag a link to move it.`,
+      description: `The links below the heading, at most ${mostLinks}. Drag a link to move it.`,
       of: [defineArrayMember({type: 'navLink', title: 'Link'})],
       validation: (rule) =>
         rule
@@ -48,7 +49,7 @@ export const navMenu = defineType({
   ],
   preview: {
     select: {label: 'label', links: 'links'},
-    prepare: translatablePreview({unnamed: 'Without a heading'}, ({unnamed}) => ({label}) => ({
+    prepare: translatablePreview({unnamed: 'Menu without a heading'}, ({unnamed}) => ({label}) => ({
       title: englishText(label) ?? unnamed,
     })),
   },

@@ -22,6 +22,8 @@ export interface Shown {
   onHomePage: boolean
   /** The products that refer to the document. */
   products: {slug: string | null; name: Shown['name']}[]
+  /** The landing pages that show the document. For a landing page, the page itself. */
+  landing: {address: string; spanishAddress: string | null; title: Shown['name']}[]
 }
 
 const pages = {
@@ -38,6 +40,17 @@ const inBoth = (path: string, name: {en: string | null; es: string | null}): Doc
     showHref: false,
   }))
 
+const landingLocations = ({
+  address,
+  spanishAddress,
+  title,
+}: Shown['landing'][number]): DocumentLocation[] =>
+  inBoth(address, title).map((location, at) => ({
+    ...location,
+    ...(languages[at]?.id === 'es' &&
+      spanishAddress !== null && {href: sitePath(spanishAddress, 'es')}),
+  }))
+
 const page = (path: keyof typeof pages, anchor = '') => {
   const id = pages[path]
   return inBoth(path + anchor, {en: parts.preview.en[id], es: parts.preview.es[id]})
@@ -49,22 +62,34 @@ export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocat
   const products = shown.products.flatMap((each) =>
     each.slug ? inBoth(`/${each.slug}`, each.name) : [],
   )
+  const landing = shown.landing.flatMap(landingLocations)
   const texts = parts.preview[language]
   switch (type) {
     case 'homePage':
       return {locations: page('/')}
     case 'faqPage':
       return {locations: page('/faq')}
+    case 'landingPage':
+      return landing.length > 0
+        ? {locations: landing}
+        : {message: texts['used-on.no-address'], tone: 'caution'}
     case 'faqEntry':
-      return {locations: [...page('/faq', anchor ? `#${anchor}` : ''), ...products]}
+      return {locations: [...page('/faq', anchor ? `#${anchor}` : ''), ...products, ...landing]}
     case 'product':
-      return {locations: [...(slug ? inBoth(`/${slug}`, name) : []), ...page('/'), ...page('/faq')]}
+      return {
+        locations: [
+          ...(slug ? inBoth(`/${slug}`, name) : []),
+          ...page('/'),
+          ...page('/faq'),
+          ...landing,
+        ],
+      }
     case 'review':
     case 'featureTab':
     case 'featureTabGroup':
     case 'showcaseRow':
-      return onHomePage || products.length > 0
-        ? {locations: [...(onHomePage ? page('/') : []), ...products]}
+      return onHomePage || products.length + landing.length > 0
+        ? {locations: [...(onHomePage ? page('/') : []), ...products, ...landing]}
         : {message: texts['used-on.unused'], tone: 'caution'}
     case 'laborDemo':
       return {message: texts['used-on.labor-demo'], locations: page('/')}
@@ -86,9 +111,9 @@ export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocat
   }
 }
 
-const names = `{
-    "en": name[language == "en"][0].value,
-    "es": name[language == "es"][0].value
+const inLanguages = (field: string) => `{
+    "en": ${field}[language == "en"][0].value,
+    "es": ${field}[language == "es"][0].value
   }`
 
 const shownQuery = `*[_id == $id][0]{
@@ -96,10 +121,20 @@ const shownQuery = `*[_id == $id][0]{
   language,
   "slug": slug.current,
   "anchor": anchor.current,
-  "name": ${names},
+  "name": ${inLanguages('name')},
   "products": *[_type == "product" && references($id)] | order(order asc){
     "slug": slug.current,
-    "name": ${names}
+    "name": ${inLanguages('name')}
+  },
+  "landing": *[_type == "landingPage" && defined(address) && (
+    _id == $id
+    || references($id)
+    || references(*[_type == "featureTabGroup" && references($id)]._id)
+    || (^._type == "faqEntry" && ^.category in blocks[].category)
+  )] | order(address asc){
+    address,
+    spanishAddress,
+    "title": ${inLanguages('title')}
   },
   "onHomePage": count(*[_type in ["homePage", "laborDemo"] && references($id)]) > 0
     || count(*[_type == "featureTabGroup" && references($id)
@@ -126,6 +161,7 @@ export const locationsIn =
 /** The document types whose content appears on pages of the site. */
 const siteTypes: ReadonlySet<string> = new Set([
   'homePage',
+  'landingPage',
   'faqPage',
   'faqEntry',
   'product',

@@ -9,9 +9,14 @@ export const mainDocuments = defineDocuments([
   {route: '/privacy', filter: '_id == "privacy-en"'},
   {route: '/es/privacy', filter: '_id == "privacy-es"'},
   ...inBoth('/contact-us').map((route) => ({route, type: 'siteSettings'})),
-  {
-    route: inBoth('/:slug'),
-    filter: '_type == "product" && slug.current == $slug',
-    params: ({params}) => ({slug: params.slug ?? ''}),
-  },
+  // The form does not open by itself for a landing page with more than three parts in its address.
+  ...['/:a', '/:a/:b', '/:a/:b/:c'].map((path) => ({
+    route: inBoth(path),
+    filter: `(_type == "product" && slug.current == $slug)
+      || (_type == "landingPage" && $address in [address, spanishAddress])`,
+    params: ({params}: {params: Record<string, string>}) => {
+      const slug = [params.a, params.b, params.c].filter(Boolean).join('/')
+      return {slug, address: `/${slug}`}
+    },
+  })),
 ])

@@ -1,5 +1,6 @@
 import {isWritten, itemIn} from '#schemas/fields/localized-value.ts'
 import type {Locale} from '#schemas/locales.ts'
+import {fieldValue} from './field-in-list.ts'
 import type {TranslatableField, TranslatableType} from './translatable-types.ts'
 import type {Confirmation, TranslationState, Versions} from './translation-state.ts'
 import {translationState} from './translation-state.ts'
@@ -66,16 +67,16 @@ const side = (
       documentId,
       itemKey: undefined,
       exists: latest !== undefined,
-      latest: latest?.[field],
-      published: published?.[field],
+      latest: fieldValue(latest, field),
+      published: fieldValue(published, field),
     }
-  const item = itemIn(latest?.[field], language)
+  const item = itemIn(fieldValue(latest, field), language)
   return {
     documentId,
     itemKey: item?._key ?? language,
     exists: item !== undefined,
     latest: item?.value,
-    published: itemIn(published?.[field], language)?.value,
+    published: itemIn(fieldValue(published, field), language)?.value,
   }
 }
 
@@ -101,15 +102,14 @@ const pairsOfType = (
   return english.flatMap(([documentId, document]) => {
     const spanishId = type.documents?.es ?? documentId
     const spanishDocument = versions.get(spanishId) ?? {}
-    return type.fields.map((field) => {
+    const latest = document.draft ?? document.published ?? {}
+    return [...type.fields, ...type.listFields(latest)].map((field) => {
       const en = side(documentId, document, type, field.name, 'en')
       const es = side(spanishId, spanishDocument, type, field.name, 'es')
       return {
         id: `${documentId}/${field.name}`,
         documentId,
-        documentTitle: type.documents
-          ? type.title
-          : type.titleOf(document.draft ?? document.published ?? {}),
+        documentTitle: type.documents ? type.title : type.titleOf(latest),
         type,
         field,
         english: en,

@@ -1,6 +1,7 @@
 import type {ObjectSchemaType, Schema, SchemaType} from 'sanity'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {privacyStatementId} from '#schemas/protected-documents.ts'
+import {fieldIn} from './field-in-list.ts'
 import {isRecord} from './portable-text.ts'
 
 /**
@@ -8,7 +9,10 @@ import {isRecord} from './portable-text.ts'
  */
 export type FieldKind = 'line' | 'text' | 'list' | 'richText' | 'picture' | 'date'
 
-/** A field that has an English and a Spanish value. */
+/**
+ * A field that has an English and a Spanish value. The name of a field inside a list has the form of
+ * `fieldIn`.
+ */
 export type TranslatableField = {name: string; title: string; kind: FieldKind}
 
 /** A document type with translatable fields. */
@@ -16,6 +20,8 @@ export type TranslatableType = {
   name: string
   title: string
   fields: readonly TranslatableField[]
+  /** Returns the fields inside the lists of a document, such as the blocks of a landing page. */
+  listFields: (document: Readonly<Record<string, unknown>>) => readonly TranslatableField[]
   /** Document ids by language, if each language has its own document. */
   documents: {en: string; es: string} | undefined
   /** The title of a document in the Studio's lists. */
@@ -78,6 +84,27 @@ const translatableFields = (type: ObjectSchemaType): TranslatableField[] => {
   })
 }
 
+/** Returns the translatable fields of the objects in the lists of `value`, in their order. */
+const fieldsInLists = (
+  type: ObjectSchemaType,
+  value: Readonly<Record<string, unknown>>,
+): TranslatableField[] =>
+  type.fields.flatMap(({name: list, type: listType}) => {
+    const items = value[list]
+    if (listType.jsonType !== 'array' || kindIn(listType.name) || !Array.isArray(items)) return []
+    return items.flatMap((item: unknown, index) => {
+      if (!isRecord(item) || typeof item._key !== 'string') return []
+      const key = item._key
+      const own = listType.of.find(({name}) => name === item._type)
+      if (own?.jsonType !== 'object') return []
+      return [...translatableFields(own), ...fieldsInLists(own, item)].map((field) => ({
+        ...field,
+        name: fieldIn(list, key, field.name),
+        title: `${index + 1}. ${own.title ?? own.name}: ${field.title}`,
+      }))
+    })
+  })
+
 const at = (value: unknown, path: string): unknown =>
   path
     .split('.')
@@ -115,6 +142,7 @@ export const translatableTypes = (schema: Schema): TranslatableType[] =>
       name: type.name,
       title: type.title ?? type.name,
       fields: translatableFields(type),
+      listFields: (document: Readonly<Record<string, unknown>>) => fieldsInLists(type, document),
       documents: documentPairs[type.name],
       titleOf: titleBy(type),
     }))

@@ -11,6 +11,8 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
     'El encabezado y el pie de todas las páginas muestran textos de este documento.',
   'used-on.unused':
     'Ninguna página muestra este documento. Para mostrarlo, agréguelo a la página de inicio o a un producto.',
+  'used-on.no-address':
+    'Esta página todavía no tiene dirección, así que los visitantes no pueden abrirla.',
   'used-on.labor-demo':
     'La demostración de tiempos está en la página de inicio y en cada página de producto.',
   'used-on.not-in-demo':

@@ -1,4 +1,4 @@
-/** Texts of the list of addresses without a page. */
+/** Texts of the list of addresses without a page, and of messages about new redirects. */
 export const redirectsEn = {
   intro:
     'Visitors tried to open these addresses, but the site has no page there. The addresses come from old links, bookmarks or printed material. Make a redirect for each address that people use. Nothing is stored about the visitors.',
@@ -20,4 +20,8 @@ export const redirectsEn = {
     'An automated program also searched the site for a security hole {{count}} time. You do not need a redirect for that.',
   scans_other:
     'Automated programs also searched the site for security holes {{count}} times. You do not need redirects for that.',
+  'moved.done_one': 'Published. Visitors of {{addresses}} are redirected to the new address.',
+  'moved.done_other': 'Published. Visitors of {{addresses}} are redirected to the new addresses.',
+  'moved.failed':
+    'The page could not be published. Check your connection, reload the page and try again.',
 } as const

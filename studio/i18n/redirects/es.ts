@@ -21,4 +21,8 @@ export const redirectsEs: Record<keyof typeof redirectsEn, string> = {
     'Además, un programa automático buscó un punto débil en el sitio {{count}} vez. Eso no necesita una redirección.',
   scans_other:
     'Además, unos programas automáticos buscaron puntos débiles en el sitio {{count}} veces. Eso no necesita redirecciones.',
+  'moved.done_one': 'Publicada. Los visitantes de {{addresses}} llegan a la dirección nueva.',
+  'moved.done_other': 'Publicada. Los visitantes de {{addresses}} llegan a las direcciones nuevas.',
+  'moved.failed':
+    'No se pudo publicar la página. Compruebe su conexión, recargue la página e inténtelo de nuevo.',
 }

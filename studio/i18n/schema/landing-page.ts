@@ -50,7 +50,7 @@ export const landingPageEs: Readonly<Record<string, string>> = {
     'El nombre de la página en las pestañas del navegador y en los buscadores. También es el encabezado de una página que no empieza con el bloque «Principio de la página».',
   'landingPage.address': 'Dirección',
   'landingPage.address.description':
-    'La parte de la dirección que sigue al nombre del sitio, como /spring-offer. Si cambia la dirección de una página publicada, agregue una redirección desde la dirección anterior en Redirecciones.',
+    'La parte de la dirección que sigue al nombre del sitio, como /spring-offer. Si cambia la dirección de una página publicada, los visitantes de la dirección anterior llegan a la nueva.',
   'landingPage.spanishAddress': 'Dirección en español',
   'landingPage.spanishAddress.description':
     'Una dirección propia para la página en español, como /oferta-de-primavera, sin /es. Déjela vacía para usar la dirección en inglés.',

@@ -1,5 +1,7 @@
+import {firstValueFrom, from} from 'rxjs'
 import {expect, it} from 'vitest'
-import {type Shown, usedOn} from '#studio/presentation/document-locations.ts'
+import {locationsIn, type Shown, usedOn} from '#studio/presentation/document-locations.ts'
+import {clientFor} from '../../schemas/example-dataset.ts'
 
 const shown = (type: string, more: Partial<Shown> = {}): Shown => ({
   type,
@@ -9,9 +11,16 @@ const shown = (type: string, more: Partial<Shown> = {}): Shown => ({
   name: {en: null, es: null},
   onHomePage: false,
   products: [],
+  landing: [],
   ...more,
 })
 const pro = {slug: 'real-time-pro', name: {en: 'Real-Time Pro', es: null}}
+const spring = {
+  address: '/spring',
+  spanishAddress: '/primavera',
+  title: {en: 'Spring', es: 'Primavera'},
+}
+const offer = {...spring, address: '/offers/may', spanishAddress: null}
 const hrefs = (found: Shown) => usedOn(found, 'en').locations?.map(({href}) => href) ?? []
 const titles = (found: Shown) => usedOn(found, 'en').locations?.map(({title}) => title) ?? []
 
@@ -52,6 +61,12 @@ it.each([
     shown('faqEntry', {products: [pro]}),
     ['/faq?lng=en', '/es/faq', '/real-time-pro?lng=en', '/es/real-time-pro'],
   ],
+  [shown('landingPage', {landing: [spring]}), ['/spring?lng=en', '/es/primavera']],
+  [shown('featureTabGroup', {landing: [offer]}), ['/offers/may?lng=en', '/es/offers/may']],
+  [
+    shown('faqEntry', {landing: [spring]}),
+    ['/faq?lng=en', '/es/faq', '/spring?lng=en', '/es/primavera'],
+  ],
   [shown('laborDemo'), ['/?lng=en', '/es']],
   [shown('laborExample', {onHomePage: true}), ['/?lng=en', '/es']],
   [shown('privacyStatement', {language: 'es'}), ['/es/privacy']],
@@ -80,3 +95,38 @@ it('usedOn returns for the labor-time demo a message that all product pages show
   expect(usedOn(shown('laborDemo'), 'en').message).toBe(message)
   expect(usedOn(shown('laborExample', {onHomePage: true}), 'en').message).toBe(message)
 })
+
+it.each([
+  ['faq-a', 'faqEntry', ['/faq?lng=en', '/es/faq', '/by-category?lng=en', '/es/by-category']],
+  ['tab-a', 'featureTab', ['/with-tabs?lng=en', '/es/with-tabs']],
+  ['landing-tabs', 'landingPage', ['/with-tabs?lng=en', '/es/with-tabs']],
+])(
+  'the locations of the document %s include the landing pages that show it',
+  async (id, type, pages) => {
+    const reference = (_ref: string) => ({_type: 'reference', _ref})
+    const client = clientFor([
+      {_id: 'faq-a', _type: 'faqEntry', category: 2},
+      {_id: 'tab-a', _type: 'featureTab'},
+      {_id: 'group-a', _type: 'featureTabGroup', tabs: [reference('tab-a')]},
+      {
+        _id: 'landing-questions',
+        _type: 'landingPage',
+        address: '/by-category',
+        blocks: [{_type: 'questionsBlock', category: 2}],
+      },
+      {
+        _id: 'landing-tabs',
+        _type: 'landingPage',
+        address: '/with-tabs',
+        blocks: [{_type: 'featureTabGroupBlock', tabGroup: reference('group-a')}],
+      },
+    ])
+    const documentStore = {
+      listenQuery: (query: string, params: Record<string, string>) =>
+        from(client.fetch(query, params)),
+    }
+    // @ts-expect-error The resolver uses only `listenQuery` of the Studio's document store.
+    const found = await firstValueFrom(locationsIn('en')({id, type}, {documentStore}))
+    expect(found).toMatchObject({locations: pages.map((href) => ({href}))})
+  },
+)

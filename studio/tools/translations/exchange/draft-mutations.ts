@@ -1,4 +1,5 @@
 import type {Mutation, PatchOperations} from '@sanity/client'
+import {patchPath} from '../../../translation-state/field-in-list.ts'
 import type {DocumentVersions, FieldPair} from '../../../translation-state/field-pairs.ts'
 import {emptyItem} from '../../../translation-state/translatable-types.ts'
 
@@ -7,10 +8,11 @@ export type SpanishWrite = {pair: FieldPair; value: unknown}
 
 const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
   const {field, spanish} = pair
-  if (spanish.itemKey === undefined) return [{set: {[field.name]: value}}]
-  if (spanish.exists) return [{set: {[`${field.name}[_key=="${spanish.itemKey}"].value`]: value}}]
+  const path = patchPath(field.name)
+  if (spanish.itemKey === undefined) return [{set: {[path]: value}}]
+  if (spanish.exists) return [{set: {[`${path}[_key=="${spanish.itemKey}"].value`]: value}}]
   const item = {...emptyItem(field, spanish.itemKey, 'es'), value}
-  return [{setIfMissing: {[field.name]: []}}, {insert: {after: `${field.name}[-1]`, items: [item]}}]
+  return [{setIfMissing: {[path]: []}}, {insert: {after: `${path}[-1]`, items: [item]}}]
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   useTranslation,
 } from 'sanity'
 import type {Locale} from '#schemas/locales.ts'
+import {fieldPath} from '../../../translation-state/field-in-list.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {emptyItem} from '../../../translation-state/translatable-types.ts'
 import {OneValueContext} from './side-by-side-input.tsx'
@@ -47,7 +48,9 @@ export function LanguageForm({
   )
   const shown = useMemo(() => {
     const path: Path =
-      side.itemKey === undefined ? [field.name] : [field.name, {_key: side.itemKey}, 'value']
+      side.itemKey === undefined
+        ? fieldPath(field.name)
+        : [...fieldPath(field.name), {_key: side.itemKey}, 'value']
     return {path, label}
   }, [field.name, side.itemKey, label])
   const change = useCallback(
@@ -73,9 +76,9 @@ export function LanguageForm({
               onClick={() =>
                 change(
                   PatchEvent.from([
-                    setIfMissing([], [field.name]),
+                    setIfMissing([], fieldPath(field.name)),
                     insert([emptyItem(field, side.itemKey ?? language, language)], 'after', [
-                      field.name,
+                      ...fieldPath(field.name),
                       -1,
                     ]),
                   ]),
