@@ -22,7 +22,7 @@ const qualities: readonly Record<string, string>[] = [
  * Maximum size of a preview in bytes, before base64. A larger preview would delay the text above
  * the picture.
  */
-const mostBytes = 4500
+const mostBytes = 3500
 
 /** Timeout of a request to the image server. It is short because publishing waits for it. */
 const timeoutMs = 3000
