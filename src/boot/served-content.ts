@@ -23,7 +23,7 @@ export function servedContent(locale: Locale, root = '/_data'): ContentSource {
  * retries 5 times, 350 ms apart, before it rejects.
  *
  * Does not check the type. The site serves the results of its own queries, and its header `x-build`
- * contains the name of the app's script, which this module is part of.
+ * contains the paths of the app's scripts, which this module is part of.
  *
  * @throws MissingChunk if the server has another build; the router then loads the whole page
  */
@@ -32,7 +32,8 @@ async function readJson(path: string): Promise<any> {
   for (let attempt = 0; ; attempt++) {
     try {
       const response = await fetch(path)
-      if (!import.meta.url.includes(response.headers.get('x-build') ?? ''))
+      const build = response.headers.get('x-build')
+      if (build && !build.includes(new URL(import.meta.url).pathname))
         throw new MissingChunk('the site has changed')
       if (response.ok) return await response.json()
       if (response.status === 404) return null

@@ -46,7 +46,7 @@ export async function loadStaticFiles(dir: string): Promise<ReadonlyMap<string, 
  * a hash of the script and of all scripts that it loads.
  */
 export const clientBuild = (files: ReadonlyMap<string, unknown>): string =>
-  [...files.keys()].find((path) => path.startsWith('/assets/app-'))?.slice('/assets/'.length) ?? ''
+  [...files.keys()].filter((path) => path.startsWith('/assets/app-')).join(' ')
 
 /** Lists the files of a folder that browsers may request, with URL path and headers. */
 export async function listStaticFiles(dir: string) {
