@@ -60,7 +60,9 @@ test('a static export contains every page, redirect and picture that its pages r
   expect(isServed('/sitemap.xml')).toBe(true)
   expect(readFileSync(join(folder, 'old-page/index.html'), 'utf8')).toContain('url=/faq?a=1')
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).toContain('/old-page /faq?a=1 301')
-  expect(readFileSync(join(folder, '_headers'), 'utf8')).toMatch(/\/_data\/\*\n {2}x-build: app-/)
+  expect(readFileSync(join(folder, '_headers'), 'utf8')).toMatch(
+    /\/_data\/\*\n {2}x-build: \/assets\/app-/,
+  )
 
   // A later export keeps only the assets of earlier ones.
   writeFileSync(join(folder, 'assets/app-00000000.js'), '')

@@ -42,8 +42,9 @@ export async function loadStaticFiles(dir: string): Promise<ReadonlyMap<string, 
 }
 
 /**
- * Returns the name of the app's script. It identifies the build of the client, because it contains
- * a hash of the script and of all scripts that it loads.
+ * Returns the paths of both apps, that of landing pages and that of the other pages, separated by a
+ * space. They identify the build of the client, because each contains a hash of the script and of
+ * all scripts that it loads.
  */
 export const clientBuild = (files: ReadonlyMap<string, unknown>): string =>
   [...files.keys()].filter((path) => path.startsWith('/assets/app-')).join(' ')

@@ -46,7 +46,7 @@ test("the browser's servedContent requests exactly the paths that queriedContent
 
 test('content from a server with another build is rejected without a retry, so that the browser loads the whole page', async () => {
   const fetched = vi.fn(async (_: string) =>
-    Response.json({settings: {}}, {headers: {'x-build': 'app-00000000.js'}}),
+    Response.json({settings: {}}, {headers: {'x-build': '/assets/app-00000000.js'}}),
   )
   vi.stubGlobal('fetch', fetched)
   await expect(servedContent('en')('faq-page')).rejects.toThrow(MissingChunk)
