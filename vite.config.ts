@@ -15,7 +15,12 @@ const entries = (mode: string, isSsrBuild: boolean | undefined) => {
   if (isSsrBuild) return ['src/boot/entry-server.tsx', 'src/boot/entry-addresses.ts']
   if (mode === 'preview') return 'src/boot/entry-preview.tsx'
   if (mode === 'landing') return 'src/boot/entry-landing.tsx'
-  return ['src/boot/entry-client.tsx', 'src/boot/before-app.ts', 'src/boot/intent.ts']
+  return [
+    'src/boot/entry-client.tsx',
+    'src/boot/before-app.ts',
+    'src/boot/announcement.ts',
+    'src/boot/intent.ts',
+  ]
 }
 
 /**
@@ -28,7 +33,7 @@ const chunks = [
   {
     name: 'app',
     tags: ['$initial' as const],
-    test: /^(?!.*\/(before-app|intent|entry-client|entry-landing)\.tsx?)/,
+    test: /^(?!.*\/(before-app|boot\/announcement|intent|entry-client|entry-landing)\.tsx?)/,
     priority: 3,
   },
   {

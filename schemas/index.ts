@@ -1,4 +1,5 @@
 import type {SchemaTypeDefinition} from 'sanity'
+import {announcement} from './documents/announcement.ts'
 import {faqEntry} from './documents/faq-entry.ts'
 import {faqPage} from './documents/faq-page.ts'
 import {featureTab} from './documents/feature-tab.ts'
@@ -41,6 +42,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   privacyStatement,
   redirect,
   navigation,
+  announcement,
   siteSettings,
   ...landingBlocks,
   stringList,

@@ -1,5 +1,6 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
+import {BellIcon} from '@sanity/icons/Bell'
 import {ClockIcon} from '@sanity/icons/Clock'
 import {CogIcon} from '@sanity/icons/Cog'
 import {CommentIcon} from '@sanity/icons/Comment'
@@ -166,5 +167,6 @@ export const structure = (S: StructureBuilder, context: DeskContext): ListBuilde
       .icon(ArrowRightIcon)
       .child(redirects(S, context)),
     singleton(S, 'navigation', 'menus').icon(MenuIcon),
+    singleton(S, 'announcement', 'announcement').icon(BellIcon),
     singleton(S, 'siteSettings', 'settings').icon(CogIcon),
   ])

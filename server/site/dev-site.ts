@@ -166,6 +166,7 @@ async function devBuild(
     preview: {css: entry.themeStyles(), script: '/src/boot/entry-preview.tsx'},
     fonts: [],
     inlineScript: await inlineScript('src/boot/before-app.ts'),
+    announcementScript: await inlineScript('src/boot/announcement.ts'),
     scripts: () => ['/src/boot/entry-landing.tsx'],
   }
 }

@@ -1,5 +1,6 @@
 import '../ui/theme/styles.css'
 import '../preview/preview-bar.css'
+import type {Locale} from '#schemas/locales.ts'
 import {followDrafts} from '../preview/follow-drafts.ts'
 import {tellLocalTime} from '../preview/local-time.ts'
 import {addLandingRoute} from './landing-route.tsx'
@@ -14,9 +15,11 @@ addLandingRoute()
 tellLocalTime(document.documentElement.lang)
 // Top-level await would deadlock: imported modules are in the same chunk and would wait for this
 // module to finish.
-startApp((locale) => servedContent(locale, '/_preview/data'))
+const contentIn = (locale: Locale) => servedContent(locale, '/_preview/data')
+startApp(contentIn)
   .then(async (router) => {
-    followDrafts(router)
+    const {locale} = router.options.context
+    followDrafts(router, contentIn(locale))
     if (window.parent === window && !window.opener) return
     const editing = await loadVisualEditing()
     editing.editVisually(router)

@@ -1,7 +1,9 @@
 import {createServerHistory} from '@tanstack/history'
 import {attachRouterServerSsrUtils, getSsrStatus} from '@tanstack/react-router/ssr/server'
-import {renderToString} from 'react-dom/server'
+import {renderToStaticMarkup, renderToString} from 'react-dom/server'
+import {RawIntlProvider} from 'react-intl'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
+import type {Announcement} from '../content/announcement.ts'
 import {type FetchContent, queriedContent} from '../content/content.ts'
 import {everyMessage} from '../i18n/all-messages.ts'
 import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
@@ -10,6 +12,7 @@ import type {SiteEnvironment} from '../routes/-router-context.ts'
 import {type CrawlerHead, crawlerHead, notFoundHead} from '../seo/crawler-head.ts'
 import {type PageFacts, pageFacts} from '../seo/page-facts.ts'
 import {siteFiles} from '../seo/site-files/site-files.ts'
+import {AnnouncementBar} from '../ui/shell/announcement.tsx'
 import {tokenColor} from '../ui/theme/token-colors.ts'
 import {App} from './app.tsx'
 import {addLandingRoute} from './landing-route.tsx'
@@ -83,6 +86,8 @@ export interface RenderedPage {
   crawlers: CrawlerHead
   /** The page's URL and title; undefined for a page that was not found. */
   facts: PageFacts | undefined
+  /** HTML of the announcement bar; empty if there is no announcement. */
+  announcement: string
   /** HTML of the content of the element `#root`. */
   body: string
   data: PageData
@@ -131,7 +136,8 @@ export async function renderPage(
   const {status, routeIds, messages, headTags} = rendered
   const data = {environment: pageEnvironment, matches: rendered.matches, messages}
   const {publicUrl} = environment
-  const {companyName} = (await content('site')).settings
+  const {settings, announcement} = await content('site')
+  const {companyName} = settings
   const landingPage = landingId === undefined ? null : await content('landing-page', landingId)
   const facts =
     status === 200
@@ -146,8 +152,18 @@ export async function renderPage(
   const crawlers = facts
     ? await crawlerHead(facts, {locale, content, fetchContent, landingId}, intl, publicUrl)
     : notFoundHead()
-  return {status, head, crawlers, facts, body, data, routeIds, messages, reads}
+  const bar = announcement
+    ? announcementBar(announcement, landingPage?.head.path[locale] ?? path, locale)
+    : ''
+  return {status, head, crawlers, facts, announcement: bar, body, data, routeIds, messages, reads}
 }
+
+const announcementBar = (announcement: Announcement, path: string, locale: Locale) =>
+  renderToStaticMarkup(
+    <RawIntlProvider value={siteIntl(locale)}>
+      <AnnouncementBar of={announcement} locale={locale} path={path} />
+    </RawIntlProvider>,
+  )
 
 /**
  * Loads the data of all matched routes. The router's own `createRequestHandler` is not used,

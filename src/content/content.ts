@@ -11,6 +11,7 @@ import type {
   TrialPageQueryResult,
 } from '#schemas/types.gen.ts'
 import {formatMoney} from '../i18n/format.ts'
+import type {Announcement} from './announcement.ts'
 import {factsQuery, replaceFacts} from './facts.ts'
 import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
@@ -23,10 +24,11 @@ import {siteQuery} from './site.query.ts'
 import {trialPageQuery} from './trial-page.query.ts'
 
 /** Content for the header and footer of every page. */
-export type Site = Omit<SiteQueryResult, 'settings' | 'navigation'> & {
+export type Site = Omit<SiteQueryResult, 'settings' | 'navigation' | 'announcement'> & {
   /** The company's settings. Never null, because no page can be rendered without them. */
   settings: NonNullable<SiteQueryResult['settings']>
   menus: Menus
+  announcement?: Announcement
 }
 
 /** The types of all content that routes can read, by content key. */
@@ -152,7 +154,11 @@ export const readContent = (
 
 /** Replaces the stored menus with the menus that the pages show. */
 const siteContent = (
-  {navigation, ...site}: SiteQueryResult,
+  {navigation, announcement, ...site}: SiteQueryResult,
   locale: Locale,
   secureHost: string,
-) => ({...site, menus: menusOf(navigation, site.products, locale, secureHost)})
+) => ({
+  ...site,
+  menus: menusOf(navigation, site.products, locale, secureHost),
+  ...(announcement && {announcement}),
+})

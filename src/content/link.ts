@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 
 /** GROQ for a document's path without language; null for a document that has no page. */
-const pathOfDocument = `select(
+export const pathOfDocument = `select(
     _type == "homePage" => "/",
     _type == "faqPage" => "/faq",
     _type == "privacyStatement" => "/privacy",

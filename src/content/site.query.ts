@@ -1,8 +1,12 @@
 import {defineQuery} from 'groq'
+import {announcementProjection} from './announcement.ts'
 import {localized} from './localized.ts'
 import {navigationProjection} from './menus.ts'
 
-/** Queries content that every page shows: the company's data, the menus and the products. */
+/**
+ * Queries content that every page shows: the company's data, the menus, the products and the
+ * announcement.
+ */
 export const siteQuery = defineQuery(`{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     companyName,
@@ -23,5 +27,6 @@ export const siteQuery = defineQuery(`{
     ${localized('shortName')},
     ${localized('tagline')}
   },
-  "navigation": ${navigationProjection}
+  "navigation": ${navigationProjection},
+  "announcement": ${announcementProjection}
 }`)

@@ -1,3 +1,5 @@
+import announcementEn from './announcement/en.json'
+import announcementEs from './announcement/es.json'
 import en from './en.json'
 import es from './es.json'
 import faqEn from './faq/en.json'
@@ -10,6 +12,6 @@ import formsEs from './forms/es.json'
  * needs.
  */
 export const everyMessage = {
-  en: {...en, ...faqEn, ...formsEn},
-  es: {...es, ...faqEs, ...formsEs},
+  en: {...en, ...announcementEn, ...faqEn, ...formsEn},
+  es: {...es, ...announcementEs, ...faqEs, ...formsEs},
 }

@@ -1,10 +1,20 @@
 import type {createSiteRouter} from '../boot/router.tsx'
+import type {ContentSource} from '../content/content.ts'
 
 /**
  * Keeps a previewed page in sync with drafts: the server sends an event for each change, and the
- * page reloads its data. Several changes during a reload cause only one more reload.
+ * page reloads its data. Several changes during a reload cause only one more reload. If the
+ * announcement has changed, reloads the whole page, because only the server renders the announcement.
  */
-export function followDrafts(router: ReturnType<typeof createSiteRouter>) {
+export function followDrafts(router: ReturnType<typeof createSiteRouter>, content: ContentSource) {
+  const readAnnouncement = async () => {
+    try {
+      return JSON.stringify((await content('site')).announcement ?? null)
+    } catch {
+      return undefined
+    }
+  }
+  const shown = readAnnouncement()
   let isReloading = false
   let again = false
   const refresh = async () => {
@@ -14,8 +24,10 @@ export function followDrafts(router: ReturnType<typeof createSiteRouter>) {
     await router
       .invalidate()
       .catch((error: unknown) => console.error('The preview could not reload its data:', error))
-    isReloading = false
     performance.mark('draft-shown')
+    const announcement = await readAnnouncement()
+    if (announcement !== undefined && announcement !== (await shown)) location.reload()
+    isReloading = false
     if (again) await refresh()
   }
   const events = new EventSource('/_preview/events')

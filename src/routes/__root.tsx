@@ -12,11 +12,10 @@ import type {RouterContext} from './-router-context.ts'
 
 /** The root route: the header and footer around every page, from the site's settings. */
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Leaves out the products, because only crawlers need them here, and each page would contain them
-  // a second time.
+  // Only what the app needs: the page contains this data as JSON.
   loader: async ({context}) => {
-    const {products: _, ...site} = await context.content('site')
-    return site
+    const {settings, menus} = await context.content('site')
+    return {settings, menus}
   },
   staleTime: Number.POSITIVE_INFINITY,
   // Titles for the not-found page and for errors.

@@ -100,6 +100,7 @@ export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocat
     case 'privacyStatement':
       return {locations: page('/privacy').filter((_, at) => languages[at]?.id === shown.language)}
     case 'navigation':
+    case 'announcement':
       return {message: texts['used-on.everywhere'], locations: page('/')}
     case 'siteSettings':
       return {
@@ -173,6 +174,7 @@ const siteTypes: ReadonlySet<string> = new Set([
   'laborExample',
   'privacyStatement',
   'navigation',
+  'announcement',
   'siteSettings',
   'redirect',
 ])

@@ -34,6 +34,7 @@ it('the structure lists content in the order of the site, with the settings last
     'divider',
     'Redirects',
     'Menus',
+    'Announcement',
     'Settings',
   ])
 })
@@ -55,6 +56,7 @@ it.each([
   ['Questions (FAQ)/FAQ page', 'faqPage', 'faqPage'],
   ['Labor-time demo/Text and rate', 'laborDemo', 'laborDemo'],
   ['Menus', 'navigation', 'navigation'],
+  ['Announcement', 'announcement', 'announcement'],
   ['Settings', 'siteSettings', 'siteSettings'],
   ['Privacy/English', 'privacyStatement', 'privacy-en'],
   ['Privacy/Español', 'privacyStatement', 'privacy-es'],

@@ -11,8 +11,9 @@ const longestSleepMs = 15_000
 const beginning = new Date(0).toISOString()
 
 /**
- * The times at which planned prices take effect. Queries use the last such time as the current
- * time, so between two of these times the same content always gives the same bytes.
+ * The times at which planned prices take effect, and at which the announcement appears and
+ * disappears. Queries use the last such time as the current time, so between two of these times the
+ * same content always gives the same bytes.
  */
 export class PriceSchedule {
   /** Times in epoch milliseconds, in ascending order. */

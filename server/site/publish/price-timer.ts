@@ -4,8 +4,8 @@ import type {SiteAddresses} from '../site-addresses.ts'
 import {PriceSchedule, readAt} from './price-schedule.ts'
 
 /**
- * Calls a function when a planned price takes effect. The content does not change at that time, so
- * there is no content event.
+ * Calls a function when a planned price takes effect, and when the announcement appears or
+ * disappears. The content does not change at that time, so there is no content event.
  */
 export class PriceTimer {
   readonly #clock = new PriceSchedule()
@@ -77,9 +77,11 @@ export class PriceTimer {
   ): Promise<string> {
     // The sync tags are not needed: a page that shows a new planned price becomes stale through its
     // own queries.
-    const products = await tagged(read, noSources())(priceTimesQuery, {})
-    const times = products.flatMap((product) => [product.price, product.additionalUserPrice])
-    this.#clock.follow(times.flatMap((each) => each ?? []))
+    const documents = await tagged(read, noSources())(priceTimesQuery, {})
+    const times = documents.flatMap(({price, additionalUserPrice, from, until}) =>
+      [price, additionalUserPrice, from, until].flat(),
+    )
+    this.#clock.follow(times)
     const {moment} = this.#clock
     const before = this.#moment
     this.#moment = moment

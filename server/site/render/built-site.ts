@@ -25,6 +25,8 @@ export interface BuiltSite {
   fonts: readonly string[]
   /** JavaScript of the inline script in every page's head. */
   inlineScript: string
+  /** JavaScript of the inline script after the announcement bar, on pages that have one. */
+  announcementScript: string
   /** CSS and script URL that previews use instead of the visitors' styles and scripts. */
   preview: {css: string; script: string}
   /** Returns the URLs of a page's scripts: the entry first, then its imports. */
@@ -62,6 +64,7 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
       .map((file) => `/assets/${file}`),
     preview: await builtPreview(join(dir, 'preview'), entry.themeStyles()),
     inlineScript: await inline('src/boot/before-app.ts'),
+    announcementScript: await inline('src/boot/announcement.ts'),
     scripts: (page, locale) =>
       scriptsOf(page.routeIds.includes('/landing/$id') ? landingManifest : manifest, page, locale),
   }

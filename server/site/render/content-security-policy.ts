@@ -4,7 +4,7 @@ import type {BuiltSite} from './built-site.ts'
 
 /**
  * Returns the Content-Security-Policy of a page. It allows only our own script and style files, the
- * inline script, and the styles in the document.
+ * inline scripts, and the styles in the document.
  *
  * @param document - HTML of the page
  * @param connectsTo - other CSP sources that the app may fetch from
@@ -13,9 +13,12 @@ import type {BuiltSite} from './built-site.ts'
 export function documentPolicy(site: BuiltSite, document: string, connectsTo: readonly string[]) {
   const [, css = ''] = /<style>(.*?)<\/style>/s.exec(document) ?? []
   const attributeHashes = styleAttributesOf(document).map(sha256).join(' ')
+  const scripts = [site.inlineScript, site.announcementScript].filter((script) =>
+    document.includes(`<script>${script}</script>`),
+  )
   return [
     "default-src 'none'",
-    `script-src 'self' ${sha256(site.inlineScript)}`,
+    `script-src 'self' ${scripts.map(sha256).join(' ')}`,
     `style-src-elem 'self' ${sha256(css)}`,
     attributeHashes ? `style-src-attr 'unsafe-hashes' ${attributeHashes}` : "style-src-attr 'none'",
     "img-src 'self' data:",
@@ -39,7 +42,7 @@ export function documentPolicy(site: BuiltSite, document: string, connectsTo: re
 export const previewPolicy = (site: BuiltSite, frameAncestor: string | null) =>
   [
     "default-src 'none'",
-    `script-src 'self' ${sha256(site.inlineScript)}`,
+    `script-src 'self' ${sha256(site.inlineScript)} ${sha256(site.announcementScript)}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

@@ -10,6 +10,8 @@ export interface DocumentParts extends ScriptNeeds {
   head: string
   /** HTML that only crawlers need. */
   crawlers: {tags: string; linkedData: string}
+  /** HTML of the announcement bar; empty if there is no announcement. */
+  announcement: string
   body: string
   /** CSS that shows a small preview of the first picture; see PicturePreviews. */
   pictureCss?: string
@@ -30,7 +32,7 @@ export interface DocumentParts extends ScriptNeeds {
  * display.
  */
 export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
-  const {locale, head, crawlers, data, preview} = parts
+  const {locale, head, crawlers, announcement, data, preview} = parts
   const {body, css, whole} = styled(site, parts)
   const scripts = preview?.script ?? site.scripts(parts, locale).join(' ')
   const isPreview = preview ? ' data-preview' : ''
@@ -63,6 +65,7 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     crawlers.linkedData,
     '</head><body>',
     preview?.bar ?? '',
+    announcement && `${announcement}<script>${site.announcementScript}</script>`,
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
     // A preview loads its script immediately, without waiting for an interaction.
@@ -72,11 +75,14 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
 }
 
 /** Returns a page's CSS and body, and the URL of the complete style sheet. */
-function styled({styles, entry}: BuiltSite, {body, preview, pictureCss = ''}: DocumentParts) {
+function styled(
+  {styles, entry}: BuiltSite,
+  {announcement, body, preview, pictureCss = ''}: DocumentParts,
+) {
   if (preview) return {css: preview.css, body, whole: ''}
   if (!styles) return {css: entry.themeStyles(), body, whole: ''}
   const {html, css} = withoutStyleAttributes(body)
-  const root = '<html lang data-app><head><body><div id="root">'
+  const root = `<html lang data-app><head><body>${announcement}<div id="root">`
   return {css: styles.of(root + body) + css + pictureCss, body: html, whole: styles.url}
 }
 

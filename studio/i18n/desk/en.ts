@@ -20,6 +20,7 @@ export const deskEn = {
   'all-redirects': 'All redirects',
   'missing-pages': 'Addresses without a page',
   menus: 'Menus',
+  announcement: 'Announcement',
   settings: 'Settings',
   'new-question': 'New question',
   'order.hint':

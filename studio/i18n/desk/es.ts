@@ -21,6 +21,7 @@ export const deskEs: Record<keyof typeof deskEn, string> = {
   'all-redirects': 'Todas las redirecciones',
   'missing-pages': 'Direcciones sin página',
   menus: 'Menús',
+  announcement: 'Anuncio',
   settings: 'Ajustes',
   'new-question': 'Nueva pregunta',
   'order.hint':

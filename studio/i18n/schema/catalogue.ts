@@ -1,4 +1,5 @@
 import type {Messages} from '../bundles.ts'
+import {announcementEs} from './announcement.ts'
 import {faqEs} from './faq.ts'
 import {homePageEs} from './home-page.ts'
 import {laborDemoEs} from './labor-demo.ts'
@@ -32,6 +33,7 @@ export const schemaEs: Messages = {
   ...privacyEs,
   ...redirectEs,
   ...navigationEs,
+  ...announcementEs,
   ...siteSettingsEs,
   ...partsOfDocumentsEs,
   ...templatesEs,

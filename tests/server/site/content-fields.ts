@@ -71,10 +71,11 @@ function kindOf(field: Record<string, unknown>, path: string): FieldKind {
 
 /**
  * All fields of all document types, read from the schema so that the list is complete. Without
- * landing pages, which consist of blocks and have tests of their own.
+ * landing pages, which consist of blocks, and the announcement, which the seed does not contain. Both
+ * have tests of their own.
  */
 export const contentFields: readonly ContentField[] = schemaTypes
-  .filter((type) => isRecord(type) && type.type === 'document' && type.name !== 'landingPage')
+  .filter(({type, name}) => type === 'document' && !['landingPage', 'announcement'].includes(name))
   .flatMap((type) => {
     const fields: unknown[] = 'fields' in type && Array.isArray(type.fields) ? type.fields : []
     return fields.filter(isRecord).map((field) => {

@@ -1,0 +1,137 @@
+import type {Page} from 'playwright-core'
+import {beforeAll, expect, test} from 'vitest'
+import {announcement} from '../server/site/announcement-document.ts'
+import {accessibilityFaults} from './axe.ts'
+import {appIsUp, openPage, viewports} from './browser.ts'
+import {policyViolations} from './policy-violations.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+/* The announcement bar in a browser, on the built product. */
+const running = productInBrowser()
+
+/** Publishes an announcement, and waits until a page contains it. */
+async function publishAnnouncement(fields: object) {
+  const {client, site} = running.product
+  await client.createOrReplace({...announcement, ...fields})
+  const shown = JSON.stringify(fields)
+  await expect
+    .poll(
+      async () => {
+        const html = await (await fetch(`${site}/faq?lng=en`)).text()
+        return html.includes('data-paths') === shown.includes('pages')
+          ? html.includes('class="announcement"')
+          : false
+      },
+      {interval: 50, timeout: 10_000},
+    )
+    .toBe(true)
+}
+
+beforeAll(() => publishAnnouncement({}), 60_000)
+
+const bar = (page: Page) => page.locator('.announcement')
+const closeButton = (page: Page) => page.getByRole('button', {name: 'Close announcement'})
+
+test('a closed announcement stays closed on the next page, is never painted there, and returns with a new text', async () => {
+  const {page, problems} = await openPage(running.browser)
+  const violations = await policyViolations(page)
+  // Records whether the bar is visible in each frame, and layout shifts without input.
+  await page.addInitScript(() => {
+    const frames: boolean[] = []
+    Reflect.set(window, 'barFrames', frames)
+    const look = () => {
+      const element = document.querySelector('.announcement')
+      if (element) frames.push(element.checkVisibility())
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    const shifts: number[] = []
+    Reflect.set(window, 'barShifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const {startTime} of list.getEntries()) shifts.push(startTime)
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+  const recorded = (name: string): Promise<unknown[]> =>
+    page.evaluate((wanted) => Reflect.get(window, wanted), name)
+  const {site} = running.product
+  await page.goto(`${site}/faq`)
+  expect(await bar(page).innerText()).toContain('Spring offer: free for 21 days.')
+  expect(await recorded('barShifts')).toEqual([])
+  await closeButton(page).click()
+  expect(await bar(page).isVisible()).toBe(false)
+  // Hydration must not show the bar again.
+  await appIsUp(page)
+  expect(await bar(page).isVisible()).toBe(false)
+  for (const path of ['/privacy', '/es/faq']) {
+    await page.goto(site + path)
+    await expect.poll(async () => (await recorded('barFrames')).length).toBeGreaterThan(2)
+    expect(new Set(await recorded('barFrames'))).toEqual(new Set([false]))
+    expect(await recorded('barShifts')).toEqual([])
+  }
+  const next = JSON.parse(JSON.stringify(announcement.text).replaceAll('Spring', 'Summer'))
+  await running.product.client.patch('announcement').set({text: next}).commit()
+  await expect
+    .poll(async () => (await fetch(`${site}/faq?lng=en`)).text(), {timeout: 10_000})
+    .toContain('Summer offer')
+  await page.goto(`${site}/faq?lng=en`)
+  expect(await bar(page).isVisible()).toBe(true)
+  expect([...problems, ...violations]).toEqual([])
+  await page.context().close()
+  await publishAnnouncement({})
+})
+
+test('without JavaScript, the announcement is visible with its link and without a button', async () => {
+  const {page} = await openPage(running.browser, {javaScriptEnabled: false})
+  await page.goto(`${running.product.site}/faq`)
+  expect(await bar(page).isVisible()).toBe(true)
+  expect(await bar(page).getByRole('link').getAttribute('href')).toBe('/contact-us')
+  expect(await bar(page).locator('button').isVisible()).toBe(false)
+  await page.context().close()
+})
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s, a page with an announcement has no axe violations, fits the width, and prints without it',
+  async (size) => {
+    const {page} = await openPage(running.browser, {
+      viewport: viewports[size],
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+    })
+    await page.goto(`${running.product.site}/faq`)
+    await page.keyboard.press('Shift')
+    await appIsUp(page)
+    const box = await bar(page).boundingBox()
+    const header = await page.locator('header').first().boundingBox()
+    expect(box).toMatchObject({x: 0, y: 0, width: viewports[size].width})
+    expect(header?.y).toBeGreaterThanOrEqual((box?.height ?? 0) - 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      viewports[size].width,
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+    // After scrolling, only the header stays at the top.
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    const scrolled = await page.locator('header').first().boundingBox()
+    expect(scrolled?.y).toBeLessThanOrEqual(1)
+    await page.emulateMedia({media: 'print'})
+    expect(await bar(page).isVisible()).toBe(false)
+    await page.context().close()
+  },
+)
+
+test('an announcement for one page appears and disappears when the app navigates', async () => {
+  await publishAnnouncement({pages: [{_key: 'a', _type: 'reference', _ref: 'faqPage'}]})
+  const {page, problems} = await openPage(running.browser)
+  await page.goto(`${running.product.site}/privacy`)
+  expect(await bar(page).isVisible()).toBe(false)
+  await page.keyboard.press('Shift')
+  await appIsUp(page)
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
+  await page.locator('footer a[href="/faq"]').click()
+  await expect.poll(() => bar(page).isVisible()).toBe(true)
+  await page.goBack()
+  await expect.poll(() => bar(page).isVisible()).toBe(false)
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+  expect(problems).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,131 @@
+import {createHash} from 'node:crypto'
+import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {bringUpToDate} from '#server/build.ts'
+import {announcement} from './announcement-document.ts'
+import {contentTag} from './content-tag.ts'
+import {startTestSite} from './start-test-site.ts'
+
+/*
+ * The announcement on rendered pages. These tests fake only the date, which changes only when a test
+ * sets it.
+ */
+const from = Date.parse('2027-03-01T00:00:00-05:00')
+const until = from + 60_000
+beforeEach(async () => {
+  await bringUpToDate(() => {}, ['site'])
+  vi.useFakeTimers({toFake: ['Date'], now: from - 50})
+}, 120_000)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+vi.setConfig({testTimeout: 60_000})
+const pollOptions = {interval: 50, timeout: 30_000}
+const paths = [
+  '/real-time-pro?lng=en',
+  '/es/real-time-pro',
+  '/faq?lng=en',
+  '/es/privacy',
+  '/nowhere',
+]
+
+async function siteWith(...documents: {_id: string; _type: string}[]) {
+  const {client, lake} = await startTestLake()
+  for (const document of [
+    {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Test'},
+    {
+      _id: 'product-pro',
+      _type: 'product',
+      slug: {_type: 'slug', current: 'real-time-pro'},
+      trialDays: 21,
+    },
+    ...documents,
+  ])
+    await client.create(document)
+  const site = await startTestSite({lakeOrigin: lake.origin, readToken: undefined})
+  onTestFinished(() => site.stop())
+  const get = (path: string) => fetch(site.origin + path)
+  return {
+    client,
+    get,
+    text: async (path: string) => (await get(path)).text(),
+    etags: () => Promise.all(paths.map(async (path) => contentTag(await get(path)))),
+    settled: () =>
+      expect
+        .poll(async () => (await (await get('/healthz')).json()).stalePages, pollOptions)
+        .toBe(0),
+  }
+}
+
+/** Returns the bar of a page: its opening tag and its content; undefined if the page has no bar. */
+const barIn = (html: string) => /<aside class="announcement"[^>]*>.*?<\/aside>/s.exec(html)?.[0]
+
+test('an announcement appears and disappears on all pages at its times', async () => {
+  const times = {from: new Date(from).toISOString(), until: new Date(until).toISOString()}
+  const {text, etags} = await siteWith({...announcement, ...times})
+  const before = await etags()
+  const count = async () =>
+    (await Promise.all(paths.map(text))).filter((html) => barIn(html) !== undefined).length
+  expect(await count()).toBe(0)
+  vi.setSystemTime(from)
+  await expect.poll(count, pollOptions).toBe(paths.length)
+  expect(barIn(await text('/es/privacy'))).toContain('Oferta: 21 días gratis.')
+  vi.setSystemTime(until - 20)
+  expect(await count()).toBe(paths.length)
+  vi.setSystemTime(until)
+  await expect.poll(count, pollOptions).toBe(0)
+  expect(await etags()).toEqual(before)
+})
+
+test('pages without an announcement have the same bytes as before the announcement', async () => {
+  const {client, text, etags, settled} = await siteWith()
+  const before = await etags()
+  await client.create(announcement)
+  await expect.poll(async () => barIn(await text('/es/privacy')), pollOptions).toBeDefined()
+  await client.delete('announcement')
+  await expect.poll(async () => barIn(await text('/es/privacy')), pollOptions).toBeUndefined()
+  await settled()
+  expect(await etags()).toEqual(before)
+  for (const path of paths) expect(await text(path)).not.toContain('announcement')
+})
+
+test('the bar is before the header, with facts, a link in the language of the page and a hidden button', async () => {
+  const {text} = await siteWith(announcement)
+  const english = await text('/faq?lng=en')
+  expect(english.indexOf('<aside class="announcement"')).toBeLessThan(english.indexOf('<header'))
+  expect(barIn(english)).toContain('Spring offer: free for 21 days.')
+  expect(barIn(english)).toContain('<a href="/contact-us">Ask us</a>')
+  expect(barIn(english)).toMatch(/<button[^>]* hidden=""/)
+  const spanish = barIn(await text('/es/faq'))
+  expect(spanish).toContain('<a href="/es/contact-us">Pregúntenos</a>')
+  expect(spanish).toContain('aria-label="Anuncio"')
+  const keys = [barIn(english), spanish].map((bar) => /data-key="(\w+)"/.exec(bar ?? '')?.[1])
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('the content security policy allows the script of the bar only on pages with a bar', async () => {
+  const {client, get, text} = await siteWith()
+  const policy = async () => (await get('/faq?lng=en')).headers.get('content-security-policy') ?? ''
+  const scriptHashes = async () =>
+    (/script-src ([^;]*)/.exec(await policy())?.[1] ?? '').match(/'sha256-[^']+'/g)
+  expect(await scriptHashes()).toHaveLength(1)
+  await client.create(announcement)
+  await expect.poll(async () => barIn(await text('/faq?lng=en')), pollOptions).toBeDefined()
+  const [, script = ''] =
+    /<\/aside><script>(.*?)<\/script><div id="root">/s.exec(await text('/faq?lng=en')) ?? []
+  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  expect(await scriptHashes()).toEqual([expect.any(String), hash])
+})
+
+test('an announcement for chosen pages is visible on these pages and hidden on all others', async () => {
+  const pages = [{_key: 'a', _type: 'reference', _ref: 'product-pro'}]
+  const {text} = await siteWith({...announcement, ...{pages}})
+  const visible = async (path: string) =>
+    !/^<aside[^>]* hidden=""/.test(barIn(await text(path)) ?? '')
+  expect(await visible('/real-time-pro?lng=en')).toBe(true)
+  expect(await visible('/es/real-time-pro')).toBe(true)
+  expect(await visible('/faq?lng=en')).toBe(false)
+  expect(await visible('/nowhere')).toBe(false)
+})
