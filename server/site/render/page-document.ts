@@ -65,14 +65,22 @@ export function pageDocument(site: BuiltSite, parts: DocumentParts): string {
     crawlers.linkedData,
     '</head><body>',
     preview?.bar ?? '',
-    announcement && `${announcement}<script>${site.announcementScript}</script>`,
-    `<div id="root">${body}</div>`,
+    `<div id="root">${withAnnouncement(body, announcement, site)}</div>`,
     `<script type="application/json" id="${pageDataId}">${jsonForHtml(data)}</script>`,
     // A preview loads its script immediately, without waiting for an interaction.
     preview ? `<script type="module" src="${preview.script}"></script>` : '',
     '</body></html>',
   ].join('')
 }
+
+/**
+ * Inserts the announcement bar and its script between the skip link and the header. Both are direct
+ * children of the root element, where hydration skips elements that React did not render.
+ */
+const withAnnouncement = (body: string, bar: string, {announcementScript}: BuiltSite) =>
+  bar
+    ? body.replace('<header', (header) => `${bar}<script>${announcementScript}</script>${header}`)
+    : body
 
 /** Returns a page's CSS and body, and the URL of the complete style sheet. */
 function styled(
@@ -82,7 +90,7 @@ function styled(
   if (preview) return {css: preview.css, body, whole: ''}
   if (!styles) return {css: entry.themeStyles(), body, whole: ''}
   const {html, css} = withoutStyleAttributes(body)
-  const root = `<html lang data-app><head><body>${announcement}<div id="root">`
+  const root = `<html lang data-app><head><body><div id="root">${announcement}`
   return {css: styles.of(root + body) + css + pictureCss, body: html, whole: styles.url}
 }
 

@@ -15,10 +15,9 @@ interface AnnouncementProps {
 }
 
 /**
- * The bar above the header. Only the server renders the bar, outside of the element that React
- * hydrates, so the app contains no code for it. `src/boot/announcement.ts` shows the button and
- * remembers that a visitor has closed the bar. All other pages contain the bar too, hidden, for
- * navigation within the app.
+ * The bar above the header. Only the server renders the bar, and hydration ignores it, so the app
+ * contains no code for it. `src/boot/announcement.ts` shows the button and remembers that a visitor
+ * has closed the bar. All other pages contain the bar too, hidden, for navigation within the app.
  */
 export function AnnouncementBar({of, locale, path}: AnnouncementProps) {
   const {formatMessage} = useIntl()

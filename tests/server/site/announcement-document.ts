@@ -1,7 +1,7 @@
 import {type Locale, locales} from '#schemas/locales.ts'
 
 /** Returns a localized text field with an English and a Spanish text. */
-export const inBoth = (texts: Record<Locale, string>) =>
+const inBoth = (texts: Record<Locale, string>) =>
   locales.map((language) => ({
     _key: language,
     _type: 'internationalizedArrayStringValue',

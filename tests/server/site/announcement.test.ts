@@ -91,10 +91,12 @@ test('pages without an announcement have the same bytes as before the announceme
   for (const path of paths) expect(await text(path)).not.toContain('announcement')
 })
 
-test('the bar is before the header, with facts, a link in the language of the page and a hidden button', async () => {
+test('the bar is between the skip link and the header, with facts, a link in the language of the page and a hidden button', async () => {
   const {text} = await siteWith(announcement)
   const english = await text('/faq?lng=en')
-  expect(english.indexOf('<aside class="announcement"')).toBeLessThan(english.indexOf('<header'))
+  const parts = ['<a href="#content"', '<aside class="announcement"', '<header']
+  const positions = parts.map((part) => english.indexOf(part))
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other))
   expect(barIn(english)).toContain('Spring offer: free for 21 days.')
   expect(barIn(english)).toContain('<a href="/contact-us">Ask us</a>')
   expect(barIn(english)).toMatch(/<button[^>]* hidden=""/)
@@ -115,7 +117,7 @@ test('the content security policy allows the script of the bar only on pages wit
   await client.create(announcement)
   await expect.poll(async () => barIn(await text('/faq?lng=en')), pollOptions).toBeDefined()
   const [, script = ''] =
-    /<\/aside><script>(.*?)<\/script><div id="root">/s.exec(await text('/faq?lng=en')) ?? []
+    /<\/aside><script>(.*?)<\/script><header/s.exec(await text('/faq?lng=en')) ?? []
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
   expect(await scriptHashes()).toEqual([expect.any(String), hash])
 })
