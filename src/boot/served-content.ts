@@ -1,5 +1,6 @@
 import type {Locale} from '#schemas/locales.ts'
-import {type ContentSource, contentPath} from '../content/content.ts'
+import type {ContentSource} from '../content/content.ts'
+import {contentPath} from '../content/content-path.ts'
 import {MissingChunk} from './load-chunk.ts'
 
 // These are the values of the translation loader in specification section 9. Our catalogues are

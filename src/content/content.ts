@@ -12,6 +12,7 @@ import type {
 } from '#schemas/types.gen.ts'
 import {formatMoney} from '../i18n/format.ts'
 import type {Announcement} from './announcement.ts'
+import {contentPath} from './content-path.ts'
 import {factsQuery, replaceFacts} from './facts.ts'
 import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
@@ -64,10 +65,6 @@ export interface ContentSource {
 
 /** Keys of content that exists several times: products by slug, landing pages by document id. */
 type SluggedKey = 'product-page' | 'landing-page'
-
-/** Returns the URL path, below `/_data` or `/_preview/data`, of content as JSON. */
-export const contentPath = (key: string, slug?: string) =>
-  slug === undefined ? key : `${key}/${encodeURIComponent(slug)}`
 
 /** Returns the content for a `contentPath`; undefined for unknown paths. */
 export function contentAt(source: ContentSource, path: string): Promise<unknown> | undefined {

@@ -1,7 +1,7 @@
 import {studioPath} from '@sanity/client/csm'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import {contentPath} from '#src/content/content.ts'
+import {contentPath} from '#src/content/content-path.ts'
 import {asRead} from '../content-texts.ts'
 import {type SeededSite, startSeededSite} from '../seeded-site.ts'
 import {hideWordInDrafts, staffCookie} from './preview-visitors.ts'
