@@ -20,6 +20,7 @@ const entries = (mode: string, isSsrBuild: boolean | undefined) => {
     'src/boot/before-app.ts',
     'src/boot/announcement.ts',
     'src/boot/intent.ts',
+    'src/boot/landing-styles.ts',
   ]
 }
 
@@ -33,7 +34,7 @@ const chunks = [
   {
     name: 'app',
     tags: ['$initial' as const],
-    test: /^(?!.*\/(before-app|boot\/announcement|intent|entry-client|entry-landing)\.tsx?)/,
+    test: /^(?!.*\/(before-app|boot\/announcement|intent|entry-client|entry-landing|landing-styles)\.tsx?)/,
     priority: 3,
   },
   {

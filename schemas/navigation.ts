@@ -32,6 +32,12 @@ export interface Menus {
 /** Addresses on the external secure host. Pages show the real address, which the operator sets. */
 export const secureHostLinks = {logIn: '{log-in}', registration: '{registration}'} as const
 
+/** Returns the real addresses of `secureHostLinks`. */
+export const secureHostUrls = (secureHost: string): Readonly<Record<string, string>> => ({
+  [secureHostLinks.logIn]: secureHost,
+  [secureHostLinks.registration]: `${secureHost}/registration`,
+})
+
 const text = (en: string, es: string) => {
   const item = (language: Locale, value: string) => ({
     _key: language,
@@ -48,6 +54,13 @@ const link = (href: string, en: string, es: string) => ({
   href,
   label: text(en, es),
 })
+
+/** The button with which a new call to action starts. */
+export const trialButton = {
+  _type: 'navLink',
+  href: secureHostLinks.registration,
+  label: text('Start your free trial', 'Empiece su prueba gratis'),
+}
 
 const menu = (
   _key: string,

@@ -1,20 +1,28 @@
+import {BellIcon} from '@sanity/icons/Bell'
 import {BillIcon} from '@sanity/icons/Bill'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {CommentIcon} from '@sanity/icons/Comment'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {ImageIcon} from '@sanity/icons/Image'
 import {InfoOutlineIcon} from '@sanity/icons/InfoOutline'
+import {InlineElementIcon} from '@sanity/icons/InlineElement'
+import {LaunchIcon} from '@sanity/icons/Launch'
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {RocketIcon} from '@sanity/icons/Rocket'
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {StackCompactIcon} from '@sanity/icons/StackCompact'
 import {UlistIcon} from '@sanity/icons/Ulist'
 import {aboutSupportFields} from '../objects/about-support.ts'
+import {announcementBandFields} from '../objects/announcement-band.ts'
 import {benefitListsBlockFields} from '../objects/benefit-lists.ts'
+import {callToActionFields} from '../objects/call-to-action.ts'
 import {closingFooterFields} from '../objects/closing-footer.ts'
 import {comparisonFields} from '../objects/comparison.ts'
 import {featureListFields} from '../objects/feature-list.ts'
 import {heroFields} from '../objects/hero.ts'
 import {reviewsFields} from '../objects/reviews.ts'
+import {textWithPictureFields} from '../objects/text-with-picture.ts'
+import {widePictureFields} from '../objects/wide-picture.ts'
 import {chosenDocument} from './chosen-document.ts'
 import {defineBlock} from './define-block.ts'
 import {questionsBlockFields} from './questions-block.ts'
@@ -33,6 +41,21 @@ export const landingBlocks = [
     fields: heroFields,
     heading: 'headline',
     start: startTexts.heroBlock,
+  }),
+  defineBlock({
+    name: 'textWithPictureBlock',
+    title: 'Text with picture',
+    icon: InlineElementIcon,
+    fields: textWithPictureFields,
+    heading: 'heading',
+    start: startTexts.textWithPictureBlock,
+  }),
+  defineBlock({
+    name: 'widePictureBlock',
+    title: 'Picture',
+    icon: ImageIcon,
+    fields: widePictureFields,
+    heading: 'caption',
   }),
   defineBlock({
     name: 'featureListBlock',
@@ -111,6 +134,22 @@ export const landingBlocks = [
     fields: aboutSupportFields,
     heading: 'aboutHeading',
     start: startTexts.aboutSupportBlock,
+  }),
+  defineBlock({
+    name: 'announcementBandBlock',
+    title: 'Short announcement',
+    icon: BellIcon,
+    fields: announcementBandFields,
+    heading: 'text',
+    start: startTexts.announcementBandBlock,
+  }),
+  defineBlock({
+    name: 'callToActionBlock',
+    title: 'Call to action',
+    icon: LaunchIcon,
+    fields: callToActionFields,
+    heading: 'heading',
+    start: startTexts.callToActionBlock,
   }),
   defineBlock({
     name: 'closingFooterBlock',

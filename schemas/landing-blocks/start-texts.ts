@@ -57,6 +57,23 @@ export const startTexts = {
       es: 'Diga cómo los clientes hablan con soporte.',
     },
   },
+  textWithPictureBlock: {
+    heading: {en: 'Know the price before you start', es: 'Conozca el precio antes de empezar'},
+    text: {
+      en: 'Explain the picture in one to three short paragraphs.',
+      es: 'Explique la imagen en uno a tres párrafos cortos.',
+    },
+  },
+  announcementBandBlock: {
+    text: {en: 'Say your news in one sentence.', es: 'Dé su noticia en una oración.'},
+  },
+  callToActionBlock: {
+    heading: {en: 'Try it in your shop this week', es: 'Pruébelo esta semana en su taller'},
+    text: {
+      en: 'Say in one or two sentences why to do it now.',
+      es: 'Diga en una o dos oraciones por qué hacerlo ahora.',
+    },
+  },
   closingFooterBlock: {
     closingHeading: {en: 'Start today', es: 'Empiece hoy'},
     twoMinutesMessage: {

@@ -6,10 +6,16 @@ import {root} from '../build-paths.ts'
 /**
  * Gives the classes of CSS modules short names, because every element of every page has classes. A
  * name is a letter for the file (in the order of paths) and a number for the class (in the order of
- * use). The names are therefore the same in all builds.
+ * use). The names are therefore the same in all builds. Files with styles that only landing pages use
+ * (`*.landing.module.css`) come last, so that the names of other files stay short.
  */
 export function shortClassNames(): Plugin {
-  const files = globSync('src/**/*.module.css', {cwd: root}).sort()
+  const isLandingOnly = (path: string) => path.endsWith('.landing.module.css')
+  const all = globSync('src/**/*.module.css', {cwd: root}).sort()
+  const files = [
+    ...all.filter((path) => !isLandingOnly(path)),
+    ...all.filter((path) => isLandingOnly(path)),
+  ]
   const names = new Map<string, string[]>()
   const generateScopedName: CSSModulesOptions['generateScopedName'] = (name, path) => {
     const file = relative(root, path.replace(/\?.*$/, ''))

@@ -1,6 +1,8 @@
 import {defineQuery} from 'groq'
 import {aboutSupportProjection} from '../blocks/about-support/about-support.query.ts'
+import {announcementBandProjection} from '../blocks/announcement-band/announcement-band.query.ts'
 import {benefitListsProjection} from '../blocks/benefit-lists/benefit-lists.query.ts'
+import {callToActionProjection} from '../blocks/call-to-action/call-to-action.query.ts'
 import {closingFooterProjection} from '../blocks/closing-footer/closing-footer.query.ts'
 import {
   comparisonProjection,
@@ -11,6 +13,8 @@ import {featureTabGroupProjection} from '../blocks/feature-tab-group/feature-tab
 import {heroProjection} from '../blocks/hero/hero.query.ts'
 import {reviewProjection} from '../blocks/review/review.query.ts'
 import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts'
+import {textWithPictureProjection} from '../blocks/text-with-picture/text-with-picture.query.ts'
+import {widePictureProjection} from '../blocks/wide-picture/wide-picture.query.ts'
 import {localized} from './localized.ts'
 
 const question = `{"id": _id, ${localized('question')}, ${localized('answer')}}`
@@ -57,6 +61,10 @@ export const landingPageQuery = defineQuery(`*[_type == "landingPage" && _id == 
       )
     },
     _type == "aboutSupportBlock" => {${aboutSupportProjection}},
-    _type == "closingFooterBlock" => {${closingFooterProjection}}
+    _type == "closingFooterBlock" => {${closingFooterProjection}},
+    _type == "textWithPictureBlock" => {${textWithPictureProjection}},
+    _type == "widePictureBlock" => {${widePictureProjection}},
+    _type == "callToActionBlock" => {${callToActionProjection}},
+    _type == "announcementBandBlock" => {${announcementBandProjection}}
   }
 }`)

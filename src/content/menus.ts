@@ -4,39 +4,9 @@ import {
   type Menu,
   type MenuLink,
   type Menus,
-  secureHostLinks,
+  secureHostUrls,
 } from '#schemas/navigation.ts'
 import type {SiteQueryResult} from '#schemas/types.gen.ts'
-import {linkTarget} from './link.ts'
-
-const inLanguage = (field: string) =>
-  `${field}[language == $locale && defined(value)][0], ${field}[language == "en" && defined(value)][0]`
-
-/**
- * GROQ for an entry of a menu. Without a label of its own, a link has the name of the page it leads
- * to.
- */
-const entryProjection = `
-  "to": ${linkTarget('page', 'href')},
-  "label": coalesce(
-    ${inLanguage('label')},
-    ${inLanguage('page->shortName')},
-    ${inLanguage('page->question')},
-    ${inLanguage('page->title')}
-  ){value, "lang": language},
-  "note": coalesce(${inLanguage('page->tagline')}){value, "lang": language}`
-
-const menuProjection = `
-  ${entryProjection},
-  products,
-  "links": links[]{${entryProjection}}`
-
-/** GROQ for the menus that editors defined; null if they defined none. */
-export const navigationProjection = `*[_type == "navigation" && _id == "navigation"][0]{
-    "header": header[]{${menuProjection}},
-    "footer": footer[]{${menuProjection}},
-    "last": last[]{${entryProjection}}
-  }`
 
 type Navigation = NonNullable<SiteQueryResult['navigation']>
 type Products = SiteQueryResult['products']
@@ -60,10 +30,7 @@ export function menusOf(
   secureHost: string,
 ): Menus {
   const {header, footer, last} = navigation ?? defaultMenus(locale)
-  const hosts: Readonly<Record<string, string>> = {
-    [secureHostLinks.logIn]: secureHost,
-    [secureHostLinks.registration]: `${secureHost}/registration`,
-  }
+  const hosts = secureHostUrls(secureHost)
   // Pages contain the menus as JSON, so the language is left out if it is the page's language.
   const inPage = ({lang, ...text}: Text) => (lang === locale ? text : {...text, lang})
   const link = (to: string, label: Text, note: Text | null): MenuLink => ({

@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {announcementProjection} from './announcement.ts'
 import {localized} from './localized.ts'
-import {navigationProjection} from './menus.ts'
+import {navigationProjection} from './menu-projections.ts'
 
 /**
  * Queries content that every page shows: the company's data, the menus, the products and the

@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react'
 import type {LandingPageQueryResult} from '#schemas/types.gen.ts'
 import {AboutSupport} from '#src/blocks/about-support/about-support.tsx'
+import {AnnouncementBand} from '#src/blocks/announcement-band/announcement-band.tsx'
 import {BenefitLists} from '#src/blocks/benefit-lists/benefit-lists.tsx'
+import {CallToAction} from '#src/blocks/call-to-action/call-to-action.tsx'
 import {ClosingFooter} from '#src/blocks/closing-footer/closing-footer.tsx'
 import {Comparison} from '#src/blocks/comparison/comparison.tsx'
 import {FeatureList} from '#src/blocks/feature-list/feature-list.tsx'
@@ -10,6 +12,8 @@ import {Hero} from '#src/blocks/hero/hero.tsx'
 import {ProductQuestions} from '#src/blocks/product-questions/product-questions.tsx'
 import {Reviews} from '#src/blocks/review/review.tsx'
 import {SignUpCard} from '#src/blocks/sign-up-card/sign-up-card.tsx'
+import {TextWithPicture} from '#src/blocks/text-with-picture/text-with-picture.tsx'
+import {WidePicture} from '#src/blocks/wide-picture/wide-picture.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
 
@@ -32,6 +36,10 @@ const components: {
   questionsBlock: (block) => <ProductQuestions content={block} />,
   aboutSupportBlock: (block) => <AboutSupport content={block} />,
   closingFooterBlock: (block) => <ClosingFooter content={block} />,
+  textWithPictureBlock: (block) => <TextWithPicture content={block} />,
+  widePictureBlock: (block) => <WidePicture content={block} />,
+  callToActionBlock: (block) => <CallToAction content={block} />,
+  announcementBandBlock: (block) => <AnnouncementBand content={block} />,
 }
 
 function render<Type extends Block['_type']>(block: Extract<Block, {_type: Type}>): ReactNode {

@@ -30,6 +30,10 @@ const blocks = {
   questionsBlock: 'Preguntas',
   aboutSupportBlock: 'Empresa y soporte',
   closingFooterBlock: 'Final de la página',
+  textWithPictureBlock: 'Texto con imagen',
+  widePictureBlock: 'Imagen',
+  callToActionBlock: 'Llamado a la acción',
+  announcementBandBlock: 'Aviso corto',
 } as const
 
 const blockNames = Object.entries(blocks).flatMap(([type, name]) => [
@@ -37,6 +41,18 @@ const blockNames = Object.entries(blocks).flatMap(([type, name]) => [
   [`${type}.preview.kind`, name],
   [`landingPage.blocks.of.${type}`, name],
 ])
+
+/** Spanish texts for the optional link of a block. */
+const linkIn = (block: string, text: string) => ({
+  [`${block}.linkPage`]: 'Página',
+  [`${block}.linkPage.description`]:
+    'La página o pregunta de este sitio a la que lleva el enlace. El enlace sigue funcionando cuando cambia la dirección de esa página o pregunta. Si elige una página, el sitio no usa una dirección escrita abajo.',
+  [`${block}.link`]: 'Enlace',
+  [`${block}.link.description`]:
+    'Opcional. Adónde lleva el enlace: una página de este sitio, como /faq, o una dirección completa con https://.',
+  [`${block}.linkText`]: 'Texto del enlace',
+  [`${block}.linkText.description`]: text,
+})
 
 /** Spanish texts for landing pages and their blocks. */
 export const landingPageEs: Readonly<Record<string, string>> = {
@@ -97,6 +113,45 @@ export const landingPageEs: Readonly<Record<string, string>> = {
     'homePage',
     'aboutSupportBlock',
     /^(about|support|facts|shopCount|coverage|customers)/,
+  ),
+  'textWithPictureBlock.heading': 'Encabezado',
+  'textWithPictureBlock.heading.description':
+    'El encabezado arriba del texto. Diga lo que gana el taller, en ocho palabras como máximo.',
+  'textWithPictureBlock.text': 'Texto',
+  'textWithPictureBlock.text.description': 'De uno a tres párrafos cortos que explican la imagen.',
+  'textWithPictureBlock.image': 'Imagen',
+  'textWithPictureBlock.image.description':
+    'La imagen junto al texto. En un teléfono, la imagen va debajo del texto. Sin imagen, el texto queda solo.',
+  'textWithPictureBlock.pictureSide': 'Lado de la imagen',
+  'textWithPictureBlock.pictureSide.description':
+    'El lado del texto en el que las pantallas anchas muestran la imagen.',
+  'textWithPictureBlock.pictureSide.option.right': 'Derecha',
+  'textWithPictureBlock.pictureSide.option.left': 'Izquierda',
+  ...linkIn(
+    'textWithPictureBlock',
+    'El texto del enlace. Los visitantes lo ven solo si también pone un enlace.',
+  ),
+  'widePictureBlock.image': 'Imagen',
+  'widePictureBlock.image.description': 'La imagen a todo el ancho de la página.',
+  'widePictureBlock.caption': 'Pie de imagen',
+  'widePictureBlock.caption.description':
+    'Opcional. Una oración debajo de la imagen que dice en qué fijarse.',
+  'callToActionBlock.heading': 'Encabezado',
+  'callToActionBlock.heading.description':
+    'Lo que el visitante debe hacer ahora, como «Pruébelo esta semana en su taller».',
+  'callToActionBlock.text': 'Texto',
+  'callToActionBlock.text.description':
+    'Opcional. Una o dos oraciones debajo del encabezado con una razón para hacerlo ahora.',
+  'callToActionBlock.buttons': 'Botones',
+  'callToActionBlock.buttons.description':
+    'Uno o dos botones. El primero es el principal. {registration} lleva al registro de una prueba gratis.',
+  'callToActionBlock.buttons.of.navLink': 'Botón',
+  'announcementBandBlock.text': 'Texto',
+  'announcementBandBlock.text.description':
+    'Una oración con la noticia, como «La oferta termina el 31 de mayo.»',
+  ...linkIn(
+    'announcementBandBlock',
+    'El texto del enlace después del aviso. Los visitantes lo ven solo si también pone un enlace.',
   ),
   ...shared(productEs, 'product', 'closingFooterBlock', /^(closing|twoMinutes|noCard|faqLink)/),
 }

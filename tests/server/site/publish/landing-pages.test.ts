@@ -118,3 +118,51 @@ test('an imported landing page never replaces a fixed page or an older landing p
   expect(await textOf('/same')).toBe(first)
   expect(await textOf('/faq')).toBe(before)
 })
+
+test('a landing page shows its text, announcement and buttons in both languages, with their styles', async () => {
+  const link = (href: string, en: string, es: string) => ({
+    _key: href.replaceAll(/\W/g, ''),
+    _type: 'navLink',
+    href,
+    label: inBoth('String', en, es),
+  })
+  await editor.create(
+    landingPage({
+      _id: 'landing-blocks',
+      address: '/all-blocks',
+      spanishAddress: null,
+      blocks: [
+        {
+          _key: 'news',
+          _type: 'announcementBandBlock',
+          text: inBoth('String', 'The offer ends on May 31.', 'La oferta termina el 31 de mayo.'),
+          linkPage: {_type: 'reference', _ref: 'product-pro'},
+          linkText: inBoth('String', 'See the product', 'Vea el producto'),
+        },
+        {
+          _key: 'words',
+          _type: 'textWithPictureBlock',
+          pictureSide: 'left',
+          heading: inBoth('String', 'Know the price', 'Conozca el precio'),
+        },
+        {
+          _key: 'action',
+          _type: 'callToActionBlock',
+          heading: inBoth('String', 'Try it', 'Pruébelo'),
+          buttons: [link('{registration}', 'Start', 'Empiece'), link('/faq', 'Ask', 'Pregunte')],
+        },
+      ],
+    }),
+  )
+  await expect.poll(() => statusOf('/all-blocks'), pollOptions).toBe(200)
+  const english = await textOf('/all-blocks')
+  expect(english).toContain('The offer ends on May 31.')
+  expect(english).toMatch(/href="\/real-time-pro"[^>]*><span[^>]*>See the product/)
+  expect(english).toContain('Know the price</h2>')
+  expect(english).toMatch(/href="https?:[^"]*\/registration"[^>]*data-variant="signal"/)
+  const spanish = await textOf('/es/all-blocks')
+  expect(spanish).toContain('La oferta termina el 31 de mayo.')
+  expect(spanish).toMatch(/data-variant="line"[^>]* href="\/es\/faq"/)
+  const [, band = ''] = /<section class="([^"]+)"><p/.exec(english) ?? []
+  expect(english).toContain(`.${band}{`)
+})
