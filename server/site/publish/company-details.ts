@@ -29,16 +29,17 @@ export function companyDetails(
   if (!api) return []
   const load = async (fetchContent: FetchContent) => {
     const settings = await fetchContent(companyQuery, {})
-    if (!settings) return
+    if (!settings) return () => {}
     const {companyName, phone, supportEmail, supportHours} = settings
     const hoursIn = (locale: Locale) =>
       supportHours?.find(({language}) => language === locale)?.value ?? ''
-    api.setCompany({
+    const company = {
       name: companyName ?? '',
       phone: phone ?? '',
       email: supportEmail ?? '',
       hours: {en: hoursIn(defaultLocale), es: hoursIn('es') || hoursIn(defaultLocale)},
-    })
+    }
+    return () => api.setCompany(company)
   }
   return [{ofPages: false, load}]
 }

@@ -5,8 +5,11 @@ import {noSources, type ReadContent, tagged} from '../content/read-content.ts'
 export interface DerivedContent {
   /** Whether the data also depends on pages, so that it is reloaded after pages were rendered. */
   readonly ofPages: boolean
-  /** Loads the data. If the content cannot be read, rejects and keeps the previous data. */
-  load(fetchContent: FetchContent): Promise<void>
+  /**
+   * Loads the data and returns a function that starts to use it. If the content cannot be read,
+   * rejects and keeps the previous data.
+   */
+  load(fetchContent: FetchContent): Promise<() => void>
 }
 
 /** Reloads derived content when one of its queries may have a new result. */
@@ -17,6 +20,8 @@ export class DerivedContents {
    * entry is stale.
    */
   readonly #tags = new Map<DerivedContent, ReadonlySet<string>>()
+  /** Loaded data that is not used yet. */
+  readonly #loaded = new Map<DerivedContent, () => void>()
   /** Counts changes of the content, to detect a change during a load. */
   #changes = 0
 
@@ -52,23 +57,31 @@ export class DerivedContents {
   }
 
   /**
-   * Reloads all stale derived content. If the content changes during a load, the result stays
-   * stale: its queries may have run before the change, when their sync tags were still unknown.
+   * Reloads stale derived content. `use` starts to use the loaded data. If the content changes during
+   * a load, the result stays stale: its queries may have run before the change, when their sync tags
+   * were still unknown.
    *
+   * @param ofPages - whether to reload the derived content that depends on pages, or the rest
    * @returns the errors of failed loads, in order
    */
-  async makeStale(read: ReadContent): Promise<unknown[]> {
+  async loadStale(read: ReadContent, ofPages = false): Promise<unknown[]> {
     const problems: unknown[] = []
     for (const each of this.#all) {
-      if (this.#tags.has(each)) continue
+      if (this.#tags.has(each) || each.ofPages !== ofPages) continue
       const [changes, behind] = [this.#changes, noSources()]
       try {
-        await each.load(tagged(read, behind))
+        this.#loaded.set(each, await each.load(tagged(read, behind)))
         if (changes === this.#changes) this.#tags.set(each, behind.tags)
       } catch (error) {
         problems.push(error)
       }
     }
     return problems
+  }
+
+  /** Starts to use all loaded data, at the same moment. */
+  use() {
+    for (const use of this.#loaded.values()) use()
+    this.#loaded.clear()
   }
 }

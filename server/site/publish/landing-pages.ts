@@ -35,12 +35,19 @@ export class LandingPages implements DerivedContent {
       return true
     }
     const found = await fetchContent(landingPathsQuery, {})
-    this.#keys = found.flatMap(({id, address: path, spanishAddress}) => {
+    const keys = found.flatMap(({id, address: path, spanishAddress}) => {
       if (!isFree(path)) return []
       const addresses = {en: path, es: isFree(spanishAddress) ? spanishAddress : path}
       return locales.map((locale) => ({path, locale, landing: {id, address: addresses[locale]}}))
     })
+    return () => {
+      this.#keys = keys
+    }
   }
+
+  /** Returns whether a page is a fixed page or a landing page that exists. */
+  hasOrIsFixed = (key: PageKey): boolean =>
+    !key.landing || this.keys.some((each) => nameOf(each) === nameOf(key))
 
   /** Returns the pages that the store does not have yet, or has at another address. */
   missingIn(store: Pick<PageStore, 'slot'>): PageKey[] {

@@ -98,6 +98,7 @@ export class Publisher {
       landingContent: this.#landingContent,
       retryMs: options.timings?.retryMs,
       signal: this.#stopping.signal,
+      version: () => this.#version.read(),
       snapshot: (before, changed) => this.#newest(this.#lastLiveEventId, before, changed),
     })
     const {client, log, timings} = options

@@ -1,8 +1,9 @@
+import {setTimeout as delay} from 'node:timers/promises'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import type {ContentSnapshot} from '../content/content-snapshot.ts'
 import type {Renderer} from '../render/renderer.ts'
-import type {PageKey, PageStore} from '../store/page-store.ts'
+import type {PageKey, PageStore, StoredPage} from '../store/page-store.ts'
 import type {DerivedContents} from './derived-content.ts'
 import type {LandingPages} from './landing-pages.ts'
 
@@ -16,6 +17,15 @@ const longestRetryMs = 60_000
  */
 const pagesAtOnce = 8
 
+/**
+ * When the content keeps changing while pages are rendered, the rendered pages go live after this
+ * many rounds.
+ */
+const maxRounds = 5
+
+/** How long a round waits for the event of a change that the version of the content shows. */
+const eventWaitMs = 2000
+
 /** Renders and stores pages. */
 export interface RenderTarget {
   renderer: Pick<Renderer, 'page'>
@@ -24,6 +34,11 @@ export interface RenderTarget {
   log: Log
   /** Called after stale pages were rendered, with the pages whose document has changed or that are gone. */
   onRendered?(changed: readonly PageKey[]): void
+}
+
+interface RenderedPage {
+  key: PageKey
+  page: StoredPage
 }
 
 interface RenderLoopOptions extends RenderTarget {
@@ -35,6 +50,8 @@ interface RenderLoopOptions extends RenderTarget {
   retryMs?: number | undefined
   /** Aborts the current render. */
   signal: AbortSignal
+  /** Reads the version of the content. */
+  version(): Promise<string>
   /**
    * Returns a snapshot of the current content.
    *
@@ -49,11 +66,21 @@ interface RenderLoopOptions extends RenderTarget {
 /**
  * Renders stale pages and loads stale derived content until nothing is stale. Retries failures.
  *
- * Over 200 lines: one run loads the landing pages, renders, loads derived content and removes pages.
+ * All pages and redirects that a change affects go live at the same moment: no visitor sees an old
+ * page after a new one. If the content changes while pages are rendered, the pages that the second
+ * change affects are rendered again before any of them goes live. A page that cannot be rendered
+ * does not hold back the others.
+ *
+ * Over 200 lines: one run loads the landing pages, renders, loads derived content and stores all of
+ * them.
  */
 export class RenderLoop {
   readonly #options: RenderLoopOptions
   readonly #stale = new Map<string, PageKey>()
+  /** Rendered pages that are not live yet. */
+  readonly #rendered = new Map<string, RenderedPage>()
+  /** Called when the content changes. */
+  #onMark: (() => void) | undefined
   /** Sync tags of changes since the last snapshot; undefined if they are unknown. */
   #changed: ReadonlySet<string> | undefined
   /**
@@ -88,6 +115,7 @@ export class RenderLoop {
     this.#changed = tags && this.#changed?.union(new Set(tags))
     for (const key of keys) this.#stale.set(nameOf(key), key)
     this.#retryMs = this.#firstRetryMs
+    this.#onMark?.()
   }
 
   get #firstRetryMs(): number {
@@ -114,30 +142,45 @@ export class RenderLoop {
     const failed = new Map<string, PageKey[]>()
     let derivedProblems: unknown[] = []
     let pagesWereStale = false
+    let unfinishedRounds = 0
     const changed: PageKey[] = []
     clearTimeout(this.#retry)
-    while (this.#isStale() && !signal.aborted) {
+    while ((this.#isStale() || unfinishedRounds > 0) && !signal.aborted) {
+      // Without pages there is nothing old to show, so the first pages go live one by one.
+      const isFirst = store.size === 0
+      const version = isFirst ? undefined : await this.#version()
       const snapshot = this.#options.snapshot(this.snapshot, this.#changed)
       this.snapshot = snapshot
       this.#changed = new Set()
-      const landingProblems = await landingContent.makeStale(snapshot.read)
+      derivedProblems = await landingContent.loadStale(snapshot.read)
+      landingContent.use()
       const gone = landing.goneFrom(store)
+      for (const [name, {key}] of this.#rendered) {
+        if (!landing.hasOrIsFixed(key)) this.#rendered.delete(name)
+      }
       for (const key of landing.missingIn(store)) this.#stale.set(nameOf(key), key)
       for (const key of gone) this.#stale.delete(nameOf(key))
       const keys = [...this.#stale.values()]
       this.#stale.clear()
-      pagesWereStale ||= keys.length > 0
-      if (await this.#renderBatch(keys, snapshot, failed, changed)) derived.markStaleOfPages()
+      pagesWereStale ||= keys.length + gone.length > 0
+      await this.#renderBatch(keys, snapshot, failed, isFirst ? changed : undefined)
       // Uses a copy, because some queries of derived content have parameters that keep changing;
       // the snapshot must not store their results.
-      derivedProblems = [...landingProblems, ...(await derived.makeStale(snapshot.copy().read))]
-      // Remove the pages only now, because their redirects must be loaded first.
-      for (const key of gone) store.remove(key)
-      if (gone.length > 0) {
-        pagesWereStale = true
-        changed.push(...gone)
-        derived.markStaleOfPages()
+      derivedProblems.push(...(await derived.loadStale(snapshot.copy().read)))
+      if (!isFirst) {
+        const now = await this.#version()
+        // While the content cannot be read, the pages that have been rendered wait for the others.
+        if (signal.aborted || (now === undefined && failed.size > 0)) break
+        const isChanged = version !== undefined && now !== undefined && version !== now
+        if (isChanged && ++unfinishedRounds < maxRounds) {
+          await this.#waitForChange()
+          continue
+        }
       }
+      unfinishedRounds = 0
+      if (this.#goLive(gone, changed) || isFirst) derived.markStaleOfPages()
+      derivedProblems.push(...(await derived.loadStale(snapshot.copy().read, true)))
+      derived.use()
       if (derivedProblems.length > 0 && this.#stale.size === 0) break
     }
     this.#running = undefined
@@ -145,35 +188,71 @@ export class RenderLoop {
     if (!signal.aborted) this.#tryAgain(failed, derivedProblems.map(messageOf))
   }
 
+  /** Returns the version of the content; undefined if the content cannot be read. */
+  #version = () => this.#options.version().catch(() => undefined)
+
+  /**
+   * Waits until the event of a change has marked the affected pages. If it does not arrive, marks all
+   * pages.
+   */
+  async #waitForChange() {
+    if (this.#isStale()) return
+    const {store, signal} = this.#options
+    const isMarked = await Promise.race([
+      new Promise<boolean>((resolve) => {
+        this.#onMark = () => resolve(true)
+      }),
+      delay(eventWaitMs, false, {signal, ref: false}).catch(() => false),
+    ])
+    this.#onMark = undefined
+    if (!isMarked) this.mark([...store.all()].map(({key}) => key))
+  }
+
+  /**
+   * Puts all rendered pages and loaded redirects live, and removes pages that no longer exist. Runs
+   * synchronously, so no request sees a part of a change.
+   *
+   * @param changed - receives the pages whose document has changed or that are gone
+   * @returns whether any page is new or gone
+   */
+  #goLive(gone: readonly PageKey[], changed: PageKey[]): boolean {
+    const {derived, store} = this.#options
+    const isChange = this.#rendered.size + gone.length > 0
+    for (const {key, page} of this.#rendered.values()) {
+      if (store.put(key, page)) changed.push(key)
+    }
+    this.#rendered.clear()
+    for (const key of gone) store.remove(key)
+    changed.push(...gone)
+    derived.use()
+    return isChange
+  }
+
   /**
    * Renders the pages whose content has changed, several at once.
    *
-   * @param changed - receives the pages whose document has changed
-   * @returns whether any page was rendered
+   * @param live - receives the pages that go live at once; undefined to keep all pages in `#rendered`
    */
   async #renderBatch(
     keys: readonly PageKey[],
     snapshot: ContentSnapshot,
     failed: Map<string, PageKey[]>,
-    changed: PageKey[],
-  ): Promise<boolean> {
+    live: PageKey[] | undefined,
+  ) {
     const {renderer, store, signal} = this.#options
     this.#left = keys.length
-    let rendered = false
-    // Renders pages with few sync tags first, because such pages are most likely the subject of the
-    // change.
-    const tagCount = (key: PageKey) => store.page(key)?.tags.size ?? 0
-    const queue = keys.toSorted((one, other) => tagCount(one) - tagCount(other)).values()
+    const queue = keys.values()
     const worker = async () => {
       for (const key of queue) {
         if (signal.aborted) return
         try {
+          const before = this.#rendered.get(nameOf(key))?.page ?? store.page(key)
           // If the comparison fails, so does the render, which reports the error.
-          const compared = await snapshot.compare(store.page(key)).catch(() => undefined)
+          const compared = await snapshot.compare(before).catch(() => undefined)
           if (!compared?.holds) {
             const page = await renderer.page(key, snapshot.read, compared?.answers)
-            if (store.put(key, page)) changed.push(key)
-            rendered = true
+            this.#rendered.set(nameOf(key), {key, page})
+            if (live) this.#goLive([], live)
           }
         } catch (error) {
           if (signal.aborted) return
@@ -185,7 +264,6 @@ export class RenderLoop {
     }
     await Promise.all(Array.from({length: pagesAtOnce}, worker))
     this.#left = 0
-    return rendered
   }
 
   /** Logs new errors, and schedules the next attempt to render the failed pages. */

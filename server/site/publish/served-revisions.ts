@@ -39,16 +39,23 @@ export class ServedRevisions implements DerivedContent {
     const ids = [...this.#byId.keys()]
     const waiting = this.#waiting
     this.#waiting = []
-    try {
-      const found =
-        ids.length === 0
-          ? []
-          : await fetchContent(this.#addresses.revisionsQuery, {ids: ids.join(',')})
-      const revisions = new Map(found.map(({_id, _rev}) => [_id, _rev]))
+    const answerWaiting = () => {
+      for (const answer of waiting) answer()
+    }
+    const found =
+      ids.length === 0
+        ? []
+        : await fetchContent(this.#addresses.revisionsQuery, {ids: ids.join(',')}).catch(
+            (error) => {
+              answerWaiting()
+              throw error
+            },
+          )
+    const revisions = new Map(found.map(({_id, _rev}) => [_id, _rev]))
+    return () => {
       for (const id of ids) if (this.#byId.has(id)) this.#byId.set(id, revisions.get(id) ?? null)
       this.#servedAt = new Date().toISOString()
-    } finally {
-      for (const told of waiting) told()
+      answerWaiting()
     }
   }
 

@@ -39,7 +39,7 @@ export class SiteFiles implements DerivedContent {
       digest: '',
     })
     const files = await renderer.siteFiles(pages, read)
-    this.#byPath = new Map(
+    const byPath = new Map(
       await Promise.all(
         files.map(async ({path, contentType, text}) => {
           const headers = {
@@ -52,6 +52,9 @@ export class SiteFiles implements DerivedContent {
         }),
       ),
     )
+    return () => {
+      this.#byPath = byPath
+    }
   }
 
   /** Returns whether the site has this file, even if it is not loaded yet. */

@@ -46,8 +46,10 @@ export class Redirects implements DerivedContent {
     const published = await fetchContent(addresses.redirectsQuery, {})
     const own = addresses.downloadShortcuts.map((shortcut) => ({...shortcut, permanent: true}))
     const hops = [...published, ...own].flatMap((each) => redirectHop(each, publicUrl) ?? [])
-    this.#byKey = new Map(hops.map((hop) => [hop.key, hop]))
-    this.#sayWhatIsWrong()
+    return () => {
+      this.#byKey = new Map(hops.map((hop) => [hop.key, hop]))
+      this.#sayWhatIsWrong()
+    }
   }
 
   /**

@@ -2,13 +2,25 @@ import type {SanityClient} from '@sanity/client'
 import {onTestFinished} from 'vitest'
 import {siteDir} from '#server/build-paths.ts'
 import {Publisher} from '#server/site/publish/publisher.ts'
+import {Redirects} from '#server/site/redirects/redirects.ts'
 import {RenderThread} from '#server/site/render/render-thread.ts'
 import {loadSiteAddresses} from '#server/site/site-addresses.ts'
 import {type PageKey, PageStore} from '#server/site/store/page-store.ts'
 
+interface LakePublisherOptions {
+  store?: PageStore
+  /** Adds the site's redirects to the derived content. */
+  redirects?: boolean
+}
+
 /** Starts a publisher of some pages. It is stopped when the test ends. */
-export async function startLakePublisher(client: SanityClient, renderedPaths: readonly string[]) {
-  const store = new PageStore()
+export async function startLakePublisher(
+  client: SanityClient,
+  renderedPaths: readonly string[],
+  options: LakePublisherOptions = {},
+) {
+  const {store = new PageStore()} = options
+  const siteAddresses = await loadSiteAddresses(siteDir)
   const log: string[] = []
   const environment = {
     publicUrl: 'https://shop.example',
@@ -24,17 +36,26 @@ export async function startLakePublisher(client: SanityClient, renderedPaths: re
   })
   /** All rendered pages, in order. Tests may clear the list. */
   const rendered: string[] = []
+  const redirects = new Redirects({
+    addresses: siteAddresses,
+    store,
+    publicUrl: environment.publicUrl,
+    log: (line) => log.push(line),
+  })
+  /** Runs before each page is rendered. Tests may replace it. */
+  const hooks = {beforeRender: async () => {}}
   const publisher = new Publisher({
     client,
-    addresses: {...(await loadSiteAddresses(siteDir)), renderedPaths},
+    addresses: {...siteAddresses, renderedPaths},
     renderer: {
-      page: (key: PageKey, read) => {
+      page: async (key: PageKey, read) => {
         rendered.push(`${key.path} ${key.locale}`)
+        await hooks.beforeRender()
         return thread.page(key, read)
       },
     },
     store,
-    derived: [],
+    derived: options.redirects ? [redirects] : [],
     log: (line) => log.push(line),
   })
   onTestFinished(async () => {
@@ -44,5 +65,5 @@ export async function startLakePublisher(client: SanityClient, renderedPaths: re
   await publisher.start()
   const text = (path: string) =>
     store.page({path, locale: 'en'})?.document.variants.identity.body.toString() ?? ''
-  return {publisher, rendered, text, log}
+  return {publisher, rendered, text, log, redirects, hooks}
 }

@@ -10,9 +10,10 @@ async function received(...answers: unknown[]): Promise<CompanyDetails[]> {
   const derived = new DerivedContents(companyDetails({companyQuery}, api))
   for (const result of answers) {
     derived.markStale(undefined)
-    expect(await derived.makeStale(async () => ({result, syncTags: ['s1:a'], digest: ''}))).toEqual(
+    expect(await derived.loadStale(async () => ({result, syncTags: ['s1:a'], digest: ''}))).toEqual(
       [],
     )
+    derived.use()
   }
   return companies
 }

@@ -6,12 +6,16 @@ function countedContent(ofPages: boolean, meanwhile: () => void = () => {}) {
   const counted = {
     ofPages,
     loaded: 0,
+    used: 0,
     failing: false,
     load: async (fetchContent: Parameters<DerivedContent['load']>[0]) => {
       if (counted.failing) throw new Error('lake unreachable')
       await fetchContent('*[_type == "redirect"]{from}', {})
       meanwhile()
       counted.loaded++
+      return () => {
+        counted.used++
+      }
     },
   }
   return counted
@@ -22,23 +26,35 @@ test('derived content is loaded once, and again only after a change that affects
   const redirects = countedContent(false)
   const derived = new DerivedContents([redirects])
   expect(derived.stale).toBe(true)
-  expect(await derived.makeStale(read)).toEqual([])
+  expect(await derived.loadStale(read)).toEqual([])
   derived.markStale(['s1:product'])
   expect(derived.stale).toBe(false)
   derived.markStale(['s1:redirect'])
-  await derived.makeStale(read)
+  await derived.loadStale(read)
   derived.markStale(undefined)
-  await derived.makeStale(read)
+  await derived.loadStale(read)
   expect(redirects.loaded).toBe(3)
 })
 
 test('derived content that depends on pages is loaded again after pages were rendered', async () => {
   const [redirects, sitemap] = [countedContent(false), countedContent(true)]
   const derived = new DerivedContents([redirects, sitemap])
-  await derived.makeStale(read)
-  derived.markStaleOfPages()
-  await derived.makeStale(read)
+  for (let batch = 1; batch <= 2; batch++) {
+    await derived.loadStale(read)
+    derived.markStaleOfPages()
+    await derived.loadStale(read, true)
+  }
   expect([redirects.loaded, sitemap.loaded]).toEqual([1, 2])
+})
+
+test('loaded content is used only when use is called, and only once', async () => {
+  const [redirects, company] = [countedContent(false), countedContent(false)]
+  const derived = new DerivedContents([redirects, company])
+  await derived.loadStale(read)
+  expect([redirects.used, company.used]).toEqual([0, 0])
+  derived.use()
+  derived.use()
+  expect([redirects.used, company.used]).toEqual([1, 1])
 })
 
 test('derived content stays stale if the content changes while it is loaded', async () => {
@@ -47,9 +63,9 @@ test('derived content stays stale if the content changes while it is loaded', as
     if (changes-- > 0) derived.markStale(['s1:redirect'])
   })
   const derived = new DerivedContents([redirects])
-  await derived.makeStale(read)
+  await derived.loadStale(read)
   expect(derived.stale).toBe(true)
-  await derived.makeStale(read)
+  await derived.loadStale(read)
   expect(derived.stale).toBe(false)
 })
 
@@ -57,6 +73,6 @@ test('derived content that fails to load stays stale and its error is returned; 
   const [broken, whole] = [countedContent(false), countedContent(false)]
   broken.failing = true
   const derived = new DerivedContents([broken, whole])
-  expect(await derived.makeStale(read)).toEqual([new Error('lake unreachable')])
+  expect(await derived.loadStale(read)).toEqual([new Error('lake unreachable')])
   expect([derived.stale, whole.loaded]).toEqual([true, 1])
 })

@@ -6,12 +6,14 @@ import {revisionsQuery} from '#src/content/revisions.query.ts'
 function revisionsOf(content: {revision: string}) {
   const revisions = new ServedRevisions({revisionsQuery})
   const asked: string[][] = []
-  const load = () =>
-    revisions.load(async (_query, {ids = ''}) => {
+  const load = async () => {
+    const use = await revisions.load(async (_query, {ids = ''}) => {
       asked.push(ids.split(','))
       // The lake's result for this query has the type that the query declares.
       return ids.split(',').map((_id) => ({_id, _rev: content.revision})) as never
     })
+    use()
+  }
   const of = (id: string) => revisions.of(id, () => void load())
   return {revisions, asked, load, of}
 }

@@ -25,7 +25,8 @@ async function redirectsOf(written: readonly Written[], isPage = ['/', '/faq']) 
   })
   const load = async () => {
     derived.markStale(undefined)
-    expect(await derived.makeStale(read)).toEqual([])
+    expect(await derived.loadStale(read)).toEqual([])
+    derived.use()
   }
   await load()
   const find = (path: string) => {
