@@ -59,9 +59,16 @@ export function publicFetch(isAllowed = isPublicAddress) {
       )
     },
   })
-  return async (url: string, init: {method?: string; signal?: AbortSignal} = {}) => {
+  return async (
+    url: string,
+    {withoutBody, ...init}: {method?: string; signal?: AbortSignal; withoutBody?: boolean} = {},
+  ) => {
     const response = await fetchWithAgent(url, {...init, dispatcher})
     const {status, headers} = response
+    if (withoutBody) {
+      await response.body?.cancel()
+      return new Response(null, {status, headers: [...headers]})
+    }
     const bytes = await response.arrayBuffer()
     return new Response(bytes.byteLength > 0 ? bytes : null, {status, headers: [...headers]})
   }

@@ -18,6 +18,7 @@ import type {SharingCards} from '../sharing-card/sharing-cards.ts'
 import type {SiteAddresses, SiteEntry} from '../site-addresses.ts'
 import {type SiteHealth, siteHealth} from '../site-health.ts'
 import type {SiteMetrics} from '../site-metrics.ts'
+import {LinkCheck} from '../staff/link-check.ts'
 import {answerStaff} from '../staff/staff-requests.ts'
 import type {StaffSessions} from '../staff/staff-session.ts'
 import type {EarlierAssets} from '../store/earlier-assets.ts'
@@ -96,6 +97,7 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
     sessions: options.staff,
     health,
     missing: missingPages && missingReport(missingPages, redirects, store),
+    links: new LinkCheck(),
   }
   const speculationRules = storedSpeculationRules()
   return [

@@ -3,6 +3,7 @@ import {readAtMost} from '#packages/server-kit/src/http/read-at-most.ts'
 import {isTokenRejected} from '../content/api-error.ts'
 import type {MissingReport} from '../missing-pages/missing-report.ts'
 import type {SiteHealth} from '../site-health.ts'
+import type {LinkCheck} from './link-check.ts'
 import type {StaffSessions} from './staff-session.ts'
 
 /**
@@ -17,6 +18,9 @@ const forAnyOrigin = {
   'cache-control': 'no-store',
 }
 
+/** Maximum size of a list of addresses to check, in bytes. */
+const mostLinkBytes = 200_000
+
 /** Sends JSON with the CORS headers that a Studio on another origin needs. */
 function sendToStaff(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, {...forAnyOrigin, 'content-type': 'application/json'})
@@ -30,6 +34,7 @@ export interface StaffHandlerOptions {
   health(): Promise<SiteHealth>
   /** The report of missing pages; undefined if they are not counted. */
   missing: MissingReport | undefined
+  links: LinkCheck
 }
 
 /**
@@ -39,6 +44,8 @@ export interface StaffHandlerOptions {
  *   later requests and its expiry in epoch milliseconds; 403 for an invalid secret
  * - `GET /_staff/health` → `SiteHealth`
  * - `GET /_staff/missing-pages` → result of `MissingReport.list`
+ * - `POST /_staff/links` with a JSON array of addresses of other sites → result of `LinkCheck.states`;
+ *   400 if the array is invalid
  * - `POST /_staff/missing-pages/forget` with one of the listed paths as plain text → `{}`
  *
  * Except for the first, all respond with 401 if there is no valid session, and with 403 to a POST
@@ -47,7 +54,7 @@ export interface StaffHandlerOptions {
  * respond, they respond with 503.
  */
 export async function answerStaff(
-  {sessions, health, missing}: StaffHandlerOptions,
+  {sessions, health, missing, links}: StaffHandlerOptions,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -57,7 +64,7 @@ export async function answerStaff(
     return
   }
   if (!sessions) return sendToStaff(response, 501, {problem: 'SANITY_READ_TOKEN is not set.'})
-  const text = async () => (await readAtMost(request, 1000))?.toString() ?? ''
+  const text = async (limit = 1000) => (await readAtMost(request, limit))?.toString() ?? ''
   const answers: Record<string, () => Promise<[status: number, body: unknown]>> = {
     'POST /_staff/session': async () => {
       const secret = (await text()).trim()
@@ -71,6 +78,10 @@ export async function answerStaff(
       200,
       (await missing?.list()) ?? {pages: [], scans: 0},
     ],
+    'POST /_staff/links': async () => {
+      const states = links.states(await text(mostLinkBytes))
+      return states ? [200, states] : [400, {problem: 'Send a JSON array of http(s) addresses.'}]
+    },
     'POST /_staff/missing-pages/forget': async () => {
       await missing?.forget(await text())
       return [200, {}]

@@ -11,6 +11,11 @@ export const rulesEn = {
   'checks.found_other': 'The check found {{count}} things to look at.',
   'checks.nothing': 'The check found no problems in {{of}} documents.',
   'checks.failed': 'The content could not be read. Check your connection and try again.',
+  'checks.links-running': 'Checking the links to other sites…',
+  'checks.links-failed': 'The links to other sites could not be checked. Try again later.',
+  'checks.link-missing': 'The page {{address}} no longer exists. Change or remove the link to it.',
+  'checks.link-silent':
+    'The site of {{address}} did not respond. Open the link. If it does not work, change or remove the link.',
   'checks.whole-document': 'A problem of the whole document',
   'level.error': 'Must be fixed',
   'level.warning': 'Please check',

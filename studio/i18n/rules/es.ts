@@ -10,6 +10,13 @@ export const rulesEs: Record<keyof typeof rulesEn, string> = {
   'checks.found_other': 'La revisión encontró {{count}} puntos por revisar.',
   'checks.nothing': 'La revisión no encontró problemas en {{of}} documentos.',
   'checks.failed': 'No se pudo leer el contenido. Compruebe su conexión e inténtelo de nuevo.',
+  'checks.links-running': 'Revisando los enlaces a otros sitios…',
+  'checks.links-failed':
+    'No se pudieron revisar los enlaces a otros sitios. Inténtelo de nuevo más tarde.',
+  'checks.link-missing':
+    'La página {{address}} ya no existe. Cambie o quite el enlace a esa página.',
+  'checks.link-silent':
+    'El sitio de {{address}} no respondió. Abra el enlace. Si no funciona, cámbielo o quítelo.',
   'checks.whole-document': 'Un problema de todo el documento',
   'level.error': 'Hay que corregirlo',
   'level.warning': 'Por revisar',

@@ -30,6 +30,7 @@ export function ChecksPage() {
           {isDone &&
             check.error === undefined &&
             (count > 0 ? t('checks.found', {count}) : t('checks.nothing', {of: check.of}))}
+          {check?.links && ` ${t(`checks.links-${check.links}`)}`}
         </Text>
       </Flex>
       {check && <ProblemList problems={sorted(check.problems)} />}

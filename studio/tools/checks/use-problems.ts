@@ -1,6 +1,9 @@
 import {useCallback, useEffect, useState} from 'react'
-import {type SanityDocument, useClient, useSchema, useWorkspace} from 'sanity'
+import {type SanityDocument, useClient, useSchema, useTranslation, useWorkspace} from 'sanity'
+import {environment} from '../../running-environment.ts'
 import {isDocumentType} from '../../translation-state/translatable-types.ts'
+import {useSite} from '../site-health/use-site.ts'
+import {linkProblems, linkStates, outsideLinks} from './outside-links.ts'
 import {latestVersions, type Problem, problemsOf} from './problems.ts'
 
 /** The problems that a check of all documents has found so far, and its progress. */
@@ -9,6 +12,8 @@ export type Check = {
   checked: number
   of: number
   error?: unknown
+  /** State of the check of addresses of other sites, which starts when all documents are checked. */
+  links?: 'running' | 'failed'
 }
 
 /**
@@ -22,6 +27,8 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
   const client = useClient({apiVersion: '2025-02-19'})
   const workspace = useWorkspace()
   const schema = useSchema()
+  const site = useSite()
+  const {t} = useTranslation('rules')
   const [check, setCheck] = useState<Check>()
   const [turn, setTurn] = useState(0)
 
@@ -56,6 +63,21 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
         }
       }
       await Promise.all(Array.from({length: AT_ONCE}, checkOnes))
+      const {siteUrl} = environment
+      const links = siteUrl ? outsideLinks(documents, siteUrl) : []
+      if (!isWanted || links.length === 0) return
+      const result = {problems: found.flat(), checked, of: documents.length}
+      setCheck({...result, links: 'running'})
+      const states = await linkStates(
+        links.map(({address}) => address),
+        site,
+      ).catch(() => undefined)
+      if (!isWanted) return
+      if (!states) return setCheck({...result, links: 'failed'})
+      const broken = linkProblems(links, states, schema, (state, address) =>
+        t(`checks.link-${state}`, {address}),
+      )
+      setCheck({...result, problems: [...result.problems, ...broken]})
     }
     run().catch((error: unknown) => {
       if (!isWanted) return
@@ -65,7 +87,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
     return () => {
       isWanted = false
     }
-  }, [client, workspace, schema, turn])
+  }, [client, workspace, schema, site, t, turn])
 
   return {check, checkAgain: useCallback(() => setTurn((last) => last + 1), [])}
 }

@@ -1,0 +1,82 @@
+import {createServer} from 'node:http'
+import {expect, onTestFinished, test} from 'vitest'
+import {listen} from '#packages/server-kit/src/listen.ts'
+import {publicFetch} from '#server/public-fetch.ts'
+import {LinkCheck} from '#server/site/staff/link-check.ts'
+
+/** Starts a server whose paths begin with the status of the response, and counts requests. */
+async function otherSite() {
+  const requests: string[] = []
+  let open = 0
+  let mostOpen = 0
+  const server = createServer((request, response) => {
+    const {method = '', url = ''} = request
+    requests.push(`${method} ${url}`)
+    mostOpen = Math.max(mostOpen, ++open)
+    setTimeout(() => {
+      open--
+      const [, status, headStatus] = new URL(url, 'http://other.example').pathname.split('/')
+      if (status === 'to') {
+        const location = decodeURIComponent(headStatus ?? '')
+        response.writeHead(302, {location}).end()
+        return
+      }
+      response.writeHead(Number((method === 'HEAD' && headStatus) || status)).end('page')
+    }, 20)
+  })
+  const {origin, close} = await listen(server, '127.0.0.1', 0)
+  onTestFinished(close)
+  return {origin, requests, mostOpen: () => mostOpen}
+}
+
+/** Only 127.0.0.1 counts as public, where the test's server listens. */
+const checkLocal = () => new LinkCheck(publicFetch((address) => address === '127.0.0.1'))
+
+async function resultsOf(check: LinkCheck, addresses: string[]) {
+  const read = () => Object.values(check.states(JSON.stringify(addresses)) ?? {})
+  await expect.poll(read, {interval: 10, timeout: 10_000}).not.toContain('checking')
+  return read()
+}
+
+test.each([
+  ['200', 'works'],
+  ['403', 'works'],
+  ['404', 'missing'],
+  ['410', 'missing'],
+  ['503', 'silent'],
+  ['200/405', 'works'],
+  ['404/200', 'works'],
+])('an address that responds with %s counts as %s', async (path, state) => {
+  const {origin} = await otherSite()
+  expect(await resultsOf(checkLocal(), [`${origin}/${path}`])).toEqual([state])
+})
+
+test('an address and a redirect that lead to a private address are not requested and count as silent', async () => {
+  const {origin, requests} = await otherSite()
+  const {port} = new URL(origin)
+  const hidden = `http://127.0.0.2:${port}/200`
+  const redirect = `${origin}/to/${encodeURIComponent(hidden)}`
+  expect(await resultsOf(checkLocal(), [hidden, redirect])).toEqual(['silent', 'silent'])
+  expect(requests.filter((request) => request.endsWith('/200'))).toEqual([])
+  const standard = new LinkCheck()
+  expect(await resultsOf(standard, [`${origin}/200`])).toEqual(['silent'])
+  expect(requests.filter((request) => request.endsWith('/200'))).toEqual([])
+})
+
+test('results are kept, and at most six addresses are checked at once', async () => {
+  const {origin, requests, mostOpen} = await otherSite()
+  const addresses = Array.from({length: 20}, (_, index) => `${origin}/200?page=${index}`)
+  const check = checkLocal()
+  expect(await resultsOf(check, addresses)).toEqual(Array(20).fill('works'))
+  expect(await resultsOf(check, addresses)).toEqual(Array(20).fill('works'))
+  expect(requests).toHaveLength(20)
+  expect(mostOpen()).toBeLessThanOrEqual(6)
+  expect(mostOpen()).toBeGreaterThan(1)
+})
+
+test.each(['no JSON', '{"a":1}', '["file:///etc/passwd"]', '["javascript:alert(1)"]'])(
+  'the list of addresses %s is rejected',
+  (json) => {
+    expect(new LinkCheck().states(json)).toBeUndefined()
+  },
+)
