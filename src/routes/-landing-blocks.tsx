@@ -20,15 +20,21 @@ import {Heading} from '#src/ui/text/heading.tsx'
 type LandingPageContent = NonNullable<LandingPageQueryResult>
 type Block = NonNullable<LandingPageContent['blocks']>[number]
 
-/** Renders each type of block. A block whose document was deleted renders nothing. */
+/**
+ * Renders each type of block. A block whose document was deleted renders nothing. Element ids end with
+ * `idSuffix`, which is empty for the first block of a type and `-2` for the second.
+ */
 const components: {
-  [Type in Block['_type']]: (block: Extract<Block, {_type: Type}>) => ReactNode
+  [Type in Block['_type']]: (block: Extract<Block, {_type: Type}>, idSuffix: string) => ReactNode
 } = {
   heroBlock: (block) => <Hero content={block} />,
-  featureListBlock: (block) => <FeatureList content={block} />,
+  featureListBlock: (block, idSuffix) => <FeatureList content={block} idSuffix={idSuffix} />,
   featureTabGroupBlock: ({tabGroup}) => tabGroup && <FeatureTabGroup content={tabGroup} />,
-  comparisonBlock: (block) => <Comparison content={block} products={block.products} />,
-  signUpCardBlock: ({product}) => product && <SignUpCard content={product} />,
+  comparisonBlock: (block, idSuffix) => (
+    <Comparison content={block} products={block.products} idSuffix={idSuffix} />
+  ),
+  signUpCardBlock: ({product}, idSuffix) =>
+    product && <SignUpCard content={product} idSuffix={idSuffix} />,
   benefitListsBlock: (block) => <BenefitLists content={block} />,
   reviewsBlock: ({reviewsHeading, reviews}) => (
     <Reviews heading={reviewsHeading} reviews={reviews} />
@@ -42,8 +48,11 @@ const components: {
   announcementBandBlock: (block) => <AnnouncementBand content={block} />,
 }
 
-function render<Type extends Block['_type']>(block: Extract<Block, {_type: Type}>): ReactNode {
-  return components[block._type](block)
+function render<Type extends Block['_type']>(
+  block: Extract<Block, {_type: Type}>,
+  idSuffix: string,
+): ReactNode {
+  return components[block._type](block, idSuffix)
 }
 
 /**
@@ -59,11 +68,14 @@ export function LandingBlocks({page}: {page: LandingPageContent}) {
           <Heading of={page.title} order={1} />
         </Band>
       )}
-      {blocks.map((block) => (
-        <Block key={block._key} block={block} />
-      ))}
+      {blocks.map((block, index) => {
+        const before = blocks.slice(0, index).filter(({_type}) => _type === block._type).length
+        return (
+          <Block key={block._key} block={block} idSuffix={before === 0 ? '' : `-${before + 1}`} />
+        )
+      })}
     </>
   )
 }
 
-const Block = ({block}: {block: Block}) => render(block)
+const Block = ({block, idSuffix}: {block: Block; idSuffix: string}) => render(block, idSuffix)

@@ -9,12 +9,14 @@ import {ComparisonTable, type Products} from './comparison-table.tsx'
 interface ComparisonProps {
   content: NonNullable<HomePageQueryResult>['comparison']
   products: Products
+  /** The end of the element id, if another comparison on the page has the id without it. */
+  idSuffix?: string
 }
 
 /** The full comparison of the products, in a table. Each column links to the product's page. */
-export function Comparison({content, products}: ComparisonProps) {
+export function Comparison({content, products, idSuffix = ''}: ComparisonProps) {
   return (
-    <Band tone="paper" id="comparison" className={styles.block}>
+    <Band tone="paper" id={`comparison${idSuffix}`} className={styles.block}>
       <div className={styles.head}>
         <Heading of={content.comparisonHeading} order={2} />
         <Localized of={content.comparisonIntro} as="p" className={styles.intro} />

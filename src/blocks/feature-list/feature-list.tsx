@@ -8,11 +8,14 @@ import styles from './feature-list.module.css'
 /** The complete list of a product's features. */
 export function FeatureList({
   content,
+  idSuffix = '',
 }: {
   content: NonNullable<ProductPageQueryResult>['featureList']
+  /** The end of the element id, if another list on the page has the id without it. */
+  idSuffix?: string
 }) {
   return (
-    <Band tone="surface" id="features" className={styles.block}>
+    <Band tone="surface" id={`features${idSuffix}`} className={styles.block}>
       <div className={styles.head}>
         <Heading of={content.featuresHeading} order={2} />
         <Localized of={content.featuresIntro} as="p" className={styles.intro} />

@@ -18,8 +18,11 @@ const exampleUsers = 3
 /** The price, what it includes, the price of additional users, and the link to sign up. */
 export function SignUpCard({
   content,
+  idSuffix = '',
 }: {
   content: NonNullable<ProductPageQueryResult>['signUpCard']
+  /** The end of the element ids, if another card on the page has the ids without it. */
+  idSuffix?: string
 }) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()
@@ -52,7 +55,7 @@ export function SignUpCard({
     trialDays: trialDays !== null && formatMessage({id: 'price.trialDays'}, {days: trialDays}),
   }
   return (
-    <Band tone="surface" id="price" className={styles.block}>
+    <Band tone="surface" id={`price${idSuffix}`} className={styles.block}>
       <div className={styles.words}>
         <Heading of={content.signUpHeading} order={2} />
         <Localized of={content.signUpText} as="p" className={styles.text} />
@@ -81,7 +84,10 @@ export function SignUpCard({
         </div>
         <div className={styles.order}>
           {price !== null && additionalUserPrice !== null && (
-            <UserTotal prices={{price, additionalUserPrice, includedUsers: includedUsers ?? 1}} />
+            <UserTotal
+              id={`users${idSuffix}`}
+              prices={{price, additionalUserPrice, includedUsers: includedUsers ?? 1}}
+            />
           )}
           <TrialAction />
         </div>

@@ -11,7 +11,7 @@ import styles from './user-total.module.css'
  * that a number typed before hydration is kept. An invalid number shows no price, and changes to
  * the nearest valid number on blur.
  */
-export function UserTotal({prices}: {prices: Prices}) {
+export function UserTotal({id, prices}: {id: string; prices: Prices}) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function UserTotal({prices}: {prices: Prices}) {
   }
   return (
     <div className={styles.control}>
-      <label htmlFor="users" className={styles.label}>
+      <label htmlFor={id} className={styles.label}>
         {formatMessage({id: 'price.users'})}
       </label>
       <div className={styles.stepper}>
@@ -43,7 +43,7 @@ export function UserTotal({prices}: {prices: Prices}) {
         </button>
         <input
           ref={input}
-          id="users"
+          id={id}
           type="number"
           inputMode="numeric"
           autoComplete="off"
@@ -65,7 +65,7 @@ export function UserTotal({prices}: {prices: Prices}) {
       </div>
       <p className={styles.total}>
         {formatMessage({id: 'price.total'})}
-        <output htmlFor="users" className={styles.amount}>
+        <output htmlFor={id} className={styles.amount}>
           {users === countableUsers(users) ? formatMoney(locale, monthlyTotal(prices, users)) : '—'}
         </output>
       </p>
