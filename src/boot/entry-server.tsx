@@ -20,6 +20,7 @@ import type {DehydratedMatch, PageData} from './page-data.ts'
 import {createSiteRouter} from './router.tsx'
 
 export {type FetchContent, NoContentError, readContent} from '../content/content.ts'
+export {type LinkedPage, linkedPagesQuery} from '../content/link.ts'
 export {type PreviewNotice, previewBar, previewNotice} from '../preview/preview-html.tsx'
 export type {PageFacts} from '../seo/page-facts.ts'
 export {cardPath, cardSize, type SharingCard} from '../seo/sharing-card.ts'

@@ -26,7 +26,8 @@ export const linkedPagesQuery = defineQuery(`*[_id in string::split($ids, ",")]{
   "path": ${pathOfDocument}
 }`)
 
-interface LinkedPage {
+/** A result of `linkedPagesQuery`. */
+export interface LinkedPage {
   _id: string
   path: string | null
 }

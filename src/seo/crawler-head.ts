@@ -5,7 +5,7 @@ import {linkedDataScript} from './linked-data/graph.ts'
 import {organization} from './linked-data/organization.ts'
 import {softwareApplication} from './linked-data/software-application.ts'
 import {website} from './linked-data/website.ts'
-import {noindexTag, openGraphTags} from './open-graph.ts'
+import {noindexTag, openGraphTags, type SharedTexts, sharedTexts} from './open-graph.ts'
 import {pageContent, type Sources} from './page-content.ts'
 import type {PageFacts} from './page-facts.ts'
 import {type SharingCard, sharingCard} from './sharing-card.ts'
@@ -21,6 +21,8 @@ export interface CrawlerHead {
   linkedData: string
   /** The content of the sharing card; undefined if the page should have none. */
   card: SharingCard | undefined
+  /** The texts of a shared link; undefined for a page that was not found. */
+  shared: SharedTexts | undefined
 }
 
 /** Returns the head elements for a page that was not found. */
@@ -28,6 +30,7 @@ export const notFoundHead = (): CrawlerHead => ({
   tags: noindexTag(),
   linkedData: '',
   card: undefined,
+  shared: undefined,
 })
 
 /**
@@ -45,6 +48,7 @@ export async function crawlerHead(
   const content = await pageContent(facts.path, sources)
   const {companyName, seoDescription} = site.settings
   const card = sharingCard(facts, content, companyName, intl, sources.landingId)
+  const shared = sharedTexts(facts, content, card.company, seoDescription?.value)
   const {product, faq} = content
   const ofPage = [
     website(site, publicUrl),
@@ -53,11 +57,12 @@ export async function crawlerHead(
     breadcrumbs(facts, site, publicUrl, intl),
   ].filter((thing) => thing !== undefined)
   return {
-    tags: openGraphTags(facts, content, card, seoDescription?.value, publicUrl),
+    tags: openGraphTags(facts, shared, card, publicUrl),
     linkedData: linkedDataScript([
       organization(site, publicUrl, intl),
       ...(facts.indexed ? ofPage : []),
     ]),
     card,
+    shared,
   }
 }

@@ -7,31 +7,51 @@ import {cardPath, cardSize, type SharingCard} from './sharing-card.ts'
 /** Locales for Open Graph. The territory is the United States, where the company sells. */
 const territories: Record<Locale, string> = {en: 'en_US', es: 'es_US'}
 
+/** The texts of a shared link. */
+export interface SharedTexts {
+  title: string
+  description: string | undefined
+}
+
+/**
+ * Returns the texts of a page's shared link.
+ *
+ * @param description - description for pages without a description of their own
+ */
+export function sharedTexts(
+  facts: PageFacts,
+  {sharingTitle, headline}: PageContent,
+  company: string,
+  description: string | null | undefined,
+): SharedTexts {
+  // Skip a title that is only the company's name. It does not describe the page, and `og:site_name`
+  // already contains it.
+  const titles = [sharingTitle, headline, facts.title]
+  return {
+    title: titles.find((each) => each && each !== company) ?? facts.title,
+    description: facts.description || (description ?? undefined),
+  }
+}
+
 /**
  * Returns the meta tags for shared links: Open Graph, which Facebook, LinkedIn, Slack, WhatsApp and
  * iMessage read, and an additional tag that X needs.
  *
- * @param description - description for pages without a description of their own
  * @param publicUrl - origin of the public site, without a trailing slash
  * @returns meta elements as HTML
  * @see https://ogp.me/
  */
 export function openGraphTags(
   facts: PageFacts,
-  {sharingTitle, headline}: PageContent,
+  {title, description}: SharedTexts,
   card: SharingCard,
-  description: string | null | undefined,
   publicUrl: string,
 ): string {
-  // Skip a title that is only the company's name. It does not describe the page, and `og:site_name`
-  // already contains it.
-  const titles = [sharingTitle, headline, facts.title]
-  const title = titles.find((each) => each && each !== card.company) ?? facts.title
   const tags: [property: string, content: string | number | null | undefined][] = [
     ['og:type', 'website'],
     ['og:site_name', card.company],
     ['og:title', title],
-    ['og:description', facts.description || description],
+    ['og:description', description],
     ['og:url', facts.url],
     ['og:locale', territories[facts.locale]],
     ...locales

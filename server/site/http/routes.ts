@@ -9,6 +9,7 @@ import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import type {MissingPages} from '../missing-pages/missing-pages.ts'
 import {missingReport} from '../missing-pages/missing-report.ts'
 import {proxyImage} from '../pictures/image-proxy.ts'
+import {appearance} from '../preview/appearance.ts'
 import {sendNotice} from '../preview/notice-page.ts'
 import type {Preview} from '../preview/preview.ts'
 import type {Publisher} from '../publish/publisher.ts'
@@ -98,6 +99,8 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
     health,
     missing: missingPages && missingReport(missingPages, redirects, store),
     links: new LinkCheck(),
+    appearance: async (id: string, request: IncomingMessage) =>
+      preview ? appearance(id, preview, sharingCards, warningAbout(request)) : [],
   }
   const speculationRules = storedSpeculationRules()
   return [

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import type {Locale} from '#schemas/locales.ts'
-import type {FetchContent} from '#src/boot/entry-server.tsx'
+import type {FetchContent, LinkedPage, PageFacts, SharingCard} from '#src/boot/entry-server.tsx'
 import {contentReader} from '../content/content-client.ts'
 import {ContentSnapshot} from '../content/content-snapshot.ts'
 import type {BuiltSite} from '../render/built-site.ts'
@@ -17,6 +17,13 @@ interface DraftPage {
   status: number
   html: string
   policy: string
+}
+
+/** How a page looks in search results and shared links. */
+export interface DraftAppearance
+  extends Pick<PageFacts, 'url' | 'title' | 'description' | 'indexed'> {
+  shared: {title: string; description: string | undefined}
+  card: SharingCard
 }
 
 interface DraftPagesOptions {
@@ -72,6 +79,38 @@ export class DraftPages {
   }
 
   /**
+   * Returns how a document's page looks in search results and shared links if every draft is
+   * published; undefined if the document has no page.
+   *
+   * @param id - id of the published document
+   * @throws if the drafts cannot be read or a component fails
+   */
+  async appearance(id: string, locale: Locale): Promise<DraftAppearance | undefined> {
+    const {entry} = this.#options.site
+    const {publicUrl, secureHost, api} = this.#options.environment
+    const fetchContent = this.#fetch({studio: null})
+    const documents: readonly LinkedPage[] = await fetchContent(entry.linkedPagesQuery, {
+      ids: id,
+      locale,
+    })
+    const document = documents.find(({_id}) => _id === id)
+    if (!document?.path) return undefined
+    const {path, landingId} = await findDraftPage(entry, document.path, fetchContent)
+    const environment = {publicUrl, secureHost, api}
+    const {facts, crawlers} = await entry.renderPage(
+      path,
+      locale,
+      fetchContent,
+      environment,
+      landingId,
+    )
+    const {card, shared} = crawlers
+    if (!facts || !card || !shared) return undefined
+    const {url, title, description, indexed} = facts
+    return {url, title, description, indexed, shared, card}
+  }
+
+  /**
    * Reads content by its `contentPath`, with drafts. Returns undefined for an unknown path, and
    * null if the document does not exist.
    *
@@ -82,7 +121,7 @@ export class DraftPages {
     return site.entry.readContent(path, locale, this.#fetch(session), environment.secureHost)
   }
 
-  #fetch({studio}: PreviewSession): FetchContent {
+  #fetch({studio}: Pick<PreviewSession, 'studio'>): FetchContent {
     const client = studio ? this.#mapped : this.#options.drafts
     const {read} = new ContentSnapshot(contentReader(client))
     // Rounded down to a minute, the precision of planned prices, so that the lake can reuse query

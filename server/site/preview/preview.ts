@@ -14,7 +14,7 @@ import type {EarlierAssets} from '../store/earlier-assets.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {type StoredResponse, sendStored} from '../store/stored-response.ts'
 import {DraftEvents} from './draft-events.ts'
-import {DraftPages} from './draft-pages.ts'
+import {type DraftAppearance, DraftPages} from './draft-pages.ts'
 import {sendNotice} from './notice-page.ts'
 import {destinationOf, previewCookie} from './preview-cookie.ts'
 import {previewHeaders} from './preview-headers.ts'
@@ -63,6 +63,11 @@ export class Preview {
   /** Returns the session of a request; undefined for visitors. */
   sessionOf(request: IncomingMessage): Promise<PreviewSession | undefined> {
     return this.#sessions.of(request)
+  }
+
+  /** See `DraftPages.appearance`. */
+  appearance(id: string, locale: Locale): Promise<DraftAppearance | undefined> {
+    return this.#pages.appearance(id, locale)
   }
 
   /** Handles requests below `/_preview/`. */

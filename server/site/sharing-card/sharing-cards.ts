@@ -112,17 +112,26 @@ export class SharingCards {
   }
 
   async #draw(card: SharingCard, about: LogDetails): Promise<DrawnCard> {
-    // The drawing code is loaded when the first card is requested.
-    const {drawCard} = await import('./draw-card.ts')
-    const {imageOrigin, log} = this.#options
-    const warn = (message: string) => log(message, about)
-    const source = {imageOrigin, warn, pool: this.#pool}
-    const {png, complete} = await drawCard(card, await this.#options.entry(), source)
+    const {png, complete} = await this.png(card, about)
     const headers = {
       'content-type': 'image/png',
       'cache-control': complete ? 'public, max-age=31536000, immutable' : 'no-store',
       'x-content-type-options': 'nosniff',
     }
     return {response: await storedResponse(200, headers, png), complete}
+  }
+
+  /**
+   * Draws a card as PNG. The result is not cached.
+   *
+   * @throws PictureRefusal if the limits are exceeded
+   */
+  async png(card: SharingCard, about: LogDetails) {
+    // The drawing code is loaded when the first card is requested.
+    const {drawCard} = await import('./draw-card.ts')
+    const {imageOrigin, log} = this.#options
+    const warn = (message: string) => log(message, about)
+    const source = {imageOrigin, warn, pool: this.#pool}
+    return drawCard(card, await this.#options.entry(), source)
   }
 }

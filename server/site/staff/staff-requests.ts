@@ -35,6 +35,8 @@ export interface StaffHandlerOptions {
   /** The report of missing pages; undefined if they are not counted. */
   missing: MissingReport | undefined
   links: LinkCheck
+  /** Returns how a document's page looks in search results and shared links; see `appearance`. */
+  appearance(id: string, request: IncomingMessage): Promise<unknown>
 }
 
 /**
@@ -44,6 +46,7 @@ export interface StaffHandlerOptions {
  *   later requests and its expiry in epoch milliseconds; 403 for an invalid secret
  * - `GET /_staff/health` → `SiteHealth`
  * - `GET /_staff/missing-pages` → result of `MissingReport.list`
+ * - `POST /_staff/appearance` with a document's id as plain text → result of `appearance`
  * - `POST /_staff/links` with a JSON array of addresses of other sites → result of `LinkCheck.states`;
  *   400 if the array is invalid
  * - `POST /_staff/missing-pages/forget` with one of the listed paths as plain text → `{}`
@@ -54,7 +57,7 @@ export interface StaffHandlerOptions {
  * respond, they respond with 503.
  */
 export async function answerStaff(
-  {sessions, health, missing, links}: StaffHandlerOptions,
+  {sessions, health, missing, links, appearance}: StaffHandlerOptions,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -78,6 +81,7 @@ export async function answerStaff(
       200,
       (await missing?.list()) ?? {pages: [], scans: 0},
     ],
+    'POST /_staff/appearance': async () => [200, await appearance(await text(), request)],
     'POST /_staff/links': async () => {
       const states = links.states(await text(mostLinkBytes))
       return states ? [200, states] : [400, {problem: 'Send a JSON array of http(s) addresses.'}]

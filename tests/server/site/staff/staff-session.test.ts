@@ -102,6 +102,7 @@ test("reading the site's health and missing pages requires a staff session", asy
     ['GET', 'health'],
     ['GET', 'missing-pages'],
     ['POST', 'missing-pages/forget'],
+    ['POST', 'appearance'],
   ] as const
   for (const [method, path] of calls) {
     expect((await staff(method, path)).status, path).toBe(401)
@@ -119,5 +120,54 @@ test("reading the site's health and missing pages requires a staff session", asy
     expect(response.status, path).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  }
+})
+
+test('the appearance of a page contains the texts and the sharing card of the draft, in both languages', async () => {
+  const draft = await site.lake.editor.fetch('*[_id == "product-pro"][0]')
+  const text = (language: string, value: string) => ({
+    _key: language,
+    _type: 'internationalizedArrayStringValue',
+    language,
+    value,
+  })
+  const appearance = async () => {
+    const request = {method: 'POST', body: 'product-pro', ...bearer(token)}
+    return (await fetch(`${site.origin}/_staff/appearance`, request)).json()
+  }
+  const before = await appearance()
+  await site.lake.editor.create({
+    ...draft,
+    _id: 'drafts.product-pro',
+    seoTitle: [text('en', 'Quotes in a minute'), text('es', 'Presupuestos en un minuto')],
+  })
+  const [english, spanish] = await appearance()
+  expect(english).toMatchObject({
+    language: 'en',
+    url: expect.stringMatching(/\/real-time-pro$/),
+    title: before[0].title,
+    description: before[0].description,
+    indexed: true,
+    shared: {title: 'Quotes in a minute', description: before[0].description},
+  })
+  expect(spanish).toMatchObject({
+    language: 'es',
+    url: expect.stringMatching(/\/es\/real-time-pro$/),
+    shared: {title: 'Presupuestos en un minuto'},
+  })
+  expect(english.card).toMatch(/^data:image\/png;base64,iVBOR/)
+  expect(english.card).not.toBe(before[0].card)
+  // The published card is the same picture.
+  const html = await (await fetch(`${site.origin}/real-time-pro?lng=en`)).text()
+  const [, card = ''] = /og:image" content="[^"]*(\/og\/[^"]+)"/.exec(html) ?? []
+  const published = Buffer.from(await (await fetch(site.origin + card)).arrayBuffer())
+  expect(before[0].card).toBe(`data:image/png;base64,${published.toString('base64')}`)
+})
+
+test('a document without a page has no appearance', async () => {
+  for (const body of ['siteSettings', 'no-such-document', 'product-pro,faqPage', '']) {
+    const request = {method: 'POST', body, ...bearer(token)}
+    const response = await fetch(`${site.origin}/_staff/appearance`, request)
+    expect([response.status, await response.json()], body).toEqual([200, []])
   }
 })
