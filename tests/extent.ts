@@ -14,6 +14,6 @@ export const sampled = <Case>(
 ): readonly Case[] => (isLong ? cases : cases.filter(isSample))
 
 /** A test that only `npm run test:long` runs. */
-export function longTest(name: string, body: () => Promise<void>): void {
+export function longTest(name: string, body: () => void | Promise<void>): void {
   if (isLong) test(name, body)
 }

@@ -26,6 +26,8 @@ const quickFiles = [
 ]
 
 const start = performance.now()
+// Tests start hundreds of processes; with compiled code in a cache, each starts with half the CPU time.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 const root = join(import.meta.dirname, '..')
 const all = {projects: ['unit', 'window', 'e2e', 'development'], files: () => []}
 const kinds: Readonly<Record<string, {projects: string[]; files: () => string[]}>> = {

@@ -163,18 +163,21 @@ test('hydration keeps the scroll position and the selected tab', async () => {
   await page.context().close()
 })
 
-test('following a link within the app scrolls to the top, and Back restores the scroll position', async () => {
-  const {page} = await openHome(true)
-  await page.evaluate(() => scrollTo({top: 1200, behavior: 'instant'}))
-  await page
-    .getByRole('link', {name: /Labor Guide/})
-    .and(page.locator('main *'))
-    .last()
-    .click()
-  await page.waitForURL('**/real-time-labor-guide')
-  await page.getByRole('heading', {level: 1, name: /Labor Guide/}).waitFor()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await page.waitForFunction(() => scrollY > 900)
-  await page.context().close()
-})
+longTest(
+  'following a link within the app scrolls to the top, and Back restores the scroll position',
+  async () => {
+    const {page} = await openHome(true)
+    await page.evaluate(() => scrollTo({top: 1200, behavior: 'instant'}))
+    await page
+      .getByRole('link', {name: /Labor Guide/})
+      .and(page.locator('main *'))
+      .last()
+      .click()
+    await page.waitForURL('**/real-time-labor-guide')
+    await page.getByRole('heading', {level: 1, name: /Labor Guide/}).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForFunction(() => scrollY > 900)
+    await page.context().close()
+  },
+)

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
-import {sampled} from '../extent.ts'
+import {longTest, sampled} from '../extent.ts'
 import {freePort} from '../free-port.ts'
 import {type Product, startProduct} from '../product.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
@@ -38,27 +38,32 @@ test('the list of tested pages includes every page of the sitemap', async () => 
   expect(listed.filter((url) => !visited.map(bare).includes(bare(url)))).toEqual([])
 })
 
-test.each([
+const modes = [
   ['before the app', false],
   ['with the app', true],
-])('using menus, tabs and drawers does not violate the CSP %s', async (_, withApp) => {
-  for (const viewport of ['desktop', 'phone'] as const) {
-    const {page, violations} = await visitor(viewport)
-    if (!withApp) await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto(running.product.site)
-    if (withApp) await takenOver(page)
-    const menus = await page.locator('header button[popovertarget]:visible').all()
-    expect(menus.length).toBeGreaterThan(0)
-    for (const menu of menus) {
-      await menu.click()
-      expect(await page.locator(':popover-open').count()).toBeGreaterThan(0)
-      await page.keyboard.press('Escape')
+] as const
+
+test.each(sampled(modes, ([, withApp]) => withApp))(
+  'using menus, tabs and drawers does not violate the CSP %s',
+  async (_, withApp) => {
+    for (const viewport of ['desktop', 'phone'] as const) {
+      const {page, violations} = await visitor(viewport)
+      if (!withApp) await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto(running.product.site)
+      if (withApp) await takenOver(page)
+      const menus = await page.locator('header button[popovertarget]:visible').all()
+      expect(menus.length).toBeGreaterThan(0)
+      for (const menu of menus) {
+        await menu.click()
+        expect(await page.locator(':popover-open').count()).toBeGreaterThan(0)
+        await page.keyboard.press('Escape')
+      }
+      for (const tab of await page.getByRole('tab').all()) await tab.focus()
+      expect(violations).toEqual([])
+      await page.context().close()
     }
-    for (const tab of await page.getByRole('tab').all()) await tab.focus()
-    expect(violations).toEqual([])
-    await page.context().close()
-  }
-})
+  },
+)
 
 test('navigating within the app does not violate the CSP', async () => {
   const {page, violations} = await visitor()
@@ -88,21 +93,24 @@ test('a toast and a form with errors do not violate the CSP', async () => {
   await page.context().close()
 })
 
-test('policyViolations reports a blocked style and a blocked innerHTML assignment', async () => {
-  const {page, violations} = await visitor()
-  await page.goto(running.product.site)
-  await page.evaluate(() => {
-    const style = document.createElement('style')
-    style.textContent = 'p { color: red }'
-    document.head.append(style)
-    try {
-      document.body.innerHTML = '<p>Anything'
-    } catch {}
-  })
-  await expect.poll(() => violations.join('\n')).toMatch(/style-src-elem/)
-  expect(violations.join('\n')).toMatch(/require-trusted-types-for/)
-  await page.context().close()
-})
+longTest(
+  'policyViolations reports a blocked style and a blocked innerHTML assignment',
+  async () => {
+    const {page, violations} = await visitor()
+    await page.goto(running.product.site)
+    await page.evaluate(() => {
+      const style = document.createElement('style')
+      style.textContent = 'p { color: red }'
+      document.head.append(style)
+      try {
+        document.body.innerHTML = '<p>Anything'
+      } catch {}
+    })
+    await expect.poll(() => violations.join('\n')).toMatch(/style-src-elem/)
+    expect(violations.join('\n')).toMatch(/require-trusted-types-for/)
+    await page.context().close()
+  },
+)
 
 describe.each(
   sampled(

@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import type {Browser, BrowserContextOptions, Download, Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import {launchChromium} from '../chromium.ts'
-import {sampled} from '../extent.ts'
+import {longTest, sampled} from '../extent.ts'
 import {type Product, startProduct} from '../product.ts'
 import {pollOptions} from '../server/forms-api/poll-options.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
@@ -111,54 +111,64 @@ describe('downloads', () => {
     expect(proxy.ranges).toHaveLength(3)
   })
 
-  test('a cancelled download leaves no data in browser storage and can be started again', async () => {
-    const {proxy, page} = await open('/es/download/ae')
-    const stored = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
-    const before = await stored()
-    proxy.holdAfter(4 * MB)
-    await submit(page)
-    await expect.poll(stored, pollOptions).toBeGreaterThan(before + 3 * MB)
-    await page.getByRole('button', {name: 'Cancelar'}).click()
-    await page.getByText('Descarga cancelada. No se guardó nada.').waitFor()
-    await expect.poll(stored, pollOptions).toBeLessThan(before + MB / 2)
-    expect(await bar(page)).toEqual([])
-    proxy.release()
-    const download = page.waitForEvent('download')
-    // Submit again without typing, because the password field still has its value.
-    await page.getByRole('button', {name: 'Descargar'}).click()
-    expect(await isWhole(await download)).toBe(true)
-    expect(proxy.ranges).toEqual([undefined, undefined])
-  })
+  longTest(
+    'a cancelled download leaves no data in browser storage and can be started again',
+    async () => {
+      const {proxy, page} = await open('/es/download/ae')
+      const stored = () =>
+        page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+      const before = await stored()
+      proxy.holdAfter(4 * MB)
+      await submit(page)
+      await expect.poll(stored, pollOptions).toBeGreaterThan(before + 3 * MB)
+      await page.getByRole('button', {name: 'Cancelar'}).click()
+      await page.getByText('Descarga cancelada. No se guardó nada.').waitFor()
+      await expect.poll(stored, pollOptions).toBeLessThan(before + MB / 2)
+      expect(await bar(page)).toEqual([])
+      proxy.release()
+      const download = page.waitForEvent('download')
+      // Submit again without typing, because the password field still has its value.
+      await page.getByRole('button', {name: 'Descargar'}).click()
+      expect(await isWhole(await download)).toBe(true)
+      expect(proxy.ranges).toEqual([undefined, undefined])
+    },
+  )
 
-  test('reloading or leaving the page during a download asks the visitor for confirmation', async () => {
-    const {proxy, page} = await open('/download/ae')
-    proxy.holdAfter(4 * MB)
-    await submit(page)
-    const isArriving = () =>
-      expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(3 * MB)
-    await isArriving()
-    const dialogOnLeaving = async (leave: () => Promise<unknown>, answer: 'accept' | 'dismiss') => {
-      const dialog = page.waitForEvent('dialog')
-      const left = leave()
-      const question = await dialog
-      // The next page loads through the same proxy, which must forward bytes again.
-      if (answer === 'accept') proxy.release()
-      await question[answer]()
-      await left
-      return question.type()
-    }
-    const faq = page.locator('footer a[href="/faq"]').first()
-    expect(await dialogOnLeaving(() => faq.click(), 'dismiss')).toBe('confirm')
-    const reload = () => page.evaluate(() => void setTimeout(() => location.reload()))
-    expect(await dialogOnLeaving(reload, 'dismiss')).toBe('beforeunload')
-    await isArriving()
-    expect(new URL(page.url()).pathname).toBe('/download/software')
-    expect(await dialogOnLeaving(reload, 'accept')).toBe('beforeunload')
-    await page.getByText('You left the page before the download finished.').waitFor()
-    await page.reload()
-    await appIsUp(page)
-    expect(await page.getByText('You left the page before').count()).toBe(0)
-  })
+  longTest(
+    'reloading or leaving the page during a download asks the visitor for confirmation',
+    async () => {
+      const {proxy, page} = await open('/download/ae')
+      proxy.holdAfter(4 * MB)
+      await submit(page)
+      const isArriving = () =>
+        expect.poll(async () => (await bar(page))[0], pollOptions).toBeGreaterThan(3 * MB)
+      await isArriving()
+      const dialogOnLeaving = async (
+        leave: () => Promise<unknown>,
+        answer: 'accept' | 'dismiss',
+      ) => {
+        const dialog = page.waitForEvent('dialog')
+        const left = leave()
+        const question = await dialog
+        // The next page loads through the same proxy, which must forward bytes again.
+        if (answer === 'accept') proxy.release()
+        await question[answer]()
+        await left
+        return question.type()
+      }
+      const faq = page.locator('footer a[href="/faq"]').first()
+      expect(await dialogOnLeaving(() => faq.click(), 'dismiss')).toBe('confirm')
+      const reload = () => page.evaluate(() => void setTimeout(() => location.reload()))
+      expect(await dialogOnLeaving(reload, 'dismiss')).toBe('beforeunload')
+      await isArriving()
+      expect(new URL(page.url()).pathname).toBe('/download/software')
+      expect(await dialogOnLeaving(reload, 'accept')).toBe('beforeunload')
+      await page.getByText('You left the page before the download finished.').waitFor()
+      await page.reload()
+      await appIsUp(page)
+      expect(await page.getByText('You left the page before').count()).toBe(0)
+    },
+  )
 
   test('an expired download link is renewed without asking for the password again', async () => {
     const {page} = await open('/download/ae')

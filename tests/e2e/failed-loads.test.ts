@@ -24,26 +24,29 @@ describe('content', () => {
     await page.context().close()
   })
 
-  test('a failing content request is tried six times; then the page shows an error with a button to retry', async () => {
-    const {page, navigations} = await openApp(running, '/es')
-    let reads = 0
-    await page.route('**/_data/**', (route) => {
-      reads += 1
-      return route.abort()
-    })
-    await follow(page, '/es/real-time-labor-guide')
-    await heading(page, 'No se pudo cargar esta página')
-    expect(reads).toBe(6)
-    expect(await page.title()).toBe('No se pudo cargar esta página')
-    expect(new URL(page.url()).pathname).toBe('/es/real-time-labor-guide')
-    await page.unroute('**/_data/**')
-    await page.getByRole('button', {name: 'Intentar de nuevo'}).click()
-    await heading(page, /guía/i)
-    expect(await page.title()).toMatch(/\| /)
-    expect(new URL(page.url()).pathname).toBe('/es/real-time-labor-guide')
-    expect(navigations).toEqual([])
-    await page.context().close()
-  })
+  longTest(
+    'a failing content request is tried six times; then the page shows an error with a button to retry',
+    async () => {
+      const {page, navigations} = await openApp(running, '/es')
+      let reads = 0
+      await page.route('**/_data/**', (route) => {
+        reads += 1
+        return route.abort()
+      })
+      await follow(page, '/es/real-time-labor-guide')
+      await heading(page, 'No se pudo cargar esta página')
+      expect(reads).toBe(6)
+      expect(await page.title()).toBe('No se pudo cargar esta página')
+      expect(new URL(page.url()).pathname).toBe('/es/real-time-labor-guide')
+      await page.unroute('**/_data/**')
+      await page.getByRole('button', {name: 'Intentar de nuevo'}).click()
+      await heading(page, /guía/i)
+      expect(await page.title()).toMatch(/\| /)
+      expect(new URL(page.url()).pathname).toBe('/es/real-time-labor-guide')
+      expect(navigations).toEqual([])
+      await page.context().close()
+    },
+  )
 
   longTest('if the retry of a content request fails too, the error is shown again', async () => {
     const {page} = await openApp(running, '/')
@@ -60,14 +63,17 @@ describe('content', () => {
   })
 })
 
-test('the Chromium flag makes the browser cache a failed import, as the older HTML standard requires', async () => {
-  const browser = await launchChromium({args: [keepsFailedImports]})
-  expect(await failedImports({product: running.product, browser})).toEqual({
-    results: ['failed', 'failed'],
-    requests: 1,
-  })
-  await browser.close()
-})
+longTest(
+  'the Chromium flag makes the browser cache a failed import, as the older HTML standard requires',
+  async () => {
+    const browser = await launchChromium({args: [keepsFailedImports]})
+    expect(await failedImports({product: running.product, browser})).toEqual({
+      results: ['failed', 'failed'],
+      requests: 1,
+    })
+    await browser.close()
+  },
+)
 
 // Until 2026 browsers cached a failed `import()`, which makes recovery harder. The newest Chromium
 // does not.

@@ -96,28 +96,31 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       },
     )
 
-    test('if a page script returns 404, the page reloads once and then stays as the server rendered it', async () => {
-      const {page, navigations} = await openApp(visiting(), '/')
-      await intercept(page, (route) => route.fulfill({status: 404}))
-      await follow(page, '/contact-us')
-      await heading(page, 'Contact us')
-      await page.waitForLoadState()
-      expect(navigations).toEqual(['/contact-us'])
-      // The server-rendered page does not reload again, although the app cannot load.
-      await page.keyboard.press('Shift')
-      await page.waitForTimeout(4000)
-      await page.keyboard.press('Shift')
-      await page.waitForTimeout(1000)
-      await heading(page, 'Contact us')
-      expect(navigations).toEqual(['/contact-us'])
-      expect(await page.evaluate(() => performance.getEntriesByName('app').length)).toBe(0)
-      // After the app has loaded, the next missing script may reload the page again.
-      await page.goto(visiting().product.site)
-      await page.keyboard.press('Shift')
-      await appIsUp(page)
-      expect(await page.evaluate(() => sessionStorage.getItem('anew'))).toBeNull()
-      await page.context().close()
-    })
+    longTest(
+      'if a page script returns 404, the page reloads once and then stays as the server rendered it',
+      async () => {
+        const {page, navigations} = await openApp(visiting(), '/')
+        await intercept(page, (route) => route.fulfill({status: 404}))
+        await follow(page, '/contact-us')
+        await heading(page, 'Contact us')
+        await page.waitForLoadState()
+        expect(navigations).toEqual(['/contact-us'])
+        // The server-rendered page does not reload again, although the app cannot load.
+        await page.keyboard.press('Shift')
+        await page.waitForTimeout(4000)
+        await page.keyboard.press('Shift')
+        await page.waitForTimeout(1000)
+        await heading(page, 'Contact us')
+        expect(navigations).toEqual(['/contact-us'])
+        expect(await page.evaluate(() => performance.getEntriesByName('app').length)).toBe(0)
+        // After the app has loaded, the next missing script may reload the page again.
+        await page.goto(visiting().product.site)
+        await page.keyboard.press('Shift')
+        await appIsUp(page)
+        expect(await page.evaluate(() => sessionStorage.getItem('anew'))).toBeNull()
+        await page.context().close()
+      },
+    )
 
     longTest(
       "while the site is down, a missing script leads to the app's error page, not to the browser's error page",
@@ -154,22 +157,25 @@ export function describeLostScripts(visiting: () => SiteInBrowser) {
       await page.context().close()
     })
 
-    test('when the app cannot load after a click that needs it, the page reloads once', async () => {
-      const {page, navigations} = await openWithoutScripts()
-      const more = page.locator('[data-replay]').first()
-      await more.click()
-      await expect.poll(() => navigations, {timeout: 10_000}).toEqual(['/real-time-pro'])
-      await page.waitForLoadState()
-      await more.click()
-      await page.waitForTimeout(3000)
-      expect(navigations).toEqual(['/real-time-pro'])
-      await page.unroute('**/assets/*.js')
-      await page.reload()
-      await page.keyboard.press('Shift')
-      await appIsUp(page)
-      expect(await page.evaluate(() => sessionStorage.getItem('anew'))).toBeNull()
-      await page.context().close()
-    })
+    longTest(
+      'when the app cannot load after a click that needs it, the page reloads once',
+      async () => {
+        const {page, navigations} = await openWithoutScripts()
+        const more = page.locator('[data-replay]').first()
+        await more.click()
+        await expect.poll(() => navigations, {timeout: 10_000}).toEqual(['/real-time-pro'])
+        await page.waitForLoadState()
+        await more.click()
+        await page.waitForTimeout(3000)
+        expect(navigations).toEqual(['/real-time-pro'])
+        await page.unroute('**/assets/*.js')
+        await page.reload()
+        await page.keyboard.press('Shift')
+        await appIsUp(page)
+        expect(await page.evaluate(() => sessionStorage.getItem('anew'))).toBeNull()
+        await page.context().close()
+      },
+    )
 
     longTest(
       'the app starts after its loader and a script, which both failed to load, become available again',

@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {longTest} from '#tests/extent.ts'
 import {freePort} from '../free-port.ts'
 import {type HostedPlace, hostedPlace, startHostedSite} from '../hosted/hosted-site.ts'
 import {type Product, publish, startProduct} from '../product.ts'
@@ -34,21 +35,24 @@ test('content published in the hosted dataset appears on the site, with its imag
   }
 })
 
-test('when the hosted dataset is unreachable, the site starts with its saved pages and reports "degraded"', async () => {
-  const port = await freePort()
-  await (await startHostedSite(place, port)).stop()
-  const unreachable = {
-    ...place,
-    environment: {...place.environment, HTTPS_PROXY: 'http://127.0.0.1:9'},
-  }
-  const hosted = await startHostedSite(unreachable, port)
-  try {
-    const response = await fetch(`${hosted.site}/real-time-pro`)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('$47')
-    const health = async () => (await fetch(`${hosted.site}/healthz`)).json()
-    expect(await health()).toMatchObject({lake: 'unreachable', status: 'degraded'})
-  } finally {
-    await hosted.stop()
-  }
-})
+longTest(
+  'when the hosted dataset is unreachable, the site starts with its saved pages and reports "degraded"',
+  async () => {
+    const port = await freePort()
+    await (await startHostedSite(place, port)).stop()
+    const unreachable = {
+      ...place,
+      environment: {...place.environment, HTTPS_PROXY: 'http://127.0.0.1:9'},
+    }
+    const hosted = await startHostedSite(unreachable, port)
+    try {
+      const response = await fetch(`${hosted.site}/real-time-pro`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('$47')
+      const health = async () => (await fetch(`${hosted.site}/healthz`)).json()
+      expect(await health()).toMatchObject({lake: 'unreachable', status: 'degraded'})
+    } finally {
+      await hosted.stop()
+    }
+  },
+)

@@ -12,6 +12,8 @@ import {type Product, publish, startProduct} from '../product.ts'
 import {forms} from '../server/forms-api/sample-forms.ts'
 import {isRunning, lakePid} from '../server/lake-pid.ts'
 
+/* Over 200 lines: all tests need the whole product and these functions. */
+
 const pollOptions = {timeout: 30_000, interval: 20}
 
 async function start(environment: Record<string, string> = {}): Promise<Product> {
@@ -36,39 +38,42 @@ async function sendForm(site: string, question: string): Promise<number> {
   return response.status
 }
 
-test("visitors see no errors while the lake's process is killed and restarted, and editors can publish afterwards", async () => {
-  const product = await start()
-  const {site, studio, client, dataDir} = product
-  const home = await (await get(site, '/')).text()
-  const [picture = ''] = /\/images\/[^"?]+/.exec(home) ?? []
-  const killed = lakePid(dataDir)
-  expect(await health(product)).toMatchObject({
-    lakeProcess: {state: 'running', restarts: 0, lastExit: null, memory: expect.any(Number)},
-    memory: expect.any(Number),
-  })
-  const paths = ['/', '/es/real-time-pro', '/faq', '/contact-us']
-  const visitors = sendVisitors({origin: site, paths, connections: 4, pauseMs: 5})
-  await pause(200)
-
-  process.kill(killed, 'SIGKILL')
-  // These sizes were never requested before, so they are not cached and need the lake.
-  const pictures = [180, 540, 720].map((width) => get(site, `${picture}?w=${width}`))
-  expect(await sendForm(site, 'Is anybody there?')).toBe(202)
-  expect((await Promise.all(pictures)).map(({status}) => status)).toEqual([200, 200, 200])
-  await expect
-    .poll(() => health(product), pollOptions)
-    .toMatchObject({
-      lake: 'connected',
-      lakeProcess: {state: 'running', restarts: 1, lastExit: {reason: 'signal SIGKILL'}},
+longTest(
+  "visitors see no errors while the lake's process is killed and restarted, and editors can publish afterwards",
+  async () => {
+    const product = await start()
+    const {site, studio, client, dataDir} = product
+    const home = await (await get(site, '/')).text()
+    const [picture = ''] = /\/images\/[^"?]+/.exec(home) ?? []
+    const killed = lakePid(dataDir)
+    expect(await health(product)).toMatchObject({
+      lakeProcess: {state: 'running', restarts: 0, lastExit: null, memory: expect.any(Number)},
+      memory: expect.any(Number),
     })
-  await publish(client, 'product-pro', {set: {price: 48}})
-  await expect
-    .poll(async () => (await get(site, '/real-time-pro')).text(), pollOptions)
-    .toContain('$48')
-  expect((await fetch(studio)).status).toBe(200)
-  expect((await visitors.leave()).problems).toEqual([])
-  expect(product.output()).toContain("The lake's process ended: signal SIGKILL.")
-})
+    const paths = ['/', '/es/real-time-pro', '/faq', '/contact-us']
+    const visitors = sendVisitors({origin: site, paths, connections: 4, pauseMs: 5})
+    await pause(200)
+
+    process.kill(killed, 'SIGKILL')
+    // These sizes were never requested before, so they are not cached and need the lake.
+    const pictures = [180, 540, 720].map((width) => get(site, `${picture}?w=${width}`))
+    expect(await sendForm(site, 'Is anybody there?')).toBe(202)
+    expect((await Promise.all(pictures)).map(({status}) => status)).toEqual([200, 200, 200])
+    await expect
+      .poll(() => health(product), pollOptions)
+      .toMatchObject({
+        lake: 'connected',
+        lakeProcess: {state: 'running', restarts: 1, lastExit: {reason: 'signal SIGKILL'}},
+      })
+    await publish(client, 'product-pro', {set: {price: 48}})
+    await expect
+      .poll(async () => (await get(site, '/real-time-pro')).text(), pollOptions)
+      .toContain('$48')
+    expect((await fetch(studio)).status).toBe(200)
+    expect((await visitors.leave()).problems).toEqual([])
+    expect(product.output()).toContain("The lake's process ended: signal SIGKILL.")
+  },
+)
 
 longTest(
   'a hanging lake process blocks neither visitors nor the shutdown of the server',

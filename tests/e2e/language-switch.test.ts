@@ -72,7 +72,7 @@ describe.each(appModes)('%s', (_, withApp) => {
   })
 })
 
-test('the language can be switched by keyboard after navigating within the app', async () => {
+longTest('the language can be switched by keyboard after navigating within the app', async () => {
   const {page, problems} = await openPage(running.browser)
   await page.goto(running.product.site)
   await headerLink(page, 'es').focus()

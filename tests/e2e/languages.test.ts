@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {isLong, sampled} from '../extent.ts'
+import {isLong, longTest, sampled} from '../extent.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {breaches, browserLanguages, none, outcome, stableOutcome, starts} from './language-rule.ts'
 import {documentsAsked, goWithoutCookies, languageVisits, prepareWishes} from './language-visits.ts'
@@ -62,7 +62,7 @@ test.each(sampled(inexactChoices, (_, index) => index % 3 === 1))(
   },
 )
 
-test('the app hydrates the page in each language without an error', async () => {
+longTest('the app hydrates the page in each language without an error', async () => {
   // The sample contains each value of each source.
   const sample = starts.filter((_, index) => index % (isLong ? 11 : 40) === 0)
   const found: string[] = []
@@ -125,21 +125,24 @@ describe('a stored language that the first request does not contain', () => {
     await context.close()
   })
 
-  test('if the server ignores the stored language, the browser shows the page in the language of the response', async () => {
-    const {context, page} = await languageVisits(running, 'en-US')
-    await prepareWishes(page, running.product.site, {local: 'es'})
-    const english = await (await fetch(`${running.product.site}/contact-us`)).text()
-    await page.route('**/contact-us*', (route) =>
-      route.fulfill({contentType: 'text/html', body: english}),
-    )
-    const asked = documentsAsked(page)
-    await page.goto(`${running.product.site}/contact-us`, {waitUntil: 'commit'})
-    await page.waitForURL((url) => url.search === '?lng=es')
-    await page.locator('html[lang=en]:not([hidden]) h1').waitFor()
-    await page.waitForTimeout(500)
-    expect(asked).toEqual(['/contact-us', '/contact-us', '/contact-us?lng=es'])
-    await context.close()
-  })
+  longTest(
+    'if the server ignores the stored language, the browser shows the page in the language of the response',
+    async () => {
+      const {context, page} = await languageVisits(running, 'en-US')
+      await prepareWishes(page, running.product.site, {local: 'es'})
+      const english = await (await fetch(`${running.product.site}/contact-us`)).text()
+      await page.route('**/contact-us*', (route) =>
+        route.fulfill({contentType: 'text/html', body: english}),
+      )
+      const asked = documentsAsked(page)
+      await page.goto(`${running.product.site}/contact-us`, {waitUntil: 'commit'})
+      await page.waitForURL((url) => url.search === '?lng=es')
+      await page.locator('html[lang=en]:not([hidden]) h1').waitFor()
+      await page.waitForTimeout(500)
+      expect(asked).toEqual(['/contact-us', '/contact-us', '/contact-us?lng=es'])
+      await context.close()
+    },
+  )
 
   test('nothing is painted while the page is requested again in the stored language from a slow server', async () => {
     const {context, page, visit} = await languageVisits(running, 'en-US')

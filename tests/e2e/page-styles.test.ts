@@ -1,7 +1,7 @@
 import type {CDPSession, Page} from 'playwright-core'
 import {describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
-import {sampled} from '../extent.ts'
+import {longTest, sampled} from '../extent.ts'
 import {appIsUp, openPage, viewports} from './browser.ts'
 import {
   addWholeSheet,
@@ -37,7 +37,7 @@ const paths = specifiedPages
   .filter((path) => !/productID=(?!AE)/.test(path))
 
 /** `npm test` only covers two pages that have few blocks in common. */
-const templates = sampled([...paths, '/nope'], (path) => ['/', '/correction-form'].includes(path))
+const templates = sampled([...paths, '/nope'], (path) => path === '/correction-form')
 
 /**
  * Spanish pages differ only in their text, and no CSS rule depends on text, so few of them are
@@ -62,7 +62,7 @@ describe.each(sampled(locales, (locale) => locale === 'en'))('in %s', (locale) =
   })
 })
 
-test('the check reports a deleted CSS rule', async () => {
+longTest('the check reports a deleted CSS rule', async () => {
   const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto(running.product.site)
@@ -105,22 +105,25 @@ test('a first visit on a phone loads no style sheet, and the app loads the compl
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-test('the home page prints the same number of pages with and without the complete style sheet', async () => {
-  const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
-  await page.route(/\.js$/, (route) => route.abort())
-  const sheets = requestedSheets(page)
-  await page.goto(running.product.site)
-  const printed = pagesOf(await page.pdf())
-  expect(sheets).toEqual([])
-  await page.evaluate(addWholeSheet)
-  expect(pagesOf(await page.pdf())).toBe(printed)
-  await page.evaluate(() => {
-    for (const {ownerNode} of [...document.styleSheets])
-      if (ownerNode instanceof Element) ownerNode.remove()
-  })
-  expect(pagesOf(await page.pdf())).not.toBe(printed)
-  await page.context().close()
-})
+longTest(
+  'the home page prints the same number of pages with and without the complete style sheet',
+  async () => {
+    const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
+    await page.route(/\.js$/, (route) => route.abort())
+    const sheets = requestedSheets(page)
+    await page.goto(running.product.site)
+    const printed = pagesOf(await page.pdf())
+    expect(sheets).toEqual([])
+    await page.evaluate(addWholeSheet)
+    expect(pagesOf(await page.pdf())).toBe(printed)
+    await page.evaluate(() => {
+      for (const {ownerNode} of [...document.styleSheets])
+        if (ownerNode instanceof Element) ownerNode.remove()
+    })
+    expect(pagesOf(await page.pdf())).not.toBe(printed)
+    await page.context().close()
+  },
+)
 
 test('images are printed without their gray preview', async () => {
   const {page} = await openPage(running.browser)

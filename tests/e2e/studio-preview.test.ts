@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import {beforeAll, expect, test} from 'vitest'
+import {longTest} from '#tests/extent.ts'
 import {appIsUp, openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {SitePreview} from './site-preview.ts'
@@ -21,14 +22,17 @@ beforeAll(async () => {
 const html = async (path: string) => (await fetch(running.product.site + path)).text()
 const price = () => preview.site.locator('#price [data-sanity*="path=price;"]')
 
-test("a product's form lists the pages that show the product, and its Spanish page opens in the preview next to the form", async () => {
-  await studio.signIn()
-  await studio.open('Products', 'Real-Time Pro')
-  await preview.openFromUsedOn('Real-Time Pro · Español')
-  expect(await preview.bar.innerText()).toContain('Vista previa con todos los borradores')
-  expect(await preview.site.locator('html').getAttribute('lang')).toBe('es')
-  await studio.page.getByTestId('form-view').waitFor()
-})
+longTest(
+  "a product's form lists the pages that show the product, and its Spanish page opens in the preview next to the form",
+  async () => {
+    await studio.signIn()
+    await studio.open('Products', 'Real-Time Pro')
+    await preview.openFromUsedOn('Real-Time Pro · Español')
+    expect(await preview.bar.innerText()).toContain('Vista previa con todos los borradores')
+    expect(await preview.site.locator('html').getAttribute('lang')).toBe('es')
+    await studio.page.getByTestId('form-view').waitFor()
+  },
+)
 
 test('clicking the price in the preview opens its field, and the preview shows what is typed', async () => {
   const field = await preview.edit(price(), 'price')
@@ -52,17 +56,22 @@ test('the English page shows the same draft, and clicking a text opens its Engli
   expect(await preview.bar.innerText()).toContain('Preview with all drafts')
 })
 
-test('at phone width the preview shows the phone layout and still has the preview bar', async () => {
-  const {page} = studio
-  await page.getByRole('button', {name: 'Toggle viewport size'}).click()
-  await expect
-    .poll(async () => (await page.locator('iframe').boundingBox())?.width ?? 999)
-    .toBeLessThan(500)
-  const overflow = () =>
-    preview.site.locator('html').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)
-  await expect.poll(overflow).toBeLessThanOrEqual(0)
-  expect(await preview.bar.isVisible()).toBe(true)
-})
+longTest(
+  'at phone width the preview shows the phone layout and still has the preview bar',
+  async () => {
+    const {page} = studio
+    await page.getByRole('button', {name: 'Toggle viewport size'}).click()
+    await expect
+      .poll(async () => (await page.locator('iframe').boundingBox())?.width ?? 999)
+      .toBeLessThan(500)
+    const overflow = () =>
+      preview.site
+        .locator('html')
+        .evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)
+    await expect.poll(overflow).toBeLessThanOrEqual(0)
+    expect(await preview.bar.isVisible()).toBe(true)
+  },
+)
 
 test('while an editor uses the preview, visitors see neither the draft nor preview scripts', async () => {
   for (const path of ['/real-time-pro?lng=en', '/es/real-time-pro', '/_data/en/site.json']) {
@@ -80,7 +89,7 @@ test('while an editor uses the preview, visitors see neither the draft nor previ
   await visitor.page.close()
 })
 
-test('another browser tab of the editor shows the published site without drafts', async () => {
+longTest('another browser tab of the editor shows the published site without drafts', async () => {
   const tab = await studio.page.context().newPage()
   await tab.goto(`${running.product.site}/real-time-pro?lng=en`)
   expect(await tab.locator('#price').innerText()).toContain('$35')

@@ -1,6 +1,6 @@
 import {beforeAll, expect, test} from 'vitest'
 import {translationStateId} from '#studio/translation-state/confirmations.ts'
-import {sampled} from '../extent.ts'
+import {longTest, sampled} from '../extent.ts'
 import {publish} from '../product.ts'
 import {openPage} from './browser.ts'
 import {InteractionCounter} from './interaction-counter.ts'
@@ -98,30 +98,33 @@ test('an editor can find an untranslated field and translate it by keyboard', as
   })
 })
 
-test('changing an English text marks its Spanish translation as out of date until an editor confirms it', async () => {
-  const english = 'The labor guide, with tickets and reports.'
-  await studio.goTo('product-pro', 'product')
-  await studio.group('Top of the page')
-  await studio.type('tagline[_key=="en"].value', english)
-  await studio.page.getByTestId('action-publish').click()
-  const warning = studio.page.getByRole('dialog', {name: 'The Spanish text may be out of date'})
-  await expect
-    .poll(() => warning.getByRole('listitem').allTextContents(), pollOptions)
-    .toEqual(['Tagline'])
-  await warning.getByRole('button', {name: 'Publish, translate later'}).click()
-  await expect.poll(() => page('/real-time-pro?lng=en'), pollOptions).toContain(english)
+longTest(
+  'changing an English text marks its Spanish translation as out of date until an editor confirms it',
+  async () => {
+    const english = 'The labor guide, with tickets and reports.'
+    await studio.goTo('product-pro', 'product')
+    await studio.group('Top of the page')
+    await studio.type('tagline[_key=="en"].value', english)
+    await studio.page.getByTestId('action-publish').click()
+    const warning = studio.page.getByRole('dialog', {name: 'The Spanish text may be out of date'})
+    await expect
+      .poll(() => warning.getByRole('listitem').allTextContents(), pollOptions)
+      .toEqual(['Tagline'])
+    await warning.getByRole('button', {name: 'Publish, translate later'}).click()
+    await expect.poll(() => page('/real-time-pro?lng=en'), pollOptions).toContain(english)
 
-  await tool.open()
-  await expect.poll(() => tool.count('Out of date'), pollOptions).toBe(1)
-  await tool.row('product-pro', 'tagline').click()
-  await studio.page.getByRole('button', {name: 'Spanish still fits', exact: true}).click()
-  await expect.poll(() => tool.count('Out of date'), pollOptions).toBe(0)
-  expect(await drafts()).toEqual([])
+    await tool.open()
+    await expect.poll(() => tool.count('Out of date'), pollOptions).toBe(1)
+    await tool.row('product-pro', 'tagline').click()
+    await studio.page.getByRole('button', {name: 'Spanish still fits', exact: true}).click()
+    await expect.poll(() => tool.count('Out of date'), pollOptions).toBe(0)
+    expect(await drafts()).toEqual([])
 
-  // Publishing a change to another field does not mark the translation as out of date again.
-  await publish(client(), 'product-pro', {set: {order: 2}})
-  await expect.poll(() => tool.count('To do'), pollOptions).toBe(0)
-})
+    // Publishing a change to another field does not mark the translation as out of date again.
+    await publish(client(), 'product-pro', {set: {order: 2}})
+    await expect.poll(() => tool.count('To do'), pollOptions).toBe(0)
+  },
+)
 
 test.each(sampled(['CSV', 'XLIFF'] as const, (format) => format === 'XLIFF'))(
   'importing a translated %s file fills in the Spanish texts, except where the English has changed since',

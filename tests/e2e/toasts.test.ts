@@ -83,7 +83,7 @@ test('a toast stays while the visitor navigates within the app, and can be dragg
   await page.context().close()
 })
 
-test('on a phone a toast does not cover the call bar', async () => {
+longTest('on a phone a toast does not cover the call bar', async () => {
   const {page, toast} = await open('/?message=invalid-credentials', 'phone')
   await toast.waitFor()
   await page.evaluate(() => scrollTo({top: 900, behavior: 'instant'}))

@@ -4,6 +4,7 @@ import {expect, onTestFinished, test, vi} from 'vitest'
 import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {LakeSupervisor} from '#server/lake-supervisor.ts'
+import {longTest} from '#tests/extent.ts'
 import {isRunning, lakePid} from './lake-pid.ts'
 
 const pollOptions = {timeout: 30_000, interval: 20}
@@ -61,7 +62,7 @@ test("after the lake's process was killed, the supervisor restarts the lake at t
   ])
 })
 
-test('SIGTERM to the lake restarts it, and SIGINT (Ctrl-C) is ignored', async () => {
+longTest('SIGTERM to the lake restarts it, and SIGINT (Ctrl-C) is ignored', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   process.kill(lakePid(dataDir), 'SIGINT')
@@ -70,7 +71,7 @@ test('SIGTERM to the lake restarts it, and SIGINT (Ctrl-C) is ignored', async ()
   expect(supervisor.health).toMatchObject({restarts: 1, lastExit: {reason: 'exit code 0'}})
 })
 
-test('the supervisor kills and restarts a lake that hangs', async () => {
+longTest('the supervisor kills and restarts a lake that hangs', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   process.kill(lakePid(dataDir), 'SIGSTOP')
@@ -88,16 +89,19 @@ test('the supervisor restarts a lake that runs out of memory during startup', as
   expect(supervisor.health.lastExit?.reason).toBe('signal SIGABRT')
 })
 
-test('the count of unexpected errors includes errors from before a restart of the lake', async () => {
-  const {supervisor, dataDir} = supervise({
-    code: `setTimeout(() => Promise.reject(new Error('of the test')), 300)`,
-  })
-  await supervisor.start()
-  await expect.poll(() => supervisor.health.unexpectedErrors, pollOptions).toBe(1)
-  process.kill(lakePid(dataDir), 'SIGKILL')
-  await expect.poll(() => isRestarted(supervisor), pollOptions).toBe(true)
-  expect(supervisor.health.unexpectedErrors).toBe(1)
-})
+longTest(
+  'the count of unexpected errors includes errors from before a restart of the lake',
+  async () => {
+    const {supervisor, dataDir} = supervise({
+      code: `setTimeout(() => Promise.reject(new Error('of the test')), 300)`,
+    })
+    await supervisor.start()
+    await expect.poll(() => supervisor.health.unexpectedErrors, pollOptions).toBe(1)
+    process.kill(lakePid(dataDir), 'SIGKILL')
+    await expect.poll(() => isRestarted(supervisor), pollOptions).toBe(true)
+    expect(supervisor.health.unexpectedErrors).toBe(1)
+  },
+)
 
 test('the data folder stays locked while the lake runs, even after garbage collection', async () => {
   const {supervisor, dataDir} = supervise({
@@ -126,7 +130,7 @@ test("the first start of the lake fails if the lake's process exits", async () =
   await expect(supervisor.start()).rejects.toThrow("The lake's process ended: exit code 3.")
 })
 
-test('the supervisor kills a lake that does not stop in time', async () => {
+longTest('the supervisor kills a lake that does not stop in time', async () => {
   const {supervisor, dataDir} = supervise()
   await supervisor.start()
   const pid = lakePid(dataDir)

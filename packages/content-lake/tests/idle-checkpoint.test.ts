@@ -1,11 +1,11 @@
-import {copyFileSync, statSync} from 'node:fs'
+import {copyFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {expect, test} from 'vitest'
 import {openContentDatabase} from '#src/store/database.ts'
 import {checkpointWhenIdle} from '#src/store/idle-checkpoint.ts'
 import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
-import {startTestLake, until} from './test-lake.ts'
+import {until} from './test-lake.ts'
 
 /**
  * Returns the keys of the table `meta` in the main database file. Reads a copy of this file without
@@ -58,14 +58,4 @@ test('150 ms after a write, the write-ahead log is copied to the main database f
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(namesInMainFile(path)).toEqual(['a'])
   database.close()
-})
-
-test('a running lake copies its write-ahead log to the main database file when it is idle', async () => {
-  const {client, dataDir} = await startTestLake()
-  const main = join(dataDir, 'content.sqlite')
-  const before = statSync(main).size
-  await client.create({_id: 'a', _type: 'page', text: 'x'.repeat(200_000)})
-  expect(statSync(main).size).toBe(before)
-  await until(() => statSync(main).size > before + 200_000)
-  expect(await client.fetch('*[_id == "a"][0]._type')).toBe('page')
 })

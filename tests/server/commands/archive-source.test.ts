@@ -11,6 +11,7 @@ import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-la
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {withArchive} from '#server/commands/archive-source.ts'
+import {longTest} from '#tests/extent.ts'
 import {damagedArchive} from './damaged-archive.ts'
 
 const script = join(import.meta.dirname, '../../../server/commands/content-archive.ts')
@@ -98,7 +99,7 @@ test('content:import rejects every spelling of an asset path outside of the arch
   expect(await lake.client.getDocument('one')).toBeUndefined()
 })
 
-test('content:import does not follow symlinks that lead outside of the archive', async () => {
+longTest('content:import does not follow symlinks that lead outside of the archive', async () => {
   const lake = await startTestLake()
   const {folder, secret} = unpacked('file@file://./files/link.txt', {'files/a.txt': 'a'})
   symlinkSync(secret, join(folder, 'files/link.txt'))
@@ -127,7 +128,7 @@ test('content:import downloads assets only with --fetch-assets, and never from p
   expect(await assetsOf(lake)).toEqual([])
 })
 
-test('content:import deletes the unpacked files when the import has finished', async () => {
+longTest('content:import deletes the unpacked files when the import has finished', async () => {
   const lake = await startTestLake()
   const {folder} = unpacked('file@file://./files/a.txt', {'files/a.txt': 'a'})
   const file = await packed(folder)

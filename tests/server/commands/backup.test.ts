@@ -12,6 +12,7 @@ import {listen} from '#packages/content-lake/tests/listen-over-http.ts'
 import {join as joinStaff} from '#packages/content-lake/tests/login/test-users.ts'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {longTest} from '#tests/extent.ts'
 import {beside, lakeWithBackup, lakeWithContent, runBackup} from './content-backup.ts'
 
 test('a backup that is made during writes contains the content exactly as it was after one of the transactions', async () => {
@@ -84,7 +85,7 @@ test('a backup contains only content, and no tokens, locks or submitted forms', 
   expect(readdirSync(join(lake.dataDir, 'backing-up'))).toEqual([])
 })
 
-test('a listener that reconnects after a restore receives a reset event', async () => {
+longTest('a listener that reconnects after a restore receives a reset event', async () => {
   const lake = await lakeWithContent()
   const file = join(temporaryFolder(), 'backup.tar.gz')
   await runBackup(beside(lake), 'backup', file)
@@ -113,23 +114,26 @@ test('only administrators can download a backup', async () => {
   expect(await status(lake.lake.token)).toBe(200)
 })
 
-test('if the client of a backup disconnects, the lake deletes the temporary files and can make another backup', async () => {
-  const lake = await lakeWithContent()
-  const noise = Buffer.alloc(30_000_000, 'noise')
-  await lake.client.assets.upload('file', noise)
-  const folder = join(lake.dataDir, 'backing-up')
-  const controller = new AbortController()
-  const response = await lake.get('/v1/backup/production', {signal: controller.signal})
-  expect(response.status).toBe(200)
-  expect((await lake.get('/v1/backup/production')).status).toBe(409)
-  controller.abort()
-  await expect.poll(() => readdirSync(folder)).toEqual([])
-  const file = join(temporaryFolder(), 'backup.tar.gz')
-  await runBackup(beside(lake), 'backup', file)
-  expect(await runBackup({DATA_DIR: temporaryFolder()}, 'restore', file, '--check')).toMatch(
-    /sound/,
-  )
-})
+longTest(
+  'if the client of a backup disconnects, the lake deletes the temporary files and can make another backup',
+  async () => {
+    const lake = await lakeWithContent()
+    const noise = Buffer.alloc(30_000_000, 'noise')
+    await lake.client.assets.upload('file', noise)
+    const folder = join(lake.dataDir, 'backing-up')
+    const controller = new AbortController()
+    const response = await lake.get('/v1/backup/production', {signal: controller.signal})
+    expect(response.status).toBe(200)
+    expect((await lake.get('/v1/backup/production')).status).toBe(409)
+    controller.abort()
+    await expect.poll(() => readdirSync(folder)).toEqual([])
+    const file = join(temporaryFolder(), 'backup.tar.gz')
+    await runBackup(beside(lake), 'backup', file)
+    expect(await runBackup({DATA_DIR: temporaryFolder()}, 'restore', file, '--check')).toMatch(
+      /sound/,
+    )
+  },
+)
 
 test.each(['backing-up', 'restoring'])(
   'the lake deletes files that a killed process left in the folder %s at its next start',
@@ -144,16 +148,19 @@ test.each(['backing-up', 'restoring'])(
   },
 )
 
-test('a lake on another machine is backed up over its API, and restored only on its machine', async () => {
-  const {lake, dataDir, end} = await lakeWithContent()
-  const remote = {DATA_DIR: temporaryFolder(), LAKE_URL: lake.origin, LAKE_TOKEN: lake.token}
-  const file = join(temporaryFolder(), 'backup.tar.gz')
-  await runBackup(remote, 'backup', file)
-  expect(await runBackup(remote, 'restore', file, '--check')).toMatch(/^The backup is sound/)
-  const restored = runBackup(remote, 'restore', file)
-  await expect(restored).rejects.toThrow(/Run this command on the machine of that lake/)
-  const own = temporaryFolder()
-  await runBackup({DATA_DIR: own, LAKE_URL: lake.origin}, 'restore', file)
-  await end()
-  expect(documentsIn(own)).toEqual(documentsIn(dataDir))
-})
+longTest(
+  'a lake on another machine is backed up over its API, and restored only on its machine',
+  async () => {
+    const {lake, dataDir, end} = await lakeWithContent()
+    const remote = {DATA_DIR: temporaryFolder(), LAKE_URL: lake.origin, LAKE_TOKEN: lake.token}
+    const file = join(temporaryFolder(), 'backup.tar.gz')
+    await runBackup(remote, 'backup', file)
+    expect(await runBackup(remote, 'restore', file, '--check')).toMatch(/^The backup is sound/)
+    const restored = runBackup(remote, 'restore', file)
+    await expect(restored).rejects.toThrow(/Run this command on the machine of that lake/)
+    const own = temporaryFolder()
+    await runBackup({DATA_DIR: own, LAKE_URL: lake.origin}, 'restore', file)
+    await end()
+    expect(documentsIn(own)).toEqual(documentsIn(dataDir))
+  },
+)

@@ -7,6 +7,7 @@ import {readExport} from '#packages/content-lake/tests/conformance/export-archiv
 import {fourCorners} from '#packages/content-lake/tests/conformance/test-images.ts'
 import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {longTest} from '#tests/extent.ts'
 import {hostContent} from '../../hosted/hosted-content.ts'
 
 const script = join(import.meta.dirname, '../../../server/commands/content-archive.ts')
@@ -74,7 +75,7 @@ test('documents and assets are unchanged after an export to a hosted project and
   expect(bytes.equals(await fourCorners())).toBe(true)
 })
 
-test('content:export and content:import work with a lake on another machine', async () => {
+longTest('content:export and content:import work with a lake on another machine', async () => {
   const [here, there] = [await withContent(), await startTestLake()]
   const remote = ({lake}: TestLake) => ({LAKE_URL: lake.origin, LAKE_TOKEN: lake.token})
   const out = join(temporaryFolder(), 'out.tar.gz')
@@ -103,7 +104,7 @@ test('an import fails if documents exist, and keeps or replaces them with --miss
   expect(await releases.get({releaseId})).toMatchObject({metadata: {title: 'Spring'}})
 })
 
-test('an export can exclude drafts and select document types', async () => {
+longTest('an export can exclude drafts and select document types', async () => {
   const lake = await withContent()
   const file = join(temporaryFolder(), 'content.tar.gz')
   await run(beside(lake), 'export', file, '--no-drafts')
@@ -119,7 +120,7 @@ test('content:import imports a handwritten .ndjson file with one document per li
   expect(await run(beside(lake), 'import', file)).toMatch(/^2 documents are in the lake/)
 })
 
-test('content:export and content:import print the reason of a failure', async () => {
+longTest('content:export and content:import print the reason of a failure', async () => {
   const lake = await startTestLake()
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'read'}
   const file = join(temporaryFolder(), 'x.tar.gz')

@@ -15,6 +15,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
+import {longTest} from '#tests/extent.ts'
 import {startTestApi} from '../forms-api/test-forms-api.ts'
 import {beside, lakeWithContent, runBackup} from './content-backup.ts'
 import {startTestBucket} from './test-bucket.ts'
@@ -121,33 +122,39 @@ test('`restore --check` accepts an unencrypted backup of the content', async () 
   expect(checked).toContain('The backup is sound')
 })
 
-test('backups beyond BACKUP_KEEP are deleted, and other files in the folder are kept', async () => {
-  const DATA_DIR = folderWithSubmissions()
-  const folder = temporaryFolder()
-  writeFileSync(join(folder, 'notes.txt'), '')
-  const environment = {DATA_DIR, BACKUP_TO: folder, BACKUP_KEEP: '2'}
-  const written: string[] = []
-  for (let n = 0; n < 3; n++) {
-    written.push(/backup-\S+/.exec(await run(environment, 'backup'))?.[0] ?? '')
-  }
-  expect(readdirSync(folder).sort()).toEqual([...written.slice(1), 'notes.txt'])
-})
+longTest(
+  'backups beyond BACKUP_KEEP are deleted, and other files in the folder are kept',
+  async () => {
+    const DATA_DIR = folderWithSubmissions()
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'notes.txt'), '')
+    const environment = {DATA_DIR, BACKUP_TO: folder, BACKUP_KEEP: '2'}
+    const written: string[] = []
+    for (let n = 0; n < 3; n++) {
+      written.push(/backup-\S+/.exec(await run(environment, 'backup'))?.[0] ?? '')
+    }
+    expect(readdirSync(folder).sort()).toEqual([...written.slice(1), 'notes.txt'])
+  },
+)
 
-test('a restore replaces existing data only with --replace, and keeps the old database', async () => {
-  const DATA_DIR = folderWithSubmissions()
-  const folder = temporaryFolder()
-  await run({DATA_DIR}, 'backup', folder)
-  writeFileSync(join(DATA_DIR, 'outbox/1.eml'), 'changed')
-  await expect(run({DATA_DIR}, 'restore', folder)).rejects.toThrow(
-    /submissions.sqlite exists. Add --replace/,
-  )
-  expect(readFileSync(join(DATA_DIR, 'outbox/1.eml'), 'utf8')).toBe('changed')
-  expect(await run({DATA_DIR}, 'restore', folder, '--replace')).toContain(
-    'The previous database is',
-  )
-  expect(readFileSync(join(DATA_DIR, 'outbox/1.eml'), 'utf8')).toBe('a mail')
-  expect(readdirSync(DATA_DIR).filter((name) => name.includes('.before-'))).toHaveLength(1)
-})
+longTest(
+  'a restore replaces existing data only with --replace, and keeps the old database',
+  async () => {
+    const DATA_DIR = folderWithSubmissions()
+    const folder = temporaryFolder()
+    await run({DATA_DIR}, 'backup', folder)
+    writeFileSync(join(DATA_DIR, 'outbox/1.eml'), 'changed')
+    await expect(run({DATA_DIR}, 'restore', folder)).rejects.toThrow(
+      /submissions.sqlite exists. Add --replace/,
+    )
+    expect(readFileSync(join(DATA_DIR, 'outbox/1.eml'), 'utf8')).toBe('changed')
+    expect(await run({DATA_DIR}, 'restore', folder, '--replace')).toContain(
+      'The previous database is',
+    )
+    expect(readFileSync(join(DATA_DIR, 'outbox/1.eml'), 'utf8')).toBe('a mail')
+    expect(readdirSync(DATA_DIR).filter((name) => name.includes('.before-'))).toHaveLength(1)
+  },
+)
 
 test('a backup without --secrets contains no token, and restoring fails with a changed backup or a wrong key and changes no file', async () => {
   const DATA_DIR = folderWithSubmissions()
@@ -171,16 +178,19 @@ test('a backup without --secrets contains no token, and restoring fails with a c
   expect(readdirSync(target)).not.toContain('editor-token')
 })
 
-test('with a bucket in BACKUP_TO, backups are uploaded, old backups are deleted, and a restore downloads the newest backup', async () => {
-  const {endpoint, objects} = await startTestBucket()
-  const keys = {AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI'}
-  const BACKUP_TO = `s3://backups/site?endpoint=${endpoint}`
-  const DATA_DIR = folderWithSubmissions()
-  const environment = {...keys, DATA_DIR, BACKUP_TO, BACKUP_KEEP: '1'}
-  await run(environment, 'backup')
-  await run(environment, 'backup')
-  expect([...objects.keys()]).toEqual([expect.stringMatching(/^site\/backup-.+\.tar\.gz$/)])
-  const target = join(temporaryFolder(), 'new')
-  await run({...environment, DATA_DIR: target}, 'restore')
-  expect(readFileSync(join(target, 'outbox/1.eml'), 'utf8')).toBe('a mail')
-})
+longTest(
+  'with a bucket in BACKUP_TO, backups are uploaded, old backups are deleted, and a restore downloads the newest backup',
+  async () => {
+    const {endpoint, objects} = await startTestBucket()
+    const keys = {AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI'}
+    const BACKUP_TO = `s3://backups/site?endpoint=${endpoint}`
+    const DATA_DIR = folderWithSubmissions()
+    const environment = {...keys, DATA_DIR, BACKUP_TO, BACKUP_KEEP: '1'}
+    await run(environment, 'backup')
+    await run(environment, 'backup')
+    expect([...objects.keys()]).toEqual([expect.stringMatching(/^site\/backup-.+\.tar\.gz$/)])
+    const target = join(temporaryFolder(), 'new')
+    await run({...environment, DATA_DIR: target}, 'restore')
+    expect(readFileSync(join(target, 'outbox/1.eml'), 'utf8')).toBe('a mail')
+  },
+)

@@ -17,7 +17,7 @@ import {restore} from '#packages/content-lake/src/index.ts'
 import {documentsIn} from '#packages/content-lake/tests/data-folder.ts'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
-import {sampled} from '../../extent.ts'
+import {longTest, sampled} from '../../extent.ts'
 import {beside, lakeWithBackup, runBackup} from './content-backup.ts'
 import {damagedArchive} from './damaged-archive.ts'
 
@@ -36,22 +36,25 @@ test('a restored lake has the same users and history, and a new administrator to
   expect(await again.client.getDocument('one')).toMatchObject({title: 'Goes on'})
 })
 
-test('restore replaces existing content only with --replace, and keeps the old database', async () => {
-  const {lake, file} = await lakeWithBackup()
-  await lake.client.patch('one').set({title: 'Newer'}).commit()
-  await expect(runBackup(beside(lake), 'restore', file, '--replace')).rejects.toThrow(/in use/)
-  expect(await runBackup(beside(lake), 'restore', file, '--check')).toMatch(/sound: 4 documents/)
-  await lake.end()
-  const newer = documentsIn(lake.dataDir)
-  await expect(runBackup(beside(lake), 'restore', file)).rejects.toThrow(/Use --replace/)
-  expect(documentsIn(lake.dataDir)).toEqual(newer)
-  const told = await runBackup(beside(lake), 'restore', file, '--replace')
-  expect(documentsIn(lake.dataDir).get('one')).not.toContain('Newer')
-  const [, kept = ''] = /The previous database is (.+)$/.exec(told) ?? []
-  const undone = temporaryFolder()
-  writeFileSync(join(undone, 'content.sqlite'), readFileSync(kept))
-  expect(documentsIn(undone)).toEqual(newer)
-})
+longTest(
+  'restore replaces existing content only with --replace, and keeps the old database',
+  async () => {
+    const {lake, file} = await lakeWithBackup()
+    await lake.client.patch('one').set({title: 'Newer'}).commit()
+    await expect(runBackup(beside(lake), 'restore', file, '--replace')).rejects.toThrow(/in use/)
+    expect(await runBackup(beside(lake), 'restore', file, '--check')).toMatch(/sound: 4 documents/)
+    await lake.end()
+    const newer = documentsIn(lake.dataDir)
+    await expect(runBackup(beside(lake), 'restore', file)).rejects.toThrow(/Use --replace/)
+    expect(documentsIn(lake.dataDir)).toEqual(newer)
+    const told = await runBackup(beside(lake), 'restore', file, '--replace')
+    expect(documentsIn(lake.dataDir).get('one')).not.toContain('Newer')
+    const [, kept = ''] = /The previous database is (.+)$/.exec(told) ?? []
+    const undone = temporaryFolder()
+    writeFileSync(join(undone, 'content.sqlite'), readFileSync(kept))
+    expect(documentsIn(undone)).toEqual(newer)
+  },
+)
 
 /** Changes the files of a backup and returns the path of the repacked backup. */
 async function changed(file: string, change: (folder: string) => void): Promise<string> {
@@ -93,7 +96,7 @@ const damages: [string, (folder: string) => void, RegExp][] = [
   ['there is no manifest', (at) => rmSync(join(at, 'backup.json')), /not a content backup/],
 ]
 
-test.each(sampled(damages, ([damage]) => /missing|lacks/.test(damage)))(
+test.each(sampled(damages, ([damage]) => /missing/.test(damage)))(
   'restore rejects a backup if %s, without changing any file',
   async (_, change, reason) => {
     const {lake, file} = await lakeWithBackup()
@@ -122,7 +125,7 @@ test('restore rejects a truncated archive, a file that is not an archive and a m
   expect(readdirSync(dataDir)).not.toContain('content.sqlite')
 })
 
-test('a restore from a damaged archive leaves no files in the data folder', async () => {
+longTest('a restore from a damaged archive leaves no files in the data folder', async () => {
   const dataDir = temporaryFolder()
   const file = await damagedArchive((at) => `assets/files/${at}.txt`)
   await expect(restore(file, dataDir, {replace: true})).rejects.toThrow(/cannot be read/)

@@ -4,6 +4,7 @@ import {promisify} from 'node:util'
 import {expect, test} from 'vitest'
 import {join, setPassword, signIn} from '#packages/content-lake/tests/login/test-users.ts'
 import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {longTest} from '#tests/extent.ts'
 
 const script = joinPath(import.meta.dirname, '../../../server/commands/staff.ts')
 
@@ -34,7 +35,7 @@ test('npm run staff can invite, list and remove a user, and reset a password', a
   expect(await staff(lake)).not.toContain('Ana')
 })
 
-test('npm run staff connects to a lake on an IPv6 address', async () => {
+longTest('npm run staff connects to a lake on an IPv6 address', async () => {
   const lake = await startTestLake({host: '::1'})
   expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
 })
@@ -69,16 +70,19 @@ test.each([
   await expect(staff(lake, ...words)).rejects.toThrow(reason)
 })
 
-test('npm run staff manages a lake on another machine with the token of an administrator', async () => {
-  const lake = await startTestLake()
-  const remotely = async (token: string, ...words: string[]) => {
-    const env = {PATH: process.env.PATH, LAKE_URL: lake.lake.origin, LAKE_TOKEN: token}
-    return (await promisify(execFile)(process.execPath, [script, ...words], {env})).stdout
-  }
-  const made = await remotely(lake.lake.token, 'token', 'viewer', 'never', 'Website')
-  const viewer = made.split('\n')[1] ?? ''
-  await expect(remotely(viewer, 'list')).rejects.toThrow(/LAKE_TOKEN may not manage users/)
-})
+longTest(
+  'npm run staff manages a lake on another machine with the token of an administrator',
+  async () => {
+    const lake = await startTestLake()
+    const remotely = async (token: string, ...words: string[]) => {
+      const env = {PATH: process.env.PATH, LAKE_URL: lake.lake.origin, LAKE_TOKEN: token}
+      return (await promisify(execFile)(process.execPath, [script, ...words], {env})).stdout
+    }
+    const made = await remotely(lake.lake.token, 'token', 'viewer', 'never', 'Website')
+    const viewer = made.split('\n')[1] ?? ''
+    await expect(remotely(viewer, 'list')).rejects.toThrow(/LAKE_TOKEN may not manage users/)
+  },
+)
 
 test('npm run staff without a running product fails with an error that says to start it', async () => {
   const lake = await startTestLake()

@@ -1,10 +1,11 @@
 import {describe, expect, test} from 'vitest'
+import {sampled} from '#tests/extent.ts'
 import {contact, forms} from './sample-forms.ts'
 import {answerOf, rowsOf, stores, type TestApi} from './test-forms-api.ts'
 
 const {path} = forms.contact
 
-describe.each(stores)('%s', (_, start) => {
+describe.each(sampled(stores, ([name]) => name === 'PostgreSQL'))('%s', (_, start) => {
   describe('rate limits of forms', () => {
     const typed = (n: number) => ({...contact, question: `Question ${n}`})
 

@@ -16,6 +16,7 @@ import {productIds} from '#server/forms-api/downloads/products.ts'
 import {startFormsApi} from '#server/forms-api/forms-api.ts'
 import {postgresStore} from '#server/forms-api/store/postgres/store.ts'
 import {postgresMigrations} from '#server/postgres-migrations.ts'
+import {longTest} from '#tests/extent.ts'
 import {startTcpProxy, type TcpProxy} from '../../postgres/tcp-proxy.ts'
 import {createDatabase, emptyDatabase} from '../../postgres/test-postgres.ts'
 import {startMailServer} from './mail-server.ts'
@@ -199,27 +200,33 @@ test('a transaction whose connection breaks is repeated on a new connection, and
   expect([runs, result, uncaught]).toEqual([2, 'done', []])
 })
 
-test('a database that accepts connections but does not respond is reported within seconds', async () => {
-  const {proxy, url} = await proxied((await preparedDatabase()).url)
-  const database = opened(url)
-  await database.run((sql) => sql`select 1`)
-  proxy.set('stall')
-  await expect(database.run((sql) => sql`select 1`)).rejects.toThrow(DatabaseUnavailable)
-  proxy.set('forward')
-  await expect
-    .poll(() => database.run((sql) => sql`select 1`).then(() => 'ok', String), {timeout: 15_000})
-    .toBe('ok')
-})
+longTest(
+  'a database that accepts connections but does not respond is reported within seconds',
+  async () => {
+    const {proxy, url} = await proxied((await preparedDatabase()).url)
+    const database = opened(url)
+    await database.run((sql) => sql`select 1`)
+    proxy.set('stall')
+    await expect(database.run((sql) => sql`select 1`)).rejects.toThrow(DatabaseUnavailable)
+    proxy.set('forward')
+    await expect
+      .poll(() => database.run((sql) => sql`select 1`).then(() => 'ok', String), {timeout: 15_000})
+      .toBe('ok')
+  },
+)
 
-test('the forms API starts while the database is unavailable, and accepts forms when the database is available again', async () => {
-  const {proxy, url} = await proxied((await preparedDatabase()).url)
-  proxy.set('refuse')
-  const {post, api} = await startServer(url)
-  expect((await post(1)).status).toBe(503)
-  await expect(api.outbox()).rejects.toThrow(DatabaseUnavailable)
-  proxy.set('forward')
-  await expect.poll(async () => (await post(1)).status, {timeout: 15_000}).toBe(202)
-})
+longTest(
+  'the forms API starts while the database is unavailable, and accepts forms when the database is available again',
+  async () => {
+    const {proxy, url} = await proxied((await preparedDatabase()).url)
+    proxy.set('refuse')
+    const {post, api} = await startServer(url)
+    expect((await post(1)).status).toBe(503)
+    await expect(api.outbox()).rejects.toThrow(DatabaseUnavailable)
+    proxy.set('forward')
+    await expect.poll(async () => (await post(1)).status, {timeout: 15_000}).toBe(202)
+  },
+)
 
 test('with several hosts, the server uses the one that accepts writes, also after a failover', async () => {
   const {url} = await preparedDatabase()
@@ -313,18 +320,21 @@ describe('npm run submissions -- move', () => {
     expect(await sql`select id from submission`).toHaveLength(4)
   })
 
-  test('an interrupted `submissions move` can be repeated, and moving into a database with other submissions is refused', async () => {
-    const {url, sql} = await emptyDatabase()
-    const dataDir = await filledFolder(1)
-    await move(dataDir, url)
-    renameSync(join(dataDir, 'submissions.sqlite.moved'), join(dataDir, 'submissions.sqlite'))
-    expect(await move(dataDir, url)).toContain('Moved.')
-    expect(await sql`select id from submission`).toHaveLength(1)
-    const other = await filledFolder(2)
-    expect(await move(other, url)).toContain('Nothing was moved. Move into a database without')
-    expect(await sql`select id from submission`).toHaveLength(1)
-    expect(readdirSync(other)).toContain('submissions.sqlite')
-  })
+  longTest(
+    'an interrupted `submissions move` can be repeated, and moving into a database with other submissions is refused',
+    async () => {
+      const {url, sql} = await emptyDatabase()
+      const dataDir = await filledFolder(1)
+      await move(dataDir, url)
+      renameSync(join(dataDir, 'submissions.sqlite.moved'), join(dataDir, 'submissions.sqlite'))
+      expect(await move(dataDir, url)).toContain('Moved.')
+      expect(await sql`select id from submission`).toHaveLength(1)
+      const other = await filledFolder(2)
+      expect(await move(other, url)).toContain('Nothing was moved. Move into a database without')
+      expect(await sql`select id from submission`).toHaveLength(1)
+      expect(readdirSync(other)).toContain('submissions.sqlite')
+    },
+  )
 
   test('`submissions move` moves nothing without submissions, or while a server uses the data folder', async () => {
     const {url} = await emptyDatabase()

@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {bringUpToDate} from '#server/build.ts'
+import {longTest} from '#tests/extent.ts'
 import {contentTag} from './content-tag.ts'
 import {startTestSite} from './start-test-site.ts'
 
@@ -113,7 +114,7 @@ test('planned prices take effect in order, and a price typed in between applies 
   await expect.poll(() => shows('$37.50'), pollOptions).toBe(true)
 })
 
-test('a site that was stopped at the planned time starts with the new price', async () => {
+longTest('a site that was stopped at the planned time starts with the new price', async () => {
   const {lake} = await lakeWith(pro)
   const before = await siteOn(lake.origin)
   expect(await before.text('/real-time-pro')).toContain('$35')

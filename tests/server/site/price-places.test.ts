@@ -2,6 +2,7 @@ import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
 import {pricePlaces} from '#studio/inputs/price/price-places.ts'
+import {sampled} from '#tests/extent.ts'
 import {publish} from '../../product.ts'
 import {type SeededSite, startSeededSite} from './seeded-site.ts'
 
@@ -56,7 +57,7 @@ const elementsWith = (page: Document, text: string) =>
     return [...words, ...named].some((each) => each.includes(text))
   })
 
-test.each(['price', 'additionalUserPrice'] as const)(
+test.each(sampled(['price', 'additionalUserPrice'] as const, (field) => field === 'price'))(
   'the %s of a product appears in exactly the places that the Studio lists, in both languages',
   async (field) => {
     const named = pricePlaces[field].filter((place) => !('englishOnly' in place))

@@ -1,10 +1,10 @@
-import {type Connection, createConnection} from './connection.ts'
+import {type Connection, createConnection} from './connection-state.ts'
 import {createEventSocketFetch} from './event-socket.ts'
 import {joinCreatedDocument} from './join-created-document.ts'
 import {type ClientFetch, retryWhileUnreachable} from './retry-while-unreachable.ts'
 import {createSession, type Session} from './session.ts'
 
-export type {Connection, ConnectionState} from './connection.ts'
+export type {Connection, ConnectionState} from './connection-state.ts'
 export type {Session, UnlockResult} from './session.ts'
 
 /** Everything that a Studio page needs to talk to the lake. */

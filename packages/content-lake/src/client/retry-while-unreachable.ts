@@ -1,5 +1,5 @@
 import type {ClientConfig} from '@sanity/client'
-import type {Connection} from './connection.ts'
+import type {Connection} from './connection-state.ts'
 
 /** The type of `fetch` that @sanity/client uses. */
 export type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>

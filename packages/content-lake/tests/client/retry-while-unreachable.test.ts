@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest'
-import {createConnection, restoredMs, unnoticedMs} from '#src/client/connection.ts'
+import {createConnection, restoredMs, unnoticedMs} from '#src/client/connection-state.ts'
 import {hangingMs, retryWhileUnreachable} from '#src/client/retry-while-unreachable.ts'
 
 const origin = 'http://localhost:3333'

@@ -115,19 +115,6 @@ test('the type of a document cannot be changed while other documents refer to it
   expect(await client.getDocument('a')).toMatchObject({_type: 'other'})
 })
 
-test('a mutation by query returns 400 if its query finds more than 10,000 documents', async () => {
-  const {client} = await startTestLake()
-  for (let page = 0; page < 2; page++) {
-    const transaction = client.transaction()
-    for (let n = 0; n < 5_001; n++) transaction.create({_id: `d${page}-${n}`, _type: 'thing'})
-    await transaction.commit({visibility: 'async'})
-  }
-  const query = '*[_type == "thing"]'
-  await expect(client.delete({query})).rejects.toMatchObject({statusCode: 400})
-  await client.delete({query: `${query}[0...10000]`})
-  expect(await client.fetch(`count(${query})`)).toBe(2)
-})
-
 test('a mutation request with a body that is not valid UTF-8 is refused', async () => {
   const {get} = await startTestLake()
   const body = Buffer.from([...Buffer.from('{"mutations":[{"create":{"_type":"'), 0xff, 0xfe])

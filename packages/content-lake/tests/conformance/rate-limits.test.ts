@@ -16,8 +16,6 @@ const LISTEN = '/v2025-02-19/data/listen/production'
 /** A query that would take hours. */
 const ENDLESS =
   'count(*[count(*[count(*[count(*[n + ^.n + ^.^.n + ^.^.^.n == -1]) > 0]) > 0]) > 0])'
-/** A query that takes some ms, which is too long for the main thread. */
-const PAIRS = 'count(*[count(*[n >= ^.n]) > 0])'
 
 async function withItems(overrides: Parameters<typeof startTestLake>[0] = {}): Promise<TestLake> {
   const lake = await startTestLake(overrides)
@@ -33,23 +31,6 @@ const path = (query: string) => `${QUERY}?query=${encodeURIComponent(query)}`
  * Options for an anonymous request from the given address, which a proxy on this machine forwards.
  */
 const stranger = (address: string) => ({token: '', headers: {'x-forwarded-for': address}})
-
-test('slow anonymous queries do not delay users, because they run in a separate thread', async () => {
-  const anonymous = {...QUERY_LIMITS.anonymous, ms: 1_500}
-  const {client, get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
-  let answered = 0
-  const strangers = Array.from({length: 6}, (_, n) =>
-    get(path(ENDLESS), stranger(`192.0.2.${n}`)).then(({status}) => {
-      answered += 1
-      return status
-    }),
-  )
-  for (let n = 0; n < 5; n++) expect(await client.fetch(PAIRS)).toBe(400)
-  // The anonymous queries run one after another, and each runs until it times out. If users shared
-  // their thread, all six would have finished by now.
-  expect(answered).toBeLessThan(6)
-  expect(new Set(await Promise.all(strangers))).toEqual(new Set([504]))
-})
 
 test('one client address can queue only a few slow queries, and other addresses can still queue theirs', async () => {
   const anonymous = {...QUERY_LIMITS.anonymous, ms: 300, waitingOfCaller: 2}

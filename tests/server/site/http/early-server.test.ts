@@ -10,6 +10,7 @@ import {siteDir} from '#server/build-paths.ts'
 import {readConfig} from '#server/config.ts'
 import {openEarlyServer, openEarlyServerFromSnapshot} from '#server/site/http/early-server.ts'
 import {startSite} from '#server/site/site.ts'
+import {longTest} from '#tests/extent.ts'
 import {startTcpProxy} from '../../../postgres/tcp-proxy.ts'
 import {contentTag} from '../content-tag.ts'
 import {startTestSite} from '../start-test-site.ts'
@@ -84,16 +85,19 @@ test('a page that is requested while the site starts for the first time is sent 
   await (await starting).stop()
 })
 
-test('the pages of the last run are not served with another build, another URL or a random port', async () => {
-  const {site, variables} = await afterFirstRun()
-  await site.stop()
-  const open = (changed: Record<string, string>, dir = siteDir) =>
-    openEarlyServerFromSnapshot(dir, {...variables, ...changed})
-  expect(await open({}, tmpdir())).toBeUndefined()
-  expect(await open({PUBLIC_URL: 'https://shop.example'})).toBeUndefined()
-  expect(await open({PORT: '0'})).toBeUndefined()
-  // The early server serves the pages if build and variables are the same.
-  const earlyServer = await open({})
-  expect(earlyServer?.store.page({path: '/contact-us', locale: 'en'})).toBeDefined()
-  await earlyServer?.close()
-})
+longTest(
+  'the pages of the last run are not served with another build, another URL or a random port',
+  async () => {
+    const {site, variables} = await afterFirstRun()
+    await site.stop()
+    const open = (changed: Record<string, string>, dir = siteDir) =>
+      openEarlyServerFromSnapshot(dir, {...variables, ...changed})
+    expect(await open({}, tmpdir())).toBeUndefined()
+    expect(await open({PUBLIC_URL: 'https://shop.example'})).toBeUndefined()
+    expect(await open({PORT: '0'})).toBeUndefined()
+    // The early server serves the pages if build and variables are the same.
+    const earlyServer = await open({})
+    expect(earlyServer?.store.page({path: '/contact-us', locale: 'en'})).toBeDefined()
+    await earlyServer?.close()
+  },
+)
