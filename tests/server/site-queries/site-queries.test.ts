@@ -1,11 +1,10 @@
-import {expect} from 'vitest'
+import {expect, test} from 'vitest'
 import {Budget} from '#packages/content-lake/src/query/evaluator/budget.ts'
 import {evaluate} from '#packages/content-lake/src/query/run-query.ts'
 import {View} from '#packages/content-lake/src/query/view.ts'
 import {ViewDataset} from '#packages/content-lake/src/query/view-dataset.ts'
 import type {LakeDocument} from '#packages/content-lake/src/store/document.ts'
 import {Documents} from '#packages/content-lake/src/store/documents.ts'
-import {longTest} from '#tests/extent.ts'
 import {amongOthers, SITE_PARAMS, SITE_QUERIES, siteDocuments} from './site-content.ts'
 
 /**
@@ -29,16 +28,13 @@ function measured(own: readonly LakeDocument[], count: number) {
   })
 }
 
-longTest(
-  "the site's queries take as many evaluation steps with 10,000 documents as with few",
-  async () => {
-    const own = await siteDocuments()
-    // Run the queries once before measuring, because parsing a query takes steps too.
-    measured(own, 0)
-    const [few, many] = [measured(own, own.length), measured(own, 10_000)]
-    expect(many).toEqual(few)
-    // Some results are null, because the sample content has no pictures for some fields.
-    expect(few.filter(({result}) => result !== 'null').length).toBeGreaterThan(8)
-    for (const {query, steps} of few) expect(steps, query).toBeLessThan(20 * own.length)
-  },
-)
+test("the site's queries take as many evaluation steps with 2,000 documents as with few", async () => {
+  const own = await siteDocuments()
+  // Run the queries once before measuring, because parsing a query takes steps too.
+  measured(own, 0)
+  const [few, many] = [measured(own, own.length), measured(own, 2_000)]
+  expect(many).toEqual(few)
+  // Some results are null, because the sample content has no pictures for some fields.
+  expect(few.filter(({result}) => result !== 'null').length).toBeGreaterThan(8)
+  for (const {query, steps} of few) expect(steps, query).toBeLessThan(20 * own.length)
+})
