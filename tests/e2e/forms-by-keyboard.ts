@@ -2,7 +2,6 @@ import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
 import {forms} from '#server/forms-api/forms.ts'
 import {validateForm} from '#src/forms/rules/rule.ts'
-import {sampled} from '../extent.ts'
 import {
   type FormsInBrowser,
   formNames,
@@ -57,7 +56,7 @@ async function choose(page: Page, value: string) {
  * 360 px.
  */
 export function describeByKeyboard(running: FormsInBrowser) {
-  test.each(sampled(formNames, () => false))(
+  test.each(formNames)(
     'the %s form can be filled in by keyboard with a screen reader, in Spanish at 360 px',
     async (name) => {
       const {path, confirmation, values} = formPages[name]

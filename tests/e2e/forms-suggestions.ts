@@ -1,5 +1,5 @@
 import type {Page} from 'playwright-core'
-import {describe, expect} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {longTest, sampled} from '../extent.ts'
 import {openPage, viewports} from './browser.ts'
@@ -84,30 +84,27 @@ export function describeSuggestions(running: FormsInBrowser) {
       await page.context().close()
     })
 
-    longTest(
-      'a partly typed suggestion is completed on blur if one matches, and is an error if several match',
-      async () => {
-        const {page, posts} = await open(locale, true)
-        await fillForm(page, {...values, state: '', hearAboutUs: ''})
-        await field(page, 'state').tap()
-        await page.keyboard.type('new')
-        await field(page, 'city').tap()
-        const error = page.getByText(words('errors.severalOptions'))
-        await error.waitFor()
-        expect(await field(page, 'state').inputValue()).toBe('new')
-        await submitButton(page).tap()
-        await page.locator('main form [role=alert]').first().waitFor()
-        expect(posts).toEqual([])
-        await field(page, 'state').tap()
-        await openList(page).getByRole('option', {name: 'New Brunswick'}).tap()
-        expect(await field(page, 'state').inputValue()).toBe('New Brunswick')
-        await field(page, 'hearAboutUs').tap()
-        await page.keyboard.type(partOfFriend)
-        // Pressing the button moves the focus, which completes the text in the field.
-        await submitButton(page).tap()
-        expect((await accepted(page))?.values).toEqual({...values, state: 'New Brunswick'})
-        await page.context().close()
-      },
-    )
+    test('a partly typed suggestion is completed on blur if one matches, and is an error if several match', async () => {
+      const {page, posts} = await open(locale, true)
+      await fillForm(page, {...values, state: '', hearAboutUs: ''})
+      await field(page, 'state').tap()
+      await page.keyboard.type('new')
+      await field(page, 'city').tap()
+      const error = page.getByText(words('errors.severalOptions'))
+      await error.waitFor()
+      expect(await field(page, 'state').inputValue()).toBe('new')
+      await submitButton(page).tap()
+      await page.locator('main form [role=alert]').first().waitFor()
+      expect(posts).toEqual([])
+      await field(page, 'state').tap()
+      await openList(page).getByRole('option', {name: 'New Brunswick'}).tap()
+      expect(await field(page, 'state').inputValue()).toBe('New Brunswick')
+      await field(page, 'hearAboutUs').tap()
+      await page.keyboard.type(partOfFriend)
+      // Pressing the button moves the focus, which completes the text in the field.
+      await submitButton(page).tap()
+      expect((await accepted(page))?.values).toEqual({...values, state: 'New Brunswick'})
+      await page.context().close()
+    })
   })
 }

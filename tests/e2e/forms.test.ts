@@ -109,7 +109,7 @@ describe('every value is kept', () => describeDrafts(running))
 describe('a form is accepted once', () => describeIdempotency(running))
 describe('without scripts, connection or next page', () => describeWithoutApp(running))
 describe('fields with suggestions', () => describeSuggestions(running))
-describe('by keyboard and screen reader', () => describeByKeyboard(running))
+if (isLong) describe('by keyboard and screen reader', () => describeByKeyboard(running))
 // Must be the last suite, because its only test breaks the mail server. `npm test` leaves out the test
 // and therefore the suite, because Vitest rejects an empty suite.
 if (isLong) describe('mail trouble', () => describeMailOutage(running))

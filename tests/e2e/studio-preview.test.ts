@@ -22,17 +22,14 @@ beforeAll(async () => {
 const html = async (path: string) => (await fetch(running.product.site + path)).text()
 const price = () => preview.site.locator('#price [data-sanity*="path=price;"]')
 
-longTest(
-  "a product's form lists the pages that show the product, and its Spanish page opens in the preview next to the form",
-  async () => {
-    await studio.signIn()
-    await studio.open('Products', 'Real-Time Pro')
-    await preview.openFromUsedOn('Real-Time Pro · Español')
-    expect(await preview.bar.innerText()).toContain('Vista previa con todos los borradores')
-    expect(await preview.site.locator('html').getAttribute('lang')).toBe('es')
-    await studio.page.getByTestId('form-view').waitFor()
-  },
-)
+test("a product's form lists the pages that show the product, and its Spanish page opens in the preview next to the form", async () => {
+  await studio.signIn()
+  await studio.open('Products', 'Real-Time Pro')
+  await preview.openFromUsedOn('Real-Time Pro · Español')
+  expect(await preview.bar.innerText()).toContain('Vista previa con todos los borradores')
+  expect(await preview.site.locator('html').getAttribute('lang')).toBe('es')
+  await studio.page.getByTestId('form-view').waitFor()
+})
 
 test('clicking the price in the preview opens its field, and the preview shows what is typed', async () => {
   const field = await preview.edit(price(), 'price')
