@@ -14,6 +14,7 @@ import {templatesIn, typesIn} from './i18n/schema/translate-schema.ts'
 import {factsPlugin} from './inputs/facts/facts-plugin.ts'
 import {hideRemoveLanguage} from './inputs/hide-remove-language.tsx'
 import {priceInputs} from './inputs/price/price-inputs.ts'
+import {searchPreview} from './inputs/search-preview/search-preview-plugin.ts'
 import {typingPlugin} from './inputs/typing/typing-plugin.ts'
 import {landingPages} from './landing-pages/landing-pages-plugin.ts'
 import {localizedFields} from './localized-fields.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
     priceInputs(),
     factsPlugin(),
     typingPlugin(),
+    searchPreview(),
     hideRemoveLanguage(),
     ...sitePreview(environment.siteUrl, interfaceLanguage),
     localizedFields,

@@ -20,6 +20,8 @@ import {rulesEn} from './rules/en.ts'
 import {rulesEs} from './rules/es.ts'
 import {sanitySpanish} from './sanity-spanish.ts'
 import {sanityTextOverrides} from './sanity-text-overrides.ts'
+import {searchEn} from './search/en.ts'
+import {searchEs} from './search/es.ts'
 import {sessionEn} from './session/en.ts'
 import {sessionEs} from './session/es.ts'
 import {toolsEn} from './tools/en.ts'
@@ -47,6 +49,7 @@ export const parts = {
   prices: {en: pricesEn, es: pricesEs},
   rules: {en: rulesEn, es: rulesEs},
   redirects: {en: redirectsEn, es: redirectsEs},
+  search: {en: searchEn, es: searchEs},
   session: {en: sessionEn, es: sessionEs},
   tools: {en: toolsEn, es: toolsEs},
   tour: {en: tourEn, es: tourEs},

@@ -1,0 +1,69 @@
+import {Card, Stack, Text} from '@sanity/ui'
+import {useEffect, useRef, useState} from 'react'
+import {type FieldProps, getPublishedId, useFormValue, useTranslation} from 'sanity'
+import {SearchPreview} from './search-preview.tsx'
+import {useAppearance} from './use-appearance.ts'
+
+const pageTypes = new Set(['homePage', 'product', 'faqPage', 'landingPage', 'privacyStatement'])
+
+/** Shows the preview of search results and shared links above the first SEO field of a page. */
+export function SearchPreviewField(props: FieldProps) {
+  const isFirst = props.path.length === 1 && props.path[0] === 'seoTitle'
+  return isFirst ? <WithPreview {...props} /> : props.renderDefault(props)
+}
+
+function WithPreview(props: FieldProps) {
+  const type = useFormValue(['_type'])
+  if (typeof type !== 'string' || !pageTypes.has(type)) return props.renderDefault(props)
+  return (
+    <Stack gap={5}>
+      <Previews />
+      {props.renderDefault(props)}
+    </Stack>
+  )
+}
+
+function Previews() {
+  const {t} = useTranslation('search')
+  const id = useFormValue(['_id'])
+  const revision = useFormValue(['_rev'])
+  const language = useFormValue(['language'])
+  const element = useRef<HTMLDivElement>(null)
+  const isVisible = useIsVisible(element)
+  const {appearances, problem} = useAppearance(
+    getPublishedId(typeof id === 'string' ? id : ''),
+    isVisible && typeof revision === 'string' ? revision : undefined,
+  )
+  const shown = appearances?.filter((each) => !language || each.language === language)
+  return (
+    <Card ref={element} border radius={2} padding={4}>
+      <Stack gap={5}>
+        <Stack gap={3}>
+          <Text size={1} weight="semibold">
+            {t('search.title')}
+          </Text>
+          <Text size={1} muted>
+            {t('search.intro')}
+          </Text>
+        </Stack>
+        {shown && shown.length > 0 && <SearchPreview appearances={shown} />}
+        {shown?.length === 0 && <Text size={1}>{t('search.no-page')}</Text>}
+        {problem && <Text size={1}>{t(`search.problem-${problem}`)}</Text>}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Returns whether an element has been visible, so that forms request no previews off screen. */
+function useIsVisible(element: {current: Element | null}): boolean {
+  const [isVisible, setIsVisible] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) =>
+      setIsVisible(entries.some(({isIntersecting}) => isIntersecting)),
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isVisible
+}
