@@ -19,6 +19,7 @@ import {readConfig} from './config.ts'
 import type {LakeFunctions, SupervisorFunctions} from './lake-functions.ts'
 import {EventLoopDelay} from './lake-load.ts'
 import {openLog} from './log.ts'
+import {redirectsOfMovedPages} from './redirects-of-moved-pages.ts'
 import {SiteAddress} from './site-address.ts'
 
 const heartbeatMs = 1000
@@ -89,6 +90,7 @@ async function startEmbeddedLake(port: number, socket: number | undefined): Prom
     projectId,
     dataset,
     protectedDocuments: {types: protectedTypes, published: alwaysPublishedTypes, ids: protectedIds},
+    releaseAdditions: redirectsOfMovedPages,
     editorPassword: config.editorPassword,
     sessionLifetimes: {idleMs: config.studioIdleMs},
     historyDays: config.historyDays,

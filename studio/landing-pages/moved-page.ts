@@ -1,6 +1,6 @@
 import type {Action, SanityClient} from '@sanity/client'
 import {pathOf} from '#schemas/fields/redirect-chain.ts'
-import {canBeLandingPath} from '#schemas/landing-paths.ts'
+import {type MovedAddress, movedAddresses} from '#schemas/landing-paths.ts'
 import {addressKey} from '#schemas/page-paths.ts'
 import {
   type DocumentVersions,
@@ -9,12 +9,6 @@ import {
 } from '../translation-state/field-pairs.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** An address that a landing page no longer has, and the address that replaces it. */
-interface Move {
-  from: string
-  to: string
-}
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
@@ -28,20 +22,6 @@ export const changesAddress = (published: Fields | null, draft: Fields | null): 
   draft !== null &&
   (textOf(published.address) !== textOf(draft.address) ||
     textOf(published.spanishAddress) !== textOf(draft.spanishAddress))
-
-/** Returns the addresses that the page loses when the draft is published. */
-function movesOf(published: Fields, draft: Fields): Move[] {
-  const english = textOf(draft.address)
-  if (english === undefined) return []
-  const kept = new Set(addressesIn(draft))
-  const pairs = [
-    {from: textOf(published.address), to: english},
-    {from: textOf(published.spanishAddress), to: textOf(draft.spanishAddress) ?? english},
-  ]
-  return pairs.flatMap(({from, to}) =>
-    from !== undefined && !kept.has(from) && canBeLandingPath(from) ? [{from, to}] : [],
-  )
-}
 
 const draftIdOf = (id: string) => `drafts.${id}`
 
@@ -63,7 +43,7 @@ const edit = (id: string, set: Fields): Action => ({
 const fieldsOf = ({from, to, permanent}: StoredDocument) => ({from, to, permanent})
 
 /** Returns the new target of a redirect that leads to an old address; undefined for other targets. */
-function newTarget({from, to}: Fields, moves: readonly Move[]): string | undefined {
+function newTarget({from, to}: Fields, moves: readonly MovedAddress[]): string | undefined {
   const target = textOf(to)
   const path = target && pathOf(target)
   if (target === undefined || path === undefined) return undefined
@@ -78,7 +58,7 @@ function newTarget({from, to}: Fields, moves: readonly Move[]): string | undefin
 function retarget(
   id: string,
   {published, draft}: DocumentVersions,
-  moves: readonly Move[],
+  moves: readonly MovedAddress[],
 ): Action[] {
   const to = published && newTarget(published, moves)
   const draftTo = draft && newTarget(draft, moves)
@@ -100,7 +80,7 @@ function publishingActions(
   page: Required<DocumentVersions>,
   redirects: ReadonlyMap<string, DocumentVersions>,
 ): Action[] {
-  const moves = movesOf(page.published, page.draft)
+  const moves = movedAddresses(page.published, page.draft)
   const kept = new Set(addressesIn(page.draft).map(addressKey))
   const sourcesOf = (versions: DocumentVersions) =>
     [versions.published, versions.draft].flatMap((version) => textOf(version?.from) ?? [])
@@ -166,5 +146,5 @@ export async function publishMovedPage(client: SanityClient, id: string): Promis
   if (!published || !draft) throw new Error(`The landing page ${id} has no draft to publish.`)
   const actions = publishingActions(id, {published, draft}, versions)
   await client.action(actions, {tag: 'landing-page.publish'})
-  return movesOf(published, draft).map(({from}) => from)
+  return movedAddresses(published, draft).map(({from}) => from)
 }

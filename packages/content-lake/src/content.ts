@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {LRUCache} from 'lru-cache'
 import {reportUnexpected} from '../../server-kit/src/guard.ts'
+import type {ReleaseAdditions} from './actions/release-additions.ts'
 import type {Perspective} from './query/perspective.ts'
 import {SyncTags} from './query/sync-tags.ts'
 import {View} from './query/view.ts'
@@ -29,6 +30,7 @@ export class Content {
   readonly projectId: string
   readonly dataset: string
   readonly protectedDocuments: ProtectedDocuments
+  readonly releaseAdditions: ReleaseAdditions
   readonly documents = new Documents()
   readonly store: Store
   readonly tags: SyncTags
@@ -46,7 +48,9 @@ export class Content {
     projectId: string,
     dataset: string,
     protectedDocuments: ProtectedDocuments = nothingProtected,
+    releaseAdditions: ReleaseAdditions = () => [],
   ) {
+    this.releaseAdditions = releaseAdditions
     this.protectedDocuments = protectedDocuments
     this.projectId = projectId
     this.dataset = dataset

@@ -1,6 +1,7 @@
 import type {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
 import type {Log} from '../../server-kit/src/log.ts'
 import type {PoolLimits} from '../../server-kit/src/pictures/picture-pool.ts'
+import type {ReleaseAdditions} from './actions/release-additions.ts'
 import type {LoginTextOptions} from './login/login-texts.ts'
 import type {SessionLifetimes} from './login/session-lifetimes.ts'
 import type {QueryLimits} from './query/thread/query-thread.ts'
@@ -36,6 +37,8 @@ export interface LakeOptions {
   readonly sessionLifetimes?: Partial<SessionLifetimes>
   /** Documents that Studio users may not remove or duplicate; none by default. */
   readonly protectedDocuments?: ProtectedDocuments
+  /** Returns the documents that a release publishes in addition to its own; none by default. */
+  readonly releaseAdditions?: ReleaseAdditions
   /** How many days the history is kept; unlimited by default. */
   readonly historyDays?: number
   /** Folder of a built Studio to serve at `/`. */

@@ -66,7 +66,13 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   }
   let search: SearchIndex | undefined
   try {
-    const content = new Content(database, projectId, dataset, options.protectedDocuments)
+    const content = new Content(
+      database,
+      projectId,
+      dataset,
+      options.protectedDocuments,
+      options.releaseAdditions,
+    )
     search = new SearchIndex(join(dataDir, 'search.sqlite'), content, database)
     content.search = search
     const queries = new Queries(content, database, search, options.queryLimits)

@@ -6,12 +6,7 @@ import {withArrayKeys} from '../transaction/array-keys.ts'
 import {applyMutations} from '../transaction/mutations.ts'
 import {willNeed} from '../transaction/release-locks.ts'
 import type {WorkingSet} from '../transaction/working-set.ts'
-
-/** Gives actions access to past states of documents. */
-export interface ActionHistory {
-  /** Returns the last state of a document, even if the document was deleted. */
-  lastState(id: string): LakeDocument | undefined
-}
+import type {ActionHistory} from './action-history.ts'
 
 /** Reads the parameters of one action and applies the action to the documents of a transaction. */
 export class ActionSteps {

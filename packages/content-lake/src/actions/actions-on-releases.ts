@@ -1,5 +1,5 @@
 import {isFields, type LakeDocument} from '../store/document.ts'
-import {draftId, publishedId, releaseDocumentId} from '../store/document-id.ts'
+import {draftId, idInLayer, publishedId, releaseDocumentId} from '../store/document-id.ts'
 import type {ActionSteps} from './action-steps.ts'
 
 // Over 200 lines: one function for each action on a release.
@@ -77,11 +77,11 @@ function publish(steps: ActionSteps): void {
 }
 
 function publishVersions(steps: ActionSteps, id: string): void {
+  addVersions(steps)
   const versions = versionsOf(steps)
   for (const version of versions) {
-    const {_system: system} = steps.existing(version)
     const published = publishedId(version)
-    if (!isFields(system) || system.delete !== true) steps.publish(version, published)
+    if (!isDeletion(steps.existing(version))) steps.publish(version, published)
     else {
       if (steps.current(published)) unpublish(steps, published)
       steps.remove(version)
@@ -93,6 +93,26 @@ function publishVersions(steps: ActionSteps, id: string): void {
     unset: ['publishAt', 'error'],
   })
 }
+
+/**
+ * Adds the versions that the product's options demand, so that the Studio lists and reverts them
+ * with the release.
+ */
+function addVersions(steps: ActionSteps): void {
+  const name = nameOf(steps)
+  const changes = versionsOf(steps)
+    .map((version) => steps.existing(version))
+    .filter((after) => !isDeletion(after))
+    .map((after) => ({before: steps.current(publishedId(after._id)), after}))
+  for (const addition of steps.history.releaseAdditions(changes)) {
+    const version = idInLayer(name, addition._id)
+    if (!steps.current(version)) steps.create(version, addition)
+  }
+}
+
+/** Whether publishing a version unpublishes its document. */
+const isDeletion = ({_system: system}: LakeDocument): boolean =>
+  isFields(system) && system.delete === true
 
 /**
  * Unpublishes a document. If the document has no draft, saves its content as a draft, so that a

@@ -8,7 +8,8 @@ import {
   type TransactionRequest,
 } from '../transaction/transaction.ts'
 import type {WorkingSet} from '../transaction/working-set.ts'
-import {type ActionHistory, ActionSteps} from './action-steps.ts'
+import type {ActionHistory} from './action-history.ts'
+import {ActionSteps} from './action-steps.ts'
 import {RELEASE_ACTIONS} from './actions-on-releases.ts'
 import {requireRelease, VERSION_ACTIONS} from './actions-on-versions.ts'
 
@@ -39,7 +40,11 @@ export function runActions(
   try {
     const system = isOnRelease(actions[0])
     return runTransaction(content, {...request, system}, (working) =>
-      applyActions(actions, working, content.store),
+      applyActions(actions, working, {
+        lastState: (id) => content.store.lastState(id),
+        releaseAdditions: (changes) =>
+          content.releaseAdditions(changes, (type) => content.documents.ofType(type)),
+      }),
     )
   } catch (error) {
     throw asActionError(error)
