@@ -1,3 +1,4 @@
+import {urlSearchParamPreviewPerspective as perspectiveParam} from '@sanity/preview-url-secret/constants'
 import {enableVisualEditing} from '@sanity/visual-editing/enable-visual-editing'
 import type {createSiteRouter} from '../boot/router.tsx'
 
@@ -7,6 +8,7 @@ import type {createSiteRouter} from '../boot/router.tsx'
  * opened.
  */
 export function editVisually(router: ReturnType<typeof createSiteRouter>) {
+  let shownPerspective = 'drafts'
   const here = () => location.pathname + location.search + location.hash
   enableVisualEditing({
     zIndex: 500,
@@ -24,6 +26,16 @@ export function editVisually(router: ReturnType<typeof createSiteRouter>) {
         // language.
         if (url !== here()) location[type === 'push' ? 'assign' : 'replace'](url)
       },
+    },
+    // The server stores the perspective in a cookie, for the next pages and for changes of the content.
+    onPerspectiveChange: (perspective) => {
+      const url = new URL(location.href)
+      const layers = [perspective].flat().join(',')
+      const shown = url.searchParams.get(perspectiveParam) ?? shownPerspective
+      shownPerspective = layers
+      if (shown === layers) return
+      url.searchParams.set(perspectiveParam, layers)
+      location.replace(url)
     },
     refresh: ({source}) =>
       // Reload the data only if the editor pressed Refresh. follow-drafts.ts applies other changes,

@@ -28,12 +28,18 @@ const expiredQuery = `*[_type == "${type}" && dateTime(expiresAt) <= dateTime(no
 export const openLinks = (client: SanityClient): Promise<SharedLink[]> => client.fetch(linksQuery)
 
 /** Creates a shared link and deletes expired links. Returns the new secret, which is not stored. */
-export async function makeLink(client: SanityClient, path: string, madeBy: string) {
+export async function makeLink(
+  client: SanityClient,
+  path: string,
+  madeBy: string,
+  perspective: readonly string[],
+) {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(24)))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
   const expiresAt = new Date(Date.now() + lifetimeMs).toISOString()
   const link = {_id: `${type}.${crypto.randomUUID()}`, expiresAt, path, madeBy}
-  await client.create({...link, _type: type, secretHash: base64url(new Uint8Array(hash))})
+  const seen = {perspective: perspective.join(',')}
+  await client.create({...link, ...seen, _type: type, secretHash: base64url(new Uint8Array(hash))})
   await client.delete({query: expiredQuery})
   return {link, secret}
 }

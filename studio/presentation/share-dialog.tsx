@@ -1,7 +1,7 @@
 import {Box, Button, Card, Flex, Label, Stack, Text, TextInput} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
-import {useClient, useCurrentUser, useTranslation} from 'sanity'
+import {useClient, useCurrentUser, usePerspective, useTranslation} from 'sanity'
 import {FocusedDialog} from '../dialog/focused-dialog.tsx'
 import {useFormatTime} from '../i18n/use-format-time.ts'
 import {
@@ -26,6 +26,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const {t} = useTranslation('preview')
   const client = useClient({apiVersion: '2025-02-19'})
   const user = useCurrentUser()
+  const {perspectiveStack} = usePerspective()
   const toast = useToast()
   const [links, setLinks] = useState<readonly SharedLink[]>([])
   /**
@@ -60,7 +61,12 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
     )
   const create = () =>
     attempt(async () => {
-      const {link, secret} = await makeLink(client, path, user?.name ?? user?.email ?? '')
+      const {link, secret} = await makeLink(
+        client,
+        path,
+        user?.name ?? user?.email ?? '',
+        perspectiveStack,
+      )
       const address = addressOf(link, secret, siteUrl)
       setAddresses((known) => new Map(known).set(link._id, address))
       await copy(address)

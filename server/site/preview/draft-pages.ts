@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import type {Locale} from '#schemas/locales.ts'
 import type {FetchContent, LinkedPage, PageFacts, SharingCard} from '#src/boot/entry-server.tsx'
+import {statusOf} from '../content/api-error.ts'
 import {contentReader} from '../content/content-client.ts'
 import {ContentSnapshot} from '../content/content-snapshot.ts'
 import type {BuiltSite} from '../render/built-site.ts'
@@ -10,6 +11,7 @@ import type {SiteEnvironment} from '../render/site-environment.ts'
 import type {SiteEntry} from '../site-addresses.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {withEditMarks} from './edit-marks.ts'
+import {draftsPerspective} from './preview-perspective.ts'
 import type {PreviewSession} from './preview-sessions.ts'
 
 /** A page rendered with drafts. */
@@ -36,8 +38,8 @@ interface DraftPagesOptions {
 }
 
 /**
- * Renders pages as they would look if every draft were published. Renders for each request, without
- * a cache.
+ * Renders pages as they would look if every draft, or a release, were published. Renders for each
+ * request, without a cache.
  */
 export class DraftPages {
   readonly #options: DraftPagesOptions
@@ -54,7 +56,11 @@ export class DraftPages {
    *
    * @throws if the drafts cannot be read or a component fails
    */
-  async page(key: PageKey, session: PreviewSession): Promise<DraftPage> {
+  page(key: PageKey, session: PreviewSession): Promise<DraftPage> {
+    return withDraftsInstead(session, (current) => this.#page(key, current))
+  }
+
+  async #page(key: PageKey, session: PreviewSession): Promise<DraftPage> {
     const {locale} = key
     const {site} = this.#options
     const {publicUrl, secureHost, api} = this.#options.environment
@@ -88,7 +94,7 @@ export class DraftPages {
   async appearance(id: string, locale: Locale): Promise<DraftAppearance | undefined> {
     const {entry} = this.#options.site
     const {publicUrl, secureHost, api} = this.#options.environment
-    const fetchContent = this.#fetch({studio: null})
+    const fetchContent = this.#fetch({studio: null, perspective: draftsPerspective})
     const documents: readonly LinkedPage[] = await fetchContent(entry.linkedPagesQuery, {
       ids: id,
       locale,
@@ -118,12 +124,16 @@ export class DraftPages {
    */
   async read(path: string, locale: Locale, session: PreviewSession): Promise<unknown> {
     const {site, environment} = this.#options
-    return site.entry.readContent(path, locale, this.#fetch(session), environment.secureHost)
+    return withDraftsInstead(session, async (current) =>
+      site.entry.readContent(path, locale, this.#fetch(current), environment.secureHost),
+    )
   }
 
-  #fetch({studio}: Pick<PreviewSession, 'studio'>): FetchContent {
+  #fetch({studio, perspective}: Omit<PreviewSession, 'expires'>): FetchContent {
     const client = studio ? this.#mapped : this.#options.drafts
-    const {read} = new ContentSnapshot(contentReader(client))
+    const {read} = new ContentSnapshot(
+      contentReader(client.withConfig({perspective: [...perspective]})),
+    )
     // Rounded down to a minute, the precision of planned prices, so that the lake can reuse query
     // plans.
     const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
@@ -134,6 +144,22 @@ export class DraftPages {
       // type of the query.
       return answer as never
     }
+  }
+}
+
+/**
+ * Reads content with the session's perspective. If the content API does not know that perspective,
+ * for example because the release was deleted, reads drafts instead.
+ */
+async function withDraftsInstead<Result>(
+  session: PreviewSession,
+  read: (session: PreviewSession) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await read(session)
+  } catch (error) {
+    if (statusOf(error) !== 400 || session.perspective === draftsPerspective) throw error
+    return read({...session, perspective: draftsPerspective})
   }
 }
 

@@ -1,11 +1,13 @@
 import type {IncomingMessage} from 'node:http'
 import {isLoopback} from '#packages/server-kit/src/http/network.ts'
+import {type PreviewPerspective, parsePerspective} from './preview-perspective.ts'
 
 /**
  * Names of the preview cookies. The Studio's frame has its own cookie, so that editors who open the
  * site in another tab see the published pages.
  */
 const names = {frame: 'preview-frame', window: 'preview'} as const
+const perspectiveSuffix = '-perspective'
 
 /**
  * Returns where the browser will show the document, according to Fetch Metadata headers; undefined
@@ -17,15 +19,27 @@ export function destinationOf({headers}: IncomingMessage): keyof typeof names | 
   return destination === 'document' ? 'window' : undefined
 }
 
+/** The values of the preview cookies of a frame or window. */
+interface PreviewCookies {
+  token: string
+  perspective: PreviewPerspective | undefined
+}
+
 /**
- * Returns the preview tokens of a request, the most likely token first. A document request uses
+ * Returns the preview cookies of a request, the most likely ones first. A document request uses
  * only the cookie of its destination (frame or window). Other requests use both cookies, because
  * they do not say which page sent them. Browsers do not send Fetch Metadata over plain http.
  */
-export function previewTokens(request: IncomingMessage): string[] {
+export function previewCookies(request: IncomingMessage): PreviewCookies[] {
   const place = destinationOf(request)
   const wanted = place ? [names[place]] : [names.frame, names.window]
-  return wanted.flatMap((name) => cookieOf(request, name) ?? [])
+  return wanted.flatMap((name) => {
+    const token = cookieOf(request, name)
+    const perspective = parsePerspective(
+      cookieOf(request, name + perspectiveSuffix)?.replaceAll('.', ','),
+    )
+    return token === undefined ? [] : {token, perspective}
+  })
 }
 
 /**
@@ -42,11 +56,31 @@ export function previewCookie(
   {token, expires}: {token: string; expires: number},
   publicUrl: string,
 ): string {
-  const name = names[destinationOf(request) ?? 'window']
   const seconds = token ? Math.max(0, Math.floor((expires - Date.now()) / 1000)) : 0
+  const attributes = cookieAttributes(request, seconds, publicUrl)
+  return `${names[destinationOf(request) ?? 'window']}=${token}; ${attributes}`
+}
+
+/** Returns the `Set-Cookie` header for the perspective of a preview. The browser forgets it when it ends. */
+export function perspectiveCookie(
+  request: IncomingMessage,
+  perspective: PreviewPerspective,
+  publicUrl: string,
+): string {
+  // A cookie must not contain a comma, and the name of a release contains no dot.
+  const name = names[destinationOf(request) ?? 'window'] + perspectiveSuffix
+  return `${name}=${perspective.join('.')}; ${cookieAttributes(request, undefined, publicUrl)}`
+}
+
+function cookieAttributes(
+  request: IncomingMessage,
+  seconds: number | undefined,
+  publicUrl: string,
+): string {
   const secure = publicUrl.startsWith('https:') || camePerHttps(request)
   const place = secure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
-  return `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; ${place}`
+  const age = seconds === undefined ? '' : `Max-Age=${seconds}; `
+  return `Path=/; ${age}HttpOnly; ${place}`
 }
 
 /**

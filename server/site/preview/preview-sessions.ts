@@ -4,7 +4,12 @@ import type {SanityClient} from '@sanity/client'
 import type {SecretAttempts} from '../staff/secret-attempts.ts'
 import type {SessionSigner} from '../staff/session-signer.ts'
 import type {StaffSessions} from '../staff/staff-session.ts'
-import {previewTokens} from './preview-cookie.ts'
+import {previewCookies} from './preview-cookie.ts'
+import {
+  draftsPerspective,
+  type PreviewPerspective,
+  parsePerspective,
+} from './preview-perspective.ts'
 
 /** A session that may see drafts. */
 export interface PreviewSession {
@@ -12,6 +17,7 @@ export interface PreviewSession {
   studio: string | null
   /** End of the session in epoch milliseconds. */
   expires: number
+  perspective: PreviewPerspective
 }
 
 /** The parts that PreviewSessions needs. */
@@ -27,7 +33,7 @@ export interface SessionParts {
 }
 
 /** A newly opened session, with the token for its cookie. */
-interface OpenedPreview extends PreviewSession {
+interface OpenedPreview extends Omit<PreviewSession, 'perspective'> {
   token: string
 }
 
@@ -37,8 +43,8 @@ interface OpenedPreview extends PreviewSession {
  */
 const sharedLinkQuery = `*[_type == "previewShare" && secretHash == $hash
   && dateTime(expiresAt) > dateTime(now())][0]{_id, expiresAt}`
-const sharedStillQuery = `count(*[_type == "previewShare" && _id == $id
-  && dateTime(expiresAt) > dateTime(now())])`
+const sharedStillQuery = `*[_type == "previewShare" && _id == $id
+  && dateTime(expiresAt) > dateTime(now())][0]{"perspective": coalesce(perspective, "drafts")}`
 
 /**
  * Opens and checks sessions that may see drafts: those of Studio users, and those of guests with a
@@ -88,18 +94,28 @@ export class PreviewSessions {
    * guest's link each time, so that removing either ends the preview.
    */
   async of(request: IncomingMessage): Promise<PreviewSession | undefined> {
-    for (const token of previewTokens(request)) {
-      const session = (await this.#staff.of(token, 'preview')) ?? (await this.#sharedOf(token))
-      if (session) return {studio: session.studio, expires: session.expires}
+    for (const {token, perspective = draftsPerspective} of previewCookies(request)) {
+      const user = await this.#staff.of(token, 'preview')
+      const session = user ? {...user, perspective} : await this.#sharedOf(token)
+      if (session) {
+        return {
+          studio: session.studio,
+          expires: session.expires,
+          perspective: session.perspective,
+        }
+      }
     }
     return undefined
   }
 
+  /** Returns the session of a guest, who sees only the perspective that the link was made for. */
   async #sharedOf(token: string): Promise<PreviewSession | undefined> {
     const facts = this.#signer.read(token, ['share'])
     if (!facts) return undefined
     const asked = this.#drafts.fetch(sharedStillQuery, {id: facts.share}, {tag: 'share'})
-    const open: unknown = await asked.catch(() => 0)
-    return open === 1 ? {studio: null, expires: facts.expires} : undefined
+    const link: unknown = await asked.catch(() => null)
+    if (typeof link !== 'object' || link === null || !('perspective' in link)) return undefined
+    const perspective = parsePerspective(String(link.perspective)) ?? draftsPerspective
+    return {studio: null, expires: facts.expires, perspective}
   }
 }

@@ -16,8 +16,10 @@ import {type StoredResponse, sendStored} from '../store/stored-response.ts'
 import {DraftEvents} from './draft-events.ts'
 import {type DraftAppearance, DraftPages} from './draft-pages.ts'
 import {sendNotice} from './notice-page.ts'
-import {destinationOf, previewCookie} from './preview-cookie.ts'
+import {destinationOf, perspectiveCookie, previewCookie} from './preview-cookie.ts'
 import {previewHeaders} from './preview-headers.ts'
+import {ownPath, withPerspective} from './preview-path.ts'
+import {perspectiveIn} from './preview-perspective.ts'
 import {type PreviewSession, PreviewSessions, type SessionParts} from './preview-sessions.ts'
 import {sendText} from './send-text.ts'
 
@@ -94,7 +96,8 @@ export class Preview {
       const secret = searchParams.get(urlSearchParamPreviewSecret) ?? ''
       const opened = (await this.#sessions.open(secret, request).catch(notice)) ?? 'refused'
       if (typeof opened === 'string') return sendNotice(entry, response, locale, opened)
-      return this.#goOn(searchParams.get(urlSearchParamPreviewPathname), opened, request, response)
+      const to = withPerspective(searchParams.get(urlSearchParamPreviewPathname), url)
+      return this.#goOn(to, opened, request, response)
     }
     if (path === 'shared') {
       const key = url.searchParams.get('key') ?? ''
@@ -129,20 +132,29 @@ export class Preview {
     response.end(JSON.stringify(answer))
   }
 
-  /** Sends a page with drafts. */
+  /**
+   * Sends a page with drafts. Users choose the perspective with the URL. Guests see the perspective of
+   * their link.
+   */
   async sendPage(
     key: PageKey,
     session: PreviewSession,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
+    const requested = session.studio
+      ? perspectiveIn(new URL(request.url ?? '/', 'http://site'))
+      : undefined
+    const {publicUrl} = this.#options.environment
     try {
-      const {status, html, policy} = await this.#pages.page(key, session)
+      const perspective = requested ?? session.perspective
+      const {status, html, policy} = await this.#pages.page(key, {...session, perspective})
       response.writeHead(status, {
         ...previewHeaders,
         'content-type': 'text/html; charset=utf-8',
         'content-language': key.locale,
         'content-security-policy': policy,
+        ...(requested && {'set-cookie': perspectiveCookie(request, requested, publicUrl)}),
       })
       response.end(request.method === 'HEAD' ? undefined : html)
     } catch (error) {
@@ -186,14 +198,4 @@ export class Preview {
     const location = ownPath(from && from.pathname + from.search)
     response.writeHead(303, {...previewHeaders, location, 'set-cookie': cookie}).end()
   }
-}
-
-/**
- * Returns the path in the `to` parameter of a link; the home page if it is not a path of this site.
- */
-function ownPath(to: string | null): string {
-  const url = URL.parse(to ?? '/', 'http://site')
-  if (url?.origin !== 'http://site') return '/'
-  // A path that starts with two slashes would lead to another host.
-  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }

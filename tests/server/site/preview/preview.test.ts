@@ -15,6 +15,8 @@ import {
   studio,
 } from './preview-visitors.ts'
 
+// Over 200 lines: all tests share one site with sample content, which takes seconds to start.
+
 let site: SeededSite
 beforeAll(async () => {
   site = await startSeededSite()
@@ -159,7 +161,7 @@ test('a guest with a shared link sees drafts without edit marks until the link i
 })
 
 test('a shared link opens only with its secret key, which is not stored in the lake', async () => {
-  const {link, secret} = await makeLink(site.lake.editor, '/faq', 'test')
+  const {link, secret} = await makeLink(site.lake.editor, '/faq', 'test', ['drafts'])
   const {secretHash, ...stored} = await site.lake.editor.fetch('*[_id == $id][0]', {id: link._id})
   expect(Object.values(stored)).not.toContain(secret)
   expect((await openShared(site, secretHash)).headers.get('set-cookie')).toBeNull()
@@ -192,4 +194,44 @@ test("an invalid secret or shared link returns an error page in the visitor's la
     expect.stringContaining('No se puede abrir esta vista previa'),
   ])
   expect((await openShared(site, 'no-such-link-no-such-link')).status).toBe(410)
+})
+
+test('the preview shows the release that the Studio chose, on the next pages and in their data, and a shared link shows the release it was made for', async () => {
+  const {editor} = site.lake
+  await editor.releases.create({releaseId: 'spring', metadata: {title: 'Spring'}})
+  const faq = await editor.getDocument('faqPage')
+  const inSpring = 'this-is-the-spring-release'
+  const faqHeading = [
+    {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en', value: inSpring},
+  ]
+  await editor.create({...faq, _type: 'faqPage', _id: 'versions.spring.faqPage', faqHeading})
+  const param = 'sanity-preview-perspective'
+
+  const opened = await fetch(
+    `${site.origin}/_preview/enable?${new URLSearchParams({
+      'sanity-preview-secret': await secretOf(site),
+      'sanity-preview-pathname': '/faq',
+      [param]: 'spring,drafts',
+    })}`,
+    {redirect: 'manual', headers: {'sec-fetch-dest': 'iframe'}},
+  )
+  const location = opened.headers.get('location') ?? ''
+  expect(new URL(location, site.origin).searchParams.get(param)).toBe('spring,drafts')
+  const chosen = await get(location, inFrame(cookieOf(opened)))
+  expect(await chosen.text()).toContain(inSpring)
+  const cookies = `${cookieOf(opened)}; ${cookieOf(chosen)}`
+  expect(await (await get('/faq', inFrame(cookies))).text()).toContain(inSpring)
+  const data = await get('/_preview/data/en/faq-page.json', {cookie: cookies})
+  expect(await data.text()).toContain(inSpring)
+  const drafts = await get(`/faq?${param}=drafts`, inFrame(cookies))
+  expect(await drafts.text()).not.toContain(inSpring)
+  const unknown = await get(`/faq?${param}=never-made`, inFrame(cookies))
+  expect([unknown.status, await unknown.text()]).toEqual([200, expect.stringContaining(secretWord)])
+
+  const {link, secret} = await makeLink(editor, '/faq', 'test', ['spring', 'drafts'])
+  const guest = cookieOf(await openShared(site, secret))
+  const shared = await get(`/faq?${param}=drafts`, inWindow(guest))
+  expect(await shared.text()).toContain(inSpring)
+  expect(await (await get('/faq', {})).text()).not.toContain(inSpring)
+  await editor.delete(link._id)
 })

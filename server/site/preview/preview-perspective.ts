@@ -1,0 +1,24 @@
+import type {StackablePerspective} from '@sanity/client'
+import {urlSearchParamPreviewPerspective} from '@sanity/preview-url-secret/constants'
+
+/** The versions of documents that a preview shows, such as the release `spring` before drafts. */
+export type PreviewPerspective = readonly StackablePerspective[]
+
+export const draftsPerspective: PreviewPerspective = ['drafts']
+
+/**
+ * Parses a comma-separated list of releases, as the Studio sends it. Returns undefined if the list
+ * is missing or invalid.
+ */
+export function parsePerspective(text: string | null | undefined): PreviewPerspective | undefined {
+  const layers = text?.split(',') ?? []
+  const isValid = layers.every((layer) => /^[a-zA-Z0-9_-]{1,100}$/.test(layer) && layer !== 'raw')
+  return layers.length > 0 && layers.length <= 100 && isValid ? layers : undefined
+}
+
+/**
+ * Returns the perspective in the query of a URL. The Studio adds it to the URL that it opens, and
+ * the previewed page when the user chooses another perspective (src/preview/visual-editing.ts).
+ */
+export const perspectiveIn = ({searchParams}: URL): PreviewPerspective | undefined =>
+  parsePerspective(searchParams.get(urlSearchParamPreviewPerspective))
