@@ -41,7 +41,7 @@ export async function startLakeAlone(config: Config, metrics: SiteMetrics | unde
   const lake = await startContent(config, {studioDir, studioSocket: inheritedSocket(0), log})
   new DiskSpace({folder: dataDir, log}).watch()
   if (metrics?.isOnSite) {
-    log('npm run lake serves metrics only on a port of their own. Set METRICS_PORT.', warning)
+    log('npm run lake can serve metrics only on a separate port. Set METRICS_PORT.', warning)
   }
   metrics?.watch(async () => ({
     health: undefined,

@@ -53,7 +53,7 @@ export const featureTabGroup = defineType({
           .unique()
           .error(
             bilingual(
-              'Remove the tab that is in the list twice.',
+              'This tab is in the list twice. Remove one of them.',
               'Quite la pestaña que está dos veces en la lista.',
             ),
           ),

@@ -125,7 +125,7 @@ export const laborDemo = defineType({
           .unique()
           .error(
             bilingual(
-              'Remove the example that is in the list twice.',
+              'This example is in the list twice. Remove one of them.',
               'Quite el ejemplo que está dos veces en la lista.',
             ),
           ),

@@ -124,7 +124,7 @@ export const laborExample = defineType({
     hoursField(
       'average',
       'Average time (hours)',
-      'The average time in hours, such as 3.4 for 3 hours 24 minutes.',
+      'The average time for the job in hours, such as 3.4 for 3 hours 24 minutes.',
       'low',
     ),
     hoursField('low', 'Low time (hours)', 'The shortest time for the job in hours, such as 2.8.'),

@@ -66,7 +66,7 @@ export const review = defineType({
     defineField({
       name: 'source',
       type: 'url',
-      title: 'Where the customer published it',
+      title: 'Where the customer published the review',
       description:
         'The address of the review on another website, if the customer gave five stars there. The review card then shows five stars with a link to that address. Leave this empty to show no stars.',
       group: 'content',

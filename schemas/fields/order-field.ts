@@ -17,6 +17,6 @@ export const orderField = (group?: string) =>
 /** Sorts lists in the Studio in the same order as on the site. */
 export const byOrder = {
   name: 'order',
-  title: 'In the order of the site',
+  title: 'In the order that visitors see',
   by: [{field: 'order', direction: 'asc' as const}],
 }

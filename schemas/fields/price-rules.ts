@@ -74,8 +74,8 @@ export function implausible(difference: PriceDifference): BilingualText | undefi
       ? bilingual('Is the decimal point missing?', '¿Falta el punto decimal?')
       : bilingual('Is a digit missing or doubled?', '¿Falta o sobra una cifra?'),
     bilingual(
-      'If this is the right price, change to a price in between first.',
-      'Si el precio es correcto, cambie primero a un precio intermedio.',
+      'If the new price is right, first publish a price between the old and the new price.',
+      'Si el precio nuevo es correcto, publique primero un precio entre el anterior y el nuevo.',
     ),
   )
 }

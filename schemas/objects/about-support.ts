@@ -80,7 +80,7 @@ export const aboutSupportFields = [
         .unique()
         .error(
           bilingual(
-            'Remove the shop that is in the list twice.',
+            'This shop is in the list twice. Remove one of them.',
             'Quite el taller que está dos veces en la lista.',
           ),
         ),

@@ -67,7 +67,7 @@ export const comparedProductFields = [
         .unique()
         .error(
           bilingual(
-            'Remove the entry that is in the list twice.',
+            'This entry is in the list twice. Remove one of them.',
             'Quite la entrada que está dos veces en la lista.',
           ),
         ),

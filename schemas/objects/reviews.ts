@@ -33,7 +33,7 @@ export const reviewsFields = [
         .unique()
         .error(
           bilingual(
-            'Remove the review that is in the list twice.',
+            'This review is in the list twice. Remove one of them.',
             'Quite la reseña que está dos veces en la lista.',
           ),
         ),

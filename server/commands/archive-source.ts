@@ -149,7 +149,7 @@ function parsed(
     try {
       if (line.includes('\uFFFD'))
         throw new Error(
-          'The line contains U+FFFD, so a character was lost when the file was saved.',
+          'The line contains U+FFFD, so a character was lost when the file was saved. Save the file as UTF-8.',
         )
       return JSON.parse(line, (key, value) =>
         key === '_sanityAsset' ? checkedSource(String(value), base, options) : value,

@@ -91,7 +91,8 @@ async function runOn(
   }
   if (command === 'forget') {
     const forgotten = await forget(submissions, join(dataDir, OUTBOX), argument)
-    if (forgotten.length === 0) throw new Error(`No submission matches "${argument}".`)
+    if (forgotten.length === 0)
+      throw new Error(`No submission has the reference number or email address "${argument}".`)
     return `Deleted: ${forgotten.join(', ')}`
   }
   if (command === 'show') {

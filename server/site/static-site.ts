@@ -190,7 +190,7 @@ export class StaticSite {
     await this.#write(path, (await this.#fetch(path)).body)
   }
 
-  /** Fetches a file of the site. Pictures may have to wait for their turn. */
+  /** Fetches a file of the site, with up to ten retries, because a busy image server refuses requests. */
   async #fetch(url: string) {
     for (let attempt = 0; ; attempt++) {
       const response = await fetch(this.#origin + url, {headers: {accept: 'image/webp,*/*'}})

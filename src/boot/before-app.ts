@@ -38,7 +38,7 @@
     // `language-preference.ts`, which the server uses.
     ;`${location.search} ${document.cookie} lng=${localStorage.lng} lng=${sessionStorage.lng} `
       .toLowerCase()
-      // `replace` without the flag g only calls this for the first match.
+      // Without the flag g, `replace` calls this function only for the first match.
       .replace(/\blng=(en|es)[^a-z]/, (_, wish: string, index: number) => {
         // Store a language in the query only if the server applied it. Ignore cookie and storage if
         // the path has a language prefix.

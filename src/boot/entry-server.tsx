@@ -177,7 +177,7 @@ async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
     await router.load()
     if (router._serverResult?.type === 'redirect')
       throw new Error(
-        `The route for ${router.history.location.href} redirects. Only the server may redirect pages.`,
+        `The route for ${router.history.location.href} redirects while it is rendered. Remove the redirect, and let the HTTP server redirect the request.`,
       )
     const matches = router.stores.matches.get()
     const failed = matches.find((match) => match.status === 'error')

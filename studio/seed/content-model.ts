@@ -15,7 +15,7 @@ type Sample<Document, Optional extends keyof Document = never> = Required<
 
 // The settings have no sharing picture, so that the site draws one for each language.
 export type SiteSettings = Sample<schema.SiteSettings, 'socialImage'>
-// Figures and names that only the company itself knows.
+// The sample content leaves out facts that only the company knows, such as customers' names.
 export type HomePage = Sample<
   schema.HomePage,
   'coverage' | 'customers' | 'shopCount' | 'socialImage'

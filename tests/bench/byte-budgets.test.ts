@@ -37,7 +37,7 @@ test('only the scripts for previews contain a client of the content lake', async
   expect((await found('preview')).length).toBeGreaterThan(0)
 })
 
-test("every dynamic import in the visitors' scripts calls the retry function loadChunk", async () => {
+test("every dynamic import in the visitors' scripts goes through loadChunk, which retries", async () => {
   const scripts = globSync(join(siteDir, 'client/assets/*.js'))
   const texts = await Promise.all(scripts.map((script) => readFile(script, 'utf8')))
   const names = scripts.map((script) => basename(script, '.js'))

@@ -53,7 +53,7 @@ async function reactAlone(): Promise<number> {
   return brotliCompressSync(code).length
 }
 
-/** Returns the size of the text on the home page, without any markup, with brotli, in bytes. */
+/** Returns the size of the home page's text without markup, in bytes after brotli compression. */
 async function textAlone(site: string): Promise<number> {
   const html = await (await fetch(site)).text()
   const plainText = html

@@ -39,9 +39,9 @@ let proxy: RunningProxy
 let release: string
 let pages: PageVisitors
 let forms: FormSenders
-// No page shows this price or a following one.
+// The last published price. The sample content has no prices this high.
 let price = 500
-/** When a test killed a part that takes part in sending mails. */
+/** The times at which a test killed a server that sends, stores or receives mails. */
 const kills: number[] = []
 
 /** A program that can be killed, and started again on its port. */
@@ -142,7 +142,7 @@ test('a published price appears on all three servers by its content event', asyn
     await pause(1_000)
   }
   console.log(`Published prices appeared on three servers after ${times.join(', ')} ms`)
-  // Without the event, a server would notice the change up to five minutes later.
+  // A server that missed the content event would notice the change only after up to five minutes.
   expect(Math.max(...times)).toBeLessThan(10_000)
 })
 
@@ -238,7 +238,7 @@ describe('under load', () => {
     const mails = lines.map((line) => JSON.parse(line))
     const report = checkMails(mails, forms.accepted, company)
     expect(report.problems).toEqual([])
-    // Documented: a mail that was just being delivered when a server was killed.
+    // A mail may be sent twice if a server was killed within 2 s of its delivery (operations.md).
     const isExplained = ([first]: (typeof report.repeated)[number]) =>
       kills.some((at) => first && Math.abs(first.at - at) < 2_000)
     expect(report.repeated.filter((mail) => !isExplained(mail))).toEqual([])

@@ -9,7 +9,7 @@ export type Post = (
   body: string,
 ) => Promise<{status: number; body: string}>
 
-/** A form that is not accepted for this long counts as failed. */
+/** A form that no server accepts within this time counts as failed. */
 const GIVE_UP_MS = 120_000
 
 /** The simulated visitors who send forms, with their results so far. */
@@ -24,7 +24,7 @@ export function sendForms(post: Post, visitors: number, pauseMs: number) {
   /** The reference numbers, by the question in the form. */
   const accepted = new Map<string, string>()
   const problems: string[] = []
-  /** How often a form got a status other than 202; 0 for a broken connection. */
+  /** Number of responses by status other than 202. Broken connections count as status 0. */
   const refused = new Map<number, number>()
   let isOpen = true
 
@@ -118,7 +118,7 @@ export interface TakenMail {
 /** The problems, repetitions and copies among the mails of all forms. */
 interface MailReport {
   problems: string[]
-  /** Mails that the mail server took twice or more under one Message-ID, with the times. */
+  /** Mails that the mail server accepted more than once under one Message-ID. */
   repeated: readonly (readonly TakenMail[])[]
   copies: number
 }
@@ -136,7 +136,7 @@ export function checkMails(
   const [toCompany, toVisitors] = [true, false].map((isCompany) =>
     Map.groupBy(
       mails.filter(({to}) => (to === company) === isCompany),
-      // Starts with the reference number; see `messageId`.
+      // A Message-ID starts with the reference number; see `messageId`.
       ({messageId}) => messageId.slice(1).split('.')[0] ?? '',
     ),
   )

@@ -70,7 +70,8 @@ export async function startProxy(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      // The first lines contain the reason of a failed start. Later ones are the log of requests.
+      // Keep only the start of the output: it contains the reason of a failed start. The rest is the
+      // log of requests.
       if (output.length < 10_000) output += chunk
     })
   }

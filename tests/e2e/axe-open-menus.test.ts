@@ -11,10 +11,7 @@ import {siteInBrowser} from './product-in-browser.ts'
  */
 const running = siteInBrowser()
 
-/**
- * Path, viewport, the action that opens the part, and a selector of what must be visible
- * afterwards.
- */
+/** Path, viewport, the action that opens the menu or message, and a selector that is then visible. */
 const parts: [string, keyof typeof viewports, (page: Page) => Promise<unknown>, string][] = [
   ['/', 'desktop', (page) => page.getByRole('button', {name: 'Products'}).click(), '#menu_1'],
   ['/es', 'desktop', (page) => page.getByRole('button', {name: 'Contacto'}).click(), '#menu_2'],

@@ -245,7 +245,7 @@ describe('with a font size of 32 px on a small phone', () => {
   })
 })
 
-test('with forced colors the bars of the example chart are visible on the correction page', async () => {
+test('with forced colors, the bars of the example chart on /correction-form are visible', async () => {
   const {page} = await openPage(running.browser, {forcedColors: 'active'})
   await page.goto(`${running.product.site}/correction-form`)
   const bars = page.locator('main figure dd > span > span')

@@ -82,7 +82,9 @@ test('a price published later replaces a planned price that has taken effect', a
   await says('$36.25 → $37, 11 places, both languages')
   await studio.publish()
   await expect.poll(() => shown('$37'), pollOptions).toEqual(pages)
-  await says('No longer used, because somebody typed another price after this price started.')
+  await says(
+    'This planned price is no longer used, because somebody typed another price after it started.',
+  )
 })
 
 longTest(

@@ -7,7 +7,7 @@ test('of a hundred durations, exactly one is longer than the 99th percentile', (
   expect(samples[0]).toBe(100)
 })
 
-test('the median is one of the samples, and NaN without samples', () => {
+test('the median is one of the samples, and is NaN if there are no samples', () => {
   expect(median([9, 1, 4])).toBe(4)
   expect(median([])).toBeNaN()
 })

@@ -23,7 +23,7 @@ const entry = (value: string) => ({
 })
 
 it.each(['{price:real-time-pro}', '{trial-days} days', '{phone}', '{prices}, money'])(
-  'validation accepts the text %s',
+  'validation accepts a text with the known fact %s',
   async (text) => {
     expect(await complaintsAbout('searchTerms', entry(text), others)).toEqual([])
   },
@@ -33,8 +33,11 @@ it.each([
   ['{price:real-time-prp}', '{price:real-time-prp} has no value yet'],
   ['{premium-price}', '{premium-price} has no value yet'],
   ['{trail-days}', 'There is no value {trail-days}. Use one of these: {trial-days}'],
-])('validation rejects the text %s', async (text, message) => {
-  expect(await complaintsAbout('searchTerms', entry(text), others)).toEqual([
-    expect.stringContaining(`error searchTerms: ${message}`),
-  ])
-})
+])(
+  'validation rejects a text with %s, a fact that is unknown or has no value',
+  async (text, message) => {
+    expect(await complaintsAbout('searchTerms', entry(text), others)).toEqual([
+      expect.stringContaining(`error searchTerms: ${message}`),
+    ])
+  },
+)

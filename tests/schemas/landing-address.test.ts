@@ -41,7 +41,7 @@ it.each([
   )
 })
 
-it('an address that starts with /es is rejected', async () => {
+it('the address of a landing page is rejected if it starts with /es', async () => {
   expect(await complaintsAbout('address', page('/es/oferta'))).toEqual([
     'error address: Leave out /es. The site adds /es to the Spanish page.',
   ])
@@ -64,7 +64,7 @@ it('an address is valid if only the published version of the same page has it', 
   expect(await complaintsAbout('address', draft, [page('/offer')])).toEqual([])
 })
 
-it('an address from which a redirect leads is rejected', async () => {
+it('the address of a landing page is rejected if it is the old address of a redirect', async () => {
   const redirect = {_id: 'redirect-a', _type: 'redirect', from: '/Offer/', to: '/faq'}
   expect(await complaintsAbout('address', page('/offer'), [redirect])).toEqual([
     'error address: A redirect leads from /offer to another page. Choose another address, or delete the redirect first.',

@@ -33,7 +33,7 @@ it.each([
   ['/es/precios', 'page'],
   ['/faq#dc', 'anchor'],
   ['/frequentlyaskedquestions#gone', 'anchor'],
-])('deadEnd returns for the link %s that its %s does not exist', (href, missing) => {
+])('deadEnd reports for the link %s that its %s does not exist', (href, missing) => {
   expect(deadEnd(href, known)).toBe(missing)
 })
 

@@ -40,7 +40,7 @@ test.each(['0', '-1', 'an hour'])('STUDIO_IDLE_MINUTES=%s is rejected', (value) 
   expect(() => readConfig({STUDIO_IDLE_MINUTES: value})).toThrow(/STUDIO_IDLE_MINUTES/)
 })
 
-test('historyDays is 365 by default, otherwise HISTORY_DAYS', () => {
+test('HISTORY_DAYS sets how many days of history are kept (365 by default), and 0 is rejected', () => {
   expect(readConfig({}).historyDays).toBe(365)
   expect(readConfig({HISTORY_DAYS: '30'}).historyDays).toBe(30)
   expect(() => readConfig({HISTORY_DAYS: '0'})).toThrow(/HISTORY_DAYS/)
@@ -144,7 +144,7 @@ test.each([
       prefix: 'a/b',
     },
   ],
-])('DOWNLOADS_DIR can be %s', (_, DOWNLOADS_DIR, storage) => {
+])('readConfig accepts as DOWNLOADS_DIR %s', (_, DOWNLOADS_DIR, storage) => {
   const keys = {AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret'}
   expect(readConfig({DOWNLOADS_DIR, ...keys}).forms.downloads.storage).toMatchObject(storage)
 })

@@ -86,7 +86,7 @@ export class PageStore {
       .flatMap(([name]) => this.#pages.get(name)?.key ?? [])
   }
 
-  /** Returns the path of the landing page with an address in any language; undefined for others. */
+  /** Returns the path of the landing page at an address in any language; undefined if none has it. */
   landingPath = (address: string): string | undefined =>
     this.#landingPaths.get(address.toLowerCase())
 

@@ -13,7 +13,8 @@ export function withoutStyleAttributes(html: string): {html: string; css: string
   const names = new Map<string, string>()
   const named = html.replace(attribute, (whole, escaped: string) => {
     const style = unescaped(escaped)
-    // Such values would have a different meaning in a rule. Our components do not use them.
+    // A style attribute with these characters would have another meaning as a rule. Our components
+    // have no such style attributes.
     if (/[{}<\\]/.test(style)) return whole
     const name = names.get(style) ?? `_${names.size.toString(36)}`
     names.set(style, name)

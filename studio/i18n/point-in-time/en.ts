@@ -5,7 +5,7 @@
 export const pointInTimeEn = {
   title: 'Back in time',
   intro:
-    'See which content visitors saw at an earlier time, and put that content back. Nothing changes until you press the last button, and you can undo the change.',
+    'See which content visitors saw at an earlier time, and put that content back. Nothing changes until you press the button at the end of the page, and you can undo the change.',
   'time.label': 'Date and time to go back to',
   'time.zone': 'Time zone of this computer: {{zone}}',
   'time.yesterday': 'End of yesterday',
@@ -50,7 +50,7 @@ export const pointInTimeEn = {
   'done.site_one': 'One document was put back on the site.',
   'done.site_other': '{{count}} documents were put back on the site.',
   undo: 'Undo',
-  undone: 'The change was undone. All documents are as they were before it.',
+  undone: 'Undone. All documents are as they were before you put them back.',
   'failed.conflict':
     'No document was put back: somebody just edited one of them, or another document refers to a document that would be removed. Check the updated list below, then try again.',
   'failed.other': 'No document was put back, because saving failed: {{message}}',

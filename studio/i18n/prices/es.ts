@@ -12,9 +12,9 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'slip.more': '{{after}} es {{factor}} veces el precio anterior, {{before}}.',
   'slip.less': '{{after}} es {{factor}} veces menos que el precio anterior, {{before}}.',
   'slip.point':
-    '¿Falta el punto decimal? Si el precio es correcto, cambie primero a un precio intermedio.',
+    '¿Falta el punto decimal? Si el precio nuevo es correcto, publique primero un precio entre el anterior y el nuevo.',
   'slip.digit':
-    '¿Falta o sobra una cifra? Si el precio es correcto, cambie primero a un precio intermedio.',
+    '¿Falta o sobra una cifra? Si el precio nuevo es correcto, publique primero un precio entre el anterior y el nuevo.',
   planned: '{{price}} a partir del {{date}}, {{time}}, hora del Este',
   'planned.no-time': '{{price}}, sin fecha válida',
   'state.planned':
@@ -45,7 +45,7 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'amount.additionalUserPrice': 'Cada usuario adicional al mes',
   'place.header': 'Página del producto: junto al botón de arriba',
   'place.card': 'Página del producto: la tarjeta con el precio',
-  'place.total': 'Página del producto: el total de la calculadora de usuarios',
+  'place.total': 'Página del producto: el total mensual según el número de usuarios',
   'place.home-table': 'Página de inicio: el encabezado de la tabla comparativa',
   'place.home-closing': 'Página de inicio: la última sección',
   'place.faq-table': 'Preguntas frecuentes: el encabezado de la tabla comparativa',
@@ -54,7 +54,8 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'place.trial': 'Prueba gratis: la lista de productos',
   'place.shared': 'Enlaces compartidos: la imagen y su texto',
   'place.guide': 'El texto que leen los asistentes de IA (en inglés)',
-  'place.card-user': 'Página del producto: la tarjeta con el precio y su calculadora',
+  'place.card-user':
+    'Página del producto: la tarjeta con el precio y su total mensual para varios usuarios',
   'place.home-table-user': 'Página de inicio: la última fila de la tabla comparativa',
   'place.faq-table-user': 'Preguntas frecuentes: la última fila de la tabla comparativa',
   'place.product-tables-user':

@@ -16,7 +16,7 @@ export const rulesEn = {
   'checks.link-missing': 'The page {{address}} no longer exists. Change or remove the link to it.',
   'checks.link-silent':
     'The site of {{address}} did not respond. Open the link. If it does not work, change or remove the link.',
-  'checks.whole-document': 'A problem of the whole document',
+  'checks.whole-document': 'The problem concerns the whole document, not one field',
   'level.error': 'Must be fixed',
   'level.warning': 'Please check',
   'level.info': 'Could be better',

@@ -17,7 +17,7 @@ export const rulesEs: Record<keyof typeof rulesEn, string> = {
     'La página {{address}} ya no existe. Cambie o quite el enlace a esa página.',
   'checks.link-silent':
     'El sitio de {{address}} no respondió. Abra el enlace. Si no funciona, cámbielo o quítelo.',
-  'checks.whole-document': 'Un problema de todo el documento',
+  'checks.whole-document': 'El problema es de todo el documento, no de un campo',
   'level.error': 'Hay que corregirlo',
   'level.warning': 'Por revisar',
   'level.info': 'Se puede mejorar',

@@ -10,7 +10,7 @@ export const tourEn = {
   again: 'To open these steps again, press the light bulb in the bar at the top.',
   'again.phone': 'To open these steps again, use the menu at the top left.',
   'take-me': 'Take me there',
-  'first-a-question': 'Add the question first.',
+  'first-a-question': 'Add the practice question first.',
   'is-done': 'done',
   'for-real': 'Do this only if you want to change the website:',
   'task.price': 'Change a price',

@@ -11,7 +11,7 @@ export const tourEs: Record<keyof typeof tourEn, string> = {
   again: 'Para abrir esto otra vez, oprima el foco en la barra de arriba.',
   'again.phone': 'Para abrir esto otra vez, use el menú de arriba a la izquierda.',
   'take-me': 'Lléveme allí',
-  'first-a-question': 'Agregue primero la pregunta.',
+  'first-a-question': 'Agregue primero la pregunta de práctica.',
   'is-done': 'hecho',
   'for-real': 'Haga esto solo si quiere cambiar el sitio:',
   'task.price': 'Cambiar un precio',

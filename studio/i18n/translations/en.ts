@@ -83,7 +83,7 @@ export const translationsEn = {
   'editor.next': 'Next',
   'editor.out-of-date':
     'The English text was changed after somebody last confirmed the Spanish text. Update the Spanish text, or press “Spanish still fits”.',
-  'editor.dates-differ': 'The English and the Spanish date are different.',
+  'editor.dates-differ': 'The English and the Spanish privacy statement have different dates.',
   'editor.still-right': 'Spanish still fits',
   'editor.not-begun': 'This field has no text in this language yet.',
   'editor.begin': 'Start writing',

@@ -84,7 +84,7 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'editor.next': 'Siguiente',
   'editor.out-of-date':
     'El inglés cambió después de que alguien confirmó el español por última vez. Actualice el español, u oprima «El español sigue siendo correcto».',
-  'editor.dates-differ': 'La fecha en inglés y la fecha en español son distintas.',
+  'editor.dates-differ': 'Los avisos de privacidad en inglés y en español tienen fechas distintas.',
   'editor.still-right': 'El español sigue siendo correcto',
   'editor.not-begun': 'Todavía no hay nada en este idioma.',
   'editor.begin': 'Empezar a escribir',

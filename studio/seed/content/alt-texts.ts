@@ -1,8 +1,8 @@
 import type {Locale} from '#schemas/locales.ts'
 
 /**
- * What each picture shows, in the words of its own language: the screens are drawn once a
- * language. Figures are those of the demo shop in `../pictures/shop`.
+ * Alt texts of the sample pictures. Each language has its own pictures. The numbers in the texts are
+ * those of the sample shop (packages/sample-pictures/src/shop).
  */
 export const altTexts = {
   hero: {
@@ -87,5 +87,5 @@ export const altTexts = {
   },
 } as const satisfies Record<string, Readonly<Record<Locale, string>>>
 
-/** A picture of the seed; its files are `pictures/rendered/<name>.<locale>.webp`. */
+/** The name of a sample picture, whose files are `pictures/rendered/<name>.<locale>.webp`. */
 export type PictureName = keyof typeof altTexts

@@ -1,7 +1,7 @@
 import type {FaqPage} from '../content-model.ts'
 import {line, text} from '../localized.ts'
 
-/** What the FAQ page says around its questions, from the top. */
+/** Sample texts of the FAQ page except its questions, in page order. */
 export const faqPage: FaqPage = {
   _id: 'faqPage',
   _type: 'faqPage',

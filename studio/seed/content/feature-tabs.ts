@@ -21,7 +21,7 @@ type TabName =
 
 type TabText = Pick<FeatureTab, 'title' | 'ariaLabel' | 'caption' | 'link'>
 
-/** The twelve feature tabs. A link leads to the product that has the feature. */
+/** The twelve sample feature tabs. The link of a tab leads to the product that has the feature. */
 export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
   const tab = (name: TabName, words: TabText): FeatureTab => ({
     _id: `tab-${name}`,
@@ -158,7 +158,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
 
 const tabIds = (...names: readonly TabName[]) => references(names.map((name) => `tab-${name}`))
 
-/** The two tab groups of the home page, tabs in the order they are shown. */
+/** The two tab groups of the home page, with their tabs in the order that visitors see. */
 export const featureTabGroups: readonly FeatureTabGroup[] = [
   {
     _id: 'tabs-tickets',

@@ -6,7 +6,7 @@ import {reference, references} from '../reference.ts'
 import {link, paragraph} from '../rich-text.ts'
 import {reviews} from './reviews.ts'
 
-/** The home page, block by block from the top. */
+/** Sample content of the home page, in page order. */
 export const homePage = (pictures: PictureRefs): HomePage => ({
   _id: 'homePage',
   _type: 'homePage',
@@ -120,7 +120,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
   faqLinkText: line('Questions? See the answers', '¿Dudas? Vea las respuestas'),
 
-  // The specification fixes the title: the company's name, in every language.
+  // The specification requires the company's name as title, in every language.
   seoTitle: line('Labor Guide Systems', 'Labor Guide Systems'),
   seoDescription: text(
     'Labor times for vehicles from 1968 to today and shop-management software for independent auto repair shops. Free trial, no credit card.',

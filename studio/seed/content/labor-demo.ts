@@ -2,7 +2,10 @@ import type {LaborDemo, LaborExample} from '../content-model.ts'
 import {line, text} from '../localized.ts'
 import {references} from '../reference.ts'
 
-/** Cars, jobs and hours of the shop in the sample pictures (packages/sample-pictures/src/shop). */
+/**
+ * Sample labor times: the cars, jobs and hours of the shop in the sample pictures
+ * (packages/sample-pictures/src/shop).
+ */
 export const laborExamples: readonly LaborExample[] = [
   {
     _id: 'labor-example-water-pump',
@@ -33,7 +36,7 @@ export const laborExamples: readonly LaborExample[] = [
   },
 ]
 
-/** The demo on the home page and on every product page, with the labor rate of the same shop. */
+/** Sample content of the labor-time demo, with the labor rate of the shop in the sample pictures. */
 export const laborDemo: LaborDemo = {
   _id: 'laborDemo',
   _type: 'laborDemo',

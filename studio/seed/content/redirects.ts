@@ -1,6 +1,6 @@
 import type {Redirect} from '../content-model.ts'
 
-/** Short addresses that lead to a page. An example for editors, not permanent: prices may move. */
+/** Sample redirects from short addresses, as an example for editors. They are temporary (302). */
 export const redirects: readonly Redirect[] = [
   {
     _id: 'redirect-pricing',

@@ -2,8 +2,8 @@ import type {Review} from '../content-model.ts'
 import {text} from '../localized.ts'
 
 /**
- * Samples, not customers: `sample` says so to the page and the shop names say so to a reader.
- * Real reviews replace them before the site goes public.
+ * Invented reviews, which the company replaces with real ones before the site goes public. Because of
+ * `sample`, the site marks each review as a sample. The shop names also say so.
  */
 export const reviews: readonly Review[] = [
   {

@@ -6,7 +6,7 @@ import type {PictureName} from './alt-texts.ts'
 
 type RowText = Omit<ShowcaseRow, '_id' | '_type' | 'screen'>
 
-/** The screens on the product pages, three for each; the products choose them by id. */
+/** Sample product screens, three for each product page. Products refer to them by id. */
 export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
   const row = (id: string, name: PictureName, words: RowText): ShowcaseRow => ({
     _id: `screen-${id}`,

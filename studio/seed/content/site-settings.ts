@@ -2,7 +2,7 @@ import type {SiteSettings} from '../content-model.ts'
 import {line, text} from '../localized.ts'
 import {supportHours} from './support-hours.ts'
 
-/** The company's data. Name, numbers and addresses are stand-ins until the real ones are entered. */
+/** Sample settings with invented company data, which the company replaces with its own. */
 export const siteSettings: SiteSettings = {
   _id: 'siteSettings',
   _type: 'siteSettings',

@@ -17,7 +17,7 @@ export type Problem = {
   id: string
   type: string
   documentTitle: string
-  /** The title of the field; undefined for a problem of the whole document. */
+  /** The title of the field; undefined if the problem concerns the whole document. */
   fieldTitle: string | undefined
   /** The path of the field, in the format of the Studio's edit links. */
   path: string

@@ -8,7 +8,7 @@ describe.each(stores)('%s', (_, start) => {
   describe('submissions with an Idempotency-Key', () => {
     const key = (value: string) => ({'idempotency-key': value})
 
-    test('a retry gets the same response and creates no second submission', async () => {
+    test('sending a form again gets the same response and creates no second submission', async () => {
       const api = await start()
       const first = await answerOf(api.post(path, contact, key('a')))
       expect(await answerOf(api.post(path, contact, key('a')))).toEqual(first)
@@ -16,7 +16,7 @@ describe.each(stores)('%s', (_, start) => {
       expect(await rowsOf(api, 'mail')).toHaveLength(2)
     })
 
-    test('forty simultaneous retries create one submission with one mail per recipient', async () => {
+    test('forty simultaneous requests with the same form create one submission with one mail per recipient', async () => {
       const api = await start()
       const responses = await Promise.all(
         Array.from({length: 40}, () => answerOf(api.post(path, contact, key('a')))),
@@ -27,7 +27,7 @@ describe.each(stores)('%s', (_, start) => {
       expect(await rowsOf(api, 'mail')).toHaveLength(2)
     })
 
-    test('fifty simultaneous requests with one key from different addresses create one submission', async () => {
+    test('fifty simultaneous requests with one idempotency key from different addresses create one submission', async () => {
       const api = await start()
       const responses = await Promise.all(
         Array.from({length: 50}, (_, n) =>
@@ -40,7 +40,7 @@ describe.each(stores)('%s', (_, start) => {
       expect(await rowsOf(api, 'mail')).toHaveLength(2)
     })
 
-    test('a retry with another language, a later time or unknown fields counts as the same submission', async () => {
+    test('a form sent again with another language, a later time or unknown fields counts as the same submission', async () => {
       const api = await start()
       const first = await answerOf(api.post(path, {...contact, elapsed: 20}, key('a')))
       const again = {...contact, elapsed: 95, type: 'contactForm', more: 1}
@@ -48,7 +48,7 @@ describe.each(stores)('%s', (_, start) => {
       expect(await answerOf(api.post(path, again, headers))).toEqual(first)
     })
 
-    test('a retry after a restart gets the same response', async () => {
+    test('sending a form again after a restart of the server gets the same response', async () => {
       const first = await start()
       const answer = await answerOf(first.post(path, contact, key('a')))
       await first.stop()
@@ -94,12 +94,15 @@ describe.each(stores)('%s', (_, start) => {
     test.each([
       ['another address', contact, {'x-forwarded-for': '198.51.100.7'}],
       ['another value', {...contact, question: 'Another question'}, {}],
-    ])('a submission with %s is stored separately', async (_case, body, headers) => {
-      const api = await start()
-      const first = await answerOf(api.post(path, contact))
-      expect(await answerOf(api.post(path, body, headers))).not.toEqual(first)
-      expect(await rowsOf(api, 'submission')).toHaveLength(2)
-    })
+    ])(
+      'a second submission that differs by %s is stored separately',
+      async (_case, body, headers) => {
+        const api = await start()
+        const first = await answerOf(api.post(path, contact))
+        expect(await answerOf(api.post(path, body, headers))).not.toEqual(first)
+        expect(await rowsOf(api, 'submission')).toHaveLength(2)
+      },
+    )
 
     test("a visitor's form is stored although a bot sent an identical form before", async () => {
       const api = await start()

@@ -45,13 +45,16 @@ test.each([
   ['-oQ@shop.example', '-oQ@shop.example'],
   ['a!b%c@shop.example', 'a!b%c@shop.example'],
   ['ana@müller.example', 'ana@xn--mller-kva.example'],
-])('the copy for the typed address %s has the single recipient %s', async (typed, address) => {
-  const submission = submissionOf({emailAddress: typed})
-  const {envelope, message} = await composeMail(mailFor('visitor', typed), submission, mailboxes)
-  expect(envelope).toEqual({from: 'web@company.example', to: address})
-  const {to, cc, bcc} = await PostalMime.parse(message)
-  expect([to?.map((each) => each.address), cc ?? [], bcc ?? []]).toEqual([[address], [], []])
-})
+])(
+  "the visitor's copy to the typed address %s has the single recipient %s",
+  async (typed, address) => {
+    const submission = submissionOf({emailAddress: typed})
+    const {envelope, message} = await composeMail(mailFor('visitor', typed), submission, mailboxes)
+    expect(envelope).toEqual({from: 'web@company.example', to: address})
+    const {to, cc, bcc} = await PostalMime.parse(message)
+    expect([to?.map((each) => each.address), cc ?? [], bcc ?? []]).toEqual([[address], [], []])
+  },
+)
 
 test("the Reply-To of the company's mail is one mailbox with the visitor's name and address", async () => {
   const name = 'Ana "Nita" Reyes, Jr. <boss@evil.example>'

@@ -171,16 +171,24 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
 test.each([
   ['an unknown reference', ['show', 'CCC-CCC-CCC'], 'There is no submission "CCC-CCC-CCC".'],
   ['no reference', ['show'], 'There is no submission "".'],
-  ['`forget` without address', ['forget'], 'No submission matches "".'],
-  ['`forget` of a stranger', ['forget', 'x@y.example'], 'No submission matches "x@y.example".'],
+  [
+    '`forget` without address',
+    ['forget'],
+    'No submission has the reference number or email address "".',
+  ],
+  [
+    '`forget` of a stranger',
+    ['forget', 'x@y.example'],
+    'No submission has the reference number or email address "x@y.example".',
+  ],
   ['an unknown option', ['rotate-link-key', 'later'], 'npm run submissions -- …'],
   ['an unknown command', ['delete', 'x'], 'npm run submissions -- …'],
-])('the command fails with an error message for %s', async (_, args, message) => {
+])('`npm run submissions` fails with an error message for %s', async (_, args, message) => {
   const {out, code} = await operator(await startTestApi(), ...args)
   expect([out.includes(message), code]).toEqual([true, 1])
 })
 
-test('the command fails for a data folder without a database, and the folder stays empty', async () => {
+test('`npm run submissions` fails for a data folder without a database, and the folder stays empty', async () => {
   const dataDir = temporaryFolder()
   expect(await operator({dataDir, env: {}}, 'list')).toEqual({
     out: `There are no submissions in ${dataDir} yet.\n`,

@@ -50,7 +50,7 @@ async function placesWith(anchor: string): Promise<string[]> {
 const everywhere = ['menu', 'labor-time demo', 'answer', 'Spanish menu', 'Spanish answer']
 const pollOptions = {interval: 100, timeout: 20_000}
 
-test('a changed address of a question changes every link to it: menus, fields and rich text', async () => {
+test('if the address of a question changes, all links to the question change: in menus, fields and rich text', async () => {
   const menu = {_key: 'x', _type: 'navLink', page}
   await site.lake.editor
     .transaction()

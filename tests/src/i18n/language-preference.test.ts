@@ -37,7 +37,7 @@ test.each(['', 'lng=', 'lng=fr', 'xlng=es', 'a=1;blng=es', 'a=lng'])(
 )
 
 test.each(['/', '/es', '/ES/', '/es/faq', '/estimates', '/faq/es', '/en', '/espanol'])(
-  'hasLanguagePrefix and pageAddress agree about the path %s',
+  'hasLanguagePrefix and pageAddress agree whether the path %s starts with a language',
   (path) => {
     expect(hasLanguagePrefix(path)).toBe(pageAddress(path).locale !== undefined)
   },

@@ -36,7 +36,7 @@ it('`since` is null if the document was published while its live badge was not s
   expect(documents.see('a', '2')).toMatchObject(before)
 })
 
-it('documents have separate states, and unpublishing a document sets its `since` to the current time', () => {
+it('unpublishing a document sets only its own `since` to the current time, not that of other documents', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   expect(documents.see('b', '1')).toMatchObject(before)

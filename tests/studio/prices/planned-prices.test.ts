@@ -54,7 +54,7 @@ it.each([
   [17.5, 21, false, 20],
   [35, 36, false, 3],
 ])(
-  'a price change from %d to %d is large: %s, and %d per cent',
+  'for a price change from %d to %d, isLarge returns %s and percentOf returns %d',
   (before, after, large, percent) => {
     expect([isLarge({before, after}), percentOf({before, after})]).toEqual([large, percent])
   },

@@ -56,7 +56,7 @@ it('changing another field of the product does not complete the tour step priceT
   })
 })
 
-it('hadDraft stays false if the Studio creates the draft itself when the user starts to type the price', () => {
+it('a draft that the Studio creates when the user starts to type the price does not count as an earlier draft', () => {
   const made = noticed(draft(35))
   expect(made.steps).toEqual([])
   const typed = noticed(draft(36), {from: {...state, ...made}, before: [published, draft(35)]})

@@ -51,7 +51,7 @@ export function checkFetchSite({headers}: IncomingMessage): void {
   if (site !== 'cross-site' && site !== 'same-site') return
   if (origin !== undefined || mode === 'cors') return
   if (mode === 'navigate' && dest === 'document') return
-  throw httpError(403, 'Pages of other sites may call the API only with CORS')
+  throw httpError(403, 'Pages of other sites must call the API with CORS: fetch with mode "cors"')
 }
 
 /** Responds to a CORS preflight request. */

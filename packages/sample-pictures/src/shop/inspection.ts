@@ -18,7 +18,7 @@ const step = (
 
 const same = (result: string): readonly [string, string] => [result, result]
 
-/** The checklist of the Silverado, with today's results. */
+/** The inspection checklist of the sample truck, a Chevrolet Silverado, with its results. */
 export const inspection: readonly Step[] = [
   step(['Engine oil', 'Aceite de motor'], ['Full', 'Lleno']),
   step(['Coolant', 'Anticongelante'], same('−34 °F')),

@@ -39,7 +39,7 @@ test.each([
   ],
   ['a header that is not an address', '127.0.0.1', 'unknown', '127.0.0.1'],
   ['an empty header', '127.0.0.1', '', '127.0.0.1'],
-])('the client address is correct for %s', (_, peer, forwarded, address) => {
+])('clientAddress returns the expected address for %s', (_, peer, forwarded, address) => {
   expect(addressOf(peer, forwarded)).toBe(address)
 })
 
@@ -94,7 +94,7 @@ test.each([
     '7.7.7.7',
   ],
   ['a header with trusted proxies only', '10.0.0.1', '10.0.0.2', ['10.0.0.0/8'], '10.0.0.2'],
-])('the client address is correct for %s', (_, peer, forwarded, named, address) => {
+])('clientAddress returns the expected address for %s', (_, peer, forwarded, named, address) => {
   expect(addressOf(peer, forwarded, named)).toBe(address)
 })
 

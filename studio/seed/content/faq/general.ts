@@ -4,7 +4,7 @@ import {line, richText} from '../../localized.ts'
 import {bullets, link, paragraph, steps, strong} from '../../rich-text.ts'
 import {hours} from '../support-hours.ts'
 
-/** Category 1: parts, computers, passwords and user names, error messages, discs. */
+/** FAQ category 1: questions about parts, computers, passwords, error messages and discs. */
 export const generalFaq = faqEntries(1, [
   {
     anchor: 'finding-parts',

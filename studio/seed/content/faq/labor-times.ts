@@ -2,7 +2,7 @@ import {faqEntries} from '../../faq-entries.ts'
 import {line, richText} from '../../localized.ts'
 import {bullets, link, paragraph, strong} from '../../rich-text.ts'
 
-/** Category 3: the labor times themselves. */
+/** FAQ category 3: questions about labor times. */
 export const laborTimesFaq = faqEntries(3, [
   {
     anchor: 'corrections',

@@ -3,7 +3,7 @@ import {faqEntries} from '../../faq-entries.ts'
 import {line, richText} from '../../localized.ts'
 import {bullets, link, paragraph, steps} from '../../rich-text.ts'
 
-/** Category 2: the trial, installing, setting up, adding users. */
+/** FAQ category 2: questions about the trial, installation, setup and adding users. */
 export const trialAndSetupFaq = faqEntries(2, [
   {
     anchor: 'free-trial',

@@ -2,7 +2,7 @@ import {faqEntries} from '../../faq-entries.ts'
 import {line, richText} from '../../localized.ts'
 import {bullets, link, paragraph} from '../../rich-text.ts'
 
-/** Category 4: updates, tax exemption, changed times, what follows the free trial, payment. */
+/** FAQ category 4: questions about updates, taxes, changed labor times, the end of the trial and payment. */
 export const updatesAndBillingFaq = faqEntries(4, [
   {
     anchor: 'updates',

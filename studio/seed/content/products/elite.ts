@@ -8,9 +8,9 @@ import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 
 /**
- * Automotive Expert, which the specification also calls Elite. The sentences name no monthly price: it stands in the
- * number fields alone. The desktop premium edition has no fields of its own, so its figures are
- * text.
+ * Sample content of the product Automotive Expert, which the specification also calls Elite. Texts
+ * contain no monthly price, because prices are only in number fields. The desktop premium edition has
+ * no fields of its own, so its numbers are in texts.
  */
 export const elite = (pictures: PictureRefs): Product => ({
   _id: 'product-elite',
@@ -60,7 +60,7 @@ export const elite = (pictures: PictureRefs): Product => ({
   ),
   price: 100,
   additionalUserPrice: 17.5,
-  // The owner and the bonus user.
+  // The price includes two users: the owner and one more user at no extra cost.
   includedUsers: 2,
   trialDays: 21,
 

@@ -7,8 +7,8 @@ import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 
 /**
- * The Real-Time Labor Guide. The sentences name no price: it stands in `price` alone, so that a
- * change published in the Studio cannot leave an old number behind in a text.
+ * Sample content of the product Real-Time Labor Guide. Texts contain no price, because an editor who
+ * changes the field `price` might forget to change a text.
  */
 export const laborGuide = (pictures: PictureRefs): Product => ({
   _id: 'product-labor-guide',

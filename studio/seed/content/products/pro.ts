@@ -7,7 +7,7 @@ import {reference, references} from '../../reference.ts'
 import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 
-/** Real-Time Pro. The sentences name no price: it stands in the number fields alone. */
+/** Sample content of the product Real-Time Pro. Texts contain no price; prices are only in number fields. */
 export const pro = (pictures: PictureRefs): Product => ({
   _id: 'product-pro',
   _type: 'product',

@@ -86,7 +86,7 @@ test('a page that is requested while the site starts for the first time is sent 
 })
 
 longTest(
-  'the pages of the last run are not served with another build, another URL or a random port',
+  'the pages of the last run are not served if the build or the URL has changed, or the port is random',
   async () => {
     const {site, variables} = await afterFirstRun()
     await site.stop()

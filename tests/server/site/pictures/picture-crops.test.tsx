@@ -32,11 +32,11 @@ it("cropsIn finds the crops for desktops and for phones in a page's HTML", () =>
   expect(crops.has('/images/p/d/other.webp', '800,0,800,1000')).toBe(false)
 })
 
-it('an image that is not cropped has no crop in the list', () => {
+it('cropsIn returns no crop for an image that is not cropped', () => {
   expect(cropsIn(htmlOf({...cropped, crop: null, hotspot: null}))).toEqual([])
 })
 
-it("the crops of a page's previous version stay available", async () => {
+it("the page store keeps the crops of a page's previous version", async () => {
   const store = new PageStore()
   const key = {path: '/', locale: 'en'} as const
   const put = async (crops: string[]) => store.put(key, {...(await storedPage('page')), crops})
@@ -46,7 +46,7 @@ it("the crops of a page's previous version stay available", async () => {
   expect(store.crops.has('/images/p/d/a.webp', '0,0,2,2')).toBe(true)
 })
 
-it('the oldest crops are dropped when there are more than 2,000', () => {
+it('PictureCrops drops the oldest crops when it has more than 2,000', () => {
   const crops = new PictureCrops()
   crops.add(Array.from({length: 3_000}, (_, at) => `images/a ${at}`))
   expect(crops.has('/images/a', '0')).toBe(false)

@@ -80,7 +80,7 @@ it('there is no picture preview for an SVG', async () => {
   expect(await previews.css(page())).toBe('')
 })
 
-it('if the image server fails, the error is logged and the next render tries again', async () => {
+it('if the image server fails, the error is logged and the next render requests the picture preview again', async () => {
   let works = false
   const {previews, log} = await previewsFrom(() => (works ? 300 : undefined))
   expect(await previews.css(page())).toBe('')

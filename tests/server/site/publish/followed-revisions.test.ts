@@ -18,7 +18,7 @@ function revisionsOf(content: {revision: string}) {
   return {revisions, asked, load, of}
 }
 
-test('a revision is read only if it was requested, and only once until the next load', async () => {
+test("a document's revision is read at its first request, and then only once per load", async () => {
   const content = {revision: 'r1'}
   const {asked, load, of} = revisionsOf(content)
   await load()

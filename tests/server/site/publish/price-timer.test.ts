@@ -44,7 +44,7 @@ it('the price timer reports a new planned price every few seconds until the pric
   expect(reported).toHaveLength(count)
 })
 
-it('a planned price that the price timer has not noticed yet is reported at the next read', async () => {
+it('if a planned price has started before the timer fires, the next read of the time reports the price', async () => {
   const {reported, ask} = await watchOn(start + 1000)
   vi.setSystemTime(start + 2000)
   await ask()

@@ -143,6 +143,6 @@ test.each([
     {...plain, crop: {top: 0.1, bottom: 0.5, left: 0, right: 0.2}},
     {left: 300, top: 100, width: 400, height: 400},
   ],
-])('cut crops a %s image around its focus point', (_, size, framed, expected) => {
+])('`cut` crops a %s image around its focus point', (_, size, framed, expected) => {
   expect(cut(size, framed, 1)).toEqual(expected)
 })

@@ -15,7 +15,7 @@ it.each([
   ['words in another order', 'sesión inicie instalo'],
   ['an amount', '$17.50'],
   ['two adjacent words typed as one', 'login'],
-])('the filter matches %s', (_, typed) => {
+])('the FAQ filter matches %s', (_, typed) => {
   expect(matches(text, filterWords(typed))).toBe(true)
 })
 
@@ -23,6 +23,6 @@ it.each([
   ['the middle of a word', 'grama'],
   ['two words of which one is missing', 'programa carburador'],
   ['an incomplete second word of two typed as one', 'logi'],
-])('the filter does not match %s', (_, typed) => {
+])('the FAQ filter does not match %s', (_, typed) => {
   expect(matches(text, filterWords(typed))).toBe(false)
 })

@@ -89,7 +89,7 @@ test('if the responses have no version, a different total length starts the down
   expect(hash(bytes())).toBe(hash(longer))
 })
 
-test('the download ignores a partial response that starts at another byte than requested', async () => {
+test('the download ignores a partial response that does not start at the requested byte', async () => {
   const {link} = await fileServer((request, response, count) => {
     if (count === 1) return cutOff(response, sendRange(request, response).rest.subarray(0, 100_000))
     if (count > 2) return response.end(sendRange(request, response).rest)

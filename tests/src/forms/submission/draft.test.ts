@@ -36,19 +36,16 @@ test.each([
 test.each([
   ['', () => {}],
   [' where storage is blocked', noStorage],
-])(
-  'equal values get the same idempotency key%s; changed values and the next draft get another key',
-  (_, before) => {
-    before()
-    const first = idempotencyKey('contact', values)
-    expect(idempotencyKey('contact', {...values})).toBe(first)
-    const other = idempotencyKey('contact', {...values, name: 'Ann'})
-    expect(other).not.toBe(first)
-    expect(idempotencyKey('contact', values)).toBe(first)
-    deleteDraft('contact')
-    expect(idempotencyKey('contact', values)).not.toBe(first)
-  },
-)
+])('only unchanged values of the same draft get the same idempotency key%s', (_, before) => {
+  before()
+  const first = idempotencyKey('contact', values)
+  expect(idempotencyKey('contact', {...values})).toBe(first)
+  const other = idempotencyKey('contact', {...values, name: 'Ann'})
+  expect(other).not.toBe(first)
+  expect(idempotencyKey('contact', values)).toBe(first)
+  deleteDraft('contact')
+  expect(idempotencyKey('contact', values)).not.toBe(first)
+})
 
 test('if storage is blocked, window.name keeps drafts across navigation until they are deleted', async () => {
   noStorage()
