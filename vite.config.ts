@@ -25,10 +25,11 @@ const entries = (mode: string, isSsrBuild: boolean | undefined) => {
 }
 
 /**
- * Few large chunks, which compress better than many small ones. `app` is what every page needs, `content`
- * the blocks with text, pictures and prices, `sales` those that no page with a form needs, `forms` what
- * forms share. The entry is in no group: it waits for the page's own chunk, which imports `app` and could
- * not wait for the entry in turn.
+ * Groups the scripts into a few large chunks, which compress better than many small ones. `app` has the
+ * code that every page needs, `content` the blocks with text, pictures and prices, `sales` the blocks
+ * that no page with a form needs, and `forms` the code that forms share. The entry is in no group: it
+ * waits for the page's own chunk, which imports `app`. If the entry were in `app`, the two chunks would
+ * wait for each other.
  */
 const chunks = [
   {
@@ -76,7 +77,7 @@ export default defineConfig(({isSsrBuild, mode}) => ({
   plugins: [
     compiledMessages(),
     nativeImports(),
-    // The preview bar formats a date.
+    // The server and the preview bar format dates, so their builds keep all formatters.
     ...(isSsrBuild || mode === 'preview' ? [] : [messageFormatterOnly()]),
     tanstackRouter({target: 'react', autoCodeSplitting: true}),
     react(),
@@ -89,14 +90,14 @@ export default defineConfig(({isSsrBuild, mode}) => ({
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
-      // React 18 and newer have this hook.
+      // Replaces the shim of a hook that React 18 and newer have.
       {
         find: /^use-sync-external-store\/shim\/with-selector$/,
         replacement: 'use-sync-external-store/with-selector.js',
       },
     ],
   },
-  // Without this the server would run React's development build.
+  // Without this definition, the server would run React's development build.
   define: isSsrBuild ? {'process.env.NODE_ENV': '"production"'} : {},
   ssr: {noExternal: isSsrBuild ? true : [/^@mantine/]},
   build: {

@@ -18,8 +18,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     expect: {requireAssertions: true},
-    // What passes only at the second try (`retry`, below) is named at the end of a run: tests/suite.ts.
-    // Its colours are read as text; of every other sheet tests see nothing.
+    // Tests read the colors in tokens.css as text. Vitest replaces all other style sheets by empty ones.
     css: {include: [/\/tokens\.css/]},
     projects: [
       {
@@ -29,12 +28,12 @@ export default defineConfig({
           globalSetup: 'tests/studio/seed/seeded-lake.ts',
           include: ['tests/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', '**/*.long.test.*', ...windowTests],
-          // More than cores: they wait for servers, disks and timers half of the time.
+          // More workers than CPU cores, because tests wait for servers, disks and timers half of the time.
           maxWorkers: 3,
-          // Loading anew what nearly all of them import, `sanity` above all, took a third of the time.
+          // Without isolation, a worker loads large modules such as `sanity` only once for all its files.
           isolate: false,
           retry: 1,
-          // Seconds on a quiet machine; a busy one is no failure.
+          // Tests take seconds on an idle machine. The timeout is long, so that they pass on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: {groupOrder: 0},
@@ -46,7 +45,7 @@ export default defineConfig({
           name: 'window',
           include: windowTests,
           setupFiles: 'tests/src/window-setup.ts',
-          // Each file has a window of its own, but files share the modules of their process.
+          // The files of a worker share its modules and its window (tests/src/window-setup.ts).
           isolate: false,
           maxWorkers: 3,
           retry: 1,
@@ -56,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        // After everything else: a browser test waits more than it computes.
+        // Browser tests run after the unit tests (`groupOrder`).
         extends: true,
         test: {
           name: 'e2e',
@@ -65,9 +64,9 @@ export default defineConfig({
           exclude: ['**/*.long.test.*', developmentTest],
           globalSetup: 'tests/e2e/seeded-data.ts',
           maxWorkers: 3,
-          // So that a process needs one browser for all its files: see product-in-browser.ts.
+          // Without isolation, a worker starts one browser for all its files (product-in-browser.ts).
           isolate: false,
-          // Seconds on a busy machine.
+          // On a busy machine, a page may take seconds to change.
           expect: {poll: {interval: 50, timeout: 15_000}},
           testTimeout: 120_000,
           hookTimeout: 240_000,
@@ -75,7 +74,7 @@ export default defineConfig({
         },
       },
       {
-        // Alone: it edits sources, and a product started meanwhile would build itself anew.
+        // This test runs alone, because it edits source files: other servers would then build themselves again.
         extends: true,
         test: {
           name: 'development',

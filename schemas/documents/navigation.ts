@@ -7,7 +7,7 @@ import {translatablePreview} from '../fields/translatable-preview.ts'
 import {languages} from '../languages.ts'
 import {defaultNavigation} from '../navigation.ts'
 
-/** Maximum numbers of entries, so that the layout stays whole. */
+/** Maximum numbers of entries that fit into the header and the footer. */
 const most = {header: 4, footer: 2, last: 3} as const
 
 /** Number of characters that fit in one line of the header, in all entries together. */

@@ -48,7 +48,8 @@ interface LinkTargetOptions {
 
 /**
  * Defines the two fields of a link: a reference to a page of the site, whose address the link
- * follows, or a typed address. Fields that stored only an address before keep it.
+ * follows, or a typed address. Links that were stored before the field for the reference existed keep
+ * their typed address.
  */
 export function linkTargetFields(options: LinkTargetOptions) {
   const {address, page, title, description, group, contact, secureHost, required} = options
