@@ -84,7 +84,7 @@ export const defaultNavigation = () => ({
     ]),
   ],
   footer: [
-    menu('about', text('About', 'Nosotros'), false, [
+    menu('about', text('About', 'Ayuda'), false, [
       link('/contact-us', 'Contact us', 'Contáctenos'),
       link('/faq', 'Frequently asked questions', 'Preguntas frecuentes'),
       link(secureHostLinks.logIn, 'Log in', 'Iniciar sesión'),

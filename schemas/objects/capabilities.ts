@@ -7,7 +7,7 @@ const titles: Record<Capability, string> = {
   invoices: 'Invoices',
   cardPayments: 'Card payments',
   savedTickets: 'Saved tickets',
-  packageJobs: 'Package jobs',
+  packageJobs: 'Package (canned) jobs',
   miscCharges: 'Miscellaneous charges',
   emailTickets: 'Email tickets',
   inventory: 'Inventory',

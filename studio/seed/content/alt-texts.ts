@@ -7,7 +7,7 @@ import type {Locale} from '#schemas/locales.ts'
 export const altTexts = {
   hero: {
     en: 'Labor time lookup on a computer and on a phone: 2019 Ford F-150 5.0L, water pump, remove and replace, with bars for high 4.1, average 3.4 and low 2.8 hours.',
-    es: 'Consulta de tiempos en la computadora y en el teléfono: Ford F-150 2019 5.0L, bomba de agua, quitar y reemplazar; las barras marcan los tiempos: alto, 4.1 horas; promedio, 3.4; bajo, 2.8.',
+    es: 'Consulta de tiempos en la computadora y en el teléfono: Ford F-150 2019 5.0L, bomba de agua, quitar y reemplazar, con barras para el tiempo alto de 4.1 horas, el promedio de 3.4 y el bajo de 2.8.',
   },
   'ticket-intro': {
     en: 'Ticket 1042 for a 2019 Ford F-150: 3.4 and 0.5 hours of labor for $468.00, parts for $236.25, $16.54 tax on parts, total $720.79.',
@@ -15,15 +15,15 @@ export const altTexts = {
   },
   'product-labor-guide': {
     en: 'Cooling system jobs for a 2019 Ford F-150 5.0L, each with a high, average and low time; the water pump is selected with 4.1, 3.4 and 2.8 hours.',
-    es: 'Trabajos de enfriamiento de una Ford F-150 2019 5.0L, cada uno con su tiempo alto, promedio y bajo; está elegida la bomba de agua con 4.1, 3.4 y 2.8 horas.',
+    es: 'Trabajos del sistema de enfriamiento de una Ford F-150 2019 5.0L, cada uno con su tiempo alto, promedio y bajo; está elegida la bomba de agua con 4.1, 3.4 y 2.8 horas.',
   },
   'product-pro': {
     en: 'Board with three columns: estimates $956.23, tickets in progress $1,462.15, tickets ready $677.90. Each card shows the car, the job, the customer and the total.',
-    es: 'Tablero con tres columnas: presupuestos por $956.23, órdenes en proceso por $1,462.15 y órdenes listas por $677.90; cada tarjeta dice el auto, el trabajo, el cliente y el total.',
+    es: 'Tablero con tres columnas: presupuestos por $956.23, órdenes en proceso por $1,462.15 y órdenes listas por $677.90; cada tarjeta muestra el auto, el trabajo, el cliente y el total.',
   },
   'product-elite': {
     en: 'Shop overview: $2,351.80 of inventory at cost, $132.00 of cores to return, and $2,455.43 in receivables by age, $902.75 of it more than 30 days old.',
-    es: 'Resumen del taller: inventario de $2,351.80 al costo, $132.00 en cascos sin devolver y $2,455.43 por cobrar, separados por antigüedad: $902.75 tienen más de 30 días.',
+    es: 'Resumen del taller: inventario de $2,351.80 al costo, $132.00 en cascos por devolver y $2,455.43 por cobrar, separados por antigüedad: $902.75 tienen más de 30 días.',
   },
   'guide-lookup': {
     en: 'Lookup by year, make, model and engine: 2019 Ford F-150 5.0L V8, and below it a list of systems with the cooling system chosen, which has 8 jobs.',
@@ -31,7 +31,7 @@ export const altTexts = {
   },
   'guide-times': {
     en: 'Water pump, remove and replace, with bars for high 4.1, average 3.4 and low 2.8 hours.',
-    es: 'Bomba de agua, quitar y reemplazar: las barras marcan los tiempos: alto, 4.1 horas; promedio, 3.4; bajo, 2.8.',
+    es: 'Bomba de agua, quitar y reemplazar, con barras para el tiempo alto de 4.1 horas, el promedio de 3.4 y el bajo de 2.8.',
   },
   'guide-related': {
     en: 'The water pump at 3.4 hours, and jobs often done at the same time: drive belt, thermostat, upper radiator hose and pressure test, each with high, average and low hours.',
@@ -43,35 +43,35 @@ export const altTexts = {
   },
   'tab-invoices': {
     en: 'Invoice 1042 from Hilltop Auto Repair for a 2019 Ford F-150, marked as paid: every line of labor and parts, tax of $16.54, total $720.79.',
-    es: 'Factura 1042 de Hilltop Auto Repair por una Ford F-150 2019, marcada como pagada: cada renglón de mano de obra y refacciones, impuesto de $16.54, total $720.79.',
+    es: 'Factura 1042 de Hilltop Auto Repair para una Ford F-150 2019, marcada como pagada: cada renglón de mano de obra y refacciones, impuesto de $16.54, total $720.79.',
   },
   'tab-payments': {
     en: 'Payment screen for invoice 1042, with a card form from 360 Payments and a button to charge $720.79.',
-    es: 'Cobro de la factura 1042, con los datos de la tarjeta, el botón para cobrar $720.79 y las palabras Pagos con tarjeta por 360 Payments.',
+    es: 'Cobro de la factura 1042 a través de 360 Payments, con los datos de la tarjeta y el botón para cobrar $720.79.',
   },
   'tab-quickbooks': {
-    en: 'QuickBooks screen, up to date: 4 invoices from May 12 are posted for $2,140.05, and the journal entry for the day has the same total in debits and credits.',
-    es: 'Pantalla de QuickBooks al día: las 4 facturas del 12 de mayo por $2,140.05 ya registradas y la póliza del día con el mismo total en el debe y el haber.',
+    en: 'QuickBooks is up to date: 4 invoices from May 12 are posted for $2,140.05, and the journal entry for the day has the same total in debits and credits.',
+    es: 'QuickBooks está al día: las 4 facturas del 12 de mayo por $2,140.05 están registradas, y el asiento contable del día tiene el mismo total en el debe y el haber.',
   },
   'tab-reports': {
     en: 'Sales report from November 2025 to April 2026: a bar for each month with labor and parts, lowest $40,022 in December, highest $55,466 in April; 434 tickets, averaging $657.',
-    es: 'Ventas de noviembre de 2025 a abril de 2026, una barra por mes con mano de obra y refacciones: la menor, $40,022 en diciembre; la mayor, $55,466 en abril; 434 órdenes de $657 en promedio.',
+    es: 'Ventas de noviembre de 2025 a abril de 2026, una barra por mes con mano de obra y refacciones: la menor, $40,022 en diciembre; la mayor, $55,466 en abril; 434 órdenes, $657 en promedio por orden.',
   },
   'tab-email-tickets': {
     en: 'Ticket 1042 sent by email: the message to Luis Ortega on the shop’s screen, and the same ticket on his phone with the total of $720.79 and the PDF attached.',
-    es: 'Orden de servicio 1042 enviada por correo: el mensaje para Luis Ortega en la pantalla del taller y la misma orden en su teléfono, con el total de $720.79 y el PDF adjunto.',
+    es: 'Orden de servicio 1042 enviada por correo electrónico: el mensaje para Luis Ortega en la pantalla del taller y la misma orden en su teléfono, con el total de $720.79 y el PDF adjunto.',
   },
   'tab-inventory': {
     en: 'Inventory, the first 8 of 15 parts with bin, quantity on hand and price; 129 pieces in all, $2,351.80 at cost. Two parts need to be ordered: a rear brake caliper and a drive belt.',
-    es: 'Las primeras 8 de 15 refacciones del inventario, con lugar, existencia y precio; las 15 suman 129 piezas, $2,351.80 al costo. Hay que pedir dos: el cáliper trasero y la banda de accesorios.',
+    es: 'Inventario, las primeras 8 de 15 refacciones con lugar, existencia y precio; en total, 129 piezas, $2,351.80 al costo. Hay que pedir dos refacciones: el cáliper trasero y la banda de accesorios.',
   },
   'tab-core-tracking': {
     en: 'Cores with ticket, vendor, due date and deposit: $132.00 to return, $100.00 returned, $65.00 credited.',
-    es: 'Lista de cascos con orden, proveedor, fecha de vencimiento y depósito: $132.00 en cascos sin devolver, $100.00 en cascos ya entregados y $65.00 en cascos ya acreditados.',
+    es: 'Lista de cascos con orden, proveedor, fecha límite y depósito: $132.00 en cascos por devolver, $100.00 en cascos devueltos que faltan por acreditar y $65.00 en cascos ya acreditados.',
   },
   'tab-labor-times': {
     en: 'Labor times in Real-Time Pro for a 2016 Honda Accord 2.4L: a list of jobs, and the alternator with bars for high 2.4, average 1.9 and low 1.5 hours, priced at $288.00, $228.00 and $180.00.',
-    es: 'Tiempos en Real-Time Pro de un Honda Accord 2016 2.4L: lista de trabajos y alternador; las barras marcan alto, 2.4 horas, $288.00; promedio, 1.9, $228.00; bajo, 1.5, $180.00.',
+    es: 'Tiempos de un Honda Accord 2016 2.4L en Real-Time Pro: una lista de trabajos con el alternador elegido y barras para el tiempo alto de 2.4 horas, $288.00; promedio, 1.9, $228.00; y bajo, 1.5, $180.00.',
   },
   'tab-technicians': {
     en: 'Schedule for Marcus Reed, Elena Vargas and Joe Tanaka from 8 to 5: each ticket is a block as long as its labor time, and each technician’s booked hours are shown.',

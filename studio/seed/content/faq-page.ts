@@ -25,7 +25,7 @@ export const faqPage: FaqPage = {
   extraSupportHeading: line('Talk to a person', 'Hable con una persona'),
   extraSupportText: text(
     'Have your username ready. If you’re calling about a labor time, have the year, make, model and engine too.',
-    'Tenga a la mano su nombre de usuario y, si se trata de un tiempo, el año, la marca, el modelo y el motor.',
+    'Tenga a la mano su nombre de usuario y, si su pregunta es sobre un tiempo, el año, la marca, el modelo y el motor.',
   ),
   downloadsHeading: line('Downloads', 'Descargas'),
   downloadsText: text(

@@ -76,10 +76,10 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       link: '/real-time-pro',
     }),
     tab('email-tickets', {
-      title: line('Email Tickets', 'Órdenes por correo'),
+      title: line('Email Tickets', 'Envío por correo electrónico'),
       ariaLabel: line(
         'Email Tickets: example on a phone',
-        'Órdenes por correo: ejemplo en un teléfono',
+        'Envío por correo electrónico: ejemplo en un teléfono',
       ),
       caption: text(
         'Email the ticket. Your customer opens it on a phone.',
@@ -125,7 +125,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       ),
       caption: text(
         'Keep track of who’s working on what.',
-        'Sepa en todo momento quién trabaja en qué.',
+        'Sepa en todo momento en qué trabaja cada técnico.',
       ),
       link: '/real-time-pro',
     }),
@@ -137,7 +137,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       ),
       caption: text(
         'Next time the car’s in the shop, see what you did last time.',
-        'Cuando el auto regrese, vea qué le hizo la vez anterior.',
+        'Cuando el auto regrese, vea qué se le hizo la vez anterior.',
       ),
       link: '/real-time-pro',
     }),
@@ -149,7 +149,7 @@ export const featureTabs = (pictures: PictureRefs): FeatureTab[] => {
       ),
       caption: text(
         'The same steps on every vehicle, no matter who’s holding the wrench.',
-        'Los mismos pasos en cada vehículo, lo revise quien lo revise.',
+        'Los mismos pasos en cada vehículo, sin importar quién lo revise.',
       ),
       link: '/automotive-expert',
     }),
@@ -166,7 +166,7 @@ export const featureTabGroups: readonly FeatureTabGroup[] = [
     heading: line('Tickets', 'Órdenes de servicio'),
     intro: text(
       'From the first quote to the last payment, it’s all on the ticket.',
-      'Del primer presupuesto al último pago, la orden lo reúne todo.',
+      'Del primer presupuesto al último pago, todo queda en la orden.',
     ),
     tabs: tabIds('estimates', 'invoices', 'payments', 'quickbooks', 'reports', 'email-tickets'),
   },

@@ -37,7 +37,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
   ),
   comparisonIntro: text(
     'All three products have the same labor times. Pro adds tickets and reports. Automotive Expert adds inventory and receivables.',
-    'Los tres productos traen los mismos tiempos. Pro suma órdenes y reportes; Automotive Expert, inventario y cuentas por cobrar.',
+    'Los tres productos traen los mismos tiempos. Pro agrega órdenes y reportes. Automotive Expert agrega además inventario y cuentas por cobrar.',
   ),
 
   shopManagementTabs: reference('tabs-shop-management'),
@@ -97,7 +97,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
     ],
     [
       paragraph(
-        'Llame y pregunte. Si es más fácil mostrarlo que explicarlo, nos conectamos a su computadora Mac o Windows con el soporte remoto.',
+        'Llame y pregunte. Si es más fácil mostrar el problema que explicarlo, nos conectamos a su computadora Mac o Windows con el soporte remoto.',
       ),
       paragraph(
         'Fuera del horario de atención, consulte las ',
@@ -112,7 +112,10 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
   reviewsHeading: line('What shops say', 'Lo que dicen los talleres'),
   reviews: references(reviews.map(({_id}) => _id)),
 
-  closingHeading: line('Try it on your next job', 'Pruébelo en su próximo trabajo'),
+  closingHeading: line(
+    'Try our times on your next job',
+    'Pruebe nuestros tiempos en su próximo trabajo',
+  ),
   twoMinutesMessage: text(
     'Sign up in 2 minutes. Your free trial starts the first time you log in after we approve your account.',
     'Regístrese en 2 minutos. Los días gratis empiezan cuando aprobamos su cuenta y usted inicia sesión por primera vez.',

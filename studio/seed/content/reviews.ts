@@ -24,7 +24,7 @@ export const reviews: readonly Review[] = [
     shopName: 'Example Auto Care',
     quote: text(
       'A 1985 pickup and a late-model sedan on the same day, and they’re both in the guide.',
-      'Una camioneta de 1985 y un sedán reciente el mismo día, y los dos vienen en la guía.',
+      'Una camioneta de 1985 y un sedán de modelo reciente el mismo día, y los dos vienen en la guía.',
     ),
     sample: true,
   },
@@ -35,7 +35,7 @@ export const reviews: readonly Review[] = [
     shopName: 'Testville Tire & Brake',
     quote: text(
       'A customer comes back after a year and I can see what we did. That’s what I pay for.',
-      'Un cliente regresa después de un año y puedo ver qué le hicimos. Por eso lo pago.',
+      'Un cliente regresa después de un año y puedo ver qué le hicimos al auto. Por eso pago el programa.',
     ),
     sample: true,
   },

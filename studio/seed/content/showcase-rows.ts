@@ -19,7 +19,7 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
       heading: line('Year, make, model, engine. Done.', 'Año, marca, modelo, motor. Y listo.'),
       text: text(
         'Choose the year, make, model and engine, then the system and the job. The guide goes back to 1968, so the old pickup is in there too.',
-        'Elija el año, la marca, el modelo y el motor, y después el sistema y el trabajo. Hay vehículos de 1968 a la fecha, así que la camioneta vieja también viene.',
+        'Elija el año, la marca, el modelo y el motor, y después el sistema y el trabajo. La guía incluye vehículos de 1968 a la fecha, así que ahí está también la camioneta vieja.',
       ),
     }),
     row('three-times', 'guide-times', {
@@ -37,8 +37,8 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
     row('related-jobs', 'guide-related', {
       heading: line('Quote it all while the hood’s open.', 'Ya con el cofre abierto, cotice todo.'),
       text: text(
-        'See the jobs that often go along with the one you’re quoting, each with the times for that job on its own. One visit, one quote, no second trip.',
-        'Vea qué otros trabajos suelen hacerse junto con el que está cotizando, cada uno con sus tiempos por separado. Una sola visita y una sola cotización.',
+        'See the jobs that often go along with the one you’re quoting, with the high, average and low time for each. One visit, one quote, no second trip.',
+        'Vea qué otros trabajos suelen hacerse junto con el que está cotizando, con el tiempo alto, promedio y bajo de cada uno. Una sola visita y una sola cotización.',
       ),
       link: '/correction-form',
       linkText: line(
@@ -59,8 +59,8 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
         'Conozca el auto antes de subirlo al elevador.',
       ),
       text: text(
-        'Every visit stays in the customer’s history: what you did, the mileage and what it cost.',
-        'Cada visita queda en el historial del cliente: qué le hizo al auto, con qué millaje y cuánto costó.',
+        'Every visit stays in the customer’s history: the work, the mileage and the total.',
+        'Cada visita queda en el historial del cliente: el trabajo, el millaje y el total.',
       ),
     }),
     row('month', 'tab-reports', {
@@ -80,14 +80,20 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
       linkText: line('Can I look up parts?', '¿Puedo buscar refacciones?'),
     }),
     row('ticket-by-email', 'tab-email-tickets', {
-      heading: line('Email the ticket. Skip the phone tag.', 'Mande la orden y ahórrese llamadas.'),
+      heading: line(
+        'Email the ticket. Skip the phone tag.',
+        'Mande la orden por correo electrónico y ahórrese llamadas.',
+      ),
       text: text(
-        'Your customer opens it on a phone: the car, the work and a total that adds up.',
-        'Su cliente la abre en el teléfono: el auto, el trabajo y un total que cuadra.',
+        'Your customer opens the ticket on a phone: the car, the work and a total that adds up.',
+        'Su cliente abre la orden en el teléfono: el auto, el trabajo y un total que cuadra.',
       ),
     }),
     row('books', 'tab-quickbooks', {
-      heading: line('The books match the bays.', 'Su contabilidad cuadra con lo que facturó.'),
+      heading: line(
+        'Your books match your invoices.',
+        'Su contabilidad cuadra con lo que facturó.',
+      ),
       text: text(
         'The day’s invoices go to your bookkeeping software, so you don’t type the same figures twice.',
         'Las facturas del día pasan a su programa de contabilidad y usted no captura dos veces las mismas cifras.',

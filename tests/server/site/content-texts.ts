@@ -3,6 +3,7 @@ import {type Facts, withFacts} from '#schemas/facts.ts'
 import {linksInLine, plainLine} from '#schemas/linked-text.ts'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {pageAddress} from '#schemas/page-paths.ts'
+import {formatMoney} from '#src/i18n/format.ts'
 import {localizedPath} from '#src/i18n/urls.ts'
 import type {ContentField, FieldKind} from './content-fields.ts'
 
@@ -34,13 +35,16 @@ type Found = Pick<ContentText, 'as' | 'text'>
 
 /** The values in the sample content that its texts contain. */
 const sampleFacts: Facts = {
-  products: [{slug: 'real-time-pro', price: 35, additionalUserPrice: 17.5, trialDays: 21}],
+  products: [
+    {slug: 'real-time-pro', price: 35, additionalUserPrice: 17.5, trialDays: 21},
+    {slug: 'automotive-expert', price: 100, additionalUserPrice: 17.5, trialDays: 21},
+  ],
   settings: {phone: '(555) 555-0142', premiumPrice: 495, premiumTrialDays: 45},
 }
 
 /** Returns a text of the sample content as visitors read it: with values in place of facts. */
 export const asRead = (text: string): string =>
-  withFacts(text, sampleFacts, (amount) => `$${amount}`)
+  withFacts(text, sampleFacts, (amount) => formatMoney('en', amount))
 
 const words = (text: unknown): Found[] =>
   typeof text === 'string' ? [{as: 'words', text: asRead(text).replaceAll(/\s+/g, ' ').trim()}] : []

@@ -24,7 +24,7 @@ const words = {
     sent: 'Devueltos',
     credited: 'Acreditados',
     vendor: 'Proveedor',
-    due: 'Vence',
+    due: 'Límite',
     deposit: 'Depósito',
   },
 } as const

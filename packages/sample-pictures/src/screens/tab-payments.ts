@@ -33,7 +33,7 @@ const words = {
     expires: 'Vence',
     zip: 'Código postal',
     charge: 'Cobrar',
-    by: 'Pagos con tarjeta por 360 Payments',
+    by: 'Pagos con tarjeta a través de 360 Payments',
   },
 } as const
 

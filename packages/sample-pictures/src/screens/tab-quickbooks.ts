@@ -41,7 +41,7 @@ const words = {
     card: 'Tarjeta',
     cash: 'Efectivo',
     account: 'A crédito',
-    entry: 'Póliza del día',
+    entry: 'Asiento del día',
     debit: 'Debe',
     credit: 'Haber',
     cards: 'Pagos con tarjeta',

@@ -66,7 +66,7 @@ export const generalFaq = faqEntries(1, [
     answer: richText(
       [
         paragraph(
-          'That depends on whether you use an online product or the desktop edition. Tell support which computer you have and its version of Windows or macOS, and we’ll tell you if it will work.',
+          'That depends on whether you use an online product or the desktop edition. Tell support which computer you have and which version of Windows or macOS it runs, and we’ll tell you if it will work.',
         ),
         paragraph(
           'The fastest way to find out is the free trial: try the product on the computer you have. ',
@@ -106,7 +106,7 @@ export const generalFaq = faqEntries(1, [
           ' on the login screen. Once you’re logged in, you can change it yourself.',
         ),
         paragraph(
-          'Downloads need a different password from the one you log in with. If you don’t have it, ',
+          'Downloads need a different password from the one you log in with. If you don’t have a download password, ',
           link('contact support', '/contact-us'),
           '.',
         ),
@@ -124,7 +124,7 @@ export const generalFaq = faqEntries(1, [
           ' en la pantalla de inicio de sesión. Una vez dentro, usted mismo puede cambiarla.',
         ),
         paragraph(
-          'Para descargar un programa se usa una contraseña distinta de la de su cuenta. Si no la tiene, ',
+          'Para descargar un programa se usa una contraseña distinta de la de su cuenta. Si no tiene la contraseña de descarga, ',
           link('comuníquese con soporte', '/contact-us'),
           '.',
         ),
@@ -183,7 +183,7 @@ export const generalFaq = faqEntries(1, [
           ],
           [
             strong('Verification failed. You can try resending the verify link to your email'),
-            ': your account isn’t verified yet. On the screen with this message, have the link sent again. If the new link fails too, call support.',
+            ': your account isn’t verified yet. Resend the link from the screen with this message. If the new link fails too, call support.',
           ],
         ),
         paragraph('For any other message:'),
@@ -194,11 +194,11 @@ export const generalFaq = faqEntries(1, [
         ]),
       ],
       [
-        paragraph('Estos mensajes pueden aparecer. En cada uno le decimos qué hacer:'),
+        paragraph('Puede aparecer uno de estos mensajes. Esto es lo que debe hacer en cada caso:'),
         bullets(
           [
             strong('Su sesión venció. Inicie sesión de nuevo.'),
-            ' El programa cierra la sesión después de un tiempo.',
+            ' El programa cierra la sesión después de un rato.',
           ],
           [
             strong('El nombre de usuario o la contraseña no son correctos'),
@@ -240,11 +240,11 @@ export const generalFaq = faqEntries(1, [
     answer: richText(
       [
         paragraph(
-          'No. Labor times are updated online, at least quarterly. If you use the installed version of the ',
+          'No. Labor times are updated online, at least quarterly. To install the program on a computer, use the download page for the ',
           link('Labor Guide', '/download/software?productID=RTLG'),
-          ' or of ',
+          ' or for ',
           link('Automotive Expert', '/download/software?productID=AE'),
-          ', get it from its download page.',
+          '.',
         ),
         paragraph(
           'If you have a CD from us and aren’t sure what to do with it, ',
@@ -254,16 +254,16 @@ export const generalFaq = faqEntries(1, [
       ],
       [
         paragraph(
-          'No. Los tiempos se actualizan en línea al menos cada trimestre. Si usa la versión que se instala de la ',
+          'No. Los tiempos se actualizan en línea al menos cada trimestre. Para instalar el programa en una computadora, use la página de descarga de la ',
           link('guía de tiempos', '/download/software?productID=RTLG'),
           ' o de ',
           link('Automotive Expert', '/download/software?productID=AE'),
-          ', bájela de su página de descarga.',
+          '.',
         ),
         paragraph(
           'Si tiene un CD nuestro y no sabe qué hacer con él, ',
           link('pregunte a soporte', '/contact-us'),
-          ' antes de instalarlo.',
+          ' antes de usarlo.',
         ),
       ],
     ),

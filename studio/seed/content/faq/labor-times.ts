@@ -43,17 +43,17 @@ export const laborTimesFaq = faqEntries(3, [
         bullets(
           'We’ve provided labor times to independent shops since 1989.',
           'You get three labor times for every job: high, average and low. One number would leave you guessing.',
-          'It covers vehicles from 1968 to today.',
-          'It’s updated online at least quarterly.',
+          'The guide covers vehicles from 1968 to today.',
+          'We update the times online at least quarterly.',
           ['We listen: anyone can ', link('send a correction', '/correction-form'), '.'],
         ),
       ],
       [
         bullets(
           'Desde 1989 damos tiempos de mano de obra a los talleres independientes.',
-          'Da tres tiempos por trabajo: alto, promedio y bajo. Con un solo número, usted tendría que adivinar.',
-          'Incluye vehículos de 1968 a la fecha.',
-          'Se actualiza en línea al menos cada trimestre.',
+          'La guía da tres tiempos por trabajo: alto, promedio y bajo. Con un solo número, usted tendría que adivinar.',
+          'La guía incluye vehículos de 1968 a la fecha.',
+          'Los tiempos se actualizan en línea al menos cada trimestre.',
           [
             'Escuchamos a los talleres: cualquiera puede ',
             link('enviar una corrección', '/correction-form'),
@@ -65,7 +65,7 @@ export const laborTimesFaq = faqEntries(3, [
   },
   {
     anchor: 'included-vehicles',
-    question: line('Which vehicles are included?', '¿Qué vehículos incluye?'),
+    question: line('Which vehicles are included?', '¿Qué vehículos incluye la guía?'),
     answer: richText(
       [
         paragraph(

@@ -49,9 +49,9 @@ export const trialAndSetupFaq = faqEntries(2, [
       ],
       [
         steps(
-          'Presione el botón de prueba gratis en cualquier página y regístrese con su nombre, correo, teléfono, un nombre de usuario y una contraseña.',
+          'Presione el botón de prueba gratis en cualquier página y regístrese con su nombre, correo electrónico, teléfono, un nombre de usuario y una contraseña.',
           'Abra el correo electrónico que le enviamos y presione el enlace para verificar su cuenta.',
-          'Inicie sesión en cuanto aprobemos su cuenta. La prueba empieza con ese primer inicio de sesión.',
+          'Cuando su cuenta esté aprobada, inicie sesión. La prueba empieza con ese primer inicio de sesión.',
         ),
         paragraph(
           'También puede pedir una prueba con el ',
@@ -134,8 +134,8 @@ export const trialAndSetupFaq = faqEntries(2, [
           'los usuarios adicionales y sus niveles de acceso.',
         ),
         paragraph(
-          'Si prefiere hacerlo acompañado, ',
-          link('comuníquese con soporte', '/contact-us'),
+          '¿Prefiere que le ayudemos? ',
+          link('Comuníquese con soporte', '/contact-us'),
           '.',
         ),
       ],
@@ -151,16 +151,16 @@ export const trialAndSetupFaq = faqEntries(2, [
     answer: richText(
       [
         paragraph(
-          'The account owner adds them and gives each user one of three access levels. Here’s what the price includes:',
+          'The account owner adds users and chooses one of three access levels for each. Here’s what the monthly price includes:',
         ),
         bullets(
           [
             link('Real-Time Pro', '/real-time-pro'),
-            ': one user. Its page has the price of each additional user.',
+            ': one user. Each additional user costs {additional-user-price:real-time-pro} per month.',
           ],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ': the owner and a second user at no extra charge. Its page has the price of each additional user.',
+            ': the owner and a second user at no extra charge. From the third user on, each user costs {additional-user-price:automotive-expert} per month.',
           ],
         ),
         paragraph(
@@ -173,16 +173,16 @@ export const trialAndSetupFaq = faqEntries(2, [
       ],
       [
         paragraph(
-          'Los agrega el dueño de la cuenta, que le asigna a cada quien uno de los tres niveles de acceso. El precio incluye:',
+          'El dueño de la cuenta agrega a los usuarios y elige entre tres niveles de acceso para cada uno. El precio mensual incluye:',
         ),
         bullets(
           [
             link('Real-Time Pro', '/real-time-pro'),
-            ': un usuario. En su página está el precio de cada usuario adicional.',
+            ': un usuario. Cada usuario adicional cuesta {additional-user-price:real-time-pro} al mes.',
           ],
           [
             link('Automotive Expert', '/automotive-expert'),
-            ': el dueño y un segundo usuario sin costo. En su página está el precio de cada usuario adicional.',
+            ': el dueño y un segundo usuario sin costo. Del tercero en adelante, cada usuario cuesta {additional-user-price:automotive-expert} al mes.',
           ],
         ),
         paragraph(
@@ -204,7 +204,7 @@ export const trialAndSetupFaq = faqEntries(2, [
     answer: richText(
       [
         paragraph(
-          'Not with the same login. Each user can be logged in on one device at a time, so if two people use the software at once, each one needs to be a user with their own login.',
+          'Not with the same login. Each user can be logged in on one device at a time. If two people use the software at the same time, each person needs their own login.',
         ),
       ],
       [

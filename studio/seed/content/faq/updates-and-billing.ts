@@ -82,7 +82,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
           'To keep going, enter your payment information. We didn’t ask for a card, so nothing is charged automatically.',
         ),
         paragraph(
-          'Each time you log in, you’ll see how many trial days are left, so it won’t catch you off guard.',
+          'Each time you log in, you’ll see how many trial days are left, so the end won’t catch you off guard.',
         ),
       ],
       [
@@ -135,7 +135,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
         paragraph(
           'The desktop premium edition is ',
           link('Automotive Expert', '/automotive-expert'),
-          ' installed on your own computers. It’s a separate edition with its own price: {premium-price} for the first year, which covers setup, license and subscription. The monthly price on the product page is for the online version.',
+          ' installed on your own computers. It’s a separate edition and costs {premium-price} for the first year, including setup, license and subscription. The monthly price of {price:automotive-expert} is for the online version.',
         ),
         paragraph(
           'You can try the desktop edition free for {premium-trial-days} days. To find out how many computers the price covers and what you pay after the first year, ',
@@ -147,7 +147,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
         paragraph(
           'La edición premium de escritorio es ',
           link('Automotive Expert', '/automotive-expert'),
-          ' instalado en sus propias computadoras. Es otra edición y tiene su propio precio: {premium-price} el primer año, que incluye la configuración inicial, la licencia y la suscripción. El precio al mes que ve en la página del producto es de la versión en línea.',
+          ' instalado en sus propias computadoras. Es una edición aparte y cuesta {premium-price} el primer año, con la configuración inicial, la licencia y la suscripción incluidas. El precio mensual de {price:automotive-expert} es de la versión en línea.',
         ),
         paragraph(
           'Puede probar la edición de escritorio gratis por {premium-trial-days} días. Para saber cuántas computadoras cubre el precio y cuánto se paga después del primer año, ',

@@ -25,7 +25,7 @@ export const privacyEnglish: PrivacyStatement = {
       ],
       [
         strong('Free-trial request'),
-        ': your company, contact name, address, phone number, email address and how you heard about us.',
+        ': your company, contact name, address, phone number, email address, how you heard about us and anything else you tell us.',
       ],
       [
         strong('Account'),
@@ -59,7 +59,7 @@ export const privacyEnglish: PrivacyStatement = {
       'You can delete or block the cookie and the stored data in your browser’s settings. The site still works, in your browser’s language.',
     ),
     paragraph(
-      'You log in and register on a separate secure site of ours. It uses its own cookies to keep you logged in.',
+      'You log in and register on a separate secure site of ours. That site uses its own cookies to keep you logged in.',
     ),
 
     heading('Who we share it with'),

@@ -23,7 +23,7 @@ export const privacySpanish: PrivacyStatement = {
       ],
       [
         strong('Solicitud de prueba gratis'),
-        ': su empresa, el nombre del contacto, dirección, teléfono, correo electrónico y cómo se enteró de nosotros.',
+        ': su empresa, el nombre del contacto, dirección, teléfono, correo electrónico, cómo se enteró de nosotros y lo demás que nos quiera decir.',
       ],
       [
         strong('Cuenta'),
@@ -75,7 +75,7 @@ export const privacySpanish: PrivacyStatement = {
 
     heading('Cuánto tiempo la conservamos'),
     paragraph(
-      'Conservamos los mensajes y las solicitudes el tiempo necesario para atenderlos y llevar nuestros registros. Conservamos los datos de la cuenta mientras exista y, después, solo lo que exijan las normas fiscales y contables o un asunto pendiente.',
+      'Conservamos los mensajes y las solicitudes el tiempo necesario para atenderlos y llevar nuestros registros. Conservamos los datos de la cuenta mientras la cuenta exista y, después, solo lo que exijan las normas fiscales y contables o un asunto pendiente.',
     ),
 
     heading('Qué puede decidir usted'),

@@ -9,8 +9,7 @@ import {hours} from '../support-hours.ts'
 
 /**
  * Sample content of the product Automotive Expert, which the specification also calls Elite. Texts
- * contain no monthly price, because prices are only in number fields. The desktop premium edition has
- * no fields of its own, so its numbers are in texts.
+ * contain prices only as facts such as `{premium-price}`; the prices are in number fields.
  */
 export const elite = (pictures: PictureRefs): Product => ({
   _id: 'product-elite',
@@ -25,7 +24,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     'Todo el taller, desde el almacén hasta el cobro.',
   ),
   intro: text(
-    'Automotive Expert has everything in Pro, plus inventory with core tracking, tickets by email, accounts receivable, service checklists and a link to your bookkeeping software.',
+    'Automotive Expert has everything in Pro, plus inventory with core tracking, tickets by email, accounts receivable, service checklists and integration with your bookkeeping software.',
     'Automotive Expert tiene todo lo de Pro y agrega inventario con control de cascos, órdenes por correo electrónico, cuentas por cobrar, listas de verificación y conexión con su programa de contabilidad.',
   ),
   productImage: picture(pictures, 'product-elite'),
@@ -46,7 +45,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Envíe la orden al cliente por correo electrónico.',
       'Vea quién le debe y desde cuándo.',
       'Revise todos los vehículos con la misma lista de verificación.',
-      'Ya no capture otra vez sus facturas en su programa de contabilidad.',
+      'Olvídese de capturar otra vez las facturas en su programa de contabilidad.',
     ],
   ),
 
@@ -56,7 +55,7 @@ export const elite = (pictures: PictureRefs): Product => ({
   ),
   signUpText: text(
     'The monthly price includes you and a second user at no extra charge. Your free trial starts the first time you log in after we approve your account.',
-    'El precio mensual incluye su usuario y un segundo usuario sin costo. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
+    'El precio mensual incluye dos usuarios: usted y uno más sin costo. La prueba gratis empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
   ),
   price: 100,
   additionalUserPrice: 17.5,
@@ -68,7 +67,7 @@ export const elite = (pictures: PictureRefs): Product => ({
 
   featuresHeading: line(
     'What Automotive Expert adds to Pro',
-    'Lo que Automotive Expert le suma a Pro',
+    'Lo que Automotive Expert agrega a Pro',
   ),
   featuresIntro: text('Everything in Pro, plus:', 'Todo lo de Pro, y además:'),
   features: list(
@@ -96,7 +95,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Refacciones sugeridas',
       'Opciones avanzadas de margen en refacciones',
       'Reportes avanzados',
-      'Cartas de recordatorio',
+      'Cartas de recordatorio a clientes',
       'Etiquetas para sobres',
       'Un segundo usuario sin costo',
     ],
@@ -105,17 +104,17 @@ export const elite = (pictures: PictureRefs): Product => ({
   pricingHeading: line('One price, two users to start', 'Un precio, dos usuarios para empezar'),
   pricingList: list(
     [
-      'The monthly price is for the online version. It includes the owner and a second user at no extra charge.',
-      'Each additional user costs the same, no matter how many you add.',
+      'The monthly price is for the online version and includes two users: you and a second user at no extra charge.',
+      'From the third user on, each user costs {additional-user-price:automotive-expert} per month.',
       'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
-      'Rather install it on your own computers? The [desktop premium edition](/faq#premium-edition) has its own price: {premium-price} for the first year, which covers setup, license and subscription. [Try it free for {premium-trial-days} days](/automotive-expert/free-trial#request).',
+      'Rather install Automotive Expert on your own computers? The [desktop premium edition](/faq#premium-edition) costs {premium-price} for the first year, including setup, license and subscription. [Try the desktop edition free for {premium-trial-days} days](/automotive-expert/free-trial#request).',
       '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
     ],
     [
-      'El precio mensual es de la versión en línea e incluye al dueño y un segundo usuario sin costo.',
-      'Todos los usuarios adicionales cuestan lo mismo.',
+      'El precio mensual es de la versión en línea e incluye dos usuarios: usted y uno más sin costo.',
+      'Del tercer usuario en adelante, cada uno cuesta {additional-user-price:automotive-expert} al mes.',
       'Pague [por mes, por trimestre o por año](/faq#payment-periods).',
-      '¿Prefiere instalarlo en sus propias computadoras? La [edición premium de escritorio](/faq#premium-edition) tiene su propio precio: {premium-price} el primer año, con configuración inicial, licencia y suscripción incluidas. [Pruébela gratis {premium-trial-days} días](/automotive-expert/free-trial#request).',
+      '¿Prefiere instalar Automotive Expert en sus propias computadoras? La [edición premium de escritorio](/faq#premium-edition) cuesta {premium-price} el primer año, con la configuración inicial, la licencia y la suscripción incluidas. [Pruebe gratis la edición de escritorio por {premium-trial-days} días](/automotive-expert/free-trial#request).',
       '[Si cancela](/faq#cancelling), su cuenta sigue activa hasta que termine el periodo que ya pagó.',
     ],
   ),
@@ -131,7 +130,7 @@ export const elite = (pictures: PictureRefs): Product => ({
       'Regístrese en 2 minutos.',
       'Con las listas de verificación no se le pasa ningún punto.',
       'Las refacciones sugeridas le recuerdan qué lleva cada trabajo.',
-      'Envíe órdenes, estados de cuenta y cartas de recordatorio desde un mismo lugar.',
+      'Envíe a sus clientes órdenes, estados de cuenta y cartas de recordatorio desde un mismo lugar.',
     ],
   ),
   resourcesHeading: line('Help during setup and after', 'Ayuda al empezar y después'),
@@ -139,12 +138,12 @@ export const elite = (pictures: PictureRefs): Product => ({
     [
       `[Call support](/contact-us) from ${hours.en}.`,
       '[Let support see your screen](/faq#support). Remote support works on Mac and Windows.',
-      '[Download the software](/download/software?productID=AE) for the desktop edition with the password we sent you.',
+      'Using the desktop edition? [Download the software](/download/software?productID=AE) with the password from our letter or from support.',
     ],
     [
       `[Llame a soporte](/contact-us) ${hours.es}.`,
       '[Permita que alguien de soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
-      '[Descargue el programa](/download/software?productID=AE) de la edición de escritorio con la contraseña que le enviamos.',
+      '¿Usa la edición de escritorio? [Descargue el programa](/download/software?productID=AE) con la contraseña que viene en nuestra carta o que le dio soporte.',
     ],
   ),
   customizationHeading: line('Set up for your shop', 'Hecho a la medida de su taller'),
@@ -159,7 +158,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     [
       'Defina su margen en refacciones, con más opciones que en Pro.',
       'Elija las listas de verificación que siguen sus técnicos.',
-      'Decida qué clientes reciben cartas de recordatorio y estados de cuenta.',
+      'Decida qué clientes reciben estados de cuenta y cuáles reciben cartas de recordatorio.',
       'Dé a cada [usuario adicional](/faq#adding-users) uno de tres niveles de acceso.',
       'Usted, como dueño, maneja la configuración, los pagos y los usuarios.',
     ],
@@ -235,6 +234,6 @@ export const elite = (pictures: PictureRefs): Product => ({
   ),
   seoDescription: text(
     'Inventory with core tracking, email tickets, accounts receivable, checklists and bookkeeping integration, with real labor times.',
-    'Inventario con control de cascos, órdenes por correo, cuentas por cobrar, listas de verificación y contabilidad, con tiempos reales.',
+    'Inventario con control de cascos, órdenes por correo electrónico, cuentas por cobrar, listas de verificación y contabilidad, con tiempos reales.',
   ),
 })

@@ -40,7 +40,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'Cotice la mano de obra con un tiempo que puede mostrarle al cliente.',
       'Elija entre un tiempo alto, uno promedio y uno bajo para el mismo trabajo.',
-      'Atienda la camioneta vieja y el sedán reciente con una sola guía.',
+      'Atienda la camioneta vieja y el sedán de modelo reciente con una sola guía.',
       'Trabaje con tiempos al día: se actualizan en línea.',
       '[Avísenos](/correction-form) cuando un tiempo no coincida con su trabajo.',
     ],
@@ -90,7 +90,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'One monthly price includes all three labor times.',
       'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
-      'You don’t need a credit card to [try it](/automotive-expert/free-trial).',
+      'You don’t need a credit card for the [free trial](/automotive-expert/free-trial).',
       '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
     ],
     [
@@ -171,7 +171,10 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   ),
   review: reference('review-1'),
 
-  closingHeading: line('Look up your first job today', 'Consulte hoy su primer trabajo'),
+  closingHeading: line(
+    'Look up your first job in the guide',
+    'Busque su primer trabajo en la guía',
+  ),
   twoMinutesMessage: text(
     'Sign up in 2 minutes. Your trial starts the first time you log in after we approve your account.',
     'Regístrese en 2 minutos. Su prueba empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',

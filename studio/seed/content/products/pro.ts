@@ -7,7 +7,10 @@ import {reference, references} from '../../reference.ts'
 import {slug} from '../../slug.ts'
 import {hours} from '../support-hours.ts'
 
-/** Sample content of the product Real-Time Pro. Texts contain no price; prices are only in number fields. */
+/**
+ * Sample content of the product Real-Time Pro. Texts contain prices only as facts such as
+ * `{additional-user-price:real-time-pro}`; the prices are in number fields.
+ */
 export const pro = (pictures: PictureRefs): Product => ({
   _id: 'product-pro',
   _type: 'product',
@@ -39,8 +42,8 @@ export const pro = (pictures: PictureRefs): Product => ({
     [
       'Haga presupuestos con tiempos reales de mano de obra.',
       'Guarde la orden y vuelva a abrirla cuando el cliente llame.',
-      'Vea qué trabajos le ha hecho a cada cliente.',
-      'Sepa qué técnico trabajó en qué.',
+      'Vea qué le ha hecho antes al auto de cada cliente.',
+      'Sepa qué técnico hizo cada trabajo.',
       'Aplique su margen a las refacciones.',
       'Saque un reporte en lugar de sumar órdenes a mano.',
     ],
@@ -58,7 +61,7 @@ export const pro = (pictures: PictureRefs): Product => ({
 
   showcase: references(['estimate', 'history', 'month'].map((id) => `screen-${id}`)),
 
-  featuresHeading: line('What Pro adds to the guide', 'Lo que Pro le suma a la guía'),
+  featuresHeading: line('What Pro adds to the guide', 'Lo que Pro agrega a la guía'),
   featuresIntro: text(
     'All the labor times and updates in the Labor Guide, plus:',
     'Todos los tiempos y las actualizaciones de la guía, y además:',
@@ -70,7 +73,7 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Card payments',
       'Saved tickets',
       'Customer history',
-      'Package jobs for work you do often',
+      'Package (canned) jobs for work you do often',
       'Miscellaneous charges on the ticket',
       'Parts markup',
       'Technician tracking',
@@ -93,20 +96,20 @@ export const pro = (pictures: PictureRefs): Product => ({
   ),
 
   pricingHeading: line(
-    'You pay for the people who use it',
+    'Pay only for the users you need',
     'Pague solo por los usuarios que necesita',
   ),
   pricingList: list(
     [
       'The monthly price covers the first user.',
-      'Each additional user costs the same, no matter how many you add.',
+      'Each additional user costs {additional-user-price:real-time-pro} per month, no matter how many you add.',
       'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
-      'You don’t need a credit card to [try it](/automotive-expert/free-trial).',
+      'You don’t need a credit card for the [free trial](/automotive-expert/free-trial).',
       '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
     ],
     [
       'El precio mensual cubre al primer usuario.',
-      'Todos los usuarios adicionales cuestan lo mismo.',
+      'Cada usuario adicional cuesta {additional-user-price:real-time-pro} al mes, sin importar cuántos agregue.',
       'Pague [por mes, por trimestre o por año](/faq#payment-periods).',
       'Para la [prueba gratis](/automotive-expert/free-trial) no le pedimos tarjeta de crédito.',
       '[Si cancela](/faq#cancelling), su cuenta sigue activa hasta que termine el periodo que ya pagó.',
