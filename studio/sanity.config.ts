@@ -22,6 +22,7 @@ import {sitePreview} from './presentation/presentation.ts'
 import {environment} from './running-environment.ts'
 import {structure} from './structure.ts'
 import {checksTool} from './tools/checks/checks-tool.ts'
+import {picturesTool} from './tools/pictures/pictures-tool.ts'
 import {pointInTimeTool} from './tools/point-in-time/point-in-time-tool.ts'
 import {siteHealthTool} from './tools/site-health/site-health-tool.ts'
 import {translationsTool} from './tools/translations/translations-tool.ts'
@@ -59,6 +60,7 @@ export default defineConfig({
     checksTool(),
     pointInTimeTool(),
     siteHealthTool(),
+    picturesTool(),
     visionTool(),
     esESLocale(),
     tour(),

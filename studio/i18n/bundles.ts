@@ -8,6 +8,8 @@ import {liveEn} from './live/en.ts'
 import {liveEs} from './live/es.ts'
 import {peopleEn} from './people/en.ts'
 import {peopleEs} from './people/es.ts'
+import {picturesEn} from './pictures/en.ts'
+import {picturesEs} from './pictures/es.ts'
 import {pointInTimeEn} from './point-in-time/en.ts'
 import {pointInTimeEs} from './point-in-time/es.ts'
 import {previewEn} from './preview/en.ts'
@@ -46,6 +48,7 @@ export const parts = {
   health: {en: healthEn, es: healthEs},
   live: {en: liveEn, es: liveEs},
   people: {en: peopleEn, es: peopleEs},
+  pictures: {en: picturesEn, es: picturesEs},
   prices: {en: pricesEn, es: pricesEs},
   rules: {en: rulesEn, es: rulesEs},
   redirects: {en: redirectsEn, es: redirectsEs},

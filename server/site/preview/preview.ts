@@ -14,7 +14,7 @@ import type {EarlierAssets} from '../store/earlier-assets.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {type StoredResponse, sendStored} from '../store/stored-response.ts'
 import {DraftEvents} from './draft-events.ts'
-import {type DraftAppearance, DraftPages} from './draft-pages.ts'
+import {DraftPages} from './draft-pages.ts'
 import {sendNotice} from './notice-page.ts'
 import {destinationOf, perspectiveCookie, previewCookie} from './preview-cookie.ts'
 import {previewHeaders} from './preview-headers.ts'
@@ -53,23 +53,21 @@ export class Preview {
   readonly #sessions: PreviewSessions
   readonly #pages: DraftPages
   readonly #events: DraftEvents
+  /** See `DraftPages.appearance`. */
+  readonly appearance: DraftPages['appearance']
 
   constructor(options: PreviewOptions) {
     const {drafts, log} = options
     this.#options = options
     this.#sessions = new PreviewSessions(options)
     this.#pages = new DraftPages(options)
+    this.appearance = this.#pages.appearance.bind(this.#pages)
     this.#events = new DraftEvents(drafts, log)
   }
 
   /** Returns the session of a request; undefined for visitors. */
   sessionOf(request: IncomingMessage): Promise<PreviewSession | undefined> {
     return this.#sessions.of(request)
-  }
-
-  /** See `DraftPages.appearance`. */
-  appearance(id: string, locale: Locale): Promise<DraftAppearance | undefined> {
-    return this.#pages.appearance(id, locale)
   }
 
   /** Handles requests below `/_preview/`. */

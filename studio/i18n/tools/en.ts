@@ -6,6 +6,7 @@ export const toolsEn = {
   people: 'People',
   account: 'My account',
   checks: 'Check everything',
+  pictures: 'Pictures',
   yesterday: 'Back in time',
   vision: 'Vision',
   'whole-studio': 'Website content',

@@ -7,6 +7,7 @@ export const toolsEs: Record<keyof typeof toolsEn, string> = {
   people: 'Personas',
   account: 'Mi cuenta',
   checks: 'Revisar todo',
+  pictures: 'Imágenes',
   yesterday: 'Volver atrás',
   vision: 'Vision',
   'whole-studio': 'Contenido del sitio',
