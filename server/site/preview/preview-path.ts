@@ -4,7 +4,7 @@ import {perspectiveIn} from './preview-perspective.ts'
 /** Adds the perspective in a URL of the Studio to the path of the page that the URL opens. */
 export function withPerspective(path: string | null, opened: URL): string {
   const to = new URL(ownPath(path), 'http://site')
-  const perspective = perspectiveIn(opened)
+  const perspective = perspectiveIn(opened.href)
   if (perspective) to.searchParams.set(urlSearchParamPreviewPerspective, perspective.join(','))
   return to.pathname + to.search + to.hash
 }

@@ -20,5 +20,5 @@ export function parsePerspective(text: string | null | undefined): PreviewPerspe
  * Returns the perspective in the query of a URL. The Studio adds it to the URL that it opens, and
  * the previewed page when the user chooses another perspective (src/preview/visual-editing.ts).
  */
-export const perspectiveIn = ({searchParams}: URL): PreviewPerspective | undefined =>
-  parsePerspective(searchParams.get(urlSearchParamPreviewPerspective))
+export const perspectiveIn = (url = '/'): PreviewPerspective | undefined =>
+  parsePerspective(new URL(url, 'http://site').searchParams.get(urlSearchParamPreviewPerspective))

@@ -140,9 +140,7 @@ export class Preview {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const requested = session.studio
-      ? perspectiveIn(new URL(request.url ?? '/', 'http://site'))
-      : undefined
+    const requested = session.studio ? perspectiveIn(request.url) : undefined
     const {publicUrl} = this.#options.environment
     try {
       const perspective = requested ?? session.perspective
