@@ -61,14 +61,23 @@ const chunks = [
   },
 ]
 
-const clientOutput = {
+/**
+ * Returns the chunks of a build. On landing pages, all forms share one chunk: with smaller chunks, two
+ * of them would import each other.
+ */
+const chunksIn = (mode: string) =>
+  mode === 'landing'
+    ? chunks.map((chunk) => (chunk.name === 'forms' ? {...chunk, entriesAware: false} : chunk))
+    : chunks
+
+const clientOutput = (mode: string) => ({
   // Rolldown appends the names of the sharing entries to a group's name.
   chunkFileNames: ({name}: {name: string}) => `assets/${name.split('~')[0]}-[hash].js`,
-  codeSplitting: {groups: chunks},
+  codeSplitting: {groups: chunksIn(mode)},
   // `intent` has no hash, because pages of an earlier deployment request it too.
   entryFileNames: ({name}: {name: string}) =>
     name === 'intent' ? '[name].js' : 'assets/[name]-[hash].js',
-}
+})
 
 /** How the site is built and developed. vitest.config.ts configures the tests. */
 export default defineConfig(({isSsrBuild, mode}) => ({
@@ -114,7 +123,7 @@ export default defineConfig(({isSsrBuild, mode}) => ({
     minify: isSsrBuild ? false : 'oxc',
     rollupOptions: {
       input: entries(mode, isSsrBuild),
-      output: isSsrBuild ? {} : clientOutput,
+      output: isSsrBuild ? {} : clientOutput(mode),
     },
   },
 }))

@@ -34,7 +34,7 @@ const site: Part = {
   inputs: [
     ...shared,
     'src/**/*',
-    'schemas/{locales,page-paths,rich-text-blocks}.ts',
+    'schemas/{*,fields/reserved-paths}.ts',
     'public/**/*',
     'vite.config.ts',
     'server/build-paths.ts',

@@ -10,8 +10,8 @@ const tabGroupOf = ({_type, tabGroup}: Record<string, unknown>) =>
 
 /**
  * Returns the rules for the blocks of a landing page: at least one block, at most one block “Top of
- * the page”, because a page has one main heading, and no group of tabs twice, because the element ids
- * of its tabs must be unique.
+ * the page”, because a page has one main heading, at most one form and no group of tabs twice, because
+ * the element ids of fields and tabs must be unique.
  */
 export const landingBlockRules = (rule: ArrayRule<unknown[]>): ArrayRule<unknown[]>[] => [
   rule
@@ -26,6 +26,7 @@ export const landingBlockRules = (rule: ArrayRule<unknown[]>): ArrayRule<unknown
   rule.custom((blocks, context): CustomValidatorResult => {
     const all = (blocks ?? []).filter(isFilled)
     const tops = all.filter(({_type}) => _type === 'heroBlock').slice(1)
+    const forms = all.filter(({_type}) => _type === 'formSectionBlock').slice(1)
     const groups = all.map(tabGroupOf)
     const repeated = all.filter((_, index) => {
       const group = groups[index]
@@ -38,6 +39,16 @@ export const landingBlockRules = (rule: ArrayRule<unknown[]>): ArrayRule<unknown
           bilingual(
             'Remove this block. A page can have only one block “Top of the page”, because it contains the main heading.',
             'Quite este bloque. Una página solo puede tener un bloque «Principio de la página», porque contiene el encabezado principal.',
+          ),
+        ),
+        path: [{_key}],
+      })),
+      ...forms.map(({_key}) => ({
+        message: textFor(
+          context,
+          bilingual(
+            'Remove this block. A page can have only one form.',
+            'Quite este bloque. Una página solo puede tener un formulario.',
           ),
         ),
         path: [{_key}],

@@ -2,11 +2,13 @@ import {BellIcon} from '@sanity/icons/Bell'
 import {BillIcon} from '@sanity/icons/Bill'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {CommentIcon} from '@sanity/icons/Comment'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {ImageIcon} from '@sanity/icons/Image'
 import {InfoOutlineIcon} from '@sanity/icons/InfoOutline'
 import {InlineElementIcon} from '@sanity/icons/InlineElement'
 import {LaunchIcon} from '@sanity/icons/Launch'
+import {PlayIcon} from '@sanity/icons/Play'
 import {ProjectsIcon} from '@sanity/icons/Projects'
 import {RocketIcon} from '@sanity/icons/Rocket'
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
@@ -19,9 +21,11 @@ import {callToActionFields} from '../objects/call-to-action.ts'
 import {closingFooterFields} from '../objects/closing-footer.ts'
 import {comparisonFields} from '../objects/comparison.ts'
 import {featureListFields} from '../objects/feature-list.ts'
+import {formSectionFields} from '../objects/form-section.ts'
 import {heroFields} from '../objects/hero.ts'
 import {reviewsFields} from '../objects/reviews.ts'
 import {textWithPictureFields} from '../objects/text-with-picture.ts'
+import {videoFields} from '../objects/video.ts'
 import {widePictureFields} from '../objects/wide-picture.ts'
 import {chosenDocument} from './chosen-document.ts'
 import {defineBlock} from './define-block.ts'
@@ -56,6 +60,14 @@ export const landingBlocks = [
     icon: ImageIcon,
     fields: widePictureFields,
     heading: 'caption',
+  }),
+  defineBlock({
+    name: 'videoBlock',
+    title: 'Video',
+    icon: PlayIcon,
+    fields: videoFields,
+    heading: 'title',
+    start: startTexts.videoBlock,
   }),
   defineBlock({
     name: 'featureListBlock',
@@ -150,6 +162,14 @@ export const landingBlocks = [
     fields: callToActionFields,
     heading: 'heading',
     start: startTexts.callToActionBlock,
+  }),
+  defineBlock({
+    name: 'formSectionBlock',
+    title: 'Form',
+    icon: EnvelopeIcon,
+    fields: formSectionFields,
+    heading: 'heading',
+    start: startTexts.formSectionBlock,
   }),
   defineBlock({
     name: 'closingFooterBlock',

@@ -64,6 +64,14 @@ export const startTexts = {
       es: 'Explique la imagen en uno a tres párrafos cortos.',
     },
   },
+  videoBlock: {title: {en: 'See how it works', es: 'Vea cómo funciona'}},
+  formSectionBlock: {
+    heading: {en: 'Ask us anything', es: 'Pregúntenos lo que quiera'},
+    text: {
+      en: 'Say when visitors can expect a reply.',
+      es: 'Diga cuándo recibirá respuesta el visitante.',
+    },
+  },
   announcementBandBlock: {
     text: {en: 'Say your news in one sentence.', es: 'Dé su noticia en una oración.'},
   },

@@ -114,6 +114,8 @@ export class StaticSite {
     const replaced = new Map(urls.map((url, index) => [url, paths[index] ?? url]))
     const [card] = /\/og\/[\w./-]+\.png/.exec(html) ?? []
     if (card) await this.#fetchFile(card)
+    for (const [video] of html.matchAll(/\/files\/[\w./-]+\.(?:mp4|webm)/g))
+      await this.#fetchFile(video)
     const meta = `<meta http-equiv="content-security-policy" content="${policy.replace(/; frame-ancestors [^;]*/, '')}">`
     const page = html
       .replace(pictureUrl, (url) => replaced.get(url) ?? url)

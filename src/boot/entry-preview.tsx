@@ -3,7 +3,7 @@ import '../preview/preview-bar.css'
 import type {Locale} from '#schemas/locales.ts'
 import {followDrafts} from '../preview/follow-drafts.ts'
 import {tellLocalTime} from '../preview/local-time.ts'
-import {addLandingRoute} from './landing-route.tsx'
+import {addLandingRoute, loadServedForms} from './landing-route.tsx'
 import {servedContent} from './served-content.ts'
 import {startApp} from './start-app.tsx'
 
@@ -16,7 +16,8 @@ tellLocalTime(document.documentElement.lang)
 // Top-level await would deadlock: imported modules are in the same chunk and would wait for this
 // module to finish.
 const contentIn = (locale: Locale) => servedContent(locale, '/_preview/data')
-startApp(contentIn)
+loadServedForms()
+  .then(() => startApp(contentIn))
   .then(async (router) => {
     const {locale} = router.options.context
     followDrafts(router, contentIn(locale))

@@ -126,16 +126,23 @@ export async function renderPage(
   )
   const landing = landingId === undefined ? undefined : {route: landingRoutePath(landingId), path}
   const pageEnvironment = landing ? {...environment, landing} : environment
+  const messages = new Set<MessagePart>()
   const rendered = await renderRoutes(
     createSiteRouter(
-      {locale, intl, content, environment: pageEnvironment, addMessages: () => undefined},
+      {
+        locale,
+        intl,
+        content,
+        environment: pageEnvironment,
+        addMessages: async (part) => void messages.add(part),
+      },
       createServerHistory(localizedPath(landing?.route ?? path, locale)),
     ),
   )
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
-  const {status, routeIds, messages, headTags} = rendered
-  const data = {environment: pageEnvironment, matches: rendered.matches, messages}
+  const {status, routeIds, headTags} = rendered
+  const data = {environment: pageEnvironment, matches: rendered.matches, messages: [...messages]}
   const {publicUrl} = environment
   const {settings, announcement} = await content('site')
   const {companyName} = settings
@@ -156,7 +163,18 @@ export async function renderPage(
   const bar = announcement
     ? announcementBar(announcement, landingPage?.head.path[locale] ?? path, locale)
     : ''
-  return {status, head, crawlers, facts, announcement: bar, body, data, routeIds, messages, reads}
+  return {
+    status,
+    head,
+    crawlers,
+    facts,
+    announcement: bar,
+    body,
+    data,
+    routeIds,
+    messages: data.messages,
+    reads,
+  }
 }
 
 const announcementBar = (announcement: Announcement, path: string, locale: Locale) =>
@@ -194,7 +212,6 @@ async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
         }),
       ),
       routeIds: matches.map((match) => match.routeId),
-      messages: matches.flatMap((match) => match.staticData.messages ?? []),
       headTags: matches.flatMap(({meta}) => meta ?? []).filter((tag) => tag !== undefined),
     }
   } finally {

@@ -2,6 +2,7 @@ import {createRoute, notFound} from '@tanstack/react-router'
 import type {LandingPageQueryResult} from '#schemas/types.gen.ts'
 import {localizedPath} from '../i18n/urls.ts'
 import {LandingBlocks} from '../routes/-landing-blocks.tsx'
+import {loadLandingForms} from '../routes/-landing-form.tsx'
 import {pageHead} from '../routes/-page-head.ts'
 import type {RouterContext} from '../routes/-router-context.ts'
 import {routeTree} from '../routeTree.gen.ts'
@@ -16,6 +17,9 @@ const landingRoute = createRoute({
   loader: async ({context, params}) => {
     const page = await context.content('landing-page', params.id)
     if (!page) throw notFound()
+    if (page.blocks?.some(({_type}) => _type === 'formSectionBlock')) {
+      await Promise.all([context.addMessages('forms'), loadLandingForms()])
+    }
     return page
   },
   head: ({loaderData, match: {context}}) =>
@@ -43,4 +47,12 @@ function Landing() {
 /** Adds the route of landing pages to the routes of all routers that are created afterwards. */
 export function addLandingRoute() {
   routeTree.addChildren([...Object.values(routeTree.children ?? {}), landingRoute])
+}
+
+/**
+ * Loads what the server-rendered page needs for hydration: its forms. The router skips the loader for
+ * server-rendered pages.
+ */
+export async function loadServedForms() {
+  if (document.querySelector('form[data-draft]')) await loadLandingForms()
 }

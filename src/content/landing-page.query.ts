@@ -10,10 +10,12 @@ import {
 } from '../blocks/comparison/comparison.query.ts'
 import {featureListProjection} from '../blocks/feature-list/feature-list.query.ts'
 import {featureTabGroupProjection} from '../blocks/feature-tab-group/feature-tab-group.query.ts'
+import {formSectionProjection} from '../blocks/form-section/form-section.query.ts'
 import {heroProjection} from '../blocks/hero/hero.query.ts'
 import {reviewProjection} from '../blocks/review/review.query.ts'
 import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts'
 import {textWithPictureProjection} from '../blocks/text-with-picture/text-with-picture.query.ts'
+import {videoProjection} from '../blocks/video/video.query.ts'
 import {widePictureProjection} from '../blocks/wide-picture/wide-picture.query.ts'
 import {localized} from './localized.ts'
 
@@ -65,6 +67,8 @@ export const landingPageQuery = defineQuery(`*[_type == "landingPage" && _id == 
     _type == "textWithPictureBlock" => {${textWithPictureProjection}},
     _type == "widePictureBlock" => {${widePictureProjection}},
     _type == "callToActionBlock" => {${callToActionProjection}},
-    _type == "announcementBandBlock" => {${announcementBandProjection}}
+    _type == "announcementBandBlock" => {${announcementBandProjection}},
+    _type == "formSectionBlock" => {${formSectionProjection}},
+    _type == "videoBlock" => {${videoProjection}}
   }
 }`)

@@ -2,6 +2,5 @@ import type {RouterContext} from './-router-context.ts'
 
 /** Route options that load the message catalogue for forms. */
 export const formMessages = {
-  staticData: {messages: 'forms' as const},
   beforeLoad: ({context}: {context: RouterContext}) => context.addMessages('forms'),
 }

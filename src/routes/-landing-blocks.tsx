@@ -8,14 +8,17 @@ import {ClosingFooter} from '#src/blocks/closing-footer/closing-footer.tsx'
 import {Comparison} from '#src/blocks/comparison/comparison.tsx'
 import {FeatureList} from '#src/blocks/feature-list/feature-list.tsx'
 import {FeatureTabGroup} from '#src/blocks/feature-tab-group/feature-tab-group.tsx'
+import {FormSection} from '#src/blocks/form-section/form-section.tsx'
 import {Hero} from '#src/blocks/hero/hero.tsx'
 import {ProductQuestions} from '#src/blocks/product-questions/product-questions.tsx'
 import {Reviews} from '#src/blocks/review/review.tsx'
 import {SignUpCard} from '#src/blocks/sign-up-card/sign-up-card.tsx'
 import {TextWithPicture} from '#src/blocks/text-with-picture/text-with-picture.tsx'
+import {Video} from '#src/blocks/video/video.tsx'
 import {WidePicture} from '#src/blocks/wide-picture/wide-picture.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
+import {LandingForm} from './-landing-form.tsx'
 
 type LandingPageContent = NonNullable<LandingPageQueryResult>
 type Block = NonNullable<LandingPageContent['blocks']>[number]
@@ -46,6 +49,9 @@ const components: {
   widePictureBlock: (block) => <WidePicture content={block} />,
   callToActionBlock: (block) => <CallToAction content={block} />,
   announcementBandBlock: (block) => <AnnouncementBand content={block} />,
+  formSectionBlock: (block) =>
+    block.form && <FormSection content={block} form={<LandingForm form={block.form} />} />,
+  videoBlock: (block) => <Video content={block} />,
 }
 
 function render<Type extends Block['_type']>(

@@ -31,15 +31,8 @@ export interface RouterContext {
   content: ContentSource
   /**
    * Adds a message catalogue to `intl` that only some pages need. The server has all messages from
-   * the start.
+   * the start, and lists the part in the page for hydration.
    */
   addMessages(part: MessagePart): Promise<void> | undefined
   environment: SiteEnvironment
-}
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The message catalogue that a route needs in addition to the common one. */
-    messages?: MessagePart
-  }
 }

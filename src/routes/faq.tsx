@@ -8,7 +8,6 @@ import {pageHead} from './-page-head.ts'
 
 /** The route of the FAQ page: questions, then a comparison of the products, then support contacts. */
 export const Route = createFileRoute('/faq')({
-  staticData: {messages: 'faq'},
   beforeLoad: ({context}) => context.addMessages('faq'),
   loader: ({context}) => context.content('faq-page'),
   head: ({loaderData, match: {context}}) =>

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
 import {appIsUp, openPage} from './browser.ts'
+import {fillForm, formPages, submitButton} from './forms-in-browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
 const running = productInBrowser()
@@ -40,6 +41,50 @@ test('a landing page hydrates in both languages, without a console error', async
   await page.goBack()
   await page.waitForURL(/\/es\/spring-hydration/)
   await expect.poll(() => page.locator('h1').allTextContents()).toEqual(['Spring offer'])
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('on a landing page, a form keeps text typed before the app loads and is sent, and a video requests its host only after a click', async () => {
+  const {product} = running
+  const inEnglish = (value: string) => [
+    {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en', value},
+  ]
+  const video = 'https://youtu.be/dQw4w9WgXcQ'
+  await product.client.create({
+    _id: 'landing-form',
+    _type: 'landingPage',
+    title: inEnglish('Ask us'),
+    address: '/ask-us',
+    blocks: [
+      {_key: 'a', _type: 'formSectionBlock', heading: inEnglish('Ask us'), form: 'contact'},
+      {_key: 'b', _type: 'videoBlock', title: inEnglish('Tour'), address: video},
+    ],
+  })
+  const url = `${product.site}/ask-us?lng=en`
+  await expect.poll(async () => (await fetch(url)).status).toBe(200)
+  const {page} = await openPage(running.browser)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const hosts: string[] = []
+  await page.route('**/*', (route) => {
+    const {hostname} = new URL(route.request().url())
+    if (hostname === new URL(url).hostname) return route.continue()
+    hosts.push(hostname)
+    return route.fulfill({contentType: 'text/html', body: 'the player'})
+  })
+  await page.goto(url)
+  await page.locator('[name=name]').fill('Ana Pérez')
+  await appIsUp(page)
+  expect(await page.locator('[name=name]').inputValue()).toBe('Ana Pérez')
+  expect(hosts).toEqual([])
+  await page.locator('a[data-frame]').press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  await expect.poll(() => hosts).toEqual(['www.youtube-nocookie.com'])
+  await fillForm(page, formPages.contact.values)
+  await submitButton(page).click()
+  await page.waitForURL(/ContactUsConfirm/)
   expect(errors).toEqual([])
   await page.context().close()
 })

@@ -27,6 +27,14 @@ it('a group of tabs that the page already shows is rejected', async () => {
   ])
 })
 
+it('the second form on a page is rejected', async () => {
+  const form = (_key: string) => ({_key, _type: 'formSectionBlock', form: 'contact'})
+  expect(await errorsAbout(form('a'))).toEqual([])
+  expect(await errorsAbout(form('a'), form('b'))).toEqual([
+    expect.stringContaining('error blocks.[b]: Remove this block. A page can have only one form.'),
+  ])
+})
+
 it('a message about a link inside a block names the language of the text', async () => {
   const page = {
     _id: 'landing-a',

@@ -9,6 +9,7 @@ import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import type {MissingPages} from '../missing-pages/missing-pages.ts'
 import {missingReport} from '../missing-pages/missing-report.ts'
 import {proxyImage} from '../pictures/image-proxy.ts'
+import {isVideoPath, proxyVideo} from '../pictures/video-proxy.ts'
 import {appearance} from '../preview/appearance.ts'
 import {sendNotice} from '../preview/notice-page.ts'
 import type {Preview} from '../preview/preview.ts'
@@ -147,6 +148,11 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
       handle: (exchange) => sendImage(options, exchange),
     },
     {
+      path: '/files/',
+      access: 'anyone',
+      handle: (exchange) => sendVideo(options, exchange),
+    },
+    {
       path: '/_data/',
       access: 'anyone',
       handle({url, request, response}) {
@@ -192,6 +198,17 @@ const sendNothing = (response: ServerResponse) =>
 function sendHealth(response: ServerResponse, {formsHere: _, ...health}: SiteHealth) {
   response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
   response.end(JSON.stringify(health))
+}
+
+async function sendVideo({imageOrigin, log}: RoutesOptions, {url, request, response}: Exchange) {
+  if (!isVideoPath(url.pathname)) return sendNothing(response)
+  try {
+    await proxyVideo(imageOrigin, url, request, response)
+  } catch (error) {
+    if (response.headersSent || response.destroyed) return void response.destroy()
+    log(`Could not fetch ${url.pathname} from the content lake: ${error}`, warningAbout(request))
+    sendProblem(response, 502, 'The video is not available.')
+  }
 }
 
 async function sendImage(options: RoutesOptions, {url, request, response}: Exchange) {

@@ -106,6 +106,8 @@ function scriptsOf(
   for (const part of ['', ...messages.map((name) => `${name}/`)]) {
     visit(`src/i18n/${part}${locale}.json`)
   }
+  // A landing page with a form. The manifests of the other pages do not have this file.
+  if (messages.includes('forms')) visit('src/routes/-landing-forms.tsx')
   for (const key of Object.keys(manifest)) {
     const route = /^src\/routes\/(.*)\.tsx\?tsr-split=component$/.exec(key)?.[1]
     if (route !== undefined && routeIds.includes(routeIdOf(route))) visit(key)

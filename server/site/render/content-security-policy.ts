@@ -23,6 +23,7 @@ export function documentPolicy(site: BuiltSite, document: string, connectsTo: re
     attributeHashes ? `style-src-attr 'unsafe-hashes' ${attributeHashes}` : "style-src-attr 'none'",
     "img-src 'self' data:",
     "font-src 'self'",
+    ...videoSources(document),
     ["connect-src 'self'", ...connectsTo].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
@@ -46,11 +47,32 @@ export const previewPolicy = (site: BuiltSite, frameAncestor: string | null) =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "media-src 'self' https:",
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${frameAncestor ?? "'none'"}`,
   ].join('; ')
+
+/**
+ * Returns the directives for the videos of a page, which src/blocks/video marks with the host of the
+ * player: `data-frame` for a player in a frame, `data-file` for a file.
+ */
+function videoSources(document: string): string[] {
+  const from = (kind: 'frame' | 'file') => [
+    ...new Set(
+      [...document.matchAll(new RegExp(` data-${kind}="([\\w.-]*)"`, 'g'))].map(([, host]) =>
+        host ? `https://${host}` : "'self'",
+      ),
+    ),
+  ]
+  const [frames, files] = [from('frame'), from('file')]
+  return [
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(files.length > 0 ? [`media-src ${files.join(' ')}`] : []),
+  ]
+}
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -34,6 +34,8 @@ const blocks = {
   widePictureBlock: 'Imagen',
   callToActionBlock: 'Llamado a la acción',
   announcementBandBlock: 'Aviso corto',
+  formSectionBlock: 'Formulario',
+  videoBlock: 'Video',
 } as const
 
 const blockNames = Object.entries(blocks).flatMap(([type, name]) => [
@@ -153,5 +155,28 @@ export const landingPageEs: Readonly<Record<string, string>> = {
     'announcementBandBlock',
     'El texto del enlace después del aviso. Los visitantes lo ven solo si también pone un enlace.',
   ),
+  'formSectionBlock.heading': 'Encabezado',
+  'formSectionBlock.heading.description':
+    'El encabezado arriba del formulario, como «Pregúntenos lo que quiera».',
+  'formSectionBlock.text': 'Texto',
+  'formSectionBlock.text.description':
+    'Opcional. Una o dos oraciones arriba del formulario que dicen lo que pasa después.',
+  'formSectionBlock.form': 'Formulario',
+  'formSectionBlock.form.description':
+    'El formulario tiene los mismos campos y llega a las mismas personas que en su propia página.',
+  'formSectionBlock.form.option.contact': 'Formulario de contacto',
+  'formSectionBlock.form.option.trial': 'Formulario de la prueba gratis',
+  'videoBlock.title': 'Nombre del video',
+  'videoBlock.title.description':
+    'El encabezado arriba del video. Los lectores de pantalla lo leen también como nombre del reproductor.',
+  'videoBlock.file': 'Archivo',
+  'videoBlock.file.description':
+    'Un archivo .mp4 o .webm. El propio sitio lo envía a los visitantes.',
+  'videoBlock.address': 'O una dirección',
+  'videoBlock.address.description':
+    'La dirección de un video de YouTube o Vimeo, o de un archivo .mp4 o .webm. No se carga nada de ahí antes de que un visitante oprima Reproducir.',
+  'videoBlock.poster': 'Imagen antes del video',
+  'videoBlock.poster.description':
+    'Lo que ven los visitantes hasta que oprimen Reproducir: 16 de ancho por 9 de alto.',
   ...shared(productEs, 'product', 'closingFooterBlock', /^(closing|twoMinutes|noCard|faqLink)/),
 }

@@ -13,6 +13,7 @@ const access: Readonly<Record<string, string>> = {
   '/_live/': 'anyone',
   '/specrules.json': 'anyone',
   '/images/': 'anyone',
+  '/files/': 'anyone',
   '/_data/': 'anyone',
   '/og/': 'anyone',
   '/assets/': 'anyone',

@@ -6,6 +6,7 @@ import type {EmptyLake} from '../../../studio/seed/empty-lake.ts'
 import {startSeededLake} from '../../../studio/seed/seeded-lake.ts'
 import {startTestSite} from '../start-test-site.ts'
 
+/* Over 200 lines: the tests share one content lake and one site. */
 let lake: EmptyLake
 let editor: SanityClient
 let site: RunningSite
@@ -165,4 +166,48 @@ test('a landing page shows its text, announcement and buttons in both languages,
   expect(spanish).toMatch(/data-variant="line"[^>]* href="\/es\/faq"/)
   const [, band = ''] = /<section class="([^"]+)"><p/.exec(english) ?? []
   expect(english).toContain(`.${band}{`)
+})
+
+test('a page with videos allows only their hosts, and sends an uploaded video in ranges', async () => {
+  const file = await editor.assets.upload('file', Buffer.from('0123456789'), {filename: 'tour.mp4'})
+  const title = inBoth('String', 'Tour', 'Recorrido')
+  const uploaded = {_type: 'file', asset: {_type: 'reference', _ref: file._id}}
+  await editor.create(
+    landingPage({
+      _id: 'landing-video',
+      address: '/video-offer',
+      spanishAddress: null,
+      blocks: [
+        {_key: 'a', _type: 'videoBlock', title, address: 'https://youtu.be/dQw4w9WgXcQ'},
+        {_key: 'b', _type: 'videoBlock', title, file: uploaded},
+      ],
+    }),
+  )
+  await expect.poll(() => statusOf('/video-offer'), pollOptions).toBe(200)
+  const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
+  const policy = await policyOf('/video-offer')
+  expect(policy).toContain("; frame-src https://www.youtube-nocookie.com; media-src 'self';")
+  expect(await policyOf('/')).not.toMatch(/frame-src|media-src/)
+  const [, video = ''] = /href="(\/files\/[^"]+\.mp4)"/.exec(await textOf('/video-offer')) ?? []
+  const part = await get(video, {range: 'bytes=2-4'})
+  expect([part.status, await part.text()]).toEqual([206, '234'])
+  expect(part.headers.get('content-range')).toBe('bytes 2-4/10')
+  expect(await statusOf(video.replace('.mp4', '.txt'))).toBe(404)
+})
+
+test('a page with a form has the form, its messages and its script', async () => {
+  const heading = inBoth('String', 'Ask us', 'Pregúntenos')
+  const form = (form: string) => ({_key: 'form', _type: 'formSectionBlock', heading, form})
+  for (const name of ['contact', 'trial']) {
+    const blocks = [form(name)]
+    const address = `/form-${name}`
+    await editor.create(landingPage({_id: `form-${name}`, address, spanishAddress: null, blocks}))
+    await expect.poll(() => statusOf(address), pollOptions).toBe(200)
+    const page = await textOf(`/es${address}`)
+    expect(page).toContain('Pregúntenos</h2>')
+    expect(page).toContain(`data-draft="typed:${name === 'trial' ? 'free-trial' : name}:"`)
+    expect(page).toMatch(/"messages":\["forms"\]/)
+    expect(page).toMatch(/data-app="[^"]*-landing-forms-/)
+  }
+  expect(await textOf('/all-blocks')).not.toMatch(/data-app="[^"]*-landing-forms-/)
 })

@@ -1,0 +1,56 @@
+import {type CustomValidator, defineField, isRecord} from 'sanity'
+import {bilingual} from '../fields/bilingual.ts'
+import {localizedField} from '../fields/localized-field.ts'
+import {isWritten} from '../fields/localized-value.ts'
+import {playerOf} from '../video-address.ts'
+
+const isPlayable: CustomValidator<string | undefined> = (address) =>
+  !address ||
+  playerOf(address) !== undefined ||
+  bilingual(
+    'Enter the address of a video on YouTube or Vimeo, or of an .mp4 or .webm file, starting with https://.',
+    'Escriba la dirección de un video de YouTube o Vimeo, o de un archivo .mp4 o .webm, desde https://.',
+  )
+
+const hasVideo: CustomValidator<string | undefined> = (address, {parent}) =>
+  isWritten(address) ||
+  (isRecord(parent) && isWritten(parent.file)) ||
+  bilingual(
+    'Upload a file, or enter the address of a video.',
+    'Suba un archivo o escriba la dirección de un video.',
+  )
+
+/** Fields for a video on a landing page. */
+export const videoFields = [
+  localizedField({
+    name: 'title',
+    type: 'string',
+    title: 'Name of the video',
+    description:
+      'The heading above the video. Screen readers also read it as the name of the player.',
+    atMost: 60,
+  }),
+  defineField({
+    name: 'file',
+    type: 'file',
+    title: 'File',
+    description: 'An .mp4 or .webm file. The website itself sends it to visitors.',
+    options: {accept: 'video/mp4,video/webm'},
+  }),
+  defineField({
+    name: 'address',
+    type: 'string',
+    title: 'Or an address',
+    description:
+      'The address of a video on YouTube or Vimeo, or of an .mp4 or .webm file. Nothing is loaded from there before a visitor presses Play.',
+    hidden: ({parent, value}) => isRecord(parent) && isWritten(parent.file) && !value,
+    validation: (rule) => [rule.custom(hasVideo), rule.custom(isPlayable)],
+  }),
+  localizedField({
+    name: 'poster',
+    type: 'picture',
+    title: 'Picture before the video',
+    description: 'What visitors see until they press Play: 16 units wide and 9 high.',
+    optional: true,
+  }),
+]

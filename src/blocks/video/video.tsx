@@ -1,0 +1,84 @@
+import {type MouseEvent, useState} from 'react'
+import {useIntl} from 'react-intl'
+import {type Player, playerOf} from '#schemas/video-address.ts'
+import type {LandingBlock} from '#src/content/landing-block.ts'
+import {Band} from '#src/ui/layout/band.tsx'
+import {Picture} from '#src/ui/pictures/picture.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+import styles from './video.landing.module.css'
+
+/**
+ * A video. The page loads nothing from the host of the video until the visitor presses Play. The link
+ * opens the video where it is if JavaScript is disabled. Renders nothing without a video.
+ */
+export function Video({content}: {content: LandingBlock<'videoBlock'>}) {
+  const {title, address, file, poster} = content
+  const [isPlaying, play] = useState(false)
+  const {formatMessage} = useIntl()
+  const link = file ? `/${file}` : address
+  const player = file ? filePlayer(file) : playerOf(address ?? '')
+  if (!link || !player) return null
+  const name = title?.value ?? ''
+  const host = player.src.startsWith('https:') ? new URL(player.src).hostname : undefined
+  const start = (event: MouseEvent) => {
+    event.preventDefault()
+    play(true)
+  }
+  return (
+    <Band tone="surface" className={styles.block}>
+      <Heading of={title} order={2} />
+      {isPlaying ? (
+        <Playing player={player} name={name} />
+      ) : (
+        <a
+          href={link}
+          className={styles.frame}
+          data-replay=""
+          {...{[`data-${player.kind}`]: host ?? ''}}
+          onClick={start}
+        >
+          <Picture of={poster} sizes="(min-width: 80em) 75rem, 100vw" className={styles.poster} />
+          <span className={styles.play}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="M7 4.5v15l12-7.5z" />
+            </svg>
+            {formatMessage({id: 'video.play'}, {name})}
+          </span>
+        </a>
+      )}
+      {host && <p className={styles.note}>{formatMessage({id: 'video.host'}, {host})}</p>}
+    </Band>
+  )
+}
+
+const filePlayer = (path: string): Player | undefined =>
+  /^files\/[\w./-]+\.(mp4|webm)$/.test(path) ? {kind: 'file', src: `/${path}`} : undefined
+
+const focus = (element: HTMLElement | null) => element?.focus()
+
+/** The player, which gets the focus from the pressed link. */
+function Playing({player, name}: {player: Player; name: string}) {
+  return player.kind === 'frame' ? (
+    <iframe
+      ref={focus}
+      src={player.src}
+      title={name}
+      className={styles.frame}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  ) : (
+    // biome-ignore lint/a11y/useMediaCaption: the files that editors upload have captions in the picture
+    <video
+      ref={focus}
+      src={player.src}
+      aria-label={name}
+      className={styles.frame}
+      controls
+      autoPlay
+      playsInline
+      tabIndex={-1}
+    />
+  )
+}
