@@ -46,7 +46,7 @@ export const announcement = defineType({
       name: 'text',
       type: 'string',
       title: 'Text',
-      description: 'One short sentence. Phones show at most two lines.',
+      description: 'The announcement in one short sentence. Phones show at most two lines of it.',
       atMost: 90,
     }),
     localizedField({
@@ -54,7 +54,7 @@ export const announcement = defineType({
       type: 'string',
       title: 'Text of the link',
       description:
-        'The words after the text that visitors click. Leave this empty for a bar without a link.',
+        'The text of the link after the announcement. Leave this empty for a bar without a link.',
       atMost: 30,
       optional: true,
       also: (rule) => rule.custom(labelAndTarget),
@@ -88,7 +88,7 @@ export const announcement = defineType({
       name: 'pages',
       type: 'array',
       title: 'Only on these pages',
-      description: 'If you leave this empty, all pages show the bar.',
+      description: 'The pages that show the bar. If you leave this empty, all pages show the bar.',
       of: [
         defineArrayMember({
           type: 'reference',
@@ -104,7 +104,7 @@ export const announcement = defineType({
           .unique()
           .error(
             bilingual(
-              'Remove the page that is in the list twice.',
+              'This page is in the list twice. Remove one of them.',
               'Quite la página que está dos veces en la lista.',
             ),
           ),

@@ -17,8 +17,8 @@ const startValue = (type: string, text: string | readonly string[]): unknown => 
 }
 
 /**
- * Adapts a field to a block: without its field group, which only documents have, and with a text to
- * start from.
+ * Copies a field for a block: removes its field group, which only documents have, and adds the text
+ * that a new block starts with.
  */
 const inBlock = ({group, ...field}: FieldDefinition, start: StartText | undefined) => ({
   ...field,

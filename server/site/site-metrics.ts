@@ -16,7 +16,7 @@ export interface Readings {
   lake: LakeLoad | undefined
 }
 
-/** Receives what the site measures. */
+/** Receives the measurements of the site: requests, renders and publications. */
 export interface SiteMetrics {
   /** Whether the site serves `/metrics` on its own port. */
   readonly isOnSite: boolean

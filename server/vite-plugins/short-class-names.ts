@@ -20,7 +20,10 @@ export function shortClassNames(): Plugin {
   const generateScopedName: CSSModulesOptions['generateScopedName'] = (name, path) => {
     const file = relative(root, path.replace(/\?.*$/, ''))
     const number = files.indexOf(file)
-    if (number < 0) throw new Error(`${path} is not a CSS module in src`)
+    if (number < 0)
+      throw new Error(
+        `${path} is not among the CSS modules in src. Move the file to src, or restart Vite.`,
+      )
     const classes = names.get(file) ?? []
     names.set(file, classes)
     if (!classes.includes(name)) classes.push(name)

@@ -21,7 +21,7 @@
       if (isClosed) bar.hidden = true
     }
     hideClosed()
-    // The browser may restore an earlier page of its history as it was.
+    // The back/forward cache may restore a page on which the bar was still open.
     addEventListener('pageshow', hideClosed)
     button.hidden = false
     button.onclick = () => {
@@ -31,7 +31,7 @@
         if (remembers) localStorage.announcement = key
       } catch {}
     }
-    // When the app navigates to another page, it changes the title.
+    // Watch the head, because the app changes the title when it navigates to another page.
     if (paths !== undefined) {
       new MutationObserver(() => {
         const path = location.pathname.replace(/^\/es(?=\/|$)|\/$/gi, '') || '/'

@@ -12,7 +12,7 @@ import type {RouterContext} from './-router-context.ts'
 
 /** The root route: the header and footer around every page, from the site's settings. */
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Only what the app needs: the page contains this data as JSON.
+  // Returns only the data that the app needs, because each page contains the data as JSON.
   loader: async ({context}) => {
     const {settings, menus} = await context.content('site')
     return {settings, menus}

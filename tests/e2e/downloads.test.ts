@@ -191,7 +191,7 @@ describe('downloads', () => {
   ] as const
 
   test.each(sampled(errorsByLanguage, ([language]) => language === '/es'))(
-    '%s/download/rtlg shows an error after too many attempts and while offline',
+    '%s/download/rtlg shows an error after too many password attempts, and another error while offline',
     async (...of) => {
       const [language, tooMany, offline] = of
       const {page} = await open(`${language}/download/rtlg`, {

@@ -41,7 +41,7 @@ describe('navigation within the app', () => {
     await page.context().close()
   })
 
-  test('after a deployment, a link loads the whole page instead of its data from the new build', async () => {
+  test('after a deployment, following a link loads the whole page of the new build, not only its data', async () => {
     const {page} = await openApp('/')
     const html = await (await fetch(running.product.site)).text()
     const {headers} = await fetch(`${running.product.site}/_data/en/site.json`)

@@ -78,7 +78,7 @@ describe.each([
   {width: 844, height: 390},
 ])('at $width × $height', (viewport) => {
   test.each(sampled(['/', '/es/real-time-pro', '/faq'], (path) => path === '/es/real-time-pro'))(
-    'no header or call bar of %s has a fixed position',
+    'on a short screen no header or call bar of %s has a fixed position',
     async (path) => {
       const {page} = await openPage(running.browser, {viewport, reducedMotion: 'reduce'})
       await page.goto(running.product.site + path)
@@ -178,7 +178,7 @@ describe.each(sampled(sizes, ({letters, width}) => letters === 32 && width === 3
     afterAll(() => browser?.close())
 
     test.each(sampled(['en', 'es'] as const, (locale) => locale === 'es'))(
-      'no page in %s is wider than the window or squeezes text into a column of single letters',
+      'with a large font no page in %s is wider than the window or squeezes text into a column of single letters',
       async (locale) => {
         const {page} = await openPage(browser, {viewport: {width, height}, reducedMotion: 'reduce'})
         const found: Record<string, string[]> = {}
@@ -228,7 +228,7 @@ describe('with a font size of 32 px on a small phone', () => {
     },
   )
 
-  test('a reference number does not wrap', async () => {
+  test('a reference number does not wrap with a font size of 32 px on a small phone', async () => {
     const {page} = await open()
     await page.goto(`${running.product.site}/ContactUs/ContactUsConfirm`)
     // Wait for the app: its router would overwrite the history state.

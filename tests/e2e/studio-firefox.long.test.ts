@@ -56,7 +56,7 @@ test("an editor signs in and publishes a new price, and the site's pages show it
   await studio.page.getByText(/^Live on the site after \d+\.\d s$/).waitFor()
 })
 
-test('the history restores the previous price', async () => {
+test('restoring a version from the document history restores the previous price', async () => {
   await studio.restoreOldest()
   await expect.poll(async () => (await stored('drafts.product-pro'))?.price, pollOptions).toBe(35)
   await studio.publish()

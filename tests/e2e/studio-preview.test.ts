@@ -42,7 +42,7 @@ test('clicking the price in the preview opens its field, and the preview shows w
   )
 })
 
-test('the English page shows the same draft, and clicking a text opens its English field', async () => {
+test('the English page in the preview also shows the draft, and clicking a text opens its English field', async () => {
   await preview.speak('English')
   await price().getByText('$36.25', {exact: true}).waitFor()
   // The tagline belongs to the settings, so clicking it switches from the product to the settings

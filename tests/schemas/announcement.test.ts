@@ -17,7 +17,7 @@ it('an announcement with only a text is valid', async () => {
     expect(await complaintsAbout(field, announcement({}))).toEqual([])
 })
 
-it('validation requires a text for a link, and a target for a text', async () => {
+it('the link of an announcement requires both a text and a target', async () => {
   expect(await complaintsAbout('linkLabel', announcement({href: '/faq'}))).toEqual([
     'error linkLabel: Write the text of the link in English.',
   ])

@@ -57,13 +57,13 @@ export class LinkCheck {
   }
 
   async #check(url: string) {
-    // Only editors who use the tool need this module and its library.
+    // Import this module here, because it is only needed when an editor checks links.
     this.#fetch ??= (await import('../../public-fetch.ts')).publicFetch()
     const request = this.#fetch
     const statusOf = async (method: 'HEAD' | 'GET') =>
       (await request(url, {method, signal: AbortSignal.timeout(timeoutMs), withoutBody: true}))
         .status
-    // Some servers reject HEAD.
+    // Some servers reject HEAD requests.
     const head = await statusOf('HEAD').catch(() => 500)
     const status = head < 400 ? head : await statusOf('GET')
     if (status === 404 || status === 410) return 'missing'

@@ -9,7 +9,7 @@ import {ComparisonTable, type Products} from './comparison-table.tsx'
 interface ComparisonProps {
   content: NonNullable<HomePageQueryResult>['comparison']
   products: Products
-  /** The end of the element id, if another comparison on the page has the id without it. */
+  /** Suffix of the element id; needed if the page has another comparison. */
   idSuffix?: string
 }
 

@@ -11,7 +11,7 @@ export function FeatureList({
   idSuffix = '',
 }: {
   content: NonNullable<ProductPageQueryResult>['featureList']
-  /** The end of the element id, if another list on the page has the id without it. */
+  /** Suffix of the element id; needed if the page has another list of features. */
   idSuffix?: string
 }) {
   return (

@@ -21,7 +21,7 @@ export function SignUpCard({
   idSuffix = '',
 }: {
   content: NonNullable<ProductPageQueryResult>['signUpCard']
-  /** The end of the element ids, if another card on the page has the ids without it. */
+  /** Suffix of the element ids; needed if the page has another price card. */
   idSuffix?: string
 }) {
   const {formatMessage} = useIntl()

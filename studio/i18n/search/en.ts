@@ -8,16 +8,19 @@ export const searchEn = {
   'search.card': 'The picture of the shared link',
   'search.no-card': 'The picture could not be drawn. Change a field to try again.',
   'search.not-indexed': 'Search engines do not list this page.',
-  'search.title-fits': 'Title fits: {{width}} of {{maximum}} pixels',
-  'search.title-cut': 'Title is cut: {{width}} of {{maximum}} pixels',
+  'search.title-fits': 'The title fits. It is {{width}} pixels wide, of at most {{maximum}}.',
+  'search.title-cut':
+    'Google cuts off the title. It is {{width}} pixels wide, and {{maximum}} fit.',
   'search.title-missing': 'The title is missing',
-  'search.description-fits': 'Description fits: {{width}} of {{maximum}} pixels',
-  'search.description-cut': 'Description is cut: {{width}} of {{maximum}} pixels',
+  'search.description-fits':
+    'The description fits. It is {{width}} pixels wide, of at most {{maximum}}.',
+  'search.description-cut':
+    'Google cuts off the description. It is {{width}} pixels wide, and {{maximum}} fit.',
   'search.description-missing': 'The description is missing',
   'search.no-page': 'This document has no page yet. Enter its address first.',
   'search.problem-silent':
     'The website does not answer, so there is no preview. Change a field to try again.',
-  'search.problem-refused': 'Only people who may edit see the preview.',
+  'search.problem-refused': 'Only people who may edit the content can see this preview.',
   'search.problem-not-set-up':
     'The website cannot read drafts, so there is no preview. Tell your technical contact.',
 } as const

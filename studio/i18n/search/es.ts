@@ -9,11 +9,13 @@ export const searchEs: Record<keyof typeof searchEn, string> = {
   'search.card': 'La imagen del enlace compartido',
   'search.no-card': 'No se pudo dibujar la imagen. Cambie un campo para intentarlo de nuevo.',
   'search.not-indexed': 'Los buscadores no muestran esta página.',
-  'search.title-fits': 'El título cabe: {{width}} de {{maximum}} píxeles',
-  'search.title-cut': 'El título se corta: {{width}} de {{maximum}} píxeles',
+  'search.title-fits': 'El título cabe. Mide {{width}} píxeles, de {{maximum}} como máximo.',
+  'search.title-cut': 'Google corta el título. Mide {{width}} píxeles y caben {{maximum}}.',
   'search.title-missing': 'Falta el título',
-  'search.description-fits': 'La descripción cabe: {{width}} de {{maximum}} píxeles',
-  'search.description-cut': 'La descripción se corta: {{width}} de {{maximum}} píxeles',
+  'search.description-fits':
+    'La descripción cabe. Mide {{width}} píxeles, de {{maximum}} como máximo.',
+  'search.description-cut':
+    'Google corta la descripción. Mide {{width}} píxeles y caben {{maximum}}.',
   'search.description-missing': 'Falta la descripción',
   'search.no-page': 'Este documento aún no tiene página. Escriba primero su dirección.',
   'search.problem-silent':

@@ -13,7 +13,7 @@ export const translationsEn = {
   'state.complete': 'Complete',
   'state.unfinished': 'To do',
   'state.all': 'All',
-  'filter.state': 'Show fields by state',
+  'filter.state': 'Show fields by translation state',
   'filter.choice': '{{state}} ({{count}})',
   'filter.type': 'Kind of document',
   'filter.every-type': 'Every kind',

@@ -13,7 +13,7 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'state.complete': 'Completo',
   'state.unfinished': 'Por hacer',
   'state.all': 'Todo',
-  'filter.state': 'Mostrar campos por estado',
+  'filter.state': 'Mostrar campos por estado de la traducción',
   'filter.choice': '{{state}} ({{count}})',
   'filter.type': 'Tipo de documento',
   'filter.every-type': 'Todos los tipos',

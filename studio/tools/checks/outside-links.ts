@@ -33,7 +33,7 @@ export const outsideLinks = (
 /** The site checks at most this many addresses per request. */
 const mostAtOnce = 500
 const retryMs = 2000
-/** Number of requests until the tool stops waiting for the remaining results. */
+/** Maximum number of requests, after which the tool no longer waits for unknown results. */
 const mostRequests = 60
 
 /**

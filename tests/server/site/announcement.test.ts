@@ -79,7 +79,7 @@ test('an announcement appears and disappears on all pages at its times', async (
   expect(await etags()).toEqual(before)
 })
 
-test('the bar is between the skip link and the header, with facts, a link in the language of the page and a hidden button', async () => {
+test('the announcement bar is between the skip link and the header, with facts replaced and its link in the language of the page', async () => {
   const {text} = await siteWith(announcement)
   const english = await text('/faq?lng=en')
   const parts = ['<a href="#content"', '<aside class="announcement"', '<header']
@@ -96,7 +96,7 @@ test('the bar is between the skip link and the header, with facts, a link in the
   expect(keys[1]).toBe(keys[0])
 })
 
-test('the content security policy allows the script of the bar only on pages with a bar, and chosen pages show the bar', async () => {
+test('only the chosen pages show the announcement bar, and the content security policy allows its script while an announcement exists', async () => {
   const {client, get, text, settled} = await siteWith()
   const policy = async () => (await get('/faq?lng=en')).headers.get('content-security-policy') ?? ''
   const scriptHashes = async () =>

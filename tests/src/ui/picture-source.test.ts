@@ -49,7 +49,7 @@ it.each([
   expect(phonePart(whole, hotspot)).toMatchObject({...part, top: 0, height: 1000})
 })
 
-it("the part for phones stays within the editor's crop", () => {
+it("the part of a picture that phones show stays within the editor's crop", () => {
   const shown = shownPart(file, {top: 0, bottom: 0.2, left: 0.3, right: 0})
   expect(phonePart(shown, {x: 0.1, width: 0.1})).toMatchObject({
     left: 480,

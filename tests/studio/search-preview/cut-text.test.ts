@@ -11,6 +11,6 @@ it.each([
   ['one two three', 80, {text: 'one …', width: 130, isCut: true}],
   ['unbreakable', 50, {text: 'unbreakable …', width: 110, isCut: true}],
   ['', 50, {text: '', width: 0, isCut: false}],
-])('the text %j in %i pixels becomes %j', (text, maximum, result) => {
+])('cutText of %j at %i pixels returns %j', (text, maximum, result) => {
   expect(cutText(text, maximum, measure)).toEqual(result)
 })

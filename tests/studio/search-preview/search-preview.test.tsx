@@ -24,7 +24,7 @@ const show = (fields: Partial<typeof appearance>) =>
     </ThemeProvider>,
   )
 
-it('the preview shows the address, title and description of the search result, and the card and title of the shared link', () => {
+it('the search preview shows the address, title and description of a search result, and the card and title of a shared link', () => {
   const {container, getByRole} = show({})
   expect(container.textContent).toContain('shop.example.com › es › real-time-pro')
   expect(container.textContent).toContain('Real-Time Pro | Shop')
@@ -33,7 +33,7 @@ it('the preview shows the address, title and description of the search result, a
   expect(getByRole('img', {name: 'search.card'}).getAttribute('src')).toBe(appearance.card)
 })
 
-it('the preview says that search engines do not list the page, or that the description is missing', () => {
+it('the search preview says that search engines do not list the page, or that the description is missing', () => {
   expect(show({indexed: false}).container.textContent).toContain('search.not-indexed')
   const {container} = show({description: ''})
   expect(container.textContent).toContain('search.description-missing')

@@ -6,7 +6,7 @@ import {generalFaq} from '#studio/seed/content/faq/general.ts'
 const answer = generalFaq.find(({anchor}) => anchor.current === 'error-messages')?.answer ?? []
 
 it.each(locales)(
-  'messages of the site that texts of the seed quote have the same wording in language %s',
+  'texts of the seed that quote a message of the site quote its exact wording in language %s',
   async (locale) => {
     const file = new URL(`../../../src/i18n/account/${locale}.json`, import.meta.url)
     const catalogue: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))

@@ -65,7 +65,7 @@ it('a new Spanish value has the keys, styles, links and emphasis of the English 
   ])
 })
 
-it('the import does not change paragraphs with the same text, and keeps the URL of a Spanish link', () => {
+it('the import does not change paragraphs whose text in the file is unchanged, and keeps the URL of a Spanish link', () => {
   const spanish = answer('Llame ', 'nos').map((block) => ({
     ...block,
     _key: `${block._key}-es`,

@@ -170,7 +170,7 @@ it('a field becomes read-only if its lock does not end, such as after a permissi
   expect(now()?.readOnly).toBe(true)
 })
 
-it('a field that was read-only from the start stays read-only', () => {
+it('a field that is read-only when the form opens stays read-only', () => {
   const {element, now} = field('text')
   connection = 'reconnecting'
   render(element('Be', true))

@@ -1,7 +1,7 @@
 import type {LakeDocument} from '../store/document.ts'
 import type {ReleaseAdditions, ReleaseChange} from './release-additions.ts'
 
-/** Gives actions access to more than the documents of the transaction. */
+/** Gives actions access to past states of documents, and to the product's additions to a release. */
 export interface ActionHistory {
   /** Returns the last state of a document, even if the document was deleted. */
   lastState(id: string): LakeDocument | undefined

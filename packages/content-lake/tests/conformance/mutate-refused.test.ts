@@ -6,7 +6,7 @@ import {startTestLake} from '../test-lake.ts'
 
 const post = (body: unknown) => ({method: 'POST', body: JSON.stringify(body)})
 
-test('create sets the system fields and refuses to overwrite a document', async () => {
+test('the mutation `create` sets the system fields, and is refused if the document exists', async () => {
   const {client} = await startTestLake()
   const made = await client.create({_id: 'a', _type: 'thing', n: 1})
   expect(made).toMatchObject({_id: 'a', n: 1, _createdAt: made._updatedAt})

@@ -2,7 +2,7 @@ import {closeSync, openSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
 import {isDamaged} from './damaged.ts'
 
-/** How to open a database. */
+/** Options for opening a database. */
 export interface DatabaseShape {
   /** Name of the database in error messages, such as `content`. */
   readonly name: string

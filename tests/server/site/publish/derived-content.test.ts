@@ -47,7 +47,7 @@ test('derived content that depends on pages is loaded again after pages were ren
   expect([redirects.loaded, sitemap.loaded]).toEqual([1, 2])
 })
 
-test('loaded content is used only when use is called, and only once', async () => {
+test('loaded derived content takes effect when `use` is called, and only at the first call', async () => {
   const [redirects, company] = [countedContent(false), countedContent(false)]
   const derived = new DerivedContents([redirects, company])
   await derived.loadStale(read)

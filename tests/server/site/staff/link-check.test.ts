@@ -63,7 +63,7 @@ test('an address and a redirect that lead to a private address are not requested
   expect(requests.filter((request) => request.endsWith('/200'))).toEqual([])
 })
 
-test('results are kept, and at most six addresses are checked at once', async () => {
+test('the link check caches results, and checks at most six addresses at once', async () => {
   const {origin, requests, mostOpen} = await otherSite()
   const addresses = Array.from({length: 20}, (_, index) => `${origin}/200?page=${index}`)
   const check = checkLocal()
@@ -75,7 +75,7 @@ test('results are kept, and at most six addresses are checked at once', async ()
 })
 
 test.each(['no JSON', '{"a":1}', '["file:///etc/passwd"]', '["javascript:alert(1)"]'])(
-  'the list of addresses %s is rejected',
+  'the link check rejects the list of addresses %s',
   (json) => {
     expect(new LinkCheck().states(json)).toBeUndefined()
   },

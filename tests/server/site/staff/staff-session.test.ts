@@ -157,7 +157,7 @@ test('the appearance of a page contains the texts and the sharing card of the dr
   })
   expect(english.card).toMatch(/^data:image\/png;base64,iVBOR/)
   expect(english.card).not.toBe(before[0].card)
-  // The published card is the same picture.
+  // The site serves the same picture as the published sharing card.
   const html = await (await fetch(`${site.origin}/real-time-pro?lng=en`)).text()
   const [, card = ''] = /og:image" content="[^"]*(\/og\/[^"]+)"/.exec(html) ?? []
   const published = Buffer.from(await (await fetch(site.origin + card)).arrayBuffer())
