@@ -89,7 +89,7 @@ export async function openEarlyServer(
   let handler: Handler = (request, response) =>
     forms && isFormsCall(request) ? forms.handle(request, response) : later(request, response)
   const answer: Handler = (request, response) => {
-    // Clients and proxies then open their next connection to another server.
+    // Close the connection, so that the client or proxy opens its next connection to another server.
     if (readiness.draining) response.shouldKeepAlive = false
     return answerStored(request, response) || handler(request, response)
   }

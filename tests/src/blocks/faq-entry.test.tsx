@@ -50,7 +50,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(textsOf(page, 'summary + div')).toEqual(words[locale].answers)
   })
 
-  it('the filter comes first, then the table of contents and the contact link', () => {
+  it('FaqAccordions shows the filter first, then the table of contents and the contact link', () => {
     const page = renderPiece(accordions(locale), locale)
     const first = [...page.querySelectorAll('search, nav, a[href$="/contact-us"], details')]
     expect(first.slice(0, 4).map(({localName}) => localName)).toEqual([

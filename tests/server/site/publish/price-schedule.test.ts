@@ -38,7 +38,7 @@ it('`moment`, the time that queries use, changes exactly when a planned price st
   expect(clock.moment).toBe(newYearUtc)
 })
 
-it('the timer waits at most 15 s, so that a change of the system clock is noticed', () => {
+it('`sleepMs` is at most 15 s, so that the price timer notices a change of the system clock', () => {
   expect(clockOf('2099-01-01T00:00:00Z').sleepMs).toBeLessThanOrEqual(15_000)
   // If the system clock is set back, a planned price that has started is in the future again.
   expect(clockOf('2026-01-01T00:00:00Z').sleepMs).toBeLessThanOrEqual(15_000)

@@ -10,7 +10,7 @@ it('a short text gets the largest size, on one line', () => {
   expect(set('Contact')).toEqual({size: 80, lines: ['Contact']})
 })
 
-it('a longer text is broken into lines of similar length', () => {
+it('a text that is too long for one line is broken into lines of similar length', () => {
   expect(set('Frequently asked')).toEqual({size: 80, lines: ['Frequently', 'asked']})
   expect(set('aaaa bbbb cccc dd').lines).toEqual(['aaaa bbbb', 'cccc dd'])
 })

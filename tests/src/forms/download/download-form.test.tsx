@@ -112,7 +112,7 @@ it('if the file host is unreachable, the form shows an error with a direct link'
   expect(followed).toEqual([])
 })
 
-it('submitting repeatedly sends one request, and Cancel aborts the request', async () => {
+it('submitting the download form repeatedly sends one request, and Cancel aborts the request', async () => {
   service.answers(() => new Promise<Response>(() => {}))
   const {submit, press, password, user} = open()
   await submit()

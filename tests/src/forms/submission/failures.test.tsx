@@ -178,7 +178,7 @@ describe.each(threeForms)('$name', ({form, path, values, sent, submit}) => {
     await waitFor(() => expect(links()).toEqual(inPage))
   })
 
-  it('the idempotency key stays the same after a reload and a language switch', async () => {
+  it('a form that is sent again after a reload and a language switch has the same idempotency key', async () => {
     service.answers(failures.status(500))
     const english = open('en')
     fillIn(values)

@@ -67,7 +67,7 @@ describe.each([
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ')
 
-  it('entering a province or state of the other country changes the country', async () => {
+  it('entering a province or state of the other country changes the country field', async () => {
     const place = open('US', locale)
     // "nu" is the code of Nunavut and also the beginning of "Nueva York".
     await place.user.type(place.state, 'nu')
