@@ -130,10 +130,7 @@ export class Preview {
     response.end(JSON.stringify(answer))
   }
 
-  /**
-   * Sends a page with drafts. Users choose the perspective with the URL. Guests see the perspective of
-   * their link.
-   */
+  /** Sends a page with drafts, in the perspective of a user's URL or of a guest's shared link. */
   async sendPage(
     key: PageKey,
     session: PreviewSession,
