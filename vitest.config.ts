@@ -2,8 +2,6 @@ import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
 import {compiledMessages} from './server/vite-plugins/compiled-messages.ts'
 
-const developmentTest = 'tests/e2e/development.test.ts'
-
 /** Tests of browser code, in jsdom: each begins with the comment `@vitest-environment jsdom`. */
 const windowTests = [
   'tests/**/*.test.tsx',
@@ -61,7 +59,7 @@ export default defineConfig({
           name: 'e2e',
           retry: 1,
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: ['**/*.long.test.*', developmentTest],
+          exclude: ['**/*.long.test.*'],
           globalSetup: 'tests/e2e/seeded-data.ts',
           maxWorkers: 3,
           // Without isolation, a worker starts one browser for all its files (product-in-browser.ts).
@@ -74,17 +72,6 @@ export default defineConfig({
         },
       },
       {
-        // This test runs alone, because it edits source files: other servers would then build themselves again.
-        extends: true,
-        test: {
-          name: 'development',
-          include: [developmentTest],
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
-          sequence: {groupOrder: 2},
-        },
-      },
-      {
         extends: true,
         test: {
           name: 'long',
@@ -92,7 +79,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: 240_000,
-          sequence: {groupOrder: 3},
+          sequence: {groupOrder: 2},
         },
       },
     ],

@@ -1,7 +1,8 @@
 import {BaseSequencer, type TestSpecification} from 'vitest/node'
 
-/** Matches small test files that are slow, because they import their tests from other files. */
-const longOnes = /\/e2e\/(walk|forms|languages)\.test\.ts$/
+/** Matches files that take longer than others of their size. */
+const longOnes =
+  /\/(e2e\/(studio-.*|forms|every-page|languages|keyboard|downloads)|server\/commands\/.*|lake-supervisor|incomplete-drafts|failures)\.test\.tsx?$/
 
 /**
  * Runs the slowest test files first, according to the durations that Vitest has recorded. Without

@@ -29,7 +29,7 @@ const start = performance.now()
 // Tests start hundreds of processes; with compiled code in a cache, each starts with half the CPU time.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 const root = join(import.meta.dirname, '..')
-const all = {projects: ['unit', 'window', 'e2e', 'development'], files: () => []}
+const all = {projects: ['unit', 'window', 'e2e'], files: () => []}
 const kinds: Readonly<Record<string, {projects: string[]; files: () => string[]}>> = {
   '--long': {projects: ['unit', 'window', 'e2e', 'long'], files: filesOfLongRuns},
   '--quick': {projects: ['unit', 'window', 'e2e'], files: () => quickFiles},
