@@ -94,7 +94,11 @@ export function useTour(): Tour | undefined {
       changed: ({by, ...change}) => {
         if (by === userId && latest.current) note(notice(change, latest.current, id))
       },
-      fail: (error) => console.warn('The tour can no longer detect completed steps.', error),
+      fail: (error) =>
+        console.warn(
+          'The tour can no longer detect completed steps, because following its documents failed.',
+          error,
+        ),
     })
   }, [client, isOpen, product, question, userId, note])
 

@@ -37,7 +37,7 @@ it("a request to Sanity's feedback service gets a 404", () => {
   expect(destination('https://api.sanity.io/vX/intake/feedback', lake)).toBe('absent')
 })
 
-it('the help request gets links to the handbook, and the list of registered Studios has this one', async () => {
+it('the help menu gets links to the handbook, and the list of registered Studios contains this Studio', async () => {
   vi.stubGlobal('fetch', async () => Response.error())
   blockExternalRequests(lake)
   const help = await (await fetch(`${lake.origin}/v1/help?m=sanity`)).text()

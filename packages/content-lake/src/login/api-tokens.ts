@@ -56,7 +56,9 @@ export class ApiTokens {
 function apiTokenOf(row: Readonly<Record<string, unknown>>): ApiToken {
   const role = textOf(row.role)
   if (!isRole(role))
-    throw new TypeError(`The database has an API token with the unknown role "${role}"`)
+    throw new TypeError(
+      `The database is damaged: an API token has the unknown role "${role}". Restore a backup.`,
+    )
   return {
     id: textOf(row.id),
     name: textOf(row.name),

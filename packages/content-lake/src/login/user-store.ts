@@ -103,7 +103,10 @@ export class UserStore {
 
 function userOf(row: Readonly<Record<string, unknown>>): StoredUser {
   const role = textOf(row.role)
-  if (!isRole(role)) throw new TypeError(`The database has a user with the unknown role "${role}"`)
+  if (!isRole(role))
+    throw new TypeError(
+      `The database is damaged: a user has the unknown role "${role}". Restore a backup.`,
+    )
   return {
     id: textOf(row.id),
     name: textOf(row.name),

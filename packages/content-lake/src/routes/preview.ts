@@ -43,7 +43,10 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
       handle({params}) {
         const access = previews.of(params.user ?? '')
         if (access?.version !== params.version || !access) {
-          throw httpError(404, 'The preview access of this user has changed or ended')
+          throw httpError(
+            404,
+            'The access of this user to previews has changed or ended. Open the preview again',
+          )
         }
         return json({mayWrite: mayActAs(access.role, 'editor')})
       },
