@@ -108,6 +108,14 @@ test.each(sampled(languages, ([language]) => language === 'es'))(
     await page.locator('[data-testid="site-health"] dl').waitFor()
     await axe.check('site health', '[data-testid="site-health"]')
 
+    await tool(page, 'pictures')
+    await page.getByTestId('pictures-tool').getByRole('listitem').first().waitFor()
+    await axe.check('pictures', '[data-testid="pictures-tool"]')
+
+    await moveTo(page, '/intent/edit/id=product-pro;type=product;path=seoTitle')
+    await page.getByTestId('search-preview').getByRole('img').first().waitFor()
+    await axe.check('search preview', '[data-testid="search-preview"]')
+
     await moveTo(page, '/structure/redirects;missing-pages')
     await page.getByText(redirects.redirect).first().waitFor()
     await axe.check('missing pages', '[data-testid="missing-pages"]')

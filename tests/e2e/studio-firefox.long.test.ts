@@ -79,6 +79,7 @@ test.each([
   ['Check everything', 'checks-tool'],
   ['Back in time', 'point-in-time-tool'],
   ['Site health', 'site-health'],
+  ['Pictures', 'pictures-tool'],
 ])('the tool "%s" opens and shows its heading', async (name, part) => {
   const {page} = studio
   await page.getByRole('link', {name, exact: true}).click()
