@@ -16,6 +16,7 @@ const running = productInBrowser()
 
 // Runs axe only on our own parts of the Studio. Sanity's parts are excluded: the navigation bar,
 // the panes, the inputs in our forms, and the frames of dialogs that its document actions open.
+// Over 200 lines: one sign-in and one list visit all tools.
 
 const dialog = '[role="dialog"]'
 

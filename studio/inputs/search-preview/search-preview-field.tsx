@@ -1,6 +1,7 @@
 import {Card, Stack, Text} from '@sanity/ui'
 import {useEffect, useRef, useState} from 'react'
-import {type FieldProps, getPublishedId, useFormValue, useTranslation} from 'sanity'
+import {type FieldProps, getPublishedId, useCurrentUser, useFormValue, useTranslation} from 'sanity'
+import {mayEdit} from '../../may-edit.ts'
 import {SearchPreview} from './search-preview.tsx'
 import {useAppearance} from './use-appearance.ts'
 
@@ -14,7 +15,9 @@ export function SearchPreviewField(props: FieldProps) {
 
 function WithPreview(props: FieldProps) {
   const type = useFormValue(['_type'])
-  if (typeof type !== 'string' || !pageTypes.has(type)) return props.renderDefault(props)
+  const isEditor = mayEdit(useCurrentUser())
+  if (!isEditor || typeof type !== 'string' || !pageTypes.has(type))
+    return props.renderDefault(props)
   return (
     <Stack gap={5}>
       <Previews />

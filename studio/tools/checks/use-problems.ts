@@ -1,5 +1,13 @@
 import {useCallback, useEffect, useState} from 'react'
-import {type SanityDocument, useClient, useSchema, useTranslation, useWorkspace} from 'sanity'
+import {
+  type SanityDocument,
+  useClient,
+  useCurrentUser,
+  useSchema,
+  useTranslation,
+  useWorkspace,
+} from 'sanity'
+import {mayEdit} from '../../may-edit.ts'
 import {environment} from '../../running-environment.ts'
 import {isDocumentType} from '../../translation-state/translatable-types.ts'
 import {useSite} from '../site-health/use-site.ts'
@@ -28,6 +36,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
   const workspace = useWorkspace()
   const schema = useSchema()
   const site = useSite()
+  const isEditor = mayEdit(useCurrentUser())
   const {t} = useTranslation('rules')
   const [check, setCheck] = useState<Check>()
   const [turn, setTurn] = useState(0)
@@ -64,7 +73,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
       }
       await Promise.all(Array.from({length: AT_ONCE}, checkOnes))
       const {siteUrl} = environment
-      const links = siteUrl ? outsideLinks(documents, siteUrl) : []
+      const links = siteUrl && isEditor ? outsideLinks(documents, siteUrl) : []
       if (!isWanted || links.length === 0) return
       const result = {problems: found.flat(), checked, of: documents.length}
       setCheck({...result, links: 'running'})
@@ -87,7 +96,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
     return () => {
       isWanted = false
     }
-  }, [client, workspace, schema, site, t, turn])
+  }, [client, workspace, schema, site, isEditor, t, turn])
 
   return {check, checkAgain: useCallback(() => setTurn((last) => last + 1), [])}
 }
