@@ -17,7 +17,7 @@ const landingRoute = createRoute({
   loader: async ({context, params}) => {
     const page = await context.content('landing-page', params.id)
     if (!page) throw notFound()
-    if (page.blocks?.some(({_type}) => _type === 'formSectionBlock')) {
+    if (page.blocks?.some((block) => block?._type === 'formSectionBlock')) {
       await Promise.all([context.addMessages('forms'), loadLandingForms()])
     }
     return page

@@ -66,7 +66,8 @@ function render<Type extends Block['_type']>(
  * with its title, because every page needs a main heading.
  */
 export function LandingBlocks({page}: {page: LandingPageContent}) {
-  const blocks = page.blocks ?? []
+  // Drafts and imports may contain null items and blocks of unknown types.
+  const blocks = (page.blocks ?? []).filter((block) => block && block._type in components)
   return (
     <>
       {!blocks.some(({_type}) => _type === 'heroBlock') && (

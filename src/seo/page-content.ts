@@ -61,7 +61,7 @@ async function ownContent(path: string, sources: Sources): Promise<PageContent> 
   const {content, fetchContent, locale, landingId} = sources
   if (landingId !== undefined) {
     const page = await content('landing-page', landingId)
-    const hero = page?.blocks?.find((block) => block._type === 'heroBlock')
+    const hero = page?.blocks?.find((block) => block?._type === 'heroBlock')
     return {
       sharingTitle: page?.seoTitle?.value,
       headline: hero?.headline?.value,

@@ -11,9 +11,9 @@ import styles from './call-to-action.landing.module.css'
 export function CallToAction({content}: {content: LandingBlock<'callToActionBlock'>}) {
   const {heading, text, buttons} = content
   const secureUrls = secureHostUrls(useSite().secureHost)
-  const whole = (buttons ?? []).flatMap(({_key, to, label}) =>
-    to && label?.value ? [{_key, to, label}] : [],
-  )
+  const whole = (buttons ?? [])
+    .filter(Boolean)
+    .flatMap(({_key, to, label}) => (to && label?.value ? [{_key, to, label}] : []))
   return (
     <Band tone="ink" className={styles.block}>
       <div className={styles.words}>

@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   product: ['/', '/faq', '/automotive-expert'],
   siteSettings: ['/', '/faq', '/contact-us', '/download/software'],
   redirect: ['/'],
+  landingPage: ['/every-block'],
 }
 
 /** Returns one published document of each type that pages show. */
