@@ -18,7 +18,7 @@ const isTheSameDay: CustomValidator<string | undefined> = async (date, {document
   if (!date || !document) return true
   const others = await getClient({apiVersion: '2025-02-19'}).fetch<string[]>(
     `*[_type == "privacyStatement" && language != $language && defined(effectiveDate)
-      && !(_id in path("drafts.**"))].effectiveDate`,
+      && _id in path("*")].effectiveDate`,
     {language: document.language ?? null},
     {perspective: 'raw', tag: 'privacy-dates'},
   )

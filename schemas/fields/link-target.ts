@@ -52,8 +52,8 @@ export function deadEnd(
 
 const targets = cachedQuery<LinkTargets>(
   `{
-    "redirects": *[_type == "redirect" && defined(from) && !(_id in path("drafts.**"))].from,
-    "landing": array::compact(*[_type == "landingPage" && !(_id in path("drafts.**"))]{
+    "redirects": *[_type == "redirect" && defined(from) && _id in path("*")].from,
+    "landing": array::compact(*[_type == "landingPage" && _id in path("*")]{
       "both": [address, spanishAddress]
     }.both[]),
     "anchors": *[_type == "faqEntry" && defined(anchor.current)].anchor.current

@@ -3,7 +3,7 @@ import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
 
 const questionCount = cachedQuery<number>(
-  'count(*[_type == "faqEntry" && category == $category && !(_id in path("drafts.**"))])',
+  'count(*[_type == "faqEntry" && category == $category && _id in path("*")])',
   'empty-list',
 )
 

@@ -11,7 +11,7 @@ interface Address {
 }
 
 const addresses = cachedQuery<Address[]>(
-  `*[!(_id in path("drafts.**")) && _type in ["product", "homePage", "faqPage", "privacyStatement"]]{
+  `*[_id in path("*") && _type in ["product", "homePage", "faqPage", "privacyStatement"]]{
     _id,
     _type,
     "path": select(

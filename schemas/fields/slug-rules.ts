@@ -1,10 +1,4 @@
-import {
-  type CustomValidator,
-  getDraftId,
-  getPublishedId,
-  type SlugRule,
-  type SlugValue,
-} from 'sanity'
+import {type CustomValidator, getPublishedId, type SlugRule, type SlugValue} from 'sanity'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
 
@@ -32,22 +26,21 @@ const isUrlSafe: CustomValidator<SlugValue | undefined> = (slug) => {
 }
 
 /**
- * Creates a rule that rejects a slug that another published document uses. Ignores drafts, because
- * a draft must not make a published document invalid.
+ * Creates a rule that rejects a slug that another published document uses. Ignores drafts and
+ * versions in releases, because they must not make a published document invalid.
  */
 const nameIsFree = (field: string): CustomValidator<SlugValue | undefined> => {
   const isTaken = cachedQuery<boolean>(
-    `count(*[_type == $type && ${field}.current == $name && !(_id in $own)
-      && !(_id in path("drafts.**"))]) > 0`,
+    `count(*[_type == $type && ${field}.current == $name
+      && _id in path("*") && _id != $own]) > 0`,
     'url-name',
   )
   return async (slug, {document, getClient}) => {
     if (!slug?.current || !document) return true
-    const published = getPublishedId(document._id)
     const taken = await isTaken(getClient, {
       type: document._type,
       name: slug.current,
-      own: [published, getDraftId(published)],
+      own: getPublishedId(document._id),
     })
     return (
       !taken ||

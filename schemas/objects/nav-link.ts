@@ -11,7 +11,7 @@ import {translatablePreview} from '../fields/translatable-preview.ts'
 const longestLabel = 40
 
 const pageHasName = cachedQuery<boolean>(
-  'count(*[_id in [$id, "drafts." + $id] && _type in ["product", "faqEntry", "landingPage"]]) > 0',
+  'count(*[sanity::versionOf($id) && _type in ["product", "faqEntry", "landingPage"]]) > 0',
   'menu-labels',
 )
 

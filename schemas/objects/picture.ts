@@ -5,8 +5,8 @@ import {
   defineType,
   getPublishedId,
   type ImageValue,
-  isDraftId,
   isKeySegment,
+  isPublishedId,
   isRecord,
   type ValidationContext,
 } from 'sanity'
@@ -69,7 +69,7 @@ const isUpright: CustomValidator<ImageValue | undefined> = (phone) => {
 async function publishedPicture({path = [], document, getClient}: ValidationContext) {
   const [field] = path
   const language = path.find(isKeySegment)?._key
-  if (typeof field !== 'string' || !document || !isDraftId(document._id)) return undefined
+  if (typeof field !== 'string' || !document || isPublishedId(document._id)) return undefined
   const published = await publishedDocument(getClient, {id: getPublishedId(document._id)})
   const value = itemsOf(published?.[field]).find(({_key}) => _key === language)?.value
   return isRecord(value) ? value : undefined

@@ -5,10 +5,11 @@ import {useLiveState} from './use-live-state.ts'
  * A badge that shows whether visitors see the published version, and whether the draft has unpublished
  * changes.
  */
-export const liveBadge: DocumentBadgeComponent = ({id, draft, published, ready}) => {
+export const liveBadge: DocumentBadgeComponent = ({id, draft, published, ready, version}) => {
   const {t} = useTranslation('live')
   const state = useLiveState(id, ready ? (published?._rev ?? null) : undefined)
-  if (!state) return null
+  // Visitors do not see versions in releases.
+  if (!state || version) return null
   if (state.is === 'publishing') {
     return {label: t('publishing'), title: t('publishing.title'), color: 'primary'}
   }

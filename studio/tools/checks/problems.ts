@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {
+  getPublishedId,
   pathToString,
   type SanityDocument,
   type Schema,
@@ -39,6 +40,25 @@ export function latestVersions(documents: readonly SanityDocument[]): SanityDocu
   return [...latest.values()]
 }
 
+/**
+ * Returns the documents that a release shows, with the ids of their versions.
+ *
+ * @param client - a client with the perspective of the release
+ */
+export async function documentsIn(
+  client: SanityClient,
+  types: readonly string[],
+): Promise<SanityDocument[]> {
+  const documents = await client.fetch<(SanityDocument & {_originalId?: string})[]>(
+    '*[_type in $types && !string::startsWith(_type, "sanity.")]',
+    {types},
+    {tag: 'checks.read'},
+  )
+  return documents
+    .filter(({_id}) => !_id.includes('.'))
+    .map(({_originalId, ...document}) => ({...document, _id: _originalId ?? document._id}))
+}
+
 const fieldTitle = (type: SchemaType, [name]: ValidationMarker['path']): string | undefined =>
   isDocumentType(type) && name !== undefined
     ? (type.fields.find((field) => field.name === name)?.type.title ?? String(name))
@@ -60,7 +80,7 @@ export async function problemsOf(
     environment: 'studio',
   })
   return markers.map(({path, level, message}) => ({
-    id: publishedIdOf(document._id),
+    id: getPublishedId(document._id),
     type: document._type,
     documentTitle: titleBy(type)(document),
     fieldTitle: fieldTitle(type, path),

@@ -1,18 +1,20 @@
-import {useCallback, useEffect, useState} from 'react'
+import {useCallback, useEffect, useMemo, useState} from 'react'
 import {
   type SanityDocument,
   useClient,
   useCurrentUser,
+  usePerspective,
   useSchema,
   useTranslation,
   useWorkspace,
 } from 'sanity'
 import {mayEdit} from '../../may-edit.ts'
 import {environment} from '../../running-environment.ts'
+import {selectedPerspective} from '../../selected-perspective.ts'
 import {isDocumentType} from '../../translation-state/translatable-types.ts'
 import {useSite} from '../site-health/use-site.ts'
 import {linkProblems, linkStates, outsideLinks} from './outside-links.ts'
-import {latestVersions, type Problem, problemsOf} from './problems.ts'
+import {documentsIn, latestVersions, type Problem, problemsOf} from './problems.ts'
 
 /** The problems that a check of all documents has found so far, and its progress. */
 export type Check = {
@@ -30,7 +32,10 @@ export type Check = {
  */
 const AT_ONCE = 6
 
-/** Validates all documents when the tool opens, and again when `checkAgain` is called. */
+/**
+ * Validates all documents as the selected release or the drafts show them: when the tool opens, when
+ * another release is selected, and when `checkAgain` is called.
+ */
 export function useProblems(): {check: Check | undefined; checkAgain: () => void} {
   const client = useClient({apiVersion: '2025-02-19'})
   const workspace = useWorkspace()
@@ -38,6 +43,8 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
   const site = useSite()
   const isEditor = mayEdit(useCurrentUser())
   const {t} = useTranslation('rules')
+  const {perspectiveStack} = usePerspective()
+  const perspective = useMemo(() => selectedPerspective(perspectiveStack), [perspectiveStack])
   const [check, setCheck] = useState<Check>()
   const [turn, setTurn] = useState(0)
 
@@ -57,7 +64,10 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
         ...all.map(({_id}) => _id),
         ...(await raw.fetch<string[]>('*[_type match "sanity.*"]._id', {}, {tag: 'checks.files'})),
       ])
-      const documents = latestVersions(all)
+      const documents =
+        perspective === 'drafts'
+          ? latestVersions(all)
+          : await documentsIn(client.withConfig({perspective, useCdn: false}), types)
       // The index in this array is the index of the document, so the order of the list does not depend
       // on the order in which the validations finish.
       const found: Problem[][] = []
@@ -96,7 +106,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
     return () => {
       isWanted = false
     }
-  }, [client, workspace, schema, site, isEditor, t, turn])
+  }, [client, perspective, workspace, schema, site, isEditor, t, turn])
 
   return {check, checkAgain: useCallback(() => setTurn((last) => last + 1), [])}
 }

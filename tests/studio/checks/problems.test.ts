@@ -1,7 +1,8 @@
 import type {SanityDocument} from '@sanity/client'
 import {expect, it} from 'vitest'
-import {problemsOf} from '#studio/tools/checks/problems.ts'
-import {clientFor} from '../../schemas/example-dataset.ts'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {documentsIn, problemsOf} from '#studio/tools/checks/problems.ts'
+import {clientFor, type ExampleDocument} from '../../schemas/example-dataset.ts'
 import {editorsWorkspace} from '../structure-panes.ts'
 
 const inBoth = (type: string, english: unknown, spanish: unknown) => [
@@ -37,9 +38,9 @@ const question: SanityDocument = {
 }
 
 /** Validates a document and returns the field titles and messages of its problems. */
-async function problems(document: SanityDocument) {
+async function problems(document: SanityDocument, dataset: readonly ExampleDocument[] = []) {
   const workspace = await editorsWorkspace()
-  const client = clientFor([])
+  const client = clientFor(dataset)
   const found = await problemsOf(document, {workspace, schema: workspace.schema, client}, new Set())
   return found.map(({fieldTitle, message}) => `${fieldTitle}: ${message}`)
 }
@@ -63,4 +64,32 @@ it('the message about a field that is not localized names no language', async ()
   expect(await problems(product)).toContainEqual(
     expect.stringMatching(/^What the product can do: Tick at least one/),
   )
+})
+
+it("a product's version in a release keeps the product's address, and no version takes an address from another product", async () => {
+  const slug = {_type: 'slug', current: 'real-time-pro'}
+  const version = {...product, _id: 'versions.spring.product-pro', slug}
+  const inRelease = {...version, _id: 'versions.summer.product-elite'}
+  const published = {...version, _id: 'product-pro'}
+  const address = (dataset: readonly ExampleDocument[]) =>
+    problems(version, dataset).then((found) => found.filter((each) => each.includes('already')))
+  expect(await address([published, version, inRelease])).toEqual([])
+  expect(await address([{...published, _id: 'product-elite'}])).toHaveLength(1)
+})
+
+it('in a release, the checked documents are those of the release, then drafts and published documents', async () => {
+  const {client} = await startTestLake()
+  const titles = {a: 'published a', b: 'published b', 'drafts.b': 'draft b'}
+  for (const [_id, title] of Object.entries(titles)) {
+    await client.create({_id, _type: 'page', title})
+  }
+  await client.releases.create({releaseId: 'spring'})
+  await client.create({_id: 'versions.spring.a', _type: 'page', title: 'spring a'})
+  const documents = await documentsIn(client.withConfig({perspective: ['spring', 'drafts']}), [
+    'page',
+  ])
+  expect(documents.map(({_id, title}) => `${_id}: ${title}`).sort()).toEqual([
+    'drafts.b: draft b',
+    'versions.spring.a: spring a',
+  ])
 })

@@ -121,12 +121,19 @@ it.each([
         blocks: [{_type: 'featureTabGroupBlock', tabGroup: reference('group-a')}],
       },
     ])
+    const perspectives: unknown[] = []
     const documentStore = {
-      listenQuery: (query: string, params: Record<string, string>) =>
-        from(client.fetch(query, params)),
+      listenQuery: (query: string, params: Record<string, string>, options: object) => {
+        perspectives.push(Reflect.get(options, 'perspective'))
+        return from(client.fetch(query, params))
+      },
     }
-    // @ts-expect-error The resolver uses only `listenQuery` of the Studio's document store.
-    const found = await firstValueFrom(locationsIn('en')({id, type}, {documentStore}))
+    const located = (perspectiveStack: string[]) =>
+      // @ts-expect-error The resolver uses only `listenQuery` of the Studio's document store.
+      firstValueFrom(locationsIn('en')({id, type, perspectiveStack}, {documentStore}))
+    const found = await located([])
+    await located(['spring', 'drafts'])
+    expect(perspectives).toEqual(['drafts', ['spring', 'drafts']])
     expect(found).toMatchObject({locations: pages.map((href) => ({href}))})
   },
 )
