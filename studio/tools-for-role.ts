@@ -7,7 +7,7 @@ import {PreviewUnavailable} from './presentation/preview-unavailable.tsx'
 const administrators = new Set(['administrator'])
 const developerRoles = new Set(['administrator', 'developer'])
 /** Names of tools that viewers cannot use. */
-const editorsTools = new Set(['yesterday', 'site-health'])
+const editorsTools = new Set(['yesterday', 'releases', 'site-health'])
 
 /** Sets the title of a tool in the Studio's language. */
 const titled = (tool: Tool, title = tool.name): Tool => {
@@ -26,8 +26,8 @@ const withoutPreview = (tool: Tool): Tool =>
 
 /**
  * Returns the tools that a user sees. Only administrators and developers see Vision, which can run
- * any query. Viewers do not see the tools "Back in time" and "Site health". Users who are not
- * administrators see the People tool under the title "My account".
+ * any query. Viewers do not see the tools "Back in time", "Releases" and
+ * "Site health". Users who are not administrators see the People tool under the title "My account".
  */
 export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[] => {
   const has = (roles: ReadonlySet<string>) =>

@@ -56,8 +56,6 @@ export function embeddedWorkspace({projectId, siteUrl}: StudioEnvironment): Embe
         },
       ],
     },
-    releases: {enabled: false},
-    scheduledDrafts: {enabled: false},
     scheduledPublishing: {enabled: false},
     tasks: {enabled: false},
     announcements: {enabled: false},

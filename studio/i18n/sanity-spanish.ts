@@ -29,6 +29,43 @@ export const sanitySpanish = {
     'search.instructions': 'Use <ControlsIcon/> para afinar su búsqueda',
     'search.no-results-help-description': 'Pruebe con otra palabra o cambie sus filtros',
   },
+  releases: {
+    'activity.panel.close': 'Cerrar actividad',
+    'dashboard.details.metadata.created': 'Creado',
+    'dashboard.details.metadata.documents': 'Documentos',
+    'dashboard.details.metadata.schedule': 'Programación',
+    'dashboard.details.metadata.status': 'Estado',
+    'dashboard.details.metadata.status-empty': 'Sin documentos',
+    'dashboard.details.metadata.status-errors': 'Errores',
+    'dashboard.details.metadata.status-valid': 'Sin errores',
+    'dashboard.details.metadata.status-validating': 'Revisando',
+    'document-validation.valid': 'Sin errores de validación',
+    'overview.back-to-all-releases': 'Todos los lanzamientos',
+    'permission-missing-description':
+      'Su rol limita lo que puede ver en este lanzamiento. Es posible que no pueda publicarlo ni programarlo.',
+    'presence.tooltip.one-without-release': '{{displayName}} está editando este documento',
+    'presence.tooltip.other': '{{count}} personas están editando este documento',
+    'revert-dialog.confirm-revert.history-unavailable-card_one':
+      'El estado anterior de {{count}} documento ya no está en el historial, así que el lanzamiento no se puede revertir.',
+    'revert-dialog.confirm-revert.history-unavailable-card_other':
+      'El estado anterior de {{count}} documentos ya no está en el historial, así que el lanzamiento no se puede revertir.',
+    'revert-dialog.confirm-revert.resolving': 'Revisando el historial de los documentos…',
+    'revert-dialog.confirm-revert.summary-restore_one':
+      '{{count}} documento volverá a su última versión publicada antes de este lanzamiento.',
+    'revert-dialog.confirm-revert.summary-restore_other':
+      '{{count}} documentos volverán a su última versión publicada antes de este lanzamiento.',
+    'revert-dialog.confirm-revert.summary-unpublish_one':
+      '{{count}} documento se despublicará porque no estaba publicado antes de este lanzamiento.',
+    'revert-dialog.confirm-revert.summary-unpublish_other':
+      '{{count}} documentos se despublicarán porque no estaban publicados antes de este lanzamiento.',
+    'revert-dialog.confirm-revert.unresolved-card_one':
+      'No se encontró el estado anterior de {{count}} documento, así que el lanzamiento no se puede revertir.',
+    'revert-dialog.confirm-revert.unresolved-card_other':
+      'No se encontró el estado anterior de {{count}} documentos, así que el lanzamiento no se puede revertir.',
+    'table-header.edited-by': 'Editado por',
+    'table-header.last-edited': 'Última edición',
+    'table-header.variant': 'Variante',
+  },
   structure: {
     'action.discard-changes.confirm-dialog.confirm-discard-changes':
       '¿Desea descartar todos los cambios desde la última publicación?',

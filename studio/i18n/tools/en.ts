@@ -8,6 +8,7 @@ export const toolsEn = {
   checks: 'Check everything',
   pictures: 'Pictures',
   yesterday: 'Back in time',
+  releases: 'Releases',
   vision: 'Vision',
   'whole-studio': 'Website content',
   handbook: 'Handbook',

@@ -9,6 +9,7 @@ export const toolsEs: Record<keyof typeof toolsEn, string> = {
   checks: 'Revisar todo',
   pictures: 'Imágenes',
   yesterday: 'Volver atrás',
+  releases: 'Lanzamientos',
   vision: 'Vision',
   'whole-studio': 'Contenido del sitio',
   handbook: 'Manual',

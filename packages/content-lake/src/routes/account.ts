@@ -12,6 +12,21 @@ import {type Route, unauthorized} from './router.ts'
 
 const SETTING_BYTES = 200_000
 
+/** Features of Sanity's plans that this lake has: content releases and scheduled drafts. */
+const FEATURES = ['contentReleases', 'singleDocRelease']
+
+/**
+ * The number of releases is not limited. The Studio needs a number as the limit of the dataset:
+ * https://www.sanity.io/docs/content-lake/content-release-document-flow
+ */
+const RELEASE_LIMITS = {
+  data: {
+    datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+    orgActiveReleaseLimit: null,
+    orgMeteredActiveReleaseCount: 0,
+  },
+}
+
 /** The lake's project and dataset. */
 interface Scope {
   readonly projectId: string
@@ -65,7 +80,7 @@ export function accountRoutes(
       handle: (request) => writeSettings(settings, request),
     },
     answer('/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),
-    answer('/features', () => []),
+    answer('/features', () => FEATURES),
     answer('/projects', (me) => [project(me)]),
     answer('/projects/:project', project),
     answer('/projects/:project/users/:ids', (_, {params}) => usersOf(params.ids ?? '')),
@@ -78,7 +93,7 @@ export function accountRoutes(
     answer('/projects/:project/grants', () => ({})),
     answer('/projects/:project/roles', () => roles.map(describedRole)),
     answer('/projects/:project/user-applications', () => []),
-    answer('/projects/:project/new-content-release-allowed', () => ({allowed: false})),
+    answer('/projects/:project/new-content-release-allowed', () => RELEASE_LIMITS),
     answer('/datasets', () => datasets),
     answer('/access/requests/me', () => []),
     answer('/journey/announcements', () => []),
