@@ -19,7 +19,7 @@ export const showcaseRows = (pictures: PictureRefs): ShowcaseRow[] => {
       heading: line('Year, make, model, engine. Done.', 'Año, marca, modelo, motor. Y listo.'),
       text: text(
         'Choose the year, make, model and engine, then the system and the job. The guide goes back to 1968, so the old pickup is in there too.',
-        'Elija el año, la marca, el modelo y el motor, y después el sistema y el trabajo. La guía incluye vehículos de 1968 a la fecha, así que ahí está también la camioneta vieja.',
+        'Elija el año, la marca, el modelo y el motor, y después el sistema y el trabajo. La guía incluye vehículos de 1968 a la fecha, así que también encuentra las camionetas viejas.',
       ),
     }),
     row('three-times', 'guide-times', {

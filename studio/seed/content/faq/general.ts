@@ -240,7 +240,7 @@ export const generalFaq = faqEntries(1, [
     answer: richText(
       [
         paragraph(
-          'No. Labor times are updated online, at least quarterly. To install the program on a computer, use the download page for the ',
+          'No. Labor times are updated online, at least quarterly. If we gave you a download password, install your program from the download page for the ',
           link('Labor Guide', '/download/software?productID=RTLG'),
           ' or for ',
           link('Automotive Expert', '/download/software?productID=AE'),
@@ -254,7 +254,7 @@ export const generalFaq = faqEntries(1, [
       ],
       [
         paragraph(
-          'No. Los tiempos se actualizan en línea al menos cada trimestre. Para instalar el programa en una computadora, use la página de descarga de la ',
+          'No. Los tiempos se actualizan en línea al menos cada trimestre. Si le dimos una contraseña de descarga, instale su programa desde la página de descarga de la ',
           link('guía de tiempos', '/download/software?productID=RTLG'),
           ' o de ',
           link('Automotive Expert', '/download/software?productID=AE'),

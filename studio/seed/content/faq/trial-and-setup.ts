@@ -67,7 +67,7 @@ export const trialAndSetupFaq = faqEntries(2, [
     answer: richText(
       [
         paragraph(
-          'The online products have nothing to install. Just log in. If we gave you a download password, for example for the desktop edition of Automotive Expert, install the program like this:',
+          'The online products have nothing to install. Just log in. If we gave you a download password (for the desktop edition of Automotive Expert, for example), here’s how to install the program:',
         ),
         steps(
           [

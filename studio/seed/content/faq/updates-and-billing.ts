@@ -23,7 +23,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
   {
     anchor: 'tax-exempt',
     question: line(
-      'We are tax exempt. What should I do?',
+      'We’re tax exempt. What should we do?',
       'Mi taller está exento de impuestos. ¿Qué hago?',
     ),
     answer: richText(

@@ -37,7 +37,7 @@ export const privacyEnglish: PrivacyStatement = {
       ],
     ),
     paragraph(
-      'Like most websites, our servers also log technical data about each visit, such as the IP address, the page and the time.',
+      'As on most websites, our servers also log technical data about each visit, such as the IP address, the page and the time.',
     ),
 
     heading('What we use it for'),

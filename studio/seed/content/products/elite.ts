@@ -88,7 +88,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     [
       'Inventario',
       'Control de cascos',
-      'Órdenes por correo electrónico',
+      'Envío de órdenes por correo electrónico',
       'Cuentas por cobrar, con antigüedad de saldos y estados de cuenta',
       'Integración con su programa de contabilidad',
       'Listas de verificación de servicio',
@@ -143,7 +143,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     [
       `[Llame a soporte](/contact-us) ${hours.es}.`,
       '[Permita que alguien de soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
-      '¿Usa la edición de escritorio? [Descargue el programa](/download/software?productID=AE) con la contraseña que viene en nuestra carta o que le dio soporte.',
+      '¿Usa la edición de escritorio? [Descargue el programa](/download/software?productID=AE) con la contraseña que viene en la carta que le enviamos o con la que le dio soporte.',
     ],
   ),
   customizationHeading: line('Set up for your shop', 'Hecho a la medida de su taller'),
@@ -157,7 +157,7 @@ export const elite = (pictures: PictureRefs): Product => ({
     ],
     [
       'Defina su margen en refacciones, con más opciones que en Pro.',
-      'Elija las listas de verificación que siguen sus técnicos.',
+      'Elija qué listas de verificación deben usar sus técnicos.',
       'Decida qué clientes reciben estados de cuenta y cuáles reciben cartas de recordatorio.',
       'Dé a cada [usuario adicional](/faq#adding-users) uno de tres niveles de acceso.',
       'Usted, como dueño, maneja la configuración, los pagos y los usuarios.',
@@ -199,7 +199,7 @@ export const elite = (pictures: PictureRefs): Product => ({
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
   faqLinkText: line(
     'Questions about setup or users? See the answers',
-    '¿Dudas de configuración o usuarios? Vea las respuestas',
+    '¿Dudas sobre configuración o usuarios? Vea las respuestas',
   ),
 
   capabilities: [

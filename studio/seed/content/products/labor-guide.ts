@@ -35,14 +35,14 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
       'Choose from a high, an average and a low time for each job.',
       'Cover the old pickup and the late-model sedan with one guide.',
       'Always have current times. We update them online.',
-      '[Tell us](/correction-form) when a time doesn’t match your work.',
+      '[Tell us](/correction-form) when a time doesn’t match what you see in the bay.',
     ],
     [
       'Cotice la mano de obra con un tiempo que puede mostrarle al cliente.',
       'Elija entre un tiempo alto, uno promedio y uno bajo para el mismo trabajo.',
       'Atienda la camioneta vieja y el sedán de modelo reciente con una sola guía.',
       'Trabaje con tiempos al día: se actualizan en línea.',
-      '[Avísenos](/correction-form) cuando un tiempo no coincida con su trabajo.',
+      '[Avísenos](/correction-form) cuando un tiempo no coincida con lo que ve en su taller.',
     ],
   ),
 
@@ -88,7 +88,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   pricingHeading: line('A price you can count on', 'Un precio sin sorpresas'),
   pricingList: list(
     [
-      'One monthly price includes all three labor times.',
+      'One monthly price gets you the high, average and low time for every job.',
       'Pay [monthly, quarterly or yearly](/faq#payment-periods).',
       'You don’t need a credit card for the [free trial](/automotive-expert/free-trial).',
       '[If you cancel](/faq#cancelling), your account stays active through the period you’ve paid for.',
@@ -133,19 +133,19 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
     [
       'Pick the [high, average or low time](/faq#selecting-times), job by job.',
       'The guide gives you the hours. You multiply them by your own labor rate.',
-      '[Send us your time](/correction-form) when ours doesn’t match your work.',
+      '[Send us your time](/correction-form) when ours looks wrong to you.',
       'Move up to [Pro](/real-time-pro) or [Automotive Expert](/automotive-expert) when you need more than times.',
     ],
     [
       'Use el [tiempo alto, el promedio o el bajo](/faq#selecting-times), según el trabajo.',
       'La guía le da las horas; usted las multiplica por la tarifa de su taller.',
-      '[Proponga su propio tiempo](/correction-form) cuando el nuestro no coincida con su trabajo.',
+      '[Proponga su propio tiempo](/correction-form) cuando el nuestro no coincida con lo que usted tarda.',
       'Conozca [Pro](/real-time-pro) o [Automotive Expert](/automotive-expert) cuando necesite algo más que tiempos.',
     ],
   ),
   updatesHeading: line(
     'Updates you don’t have to think about',
-    'Actualizaciones sin interrupciones',
+    'Actualizaciones que no interrumpen su trabajo',
   ),
   updatesList: list(
     [

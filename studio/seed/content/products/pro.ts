@@ -42,7 +42,7 @@ export const pro = (pictures: PictureRefs): Product => ({
     [
       'Haga presupuestos con tiempos reales de mano de obra.',
       'Guarde la orden y vuelva a abrirla cuando el cliente llame.',
-      'Vea qué le ha hecho antes al auto de cada cliente.',
+      'Vea qué se le ha hecho antes al auto de cada cliente.',
       'Sepa qué técnico hizo cada trabajo.',
       'Aplique su margen a las refacciones.',
       'Saque un reporte en lugar de sumar órdenes a mano.',
@@ -162,7 +162,10 @@ export const pro = (pictures: PictureRefs): Product => ({
       'Usted, como dueño, maneja la configuración, los pagos y los usuarios.',
     ],
   ),
-  updatesHeading: line('Updates in the background', 'Actualizaciones sin interrupciones'),
+  updatesHeading: line(
+    'Updates in the background',
+    'Actualizaciones que no interrumpen su trabajo',
+  ),
   updatesList: list(
     [
       'We update labor times online.',
