@@ -50,7 +50,7 @@ test('without JavaScript, the URL of an answer opens the answer, and the filter 
   const {page} = await openWithoutApp(running.browser, url('/faq#adding-users'), {
     javaScriptEnabled: false,
   })
-  await page.getByText('The account owner adds them').waitFor({state: 'visible'})
+  await page.getByText('The account owner adds users').waitFor({state: 'visible'})
   const {y} = (await question(page, 'adding-users').boundingBox()) ?? {y: 0}
   expect(y).toBeGreaterThanOrEqual(72)
   expect(y).toBeLessThan(viewports.desktop.height / 2)

@@ -38,7 +38,7 @@ export function describeWithoutApp(running: FormsInBrowser) {
     await submitButton(page).click()
     const alert = form.getByRole('alert')
     await alert.waitFor()
-    expect(await alert.innerText()).toMatch(/No se pudo enviar.*\(555\) ?555-0142.*@/s)
+    expect(await alert.innerText()).toMatch(/no se envió.*\(555\) ?555-0142.*@/s)
     await page.unroute('**/assets/*.js')
     await page.reload()
     await page.keyboard.press('Shift')

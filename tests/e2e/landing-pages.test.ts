@@ -51,7 +51,7 @@ test('on a landing page, a form keeps text typed before the app loads and is sen
     {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en', value},
   ]
   const video = 'https://youtu.be/dQw4w9WgXcQ'
-  await product.client.create({
+  await product.client.createOrReplace({
     _id: 'landing-form',
     _type: 'landingPage',
     title: inEnglish('Ask us'),
@@ -77,7 +77,8 @@ test('on a landing page, a form keeps text typed before the app loads and is sen
   await page.goto(url)
   await page.locator('[name=name]').fill('Ana Pérez')
   await appIsUp(page)
-  expect(await page.locator('[name=name]').inputValue()).toBe('Ana Pérez')
+  // The form restores typed text in an effect, which runs after the app has hydrated the page.
+  await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Ana Pérez')
   expect(hosts).toEqual([])
   await page.locator('a[data-frame]').press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')

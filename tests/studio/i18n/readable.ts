@@ -4,7 +4,17 @@ import {alwaysPublishedTypes} from '#schemas/protected-documents.ts'
 /** Properties of schema definitions whose texts the Studio does not show. */
 const forCode = new Set([
   ...['name', 'type', 'value', 'group', 'fieldset', 'headingField', 'id', 'schemaType', 'layout'],
-  ...['source', 'dateFormat', 'apiVersion', 'select', 'by', 'to', 'direction', 'displayTimeZone'],
+  ...[
+    'source',
+    'accept',
+    'dateFormat',
+    'apiVersion',
+    'select',
+    'by',
+    'to',
+    'direction',
+    'displayTimeZone',
+  ],
   // Other checks cover the texts of previews (`withTexts`) and of rules.
   ...['initialValue', 'validation', 'icon'],
 ])

@@ -22,7 +22,7 @@ const types: SchemaTypeDefinition[] = [
 /**
  * Texts that are the same in English and Spanish.
  */
-const sameOnPurpose = new Set(['English', 'Español', 'Fax'])
+const sameOnPurpose = new Set(['English', 'Español', 'Fax', 'Video'])
 
 /** Returns the English texts of a definition, by the path of their translation. */
 function english(definition: object, path: string): [path: string, text: string][] {

@@ -137,6 +137,7 @@ it('translatableTypes returns all translatable fields, and no two fields of a ty
     landingPage: 3,
     product: 30,
     featureTabGroup: 2,
+    announcement: 2,
     laborDemo: 4,
     laborExample: 1,
     featureTab: 4,
