@@ -92,6 +92,7 @@ longTest(
         'Review',
         'Example job',
         'Landing page',
+        'New release',
         'Product screen',
       ].toSorted(),
     )

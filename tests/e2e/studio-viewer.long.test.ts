@@ -11,7 +11,9 @@ test('a viewer sees no controls that viewers may not use, and gets no permission
   const page = await signedIn(browser, product, await joined(product, 'Eva', 'viewer'))
   const refused: string[] = []
   page.on('response', (response) => {
-    if ([401, 403].includes(response.status()))
+    // The Studio learns by a dry run whether the user may create releases.
+    const isDryRun = response.request().postData()?.includes('"dryRun":true')
+    if ([401, 403].includes(response.status()) && !isDryRun)
       refused.push(`${response.status()} ${response.url()}`)
   })
   const studio = new Studio(page, product)
