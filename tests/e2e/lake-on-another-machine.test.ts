@@ -58,7 +58,7 @@ test('a site server with METRICS_TOKEN serves metrics only with the token, and c
   expect(shown).toMatch(/^site_outbox_oldest_seconds 0$/m)
 })
 
-test('with LOG_FORMAT=json every line of a site server is JSON without LAKE_TOKEN', () => {
+test('with LOG_FORMAT=json every log line of a site server is JSON, and no line contains the value of LAKE_TOKEN', () => {
   const log = cluster.sites[1]?.output() ?? ''
   const lines = log.trimEnd().split('\n')
   for (const line of lines) {
@@ -70,7 +70,7 @@ test('with LOG_FORMAT=json every line of a site server is JSON without LAKE_TOKE
   expect(log).not.toContain(cluster.token)
 })
 
-test('a lake without a site has metrics of its process, transactions and event streams', async () => {
+test('the metrics of a lake without a site server cover its process, transactions and event streams', async () => {
   const [, url = ''] = /Metrics are at ([^\s"]+)/.exec(cluster.lakeOutput()) ?? []
   const metrics = () => textOf(url)
   await publish(editor, 'product-pro', {set: {price: 49}})
@@ -82,7 +82,7 @@ test('a lake without a site has metrics of its process, transactions and event s
   expect(shown).not.toMatch(/^site_(pages|outbox)/m)
 })
 
-test('pictures are served by every site server, and by the lake under LAKE_URL', async () => {
+test('every site server serves the images of its pages, and the lake serves images at URLs below LAKE_URL', async () => {
   for (const site of sites) {
     const [picture = ''] = /\/images\/[^"?]+/.exec(await textOf(site)) ?? []
     const {status, headers} = await fetch(`${site}${picture}?w=360`)
@@ -93,7 +93,7 @@ test('pictures are served by every site server, and by the lake under LAKE_URL',
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('a preview session that one site server opened is valid on the other', async () => {
+test('a preview session that was opened on one site server is valid on another site server', async () => {
   await editor.createOrReplace({
     ...(await editor.getDocument('product-pro')),
     _id: 'drafts.product-pro',
@@ -110,7 +110,7 @@ test('a preview session that one site server opened is valid on the other', asyn
   expect(await textOf(`${two}/real-time-pro`)).not.toContain('$51')
 })
 
-test('a site server with LAKE_URL but no LAKE_TOKEN does not start, and the error says how to make one', async () => {
+test('a site server with LAKE_URL but no LAKE_TOKEN does not start, and the error says how to create a token', async () => {
   const started = startServer({DATA_DIR: temporaryFolder(), LAKE_URL: lakeUrl})
   await expect(started).rejects.toThrow('npm run staff -- token viewer never Website')
 })

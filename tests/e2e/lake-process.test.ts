@@ -39,7 +39,7 @@ async function sendForm(site: string, question: string): Promise<number> {
 }
 
 longTest(
-  "visitors see no errors while the lake's process is killed and restarted, and editors can publish afterwards",
+  "while the lake's process is killed and restarted, visitors see no errors; afterwards, editors can publish",
   async () => {
     const product = await start()
     const {site, studio, client, dataDir} = product
@@ -131,7 +131,7 @@ const statusOf = (site: string, path: string) =>
   )
 
 longTest(
-  'while the lake hangs at its start, saved pages are served and forms are accepted',
+  'while the lake hangs at its start, the pages of the last run are served and forms are accepted',
   async () => {
     const environment = {PORT: `${await freePort()}`}
     const first = await startProduct(environment)
@@ -149,18 +149,24 @@ longTest(
   },
 )
 
-longTest('at the very first start, the health check responds while the lake hangs', async () => {
-  const PORT = `${await freePort()}`
-  const site = `http://127.0.0.1:${PORT}`
-  const lake = hangingLake()
-  const starting = start({PORT, ...lake.environment})
-  await expect.poll(() => statusOf(site, '/healthz'), pollOptions).toBe(200)
-  expect(await (await get(site, '/healthz')).json()).toMatchObject({lake: 'unreachable', pages: 0})
-  expect((await get(site, '/favicon.ico')).status).toBe(200)
-  lake.letGo()
-  const {site: started} = await starting
-  expect(started).toBe(site)
-})
+longTest(
+  'at the first start of a new installation, /healthz responds while the lake hangs',
+  async () => {
+    const PORT = `${await freePort()}`
+    const site = `http://127.0.0.1:${PORT}`
+    const lake = hangingLake()
+    const starting = start({PORT, ...lake.environment})
+    await expect.poll(() => statusOf(site, '/healthz'), pollOptions).toBe(200)
+    expect(await (await get(site, '/healthz')).json()).toMatchObject({
+      lake: 'unreachable',
+      pages: 0,
+    })
+    expect((await get(site, '/favicon.ico')).status).toBe(200)
+    lake.letGo()
+    const {site: started} = await starting
+    expect(started).toBe(site)
+  },
+)
 
 test('sending SIGTERM to `npm start` stops the server and the lake', async () => {
   const dataDir = temporaryFolder()
@@ -188,7 +194,7 @@ test('sending SIGTERM to `npm start` stops the server and the lake', async () =>
 })
 
 longTest(
-  "if the lake's port is in use, the start fails, but only after making the data folder private",
+  "if the lake's port is in use, the server makes the data folder private and then fails to start",
   async () => {
     const {lake} = await start()
     const {port} = new URL(lake)

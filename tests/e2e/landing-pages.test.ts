@@ -45,7 +45,7 @@ test('a landing page hydrates in both languages, without a console error', async
   await page.context().close()
 })
 
-test('on a landing page, a form keeps text typed before the app loads and is sent, and a video requests its host only after a click', async () => {
+test('on a landing page, the form keeps text typed before hydration, and the video host is requested only when the video is started', async () => {
   const {product} = running
   const inEnglish = (value: string) => [
     {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en', value},

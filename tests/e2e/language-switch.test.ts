@@ -37,7 +37,7 @@ describe.each(appModes)('%s', (_, withApp) => {
   }
 
   test.each(sampled(twins, (_, index) => index % 2 === 0))(
-    'switching the language leads from %s to %s and keeps query and hash',
+    'on %s, the language link leads to %s and keeps the query and hash of the URL',
     async (from, path, query) => {
       const {page} = await open(from)
       const to = path.startsWith('/es') ? 'es' : 'en'

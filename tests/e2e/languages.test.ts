@@ -19,7 +19,7 @@ const pairs = sampled(starts, (_, index) => {
 describe.each(sampled(browserLanguages, (locale) => locale === 'es-MX'))(
   'with the browser language %s',
   (locale) => {
-    test('a URL without a language prefix shows the preferred language and never paints another one first', async () => {
+    test('a URL without a language prefix shows the page in the preferred language, and never paints another language first', async () => {
       const {context, visit} = await languageVisits(running, locale)
       expect(
         await breaches(visit, '/contact-us', pairs, (start) => outcome(start, locale)),
@@ -29,7 +29,7 @@ describe.each(sampled(browserLanguages, (locale) => locale === 'es-MX'))(
   },
 )
 
-test('a URL below /es is in Spanish, and visiting it does not store Spanish as a choice', async () => {
+test("a page below /es is in Spanish, and visiting it does not store Spanish as the visitor's choice", async () => {
   const {context, visit} = await languageVisits(running, 'en-US')
   const from = pairs.filter(({cookie, session}) => cookie !== 'fr' && !session)
   expect(await breaches(visit, '/es/contact-us', from, stableOutcome)).toEqual([])
@@ -48,7 +48,7 @@ const inexactChoices = [
 ] as const
 
 test.each(sampled(inexactChoices, (_, index) => index % 3 === 1))(
-  'regions and letter case are ignored: /contact-us%s with %j is shown in %s',
+  'the region and letter case of a language code are ignored: /contact-us%s with the stored language %j is shown in %s',
   async (query, wish, shown) => {
     const {context, visit} = await languageVisits(running, 'en-US')
     const start = {query: none, cookie: none, local: none, session: none, ...wish}
@@ -88,7 +88,7 @@ longTest('the app hydrates the page in each language without an error', async ()
 })
 
 describe('a stored language that the first request does not contain', () => {
-  test('a link from another site, whose request has no SameSite cookie, still opens in the stored language', async () => {
+  test('a link on another site opens the page in the stored language, although its request has no SameSite cookie', async () => {
     const {context, page} = await languageVisits(running, 'en-US')
     await context.addCookies([
       {name: 'lng', value: 'es', url: running.product.site, sameSite: 'Strict'},
@@ -106,7 +106,7 @@ describe('a stored language that the first request does not contain', () => {
     await context.close()
   })
 
-  test('with cookies blocked, the stored language is added to the URL once, and query and hash are kept', async () => {
+  test('with cookies blocked, the page is loaded once more with the stored language in its URL, and query and hash are kept', async () => {
     const {context, page} = await languageVisits(running, 'en-US')
     await goWithoutCookies(page)
     await prepareWishes(page, running.product.site, {local: 'es'})

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-test('200 connections get current pages for 60 s while a price changes every second', async () => {
+test('for 60 s, 200 connections get pages with the current price while the price changes every second', async () => {
   const paths = ['/real-time-pro', '/es/real-time-pro', '/', '/es']
   await expect
     .poll(async () => (await fetch(product.site)).text(), {timeout: 20_000, interval: 50})

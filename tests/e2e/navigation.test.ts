@@ -41,7 +41,7 @@ describe('navigation within the app', () => {
     await page.context().close()
   })
 
-  test('after a deployment, following a link loads the whole page of the new build, not only its data', async () => {
+  test('after a deployment, following a link in an open tab loads the complete page of the new build instead of only page data', async () => {
     const {page} = await openApp('/')
     const html = await (await fetch(running.product.site)).text()
     const {headers} = await fetch(`${running.product.site}/_data/en/site.json`)

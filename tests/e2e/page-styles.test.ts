@@ -62,7 +62,7 @@ describe.each(sampled(locales, (locale) => locale === 'en'))('in %s', (locale) =
   })
 })
 
-longTest('the check reports a deleted CSS rule', async () => {
+longTest('the check for missing CSS rules reports a deleted rule', async () => {
   const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto(running.product.site)
@@ -92,7 +92,7 @@ function requestedSheets(page: Page): string[] {
   return requested
 }
 
-test('a first visit on a phone loads no style sheet, and the app loads the complete one once', async () => {
+test('a first visit on a phone loads no style sheet before hydration; the app then loads the complete style sheet once', async () => {
   const {page} = await openPage(running.browser, {viewport: phone})
   const sheets = requestedSheets(page)
   await page.goto(running.product.site, {waitUntil: 'networkidle'})
@@ -106,7 +106,7 @@ test('a first visit on a phone loads no style sheet, and the app loads the compl
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 longTest(
-  'the home page prints the same number of pages with and without the complete style sheet',
+  'the home page has the same number of printed pages with and without the complete style sheet',
   async () => {
     const {page} = await openPage(running.browser, {reducedMotion: 'reduce'})
     await page.route(/\.js$/, (route) => route.abort())
@@ -125,7 +125,7 @@ longTest(
   },
 )
 
-test('images are printed without their gray preview', async () => {
+test('an image is printed without the gray preview that is shown until it has loaded', async () => {
   const {page} = await openPage(running.browser)
   await page.route('**/images/**', (route) => route.abort())
   await page.goto(running.product.site)

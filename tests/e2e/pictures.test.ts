@@ -20,7 +20,7 @@ const scrollThrough = (page: Page) =>
   })
 
 test.each(sampled(Object.entries(viewports), ([size]) => size === 'phone'))(
-  'on a %s nothing shifts while images and fonts load late, and all images are AVIF or WebP',
+  'on a %s, no element shifts while images and fonts load late, and all images are AVIF or WebP',
   async (_, viewport) => {
     const {page, problems} = await openPage(running.browser, {viewport})
     const types: (string | undefined)[] = []

@@ -15,7 +15,7 @@ const parts = [
 
 describe.each(locales)('in %s', (locale) => {
   test.each(sampled(parts, ([, part]) => (part === '#price') === (locale === 'en')))(
-    '%s opens its page scrolled to %s, with and without JavaScript',
+    'the URL %s opens its page scrolled to %s, with and without JavaScript',
     async (path, part) => {
       const address = running.product.site + addressIn(locale, path)
       for (const viewport of Object.values(viewports)) {

@@ -78,7 +78,7 @@ describe.each([
   {width: 844, height: 390},
 ])('at $width × $height', (viewport) => {
   test.each(sampled(['/', '/es/real-time-pro', '/faq'], (path) => path === '/es/real-time-pro'))(
-    'on a short screen no header or call bar of %s has a fixed position',
+    'on a short screen, the header and the call bar of %s do not stay visible after scrolling',
     async (path) => {
       const {page} = await openPage(running.browser, {viewport, reducedMotion: 'reduce'})
       await page.goto(running.product.site + path)
@@ -93,7 +93,7 @@ describe.each([
   )
 })
 
-test('on a phone in portrait orientation the call bar is fixed', async () => {
+test('on a phone in portrait orientation, the header and the call bar cover less than a fifth of the screen', async () => {
   const {page} = await openPage(running.browser, {viewport: viewports.phone})
   await page.goto(running.product.site)
   await scrollDown(page)
@@ -228,7 +228,7 @@ describe('with a font size of 32 px on a small phone', () => {
     },
   )
 
-  test('a reference number does not wrap with a font size of 32 px on a small phone', async () => {
+  test('with a font size of 32 px on a small phone, the reference number of a submission does not wrap', async () => {
     const {page} = await open()
     await page.goto(`${running.product.site}/ContactUs/ContactUsConfirm`)
     // Wait for the app: its router would overwrite the history state.

@@ -29,7 +29,7 @@ async function perSecond(origin: string) {
   return rate
 }
 
-test('the site serves a page at no less than 0.6 times the request rate of a plain server', async () => {
+test('the site serves at least 0.6 times as many pages per second as a minimal HTTP server', async () => {
   const ratios: number[] = []
   for (let round = 0; round < 7; round++) {
     const site = await perSecond(product.site)

@@ -75,7 +75,7 @@ describe.each([
   ['before the app', false],
   ['with the app', true],
 ])('%s', (_, withApp) => {
-  test('hovering, focusing and pressing arrow keys select tabs', async () => {
+  test('a tab is selected by hovering, by focus and by the arrow keys', async () => {
     const {page, open, leave} = await visitor(withApp)
     await open('/')
     await tab(page, 'Reports').hover()
@@ -90,7 +90,7 @@ describe.each([
     expect(await leave()).toEqual([])
   })
 
-  test('the products menu opens by keyboard, closes with Escape, and its link opens a product', async () => {
+  test('the products menu opens by keyboard and closes with Escape, and a link in the menu opens a product page', async () => {
     const {page, open, leave} = await visitor(withApp)
     await open('/')
     const link = page.getByRole('banner').getByRole('link', {name: 'Real-Time Pro', exact: true})
@@ -106,7 +106,7 @@ describe.each([
     expect(await leave()).toEqual([])
   })
 
-  test('opening a question closes the previously open question, and a second click closes the question', async () => {
+  test('opening a question on /faq closes the previously opened question, and clicking an open question closes it', async () => {
     const {page, open, leave} = await visitor(withApp)
     await open('/faq')
     const questions = page.locator('main details')
@@ -123,7 +123,7 @@ describe.each([
     expect(await leave()).toEqual([])
   })
 
-  test('on a phone the language chosen in the drawer is remembered', async () => {
+  test('on a phone, the site remembers the language that was chosen in the drawer', async () => {
     const {page, open, leave} = await visitor(withApp, 'phone')
     await open('/real-time-pro')
     await page.getByRole('button', {name: 'Menu', exact: true}).click()
@@ -154,7 +154,7 @@ test('an incomplete form shows its errors, and a complete form is sent and shows
   expect(await leave()).toEqual([])
 })
 
-test('a form filled in and sent before hydration is submitted after hydration', async () => {
+test('a form whose submit button is clicked before hydration is submitted after hydration', async () => {
   const {page, leave} = await visitor(true, 'phone')
   const {path, values, confirmation} = formPages.contact
   const held = Promise.withResolvers<void>()

@@ -66,7 +66,7 @@ const open = (id: string, type: string, path: string) =>
     }),
   )
 
-test('two users see each other and what the other types, in different fields and in the same field', async () => {
+test('two users see that the other is present and what the other types, in different fields and in the same field', async () => {
   await open('product-pro', 'product', 'tagline')
   await Promise.all([presence(ana, 'Ben').waitFor(), presence(ben, 'Ana').waitFor()])
   await Promise.all([

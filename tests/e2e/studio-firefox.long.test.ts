@@ -38,7 +38,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-test("an editor signs in and publishes a new price, and the site's pages show it", async () => {
+test("an editor can sign in and publish a new price, and the site's pages show the price", async () => {
   await studio.signIn()
   // The tour navigates while scripts are loading, and Firefox reports each aborted script.
   const cutOff = /^uncaught: error loading dynamically imported module/
@@ -63,7 +63,7 @@ test('restoring a version from the document history restores the previous price'
   await expect.poll(() => html('/real-time-pro?lng=en'), pollOptions).not.toContain('$36.50')
 })
 
-test('the search finds a product by words from its title, and opens it', async () => {
+test("the Studio's search finds a product by words from its title, and opens the product", async () => {
   const {page} = studio
   await page.getByRole('button', {name: 'Open search'}).click()
   const box = page.getByPlaceholder('Search', {exact: true}).locator('visible=true').last()
@@ -102,7 +102,7 @@ test('Firefox logged no errors during the tests above', () => {
   expect(opened.problems.filter((problem) => !unsigned.test(problem))).toEqual([])
 })
 
-test('two users, in Firefox and in Chromium, see each other, and no text of either is lost', async () => {
+test('two users, one in Firefox and one in Chromium, see each other and lose no typed text', async () => {
   const chromium = await launchChromium()
   onTestFinished(() => chromium.close())
   const [ana, ben] = await Promise.all(

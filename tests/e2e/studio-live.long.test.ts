@@ -25,7 +25,7 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('after Publish the badge shows when the change is live, and the site has the change', async () => {
+test('after publishing, the badge says after how many seconds the change was live, and the site shows the change', async () => {
   const {page} = studio
   await studio.open('Products', 'Real-Time Pro')
   await page.getByText('Live on the site', {exact: true}).waitFor()
@@ -40,7 +40,7 @@ test('after Publish the badge shows when the change is live, and the site has th
 })
 
 longTest(
-  'the badge says "Not live yet" while the website does not respond, and is updated when it responds again',
+  'after publishing, the badge says "Not live yet" until the website responds again, and is then updated',
   async () => {
     const {page} = studio
     await page.route('**/_live/**', (route) => route.abort())
@@ -55,7 +55,7 @@ longTest(
 )
 
 longTest(
-  "the Site health tool shows the website's current figures, and says when the website does not respond",
+  'the Site health tool shows the current status of the website, and says when the website does not respond',
   async () => {
     const {page} = studio
     await page.getByRole('link', {name: 'Site health', exact: true}).click()

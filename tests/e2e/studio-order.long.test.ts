@@ -98,7 +98,7 @@ longTest('moving a question by keyboard does not publish the draft of the questi
 })
 
 longTest(
-  'clicking a question opens it, and the list explains in Spanish how to move it',
+  'clicking a question in the list opens the question, and the list explains in Spanish how to move questions',
   async () => {
     const {page} = studio
     await list.getByRole('link').first().click()

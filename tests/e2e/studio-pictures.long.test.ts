@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 longTest(
-  'dragging crop and hotspot in the Studio changes the image on the site, and phones show the hotspot',
+  'dragging crop and hotspot in the Studio changes the image on the site, and phones show the part around the hotspot',
   async () => {
     // Remove the separate image for phones, which would take precedence.
     await publish(client(), 'tab-inventory', {unset: [`${english}.phone`]})

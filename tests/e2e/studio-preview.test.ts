@@ -31,7 +31,7 @@ test("a product's form lists the pages that show the product, and its Spanish pa
   await studio.page.getByTestId('form-view').waitFor()
 })
 
-test('clicking the price in the preview opens its field, and the preview shows what is typed', async () => {
+test('clicking the price in the preview opens the price field, and the preview shows what is typed into the field', async () => {
   const field = await preview.edit(price(), 'price')
   expect(await field.inputValue()).toBe('35')
   const typed = performance.now()

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await studio.group('Price and trial')
 })
 
-test('the price field lists the affected places, rejects a likely typo, and asks to confirm a large change', async () => {
+test('the price field says how many places show the price, rejects a likely typo, and asks to confirm a large change', async () => {
   await studio.type('price', '36')
   await says('$35 → $36, 11 places, both languages')
   await studio.field('price').fill('350')

@@ -134,7 +134,7 @@ async function addProblems(): Promise<{tab: string; group: string}> {
 }
 
 longTest(
-  'the Check everything tool lists all problems in either language and opens the field of a problem',
+  'the tool "Check everything" lists all problems in English or Spanish and opens the field of a problem',
   async () => {
     const {page} = studio
     const {tab, group} = await addProblems()

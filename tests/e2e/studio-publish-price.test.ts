@@ -34,7 +34,7 @@ const pollOptions = {interval: 10, timeout: 10_000}
 const onBothPages = (text: string) => async () =>
   (await Promise.all(pages.map(html))).map((page) => page.includes(text))
 
-test('a price typed in the Studio appears on both pages of the site only after it is published', async () => {
+test('a price typed in the Studio appears on the English and the Spanish page only after it is published', async () => {
   await studio.signIn()
   actions.begin()
   await studio.open('Products', 'Real-Time Pro')
@@ -86,7 +86,7 @@ longTest(
   },
 )
 
-test('the Studio requested no other hosts and logged no errors except for its first, unauthenticated request', () => {
+test('the Studio sent no requests to other hosts, and its only error was a 401 for its first request, before sign-in', () => {
   expect(externalRequests).toEqual([])
   const unsigned = /^(401: .*\/users\/me|console: .*401)/
   expect(problems.filter((problem) => !unsigned.test(problem))).toEqual([])

@@ -74,7 +74,7 @@ test.each(sampled(edited, ([id]) => id === 'product-pro'))(
 )
 
 longTest(
-  'the first edit of a document without a draft is kept while the network is lost',
+  'the first edit of a document without a draft is kept while the network is down, and saved when it is back',
   async () => {
     const {page} = studio
     await studio.goTo('faqPage', 'faqPage', 'faqHeading[_key=="en"].value')

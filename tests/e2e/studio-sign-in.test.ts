@@ -19,7 +19,7 @@ test('the Studio redirects signed-out users to the sign-in page, which redirects
   await page.context().close()
 })
 
-test('signing out ends the session and does not redirect to the sign-in page until the user chooses to sign in', async () => {
+test('signing out ends the session, and the sign-in page opens only after a click on "Sign in with the password"', async () => {
   const {page} = await openPage(running.browser)
   await new Studio(page, running.product).signIn()
   await page.locator('#user-menu').click()

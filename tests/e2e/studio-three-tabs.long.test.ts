@@ -11,7 +11,7 @@ import {Studio} from './studio.ts'
  */
 const running = productInBrowser()
 
-test('with three open tabs of the Studio, each can save and receives the changes of the others', async () => {
+test('with three open Studio tabs, each tab can save edits and receives the edits of the other tabs', async () => {
   const {page} = await openPage(running.browser)
   const first = new Studio(page, running.product)
   await first.signIn()

@@ -82,7 +82,7 @@ test('a new user can do the whole tour, undo the practice changes, and does not 
   await page.context().close()
 })
 
-test('in a second browser the tour does not open by itself, and opens in Spanish from its button', async () => {
+test('in a second browser the tour does not open automatically, and its button opens the tour in Spanish', async () => {
   const {browser, product} = running
   const page = await signedIn(browser, product, nora, {locale: 'es-MX'})
   const steps = new TourPanel(page)

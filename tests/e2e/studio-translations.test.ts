@@ -127,7 +127,7 @@ longTest(
 )
 
 test.each(sampled(['CSV', 'XLIFF'] as const, (format) => format === 'XLIFF'))(
-  'importing a translated %s file fills in the Spanish texts, except where the English has changed since',
+  'importing a translated %s file fills in the Spanish texts, except where the English has changed since the export',
   async (format) => {
     const [unchanged, changed] = [`loaners-${format}`, `towing-${format}`]
     // A retry of the test may find these documents.

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await studio.signIn()
 })
 
-test('Back in time restores the site to before a bad edit, and Undo reverts the restore', async () => {
+test('the tool "Back in time" restores the site to the time before a bad edit, and "Undo" reverts the restore', async () => {
   const thursday = await nextSecond()
   await publish(client(), 'product-pro', {set: {price: 53, 'tagline[_key=="en"].value': 'Oops.'}})
   await client().delete('redirect-pricing')

@@ -48,7 +48,7 @@ describe.each(sampled(visits, ([path]) => path.startsWith('/es')))(
   },
 )
 
-test('a toast with an error names its field and stays until it is closed; other toasts close after 5 s', async () => {
+test('an error toast names the form field with the error and stays until it is closed; other toasts close after 5 s', async () => {
   const error = await open('/contact-us?utm_source=a%20b&message=required&field=email#content')
   const info = await open('/contact-us?message=verified&service=phoenix')
   await Promise.all([error.toast.waitFor(), info.toast.waitFor()])

@@ -24,7 +24,7 @@ test.each(sampled(['en', 'es'] as const, (locale) => locale === 'es'))(
 
 test.each(
   sampled(['/correction-form', '/es/automotive-expert/free-trial'], (_, index) => index === 0),
-)('without JavaScript, %s shows no link to the hidden form', async (path) => {
+)('without JavaScript, %s shows no link to the form, which is hidden', async (path) => {
   const {page} = await openPage(running.browser, {javaScriptEnabled: false})
   await page.goto(running.product.site + path)
   const links = page.locator('main a[href*="#"]')
@@ -56,7 +56,7 @@ const formsInBothLanguages = formPaths.flatMap((path) => [
 ])
 
 test.each(sampled(formsInBothLanguages, (_, index) => index % 3 === 0))(
-  'without JavaScript, %s does not ask the visitor to fill in the hidden form',
+  'without JavaScript, no text on %s asks the visitor to fill in the form, which is hidden',
   async (path) => {
     const {page} = await openPage(running.browser, {javaScriptEnabled: false})
     await page.goto(running.product.site + path)

@@ -31,7 +31,7 @@ const edges = [
 const COUNT = 100
 
 test.each(edges)(
-  'between 20 and 75 % of the generated $name pass the first validation',
+  'between 20 and 75 % of the generated $name pass the first validation, so that the code behind it is tested too',
   async (each) => {
     const outcomes = await each.sample(COUNT, 1)
     console.log(shown(outcomes, each.isDeep))

@@ -46,7 +46,7 @@ test.each<[string, Partial<Target>]>([
   await expect(fragile(fails)).rejects.toThrow(/seed: \d+, path: [\s\S]*Counterexample: \[\[11\]\]/)
 })
 
-test('a response probe fails if the process computes without responding, but not if the response is only late', async () => {
+test('a response probe fails if the process uses the CPU for 2.5 s without responding, but not if an idle process responds late', async () => {
   const computing = async () => {
     await pause(150)
     const {user} = process.threadCpuUsage()

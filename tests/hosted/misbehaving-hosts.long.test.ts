@@ -141,7 +141,7 @@ test.each<[string, Misbehavior]>([
   },
 )
 
-test('a change that an event stream does not report appears on the site, and the site opens a new event stream', async () => {
+test('a change that is missing from the event stream appears on the site, and the site opens a new event stream', async () => {
   place.misbehave(silent)
   await expect.poll(streamCalls, pollOptions).toBeGreaterThan(0)
   await recovered()
@@ -150,7 +150,7 @@ test('a change that an event stream does not report appears on the site, and the
   await expect.poll(streamCalls, pollOptions).toBeGreaterThan(before)
 })
 
-test('while the read token has expired, visitors see the last rendered pages, and staff sessions and previews return 501', async () => {
+test('while the read token is expired, visitors see the last rendered pages, and requests to open a staff session or preview return 501', async () => {
   const before = await page()
   place.misbehave(tokenExpired)
   const shown = await publishPrice()
@@ -162,7 +162,7 @@ test('while the read token has expired, visitors see the last rendered pages, an
   expect([await openStaffSession(), await openPreview()]).toEqual([200, 307])
 })
 
-test('with a read token that may not read drafts, visitors see new prices, and staff sessions and previews return 403', async () => {
+test('with a read token that may not read drafts, visitors see new prices, and requests to open a staff session or preview return 403', async () => {
   place.misbehave(tokenTooWeak)
   await appears(await publishPrice())
   expect([await openStaffSession(), await openPreview()]).toEqual([403, 403])

@@ -43,7 +43,7 @@ it.each(['old', '/', 'https://example.com/old', '/old?a=1', '/o ld'])(
   },
 )
 
-it('a second redirect from the same path in other letter case is invalid', async () => {
+it('a second redirect from the same path in a different letter case is invalid', async () => {
   const other = redirect('/Old', '/faq', 'redirect-b')
   expect(await complaintsAbout('from', redirect('/old'), [other])).toEqual([
     expect.stringContaining('error from: There is already a redirect from'),

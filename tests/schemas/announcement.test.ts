@@ -32,7 +32,7 @@ it.each([
   ['2027-03-02T05:00:00.000Z', []],
   ['2027-03-01T05:00:00.000Z', [expect.stringContaining('Choose an end after the start.')]],
 ])(
-  'validation of an announcement that starts on March 1 and ends at %s returns %j',
+  'validation of an announcement that starts on March 1 and ends at %s returns the messages %j',
   async (until, complaints) => {
     const times = announcement({from: '2027-03-01T05:00:00.000Z', until})
     expect(await complaintsAbout('until', times)).toEqual(complaints)

@@ -84,7 +84,7 @@ it.each([
   `rule.custom((a) => !a || \`Enter the \${a} here and now.\`)`,
   `bilingual('Enter the price here.', 'Enter the price here.')`,
   `bilingual(\`No page at \${a}, nor at \${b}.\`, \`No hay página en \${a}.\`)`,
-])('the check reports the message in %s, which is not in both languages', (text) => {
+])('the check for untranslated messages reports %s', (text) => {
   expect(spokenInEnglish({path: 'schemas/a.ts', text}, [])).not.toEqual([])
 })
 
@@ -93,6 +93,6 @@ it.each([
   `bilingual(\`No page at \${a}.\`, \`No hay página en \${a}.\`)`,
   `defineField({title: 'Price per month'})`,
   `client.fetch('*[_type == "product" && defined(order)]')`,
-])('the check does not report the message in %s', (text) => {
+])('the check for untranslated messages accepts %s', (text) => {
   expect(spokenInEnglish({path: 'schemas/a.ts', text}, ['Price per month'])).toEqual([])
 })

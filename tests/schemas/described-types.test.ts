@@ -79,7 +79,7 @@ it.each([
   ],
   ['a type without an icon', {icon: undefined}, ['example has no icon']],
   ['a type without a preview', {preview: undefined}, ['example has no preview']],
-])('the check of types reports %s', (_, part, findings) => {
+])('the check for incomplete schema types reports %s', (_, part, findings) => {
   const whole = {title: 'Example', icon: Icon, preview: {select: {title: 'price'}}, fields: []}
   const type = defineType({name: 'example', type: 'document', ...whole, ...part})
   expect(isRecord(type) && bareParts(type, 'example')).toEqual(findings)

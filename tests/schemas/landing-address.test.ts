@@ -48,7 +48,7 @@ it('the address of a landing page is rejected if it starts with /es', async () =
 })
 
 it.each([{address: '/offer'}, {address: '/other', spanishAddress: '/offer'}])(
-  'an address is rejected if another landing page, published or not, has the addresses %j',
+  'the address /offer is rejected if another landing page, published or draft, has the addresses %j',
   async (fields) => {
     for (const _id of ['landing-b', 'drafts.landing-b']) {
       const other = {...page('/other', fields), _id}
@@ -59,12 +59,12 @@ it.each([{address: '/offer'}, {address: '/other', spanishAddress: '/offer'}])(
   },
 )
 
-it('an address is valid if only the published version of the same page has it', async () => {
+it("the address of a draft is valid if only the draft's published version has the same address", async () => {
   const draft = {...page('/offer'), _id: 'drafts.landing-a'}
   expect(await complaintsAbout('address', draft, [page('/offer')])).toEqual([])
 })
 
-it('the address of a landing page is rejected if it is the old address of a redirect', async () => {
+it('the address of a landing page is rejected if a redirect leads from this address to another page', async () => {
   const redirect = {_id: 'redirect-a', _type: 'redirect', from: '/Offer/', to: '/faq'}
   expect(await complaintsAbout('address', page('/offer'), [redirect])).toEqual([
     'error address: A redirect leads from /offer to another page. Choose another address, or delete the redirect first.',
@@ -77,7 +77,7 @@ it('a Spanish address that equals the English address is rejected', async () => 
   ).toEqual([expect.stringContaining('error spanishAddress: Leave this empty')])
 })
 
-it('an address is valid if the redirect from that address leads to the same page', async () => {
+it('the address of a landing page is valid if a redirect leads from this address to the same page', async () => {
   const redirect = {_id: 'redirect-a', _type: 'redirect', from: '/offer', to: '/Spring?a=1'}
   const draft = {...page('/offer'), _id: 'drafts.landing-a'}
   expect(await complaintsAbout('address', draft, [page('/spring'), redirect])).toEqual([])

@@ -20,7 +20,7 @@ it('the second block “Top of the page” is rejected, because a page has one m
   ])
 })
 
-it('a group of tabs that the page already shows is rejected', async () => {
+it('a second block with the same group of tabs is rejected on a landing page', async () => {
   expect(await errorsAbout(tabs('a', 'group-a'), tabs('b', 'group-b'))).toEqual([])
   expect(await errorsAbout(tabs('a', 'group-a'), tabs('b', 'group-a'))).toEqual([
     expect.stringContaining('error blocks.[b]: Remove this block or choose another group.'),
@@ -35,7 +35,7 @@ it('the second form on a page is rejected', async () => {
   ])
 })
 
-it('a message about a link inside a block names the language of the text', async () => {
+it('an error message about a link in a block says in which language the text with the link is', async () => {
   const page = {
     _id: 'landing-a',
     _type: 'landingPage',

@@ -23,7 +23,7 @@ it.each([
   'https://example.com/nowhere',
   'mailto:support@example.com',
   'tel:+15555550142',
-])('deadEnd returns undefined for the link %s', (href) => {
+])('deadEnd reports no error for the link %s', (href) => {
   expect(deadEnd(href, known)).toBeUndefined()
 })
 
@@ -33,7 +33,7 @@ it.each([
   ['/es/precios', 'page'],
   ['/faq#dc', 'anchor'],
   ['/frequentlyaskedquestions#gone', 'anchor'],
-])('deadEnd reports for the link %s that its %s does not exist', (href, missing) => {
+])('deadEnd reports that the link %s leads to a missing %s', (href, missing) => {
   expect(deadEnd(href, known)).toBe(missing)
 })
 

@@ -66,7 +66,7 @@ it.each([
   )
 })
 
-it('a rich text is missing unless at least one of its lines has text', async () => {
+it('a rich text counts as missing if none of its lines has text', async () => {
   const text = (words: string) => [
     {
       _key: 'a',

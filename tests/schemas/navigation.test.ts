@@ -25,12 +25,12 @@ const label = (value: string) => [
 const link = (fields: object) => ({_key: 'a', _type: 'navLink', ...fields})
 const reference = (id: string) => ({_type: 'reference', _ref: id})
 
-it('the menus of the specification are valid', async () => {
+it('the default menus are valid', async () => {
   for (const field of [undefined, 'header', 'footer', 'last'])
     expect(await complaintsAbout(field, menus({}), products)).toEqual([])
 })
 
-it('validation warns about a page of the specification that no menu leads to', async () => {
+it('validation warns about a page of the site that no menu links to', async () => {
   const [about, services] = defaultNavigation().footer
   const footer = [about, {...services, links: []}]
   const warning = 'warning : No menu leads to /automotive-expert/free-trial, /download/software.'
@@ -39,7 +39,7 @@ it('validation warns about a page of the specification that no menu leads to', a
   ])
 })
 
-it('a reference to a page counts as a link to that page', async () => {
+it('in a menu, a reference to a page counts as a link to that page', async () => {
   const header = [
     link({page: reference('product-pro')}),
     {...link({page: reference('privacy-en')}), _key: 'b', label: label('Privacy')},
@@ -96,7 +96,7 @@ it.each([
   )
 })
 
-it('validation warns about header menus whose texts need two lines', async () => {
+it('validation warns if the texts of the header menus have more than 40 characters in total', async () => {
   const header = (text: string) => [
     link({href: '/faq', label: label(text)}),
     {...link({href: '/', label: label('Home')}), _key: 'b'},

@@ -71,7 +71,7 @@ it.each([
     'En inglés: Esta imagen mide 600 × 400 píxeles y se vería borrosa. Suba una imagen de 1200',
   ],
 ] as const)(
-  'an image that is too small gets an error in the language "%s"',
+  'an image that is too small gets an error message in the language "%s" of the Studio',
   async (language, words) => {
     const small = tab({asset: sized('600x400'), alt: 'A ticket'}, {asset: file, alt: 'Una orden'})
     const [complaint, ...others] = await complaintsAbout('image', small, [], language)
@@ -80,7 +80,7 @@ it.each([
   },
 )
 
-it('validation accepts a comparison chart of 960 px, which is too narrow for other images', async () => {
+it('validation accepts a comparison chart that is 960 px wide and rejects one that is 800 px wide', async () => {
   const chart = (size: string) => {
     const {image, ...rest} = tab({asset: sized(size), alt: 'A chart'}, {asset: file, alt: 'Otra'})
     return {...rest, _id: 'product-a', _type: 'product', comparisonImage: image}
@@ -95,7 +95,7 @@ const replaced = sized('1600x1000')
 const forPhones = (size: string) => ({_type: 'image', asset: sized(size)})
 const spanish = {asset: file, alt: 'Una orden'}
 
-it('replacing an image gives a warning about its old alt text and one about its old phone image', async () => {
+it('replacing an image causes warnings about its old alt text and its old phone image', async () => {
   const before = {asset: file, alt: 'A ticket', phone: forPhones('1080x1350')}
   const complaints = (english: object) =>
     complaintsAbout('image', {...tab(english, spanish), _id: 'drafts.tab-a'}, [
@@ -114,7 +114,7 @@ it('replacing an image gives a warning about its old alt text and one about its 
   expect(await complaints(both)).toEqual([])
 })
 
-it('a phone image that is older than the large image gets a warning, even if both are published', async () => {
+it('a published phone image that is older than the published large image gets an info message', async () => {
   const english = {asset: replaced, alt: 'An invoice', phone: forPhones('1080x1350')}
   const complaints = (phone: string, large: string) =>
     complaintsAbout('image', tab(english, spanish), [

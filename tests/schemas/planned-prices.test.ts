@@ -28,13 +28,13 @@ it.each([35, 36, 100, 17.5])('changing the price from 35 to %d is valid', async 
   expect(await complaintsAbout('price', draft({price}), [published])).toEqual([])
 })
 
-it('a new price is compared with the planned price in effect instead of the typed price', async () => {
+it('a typed price is compared with the planned price that is in effect, not with the previously typed price', async () => {
   const priceChanges = [change('a', inHours(-1), 100)]
   const since = {...published, priceChanges}
   expect(await complaintsAbout('price', draft({price: 350, priceChanges}), [since])).toEqual([])
 })
 
-it('the rules for planned prices also apply to the price of an additional user', async () => {
+it('a likely typo in the price of an additional user is rejected', async () => {
   const found = await complaintsAbout('additionalUserPrice', draft({additionalUserPrice: 175}), [
     published,
   ])

@@ -19,7 +19,7 @@ it.each([
   ])
 })
 
-it('the price for additional users is optional, but validation rejects an invalid one', async () => {
+it('the price for additional users may be missing, but a negative price is rejected', async () => {
   expect(await complaintsAbout('additionalUserPrice', product({}))).toEqual([])
   expect(await complaintsAbout('additionalUserPrice', product({additionalUserPrice: -1}))).toEqual([
     expect.stringContaining('error additionalUserPrice: Enter a price above zero'),
@@ -35,7 +35,7 @@ it.each([0, 1.5])(
   },
 )
 
-it('a capability that is unknown or listed twice is invalid', async () => {
+it("a product's capability that is unknown or listed twice is invalid", async () => {
   const told = (capabilities: string[]) => complaintsAbout('capabilities', product({capabilities}))
   expect(await told(['laborTimes', 'estimates'])).toEqual([])
   expect(await told([])).toEqual([expect.stringContaining('Tick at least one thing')])

@@ -52,7 +52,7 @@ it('a chain of redirects is invalid, and the message names its final target', as
   )
 })
 
-it("a redirect to one of the specification's own redirects is an invalid chain", async () => {
+it('a redirect to /download/AE is invalid, because the site redirects this path itself', async () => {
   expect(await complaintsAbout('to', redirect('/a', '/download/AE'))).toEqual([
     expect.stringContaining('Enter /download/software?productID=AE instead'),
   ])
@@ -88,7 +88,7 @@ const landingPage = {
 }
 
 it.each(['/spring', '/Primavera/'])(
-  'a redirect from the address %s of a published landing page is invalid',
+  'a redirect from %s, the address of a published landing page, is invalid',
   async (from) => {
     expect(await complaintsAbout('from', redirect(from), [landingPage])).toEqual([
       `error from: ${from} has a page, so a redirect from it would have no effect. Enter an address without a page.`,

@@ -47,7 +47,7 @@ it('validation rejects a tab group with only one tab', async () => {
 const wholeDocument = (document: ExampleDocument, others: readonly ExampleDocument[] = []) =>
   complaintsAbout(undefined, document, others)
 
-it('a tab without a group, and a tab group or review that no page shows, get a warning', async () => {
+it('validation warns about a tab in no group, and about a tab group or review on no page', async () => {
   const tab = {_id: 'a', _type: 'featureTab'}
   expect(await wholeDocument(tab)).toEqual([
     expect.stringMatching(/^warning : This tab is in no group/),
@@ -74,7 +74,7 @@ it('a home page that shows the same tab group twice is invalid', async () => {
   expect(await wholeDocument(home('a', 'b'))).toEqual([])
 })
 
-it('privacy statements with different dates get a warning', async () => {
+it('validation warns if the English and Spanish privacy statements have different effective dates', async () => {
   const statement = (language: string, effectiveDate: string) => ({
     _id: `privacy-${language}`,
     _type: 'privacyStatement',
@@ -91,7 +91,7 @@ it('privacy statements with different dates get a warning', async () => {
   expect(await told('2023-02-24')).toEqual([])
 })
 
-it('validation rejects an unchanged example text in plain text and in rich text', async () => {
+it('validation rejects the example text of a new document if it was not changed, as plain text or rich text', async () => {
   const paragraph = (text: string) => [
     {
       _key: 'p',

@@ -6,7 +6,7 @@ it.each([
   'https://youtu.be/dQw4w9WgXcQ?si=abc',
   'https://m.youtube.com/shorts/dQw4w9WgXcQ',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-])('the YouTube address %s plays in the frame without cookies', (address) => {
+])('the YouTube address %s is played by youtube-nocookie.com', (address) => {
   const src = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'
   expect(playerOf(address)).toEqual({kind: 'frame', src})
 })
@@ -15,14 +15,14 @@ it.each([
   ['https://vimeo.com/76979871', '76979871?dnt=1&autoplay=1'],
   ['https://player.vimeo.com/video/76979871', '76979871?dnt=1&autoplay=1'],
   ['https://vimeo.com/76979871/8272103f6e', '76979871?dnt=1&autoplay=1&h=8272103f6e'],
-])('the Vimeo address %s plays without tracking', (address, rest) => {
+])('the Vimeo address %s is played with the parameter dnt=1 ("do not track")', (address, rest) => {
   expect(playerOf(address)).toEqual({
     kind: 'frame',
     src: `https://player.vimeo.com/video/${rest}`,
   })
 })
 
-it('a video file plays as a file', () => {
+it('the URL of a video file is played as a file, not in a frame', () => {
   const src = 'https://videos.example.com/tour.MP4?v=2'
   expect(playerOf(src)).toEqual({kind: 'file', src})
 })
@@ -38,6 +38,6 @@ it.each([
   'https://vimeo.com/channels/staffpicks',
   'https://videos.example.com/tour.html',
   'javascript:alert(1)//.mp4',
-])('the address %j has no player', (address) => {
+])('playerOf returns no player for the address %j', (address) => {
   expect(playerOf(address)).toBeUndefined()
 })

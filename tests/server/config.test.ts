@@ -144,7 +144,7 @@ test.each([
       prefix: 'a/b',
     },
   ],
-])('readConfig accepts as DOWNLOADS_DIR %s', (_, DOWNLOADS_DIR, storage) => {
+])('readConfig accepts %s as DOWNLOADS_DIR', (_, DOWNLOADS_DIR, storage) => {
   const keys = {AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret'}
   expect(readConfig({DOWNLOADS_DIR, ...keys}).forms.downloads.storage).toMatchObject(storage)
 })

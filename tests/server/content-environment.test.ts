@@ -25,6 +25,6 @@ test.each([
     {LAKE_URL: 'https://lake.example', SANITY_PROJECT_ID: 'abc123'},
     'LAKE_URL: must not be set together with SANITY_PROJECT_ID',
   ],
-])('the address of the lake in %j is rejected with "%s"', (variables, problem) => {
+])('readConfig rejects the lake settings %j with "%s"', (variables, problem) => {
   expect(() => readConfig(variables)).toThrow(problem)
 })

@@ -52,7 +52,7 @@ test('a data folder can be locked again after the process that locked it was kil
   lock.release()
 })
 
-test('a data folder whose lock was released can be locked again, also by the same process', () => {
+test('a data folder can be locked again after its lock was released, even by the same process', () => {
   const folder = temporaryFolder()
   const first = lockDataDir(folder)
   expect(() => lockDataDir(folder)).toThrow(`pid ${process.pid}`)

@@ -7,7 +7,7 @@ import {startHostedStudio} from '#server/hosted-studio.ts'
 import {EarlierAssets} from '#server/site/store/earlier-assets.ts'
 import {SiteAddress} from '#server/site-address.ts'
 
-test('the Studio of hosted content serves its own scripts, those of its earlier build, and its page', async () => {
+test("for content hosted by Sanity, the Studio server serves the Studio's page, its scripts and the scripts of an earlier build", async () => {
   const [studioDir, dir] = [temporaryFolder(), temporaryFolder()]
   mkdirSync(join(studioDir, 'static'))
   writeFileSync(join(studioDir, 'index.html'), '<head></head>')

@@ -62,14 +62,17 @@ test("after the lake's process was killed, the supervisor restarts the lake at t
   ])
 })
 
-longTest('SIGTERM to the lake restarts it, and SIGINT (Ctrl-C) is ignored', async () => {
-  const {supervisor, dataDir} = supervise()
-  await supervisor.start()
-  process.kill(lakePid(dataDir), 'SIGINT')
-  process.kill(lakePid(dataDir), 'SIGTERM')
-  await expect.poll(() => isRestarted(supervisor), pollOptions).toBe(true)
-  expect(supervisor.health).toMatchObject({restarts: 1, lastExit: {reason: 'exit code 0'}})
-})
+longTest(
+  'SIGTERM ends the lake and the supervisor restarts it; the lake ignores SIGINT (Ctrl-C)',
+  async () => {
+    const {supervisor, dataDir} = supervise()
+    await supervisor.start()
+    process.kill(lakePid(dataDir), 'SIGINT')
+    process.kill(lakePid(dataDir), 'SIGTERM')
+    await expect.poll(() => isRestarted(supervisor), pollOptions).toBe(true)
+    expect(supervisor.health).toMatchObject({restarts: 1, lastExit: {reason: 'exit code 0'}})
+  },
+)
 
 longTest('the supervisor kills and restarts a lake that hangs', async () => {
   const {supervisor, dataDir} = supervise()

@@ -67,7 +67,7 @@ test('with LOG_FORMAT=pretty each message has its time, level and request ID onc
   ])
 })
 
-test('a generated password is in the text log; in the JSON log it is only in a private file', () => {
+test('the text log contains a generated password; the JSON log contains only the path of a private file with the password', () => {
   const DATA_DIR = temporaryFolder()
   const code = `log('The password, shown only once: x9-secret', {secret: 'x9-secret'})`
   expect(runWithLog(code, {DATA_DIR}).stdout).toContain('shown only once: x9-secret')

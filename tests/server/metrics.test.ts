@@ -36,7 +36,7 @@ test('metrics count requests by route and status, and contain no durations of ev
   expect(await text()).not.toContain('site_request_seconds_count{route="/_live/"}')
 })
 
-test('a request without the right token gets a 401 without metrics', async () => {
+test('a request for metrics without the right token gets a 401 and no metrics', async () => {
   const {read} = await serve()
   for (const authorization of ['', 'Bearer another', token]) {
     const response = await read(authorization)

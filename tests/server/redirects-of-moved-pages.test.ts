@@ -33,7 +33,7 @@ test('a scheduled release that moves a landing page also publishes redirects fro
   expect(release?.finalDocumentStates).toHaveLength(3)
 })
 
-test('a redirect in the release is kept, and a published redirect from an old address gets the new target', async () => {
+test('a release that moves a landing page keeps its own redirect, and changes a published redirect to lead to the new address', async () => {
   const client = await lakeWithMovingPage()
   const redirect = {_type: 'redirect', permanent: true}
   await client.create({...redirect, _id: 'kept', from: '/Oferta-Vieja/', to: '/faq'})

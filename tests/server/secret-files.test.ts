@@ -15,7 +15,7 @@ const secretVariables = [
   ),
 ]
 
-test.each(secretVariables)('the secret %s can be read from a file', (name) => {
+test.each(secretVariables)('readConfig can read the secret %s from a file', (name) => {
   const values: Record<string, string> = {
     DATABASE_URL: 'postgres://me:secret@db.example/website',
     SMTP_URL: 'smtps://me:two words@mail.example',

@@ -3,7 +3,7 @@ import {SiteAddress} from '#server/site-address.ts'
 
 const local = {publicUrl: undefined, host: '127.0.0.1', port: 3000}
 
-it("the site's URL is known before the site listens, unless the port is random", () => {
+it("the site's URL is known before the site listens, unless PORT=0 selects a random port", () => {
   expect(new SiteAddress(local).seenFrom('127.0.0.1:3333')).toBe('http://127.0.0.1:3000')
   const free = new SiteAddress({...local, port: 0})
   expect(free.seenFrom('127.0.0.1:3333')).toBeUndefined()
@@ -21,7 +21,7 @@ it.each([
 })
 
 it.each(['::1', '::', '0.0.0.0'])(
-  'with HOST=%s, the URL of the site has a host name of this machine',
+  "with HOST=%s, the host in the site's URL is localhost or a loopback address",
   (host) => {
     const address = new SiteAddress({...local, host})
     expect(address.seenFrom('localhost:3333')).toBe('http://localhost:3000')

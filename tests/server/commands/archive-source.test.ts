@@ -56,7 +56,7 @@ test('content:import imports the asset files in the archive', async () => {
   expect(await lake.client.fetch('*[_id == "one"][0].file.asset->originalFilename')).toBe('a.txt')
 })
 
-test('withArchive reads a plain or gzipped .ndjson file and rejects a truncated one', async () => {
+test('withArchive reads plain and gzipped .ndjson files and rejects a truncated file', async () => {
   const folder = temporaryFolder()
   const ndjson = ['{"_id":"one","_type":"page"}', '{"_id":"two","_type":"page"}', ''].join('\n')
   writeFileSync(join(folder, 'data.ndjson'), ndjson)

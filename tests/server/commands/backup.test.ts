@@ -85,24 +85,27 @@ test('a backup contains only content, and no tokens, locks or submitted forms', 
   expect(readdirSync(join(lake.dataDir, 'backing-up'))).toEqual([])
 })
 
-longTest('a listener that reconnects after a restore receives a reset event', async () => {
-  const lake = await lakeWithContent()
-  const file = join(temporaryFolder(), 'backup.tar.gz')
-  await runBackup(beside(lake), 'backup', file)
-  const reader = await listen(lake)
-  await reader.next('welcome')
-  await lake.client.create({_type: 'thing'})
-  const {id: lastEventId} = await reader.next('mutation')
-  await lake.end()
-  const dataDir = temporaryFolder()
-  await runBackup({DATA_DIR: dataDir}, 'restore', file)
-  const restored = await startTestLake({dataDir})
-  // Create as many transactions as before the restore, so that the log has other transactions at the
-  // same positions.
-  for (let n = 0; n < 3; n++) await restored.client.create({_type: 'thing'})
-  const again = await listen(restored, {flags: 'enableResume=true', lastEventId})
-  expect((await again.next('reset')).data).toEqual({})
-})
+longTest(
+  'a client that reconnects to its event stream after a restore receives a reset event',
+  async () => {
+    const lake = await lakeWithContent()
+    const file = join(temporaryFolder(), 'backup.tar.gz')
+    await runBackup(beside(lake), 'backup', file)
+    const reader = await listen(lake)
+    await reader.next('welcome')
+    await lake.client.create({_type: 'thing'})
+    const {id: lastEventId} = await reader.next('mutation')
+    await lake.end()
+    const dataDir = temporaryFolder()
+    await runBackup({DATA_DIR: dataDir}, 'restore', file)
+    const restored = await startTestLake({dataDir})
+    // Create as many transactions as before the restore, so that the log has other transactions at the
+    // same positions.
+    for (let n = 0; n < 3; n++) await restored.client.create({_type: 'thing'})
+    const again = await listen(restored, {flags: 'enableResume=true', lastEventId})
+    expect((await again.next('reset')).data).toEqual({})
+  },
+)
 
 test('only administrators can download a backup', async () => {
   const lake = await lakeWithContent()
@@ -136,7 +139,7 @@ longTest(
 )
 
 test.each(['backing-up', 'restoring'])(
-  'the lake deletes files that a killed process left in the folder %s at its next start',
+  'at its next start, the lake deletes files that a killed process left in the folder %s',
   async (name) => {
     const lake = await lakeWithContent()
     await lake.end()
@@ -149,7 +152,7 @@ test.each(['backing-up', 'restoring'])(
 )
 
 longTest(
-  'a lake on another machine is backed up over its API, and restored only on its machine',
+  'a lake on another machine is backed up over its API, but can be restored only on its own machine',
   async () => {
     const {lake, dataDir, end} = await lakeWithContent()
     const remote = {DATA_DIR: temporaryFolder(), LAKE_URL: lake.origin, LAKE_TOKEN: lake.token}

@@ -54,7 +54,7 @@ async function contentOf({client}: TestLake): Promise<unknown> {
   return client.withConfig({perspective: 'raw'}).fetch(everything)
 }
 
-test('documents and assets are unchanged after an export to a hosted project and back', async () => {
+test('documents and assets are unchanged after an export to a project hosted by Sanity and back', async () => {
   const [here, there, back] = [await withContent(), await startTestLake(), await startTestLake()]
   const out = join(temporaryFolder(), 'out.tar.gz')
   expect(await run(beside(here), 'export', out)).toMatch(/has 3 documents and 1 assets of the lake/)
@@ -84,7 +84,7 @@ longTest('content:export and content:import work with a lake on another machine'
   expect(await contentOf(there)).toEqual(await contentOf(here))
 })
 
-test('an import fails if documents exist, and keeps or replaces them with --missing or --replace', async () => {
+test('an import fails if documents exist, unless --missing keeps or --replace replaces these documents', async () => {
   const lake = await withContent()
   const file = join(temporaryFolder(), 'content.tar.gz')
   const {releases} = lake.client
@@ -120,7 +120,7 @@ test('content:import imports a handwritten .ndjson file with one document per li
   expect(await run(beside(lake), 'import', file)).toMatch(/^2 documents are in the lake/)
 })
 
-longTest('content:export and content:import print the reason of a failure', async () => {
+longTest('content:export and content:import print why they failed', async () => {
   const lake = await startTestLake()
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'read'}
   const file = join(temporaryFolder(), 'x.tar.gz')

@@ -156,7 +156,7 @@ longTest(
   },
 )
 
-test('a backup without --secrets contains no token, and restoring fails with a changed backup or a wrong key and changes no file', async () => {
+test('a backup without --secrets contains no token, and a restore with a changed backup or a wrong key fails and changes no file', async () => {
   const DATA_DIR = folderWithSubmissions()
   const [folder, target] = [temporaryFolder(), join(temporaryFolder(), 'new')]
   const key = await generateIdentity()

@@ -115,7 +115,7 @@ test.each([
     },
   ],
 ])(
-  'after the product was killed and deleted, restoring its encrypted backup from %s recovers everything confirmed before the backup',
+  'after the product was killed and deleted, restoring its encrypted backup from %s recovers everything that was confirmed before the backup',
   async (_, place) => {
     const folder = mkdtempSync(join(tmpdir(), 'drill-'))
     onTestFinished(() => rm(folder, {recursive: true, force: true}))

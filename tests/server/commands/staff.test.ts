@@ -19,7 +19,7 @@ async function staff({lake, dataDir}: TestLake, ...words: string[]) {
 
 const linkIn = (text: string) => /\/login\/password\?link=\S+/.exec(text)?.[0] ?? ''
 
-test('npm run staff can invite, list and remove a user, and reset a password', async () => {
+test('`npm run staff` can invite, list and remove a user, and reset a password', async () => {
   const lake = await startTestLake()
   const invited = await staff(lake, 'invite', 'ana@example.com', 'administrator', 'Ana', 'López')
   expect(invited).toMatch(/^Link for Ana López, valid once until \d{4}-/)
@@ -35,12 +35,12 @@ test('npm run staff can invite, list and remove a user, and reset a password', a
   expect(await staff(lake)).not.toContain('Ana')
 })
 
-longTest('npm run staff connects to a lake on an IPv6 address', async () => {
+longTest('`npm run staff` connects to a lake on an IPv6 address', async () => {
   const lake = await startTestLake({host: '::1'})
   expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
 })
 
-test('npm run staff can create, list and revoke an API token', async () => {
+test('`npm run staff` can create, list and revoke an API token', async () => {
   const lake = await startTestLake()
   expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
   const made = await staff(lake, 'token', 'viewer', '90', 'Next.js', 'site')
@@ -64,14 +64,14 @@ test.each([
   [['token', 'viewer', 'CI'], /DAYS is a number, or never/],
   [['revoke', 'nobody'], /No token has the ID "nobody"/],
   [['sing'], /npm run staff -- …/],
-])('npm run staff with the arguments %j fails with the error %s', async (words, reason) => {
+])('`npm run staff` with the arguments %j fails with the error %s', async (words, reason) => {
   const lake = await startTestLake()
   await join(lake, 'Ben', 'editor')
   await expect(staff(lake, ...words)).rejects.toThrow(reason)
 })
 
 longTest(
-  'npm run staff manages a lake on another machine with the token of an administrator',
+  "`npm run staff` manages a lake on another machine with an administrator's API token",
   async () => {
     const lake = await startTestLake()
     const remotely = async (token: string, ...words: string[]) => {
@@ -84,7 +84,7 @@ longTest(
   },
 )
 
-test('npm run staff without a running product fails with an error that says to start it', async () => {
+test('`npm run staff` fails if the product is not running, and the error says to start it', async () => {
   const lake = await startTestLake()
   await lake.lake.stop()
   await expect(staff(lake)).rejects.toThrow(/Start the product/)

@@ -50,7 +50,7 @@ test.each([
     'Teléfono: (555) 555-0142\nHorario de soporte: De lunes a viernes\nCorreo electrónico: support@example.com',
   ],
 ])(
-  "a visitor's mail contains the company's name and contact details, language %s",
+  "a visitor's mail contains the company's name and contact details in the language %s",
   async (language, subject, details) => {
     const started = await start()
     started.api.setCompany(company)
@@ -73,7 +73,7 @@ test('before the site has read the content, mails contain no company details and
   }
 })
 
-test('after a restart without content, mails contain the last known company details', async () => {
+test('if the content is unavailable after a restart, mails contain the last known company details', async () => {
   const first = await start()
   first.api.setCompany({...company, name: 'Old name'})
   first.api.setCompany(company)

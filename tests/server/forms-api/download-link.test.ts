@@ -46,7 +46,7 @@ describe('a download link', () => {
     },
   )
 
-  test('a download can be resumed, but a changed file is sent from the start', async () => {
+  test('an interrupted download can be resumed, but is sent from the start if the file has changed', async () => {
     const {folder, ...api} = await apiWithFile()
     const link = await linkOf(api)
     const etag = (await fetch(link)).headers.get('etag') ?? ''

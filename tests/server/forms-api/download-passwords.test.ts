@@ -27,7 +27,7 @@ test('download passwords are generated at the first start, logged once, and stor
   }
 })
 
-test('a configured password replaces the old one, and stays valid after the variable is removed', async () => {
+test('a download password set in the configuration replaces the old password, and stays valid after the setting is removed', async () => {
   const downloads = (passwords: {AE?: string}) => ({
     passwords,
     storage: {kind: 'folder' as const, folder: temporaryFolder(), samples: true},
@@ -48,7 +48,7 @@ test('a configured password replaces the old one, and stays valid after the vari
   expect(await status(third, 'another one')).toBe(200)
 })
 
-test('after 200 wrong passwords by other clients, a client must wait after its first wrong password', async () => {
+test('after other clients have sent 200 wrong passwords, a client must wait 30 s after its first wrong password', async () => {
   const attempts = (_: string, allowance: Allowance) => memoryAttempts(allowance, () => 0)
   const tries = new PasswordAttempts({attempts})
   for (let n = 0; n < 200; n++) {
@@ -62,7 +62,7 @@ test('after 200 wrong passwords by other clients, a client must wait after its f
   expect(await tries.take('FFL', 'one more')).toBe(0)
 })
 
-test('if too many password checks are queued, the next request is rejected', async () => {
+test('while too many password checks are queued, the next request is rejected with 503', async () => {
   const {store} = await startTestApi()
   const passwords = new DownloadPasswords(store.passwords, 2)
   const waiting = [passwords.check('AE', 'guess'), passwords.check('AE', 'another')]

@@ -10,7 +10,7 @@ import {answerOf, passwordOf, startTestApi, stores} from './test-forms-api.ts'
 
 const from = (address: string) => ({'x-forwarded-for': address})
 
-test('the API and the download pages have the same products', () => {
+test('the forms API and the download pages offer the same products', () => {
   expect(productIds).toEqual(downloadProducts)
 })
 
@@ -39,7 +39,7 @@ describe('requesting a download link', () => {
     expect(new URL(secure).origin).toBe(origin.replace('http:', 'https:'))
   })
 
-  test('a download link starts with the public URL if a page at the public URL sent the request', async () => {
+  test('a download link starts with PUBLIC_URL if a page at PUBLIC_URL sent the request', async () => {
     const publicUrl = 'https://shop.example'
     const {post} = await startTestApi({publicUrl})
     expect(await (await post(path, right, {origin: publicUrl})).text()).toMatch(`${publicUrl}/api/`)
@@ -69,7 +69,7 @@ describe('requesting a download link', () => {
     ['no product', {}, 404, 'unknown_product'],
     ['a product id that is not text', {assetId: {}, key: 'x'}, 400, 'not_text'],
     ['a body that is not an object', 'AE', 400, 'invalid_json'],
-  ])('a request for a download link with %s is rejected', async (_, body, status, code) => {
+  ])('a request for a download link is rejected if it has %s', async (_, body, status, code) => {
     const {post} = await startTestApi()
     expect(await answerOf(post(path, body))).toMatchObject({status, body: {error: {code}}})
   })
@@ -96,7 +96,7 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))(
   (_, start) => {
     const wrong = {assetId: 'AE', key: 'guess'}
 
-    test('wrong passwords are limited per address, without affecting customers at other addresses', async () => {
+    test('wrong passwords are limited per IP address, without affecting customers at other addresses', async () => {
       const {post} = await start()
       for (let n = 0; n < 5; n++) expect((await post(path, wrong)).status).toBe(401)
       const waiting = await post(path, right)
@@ -112,7 +112,7 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))(
       expect(responses.filter(({status}) => status === 401)).toHaveLength(5)
     })
 
-    test('wrong passwords are also limited across all products', async () => {
+    test('one IP address can send at most 15 wrong passwords for all products together', async () => {
       const {post} = await start()
       const statuses: number[] = []
       for (const assetId of productIds) {

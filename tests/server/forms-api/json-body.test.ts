@@ -13,7 +13,7 @@ afterEach(() => {
 const request = () =>
   Object.assign(new PassThrough(), {headers: {'content-type': 'application/json'}})
 
-test('a body that takes over 30 s is rejected with 408, and the connection is closed', async () => {
+test('a request body that takes more than 30 s is rejected with 408, and the connection is closed', async () => {
   const slow = request()
   const refused = expect(readJsonObject(slow)).rejects.toMatchObject({
     status: 408,
@@ -30,7 +30,7 @@ test('a body that takes over 30 s is rejected with 408, and the connection is cl
   await new Promise(setImmediate)
 })
 
-test('readJsonObject returns a slow body that is complete in time, and clears its timer', async () => {
+test('readJsonObject accepts a slow request body that is complete within 30 s, and clears its timer', async () => {
   const slow = request()
   const read = readJsonObject(slow)
   slow.write('{"name":')

@@ -9,7 +9,7 @@ describe.each(sampled(stores, ([name]) => name === 'PostgreSQL'))('%s', (_, star
   describe('rate limits of forms', () => {
     const typed = (n: number) => ({...contact, question: `Question ${n}`})
 
-    test('the number of accepted forms per address is limited, and a refused form gets Retry-After', async () => {
+    test('the number of accepted forms per IP address is limited, and the response to a rejected form has a Retry-After header', async () => {
       const {post} = await start({perHour: 3})
       for (let n = 0; n < 3; n++) expect((await post(path, typed(n))).status).toBe(202)
       const response = await post(path, typed(3))
@@ -42,7 +42,7 @@ describe.each(sampled(stores, ([name]) => name === 'PostgreSQL'))('%s', (_, star
       expect((await post(path, typed(1), from('2001:db8:0:2::1'))).status).toBe(202)
     })
 
-    test('the number of forms from all addresses together is also limited', async () => {
+    test('the number of forms from all IP addresses together is also limited', async () => {
       const {post} = await start({perHour: 1})
       const from = (n: number) => ({'x-forwarded-for': `198.51.100.${n}`})
       for (let n = 0; n < 50; n++) expect((await post(path, typed(n), from(n))).status).toBe(202)
@@ -73,7 +73,7 @@ describe.each(sampled(stores, ([name]) => name === 'PostgreSQL'))('%s', (_, star
       api.query(`select * from mail where purpose = 'visitor' order by id`)
     const from = (n: number) => ({'x-forwarded-for': `198.51.100.${n}`})
 
-    test('a visitor gets at most two copies a day in any spelling of the address, and the company gets every mail', async () => {
+    test('all spellings of an email address together get at most two copies a day, and the company gets a mail for every form', async () => {
       const api = await start()
       for (const [n, emailAddress] of [
         'ana@shop.example',
@@ -120,7 +120,7 @@ describe.each(sampled(stores, ([name]) => name === 'PostgreSQL'))('%s', (_, star
       expect(await rowsOf(api, 'submission')).toHaveLength(12)
     })
 
-    test('at most 30 copies per day are sent to visitors of one mail domain, without affecting other domains', async () => {
+    test('at most 30 copies per day are sent to addresses of one mail domain, without affecting other domains', async () => {
       const api = await start()
       for (let n = 0; n < 32; n++) {
         const emailAddress = `stranger${n}@host${n}.catch-all.co.uk`
@@ -132,7 +132,7 @@ describe.each(sampled(stores, ([name]) => name === 'PostgreSQL'))('%s', (_, star
       expect(await api.query(`select * from mail where purpose = 'staff'`)).toHaveLength(33)
     })
 
-    test('visitors of one large mail provider get at most half of all copies per day', async () => {
+    test('visitors with addresses of one large mail provider get at most half of all copies per day', async () => {
       const api = await start({perHour: 100})
       for (let n = 0; n < 152; n++) {
         await api.post(path, {...contact, emailAddress: `person${n}@gmail.com`}, from(n))
@@ -142,7 +142,7 @@ describe.each(sampled(stores, ([name]) => name === 'PostgreSQL'))('%s', (_, star
       expect((await copies(api)).at(-1)?.recipient).toBe('ana@shop.example')
     })
 
-    test("visitors get copies only of forms from the site's own page, not of a program's requests", async () => {
+    test("visitors get copies only of forms that the site's own page sent, not of other programs' requests", async () => {
       const api = await start()
       for (const [n, signs] of [
         {website: undefined, elapsed: undefined},

@@ -21,7 +21,7 @@ describe.each(stores)('%s', (_, start) => {
     return {one, two, statuses}
   }
 
-  test('after `rotate-link-key`, links that were signed before and after it work on all servers, and after `rotate-link-key now` only new links', async () => {
+  test('links signed before and after `rotate-link-key` work on all servers; after `rotate-link-key now` only new links work', async () => {
     vi.useFakeTimers({toFake: ['performance']})
     const {one, two, statuses} = await startTwo()
     const first = await linkOf(one)
@@ -40,7 +40,7 @@ describe.each(stores)('%s', (_, start) => {
     expect(await statuses(await linkOf(one))).toEqual([200, 200])
   })
 
-  test('a server that does not know the new link key yet reads the key when it gets a link that another server signed', async () => {
+  test('a server that does not know the new link key loads the key when it gets a link that another server signed', async () => {
     vi.useFakeTimers({toFake: ['performance']})
     const {one, statuses} = await startTwo()
     await statuses(await linkOf(one))

@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test("a correction's mail contains all fields except technical ones, and selected options as text", async () => {
+test('the mail about a labor-time correction contains all fields except technical ones, and selected options as text', async () => {
   const {staff} = await mailsOf('correction', correction)
   const rows = staff.parsed.text?.match(/^[^:,\n]+: .*$/gm) ?? []
   expect(rows).toEqual([

@@ -25,7 +25,7 @@ async function apiOnBucket(
   return {...(await startTestApi({downloads})), bucket}
 }
 
-test("a presigned link downloads the product's newest file from the bucket with its name", async () => {
+test("a presigned link downloads the product's newest file from the bucket under its file name", async () => {
   const {post, bucket} = await apiOnBucket()
   const answer = await post(path, right)
   const link = await answer.text()
@@ -51,7 +51,7 @@ test.each([
   ['the access keys are wrong', {secretAccessKey: 'wrong'}],
   ['the bucket has no file of the product', {prefix: 'elsewhere'}],
 ])(
-  'if %s, the request for a link returns 503 and logs an error without the secret key',
+  'if %s, the request for a download link returns 503 and logs an error without the secret key',
   async (_, overrides) => {
     const {post, lines} = await apiOnBucket(overrides)
     expect(await answerOf(post(path, right))).toMatchObject({
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('if the files are in a bucket, download links of the site itself return 404', async () => {
+test("if the files are in a bucket, the site's own download links return 404", async () => {
   const {origin} = await apiOnBucket()
   expect((await fetch(`${origin}/api/downloads/AE/x.exe?expires=1&signature=x`)).status).toBe(404)
 })

@@ -80,7 +80,7 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     ['by reference', (reference: string) => reference.toLowerCase(), 2],
     ['by mail address', () => 'ANA@shop.example', 1],
   ])(
-    '`submissions forget` %s deletes the data from the database, its log and the mail files',
+    '`submissions forget` %s deletes the data from the database, its write-ahead log and the mail files',
     async (_case, name, left) => {
       const api = await start()
       const first = await referenceOf(api, {...contact, question: 'Once only: 4711-0815'})
@@ -144,7 +144,7 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     expect(text).not.toMatch(/(^|[\n,])"[=+\-@]/)
   })
 
-  test('old submissions and their mails are deleted, unless a mail still waits for delivery', async () => {
+  test('submissions older than the retention time and their mails are deleted, unless a mail still waits for delivery', async () => {
     const {query, store, dataDir, ...api} = await start()
     for (const name of ['sent', 'waiting', 'young']) {
       await api.post(forms.contact.path, {...contact, name, emailAddress: `${name}@shop.example`})

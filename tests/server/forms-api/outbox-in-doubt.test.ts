@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('a mail that the mail server did not confirm', () => {
-  test('an unconfirmed mail to the company is sent again with the same Message-ID', async () => {
+  test('if the mail server did not confirm a mail to the company, the mail is sent again with the same Message-ID', async () => {
     const seen: Mail[] = []
     const {worker, states} = await outbox(['staff'], async (mail, _, {handingOver}) => {
       seen.push(mail)
@@ -26,7 +26,7 @@ describe('a mail that the mail server did not confirm', () => {
     ])
   })
 
-  test('an unconfirmed copy to a visitor is not sent again', async () => {
+  test('if the mail server did not confirm a copy to a visitor, the copy is not sent again', async () => {
     const {worker, tried, mails} = await outbox(['visitor'], async (_, __, {handingOver}) => {
       await handingOver()
       throw inDoubt()
@@ -39,7 +39,7 @@ describe('a mail that the mail server did not confirm', () => {
     ])
   })
 
-  test('after a crash, only the unconfirmed mail to the company is sent again', async () => {
+  test("after a crash, a mail to the company that may have been sent is sent again, but a visitor's copy is not", async () => {
     const {worker, tried, states, mails} = await outbox(['staff', 'visitor'], async () => {})
     for (const mail of await mails.of(1)) await mails.handOver(mail)
     worker.wake()
@@ -63,7 +63,7 @@ describe('database errors in the outbox', () => {
     expect(lines.join()).toMatch(/Could not store the delivery state of mail .*: Error: disk full/)
   })
 
-  test('the outbox retries a failed query for due mails', async () => {
+  test('if reading the due mails fails, the outbox logs the error and retries', async () => {
     const {worker, states, mails, lines} = await outbox(['staff'], async () => {})
     vi.spyOn(mails, 'claim').mockImplementationOnce(() => {
       throw new Error('disk gone')
@@ -76,7 +76,7 @@ describe('database errors in the outbox', () => {
 })
 
 describe('shutdown of the outbox', () => {
-  test('at shutdown, the outbox waits for running deliveries and starts no others', async () => {
+  test('at shutdown, the outbox waits for running deliveries and starts no new deliveries', async () => {
     const {worker, tried, states} = await outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       await new Promise((resolve) => setTimeout(resolve, 2_000))
     })

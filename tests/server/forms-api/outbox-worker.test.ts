@@ -50,7 +50,7 @@ describe('a rejected mail', () => {
     expect(times.length).toBeLessThan(13)
   })
 
-  test('a mail fails permanently after five days, and the log does not contain the recipient', async () => {
+  test('a mail that is rejected temporarily for five days fails permanently, and the log does not contain its recipient', async () => {
     const {worker, states, lines, mails} = await outbox(
       ['staff'],
       async () => {
@@ -69,7 +69,7 @@ describe('a rejected mail', () => {
     )
   })
 
-  test('a mail older than five days is still retried for an hour after a restart', async () => {
+  test('after a restart, a mail older than five days is still retried for an hour', async () => {
     const {worker, tried, states} = await outbox(
       ['staff'],
       async () => {
@@ -126,7 +126,7 @@ test('a mail that cannot be composed is logged and does not delay other mails', 
 })
 
 describe('the outbox while the mail server is down', () => {
-  test('while the mail server is down, only one mail at a time is tried, and all are sent afterwards', async () => {
+  test('while the mail server is down, the outbox tries one mail at a time; it sends all mails when the server is back', async () => {
     let away = true
     const {worker, tried, states} = await outbox(['staff', 'staff', 'staff', 'staff'], async () => {
       if (away) throw serverAway()

@@ -118,7 +118,7 @@ test('three servers mail each submission once', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([90, 90])
 })
 
-test('another server gets a claimed mail only after the claim has expired, and then the first server cannot send the mail', async () => {
+test('another server gets a claimed mail only after the claim has expired; the first server then cannot send the mail', async () => {
   const {url, sql} = await preparedDatabase()
   const [one, other] = [postgresStore(opened(url)).mails, postgresStore(opened(url)).mails]
   const server = await startServer(url, 'smtp://127.0.0.1:9')
@@ -179,7 +179,7 @@ test('if the connection breaks while a form is being stored, the server retries 
   expect(await direct.sql`select id from submission`).toHaveLength(5)
 })
 
-test('a transaction whose connection breaks is repeated on a new connection, and the process continues', async () => {
+test('a transaction whose connection breaks is repeated on a new connection and causes no uncaught exception', async () => {
   const {proxy, url} = await proxied((await preparedDatabase()).url)
   const database = opened(url)
   const uncaught: unknown[] = []
@@ -228,7 +228,7 @@ longTest(
   },
 )
 
-test('with several hosts, the server uses the one that accepts writes, also after a failover', async () => {
+test('with several database hosts, the server uses the host that accepts writes, also after a failover', async () => {
   const {url} = await preparedDatabase()
   const {port} = new URL(url)
   const [one, two] = [await proxied(url), await proxied(url)]
@@ -242,7 +242,7 @@ test('with several hosts, the server uses the one that accepts writes, also afte
   expect((await post(2)).status).toBe(202)
 })
 
-test('PostgresDatabase does not use a host that does not accept writes', async () => {
+test('PostgresDatabase rejects a database host that does not accept writes', async () => {
   const url = await createDatabase()
   const {sql} = await emptyDatabase()
   const name = new URL(url).pathname.slice(1)
@@ -262,7 +262,7 @@ test('servers that start at the same time migrate an empty database once', async
   for (const [row] of versions) expect(row?.version).toBe(postgresMigrations.length)
 })
 
-test('a server of an older release accepts forms with the database of a newer release', async () => {
+test('a server of an older release can store forms in the database of a newer release', async () => {
   const url = await createDatabase()
   const database = opened(url)
   await database.run((sql) =>
@@ -275,7 +275,7 @@ test('a server of an older release accepts forms with the database of a newer re
   expect((await post(1)).status).toBe(202)
 })
 
-test('migrations only add, so that the previous release can use the database', () => {
+test('database migrations delete and rename nothing, so that the previous release can still use the database', () => {
   for (const step of postgresMigrations)
     expect(step).not.toMatch(/\b(drop|rename|truncate|alter column|set not null)\b/i)
 })
@@ -301,7 +301,7 @@ describe('npm run submissions -- move', () => {
   }
   const key = (n: number) => ({'idempotency-key': `key ${n}`})
 
-  test('`submissions move` moves all data: a retry gets the same reference number, and no server sends the mails from SQLite', async () => {
+  test('`submissions move` moves all submissions and mails to PostgreSQL, and renames the SQLite file so that no server sends its mails', async () => {
     const {url, sql} = await emptyDatabase()
     const dataDir = await filledFolder(3)
     const said = await move(dataDir, url)
@@ -321,7 +321,7 @@ describe('npm run submissions -- move', () => {
   })
 
   longTest(
-    'an interrupted `submissions move` can be repeated, and moving into a database with other submissions is refused',
+    'an interrupted `submissions move` can be repeated; moving into a database with other submissions fails',
     async () => {
       const {url, sql} = await emptyDatabase()
       const dataDir = await filledFolder(1)
@@ -336,7 +336,7 @@ describe('npm run submissions -- move', () => {
     },
   )
 
-  test('`submissions move` moves nothing without submissions, or while a server uses the data folder', async () => {
+  test('`submissions move` fails if there are no submissions or a server uses the data folder', async () => {
     const {url} = await emptyDatabase()
     const empty = temporaryFolder()
     expect(await move(empty, url)).toContain(`There are no submissions in ${empty} to move.`)

@@ -83,7 +83,7 @@ describe('responses to invalid forms', () => {
     expect(answer).toEqual({status, body: {error: {code, message: expect.any(String)}}})
   })
 
-  test('the response to a compressed body lists the accepted encodings', async () => {
+  test('the response to a compressed request body lists the accepted encodings', async () => {
     const {post} = await startTestApi()
     const {headers} = await post(path, '{}', {'content-encoding': 'gzip'})
     expect(headers.get('accept-encoding')).toBe('identity')
@@ -117,7 +117,7 @@ describe('responses to invalid forms', () => {
   )
 })
 
-test('if a body is too large or never ends, the server responds with 413 and closes the connection', async () => {
+test('if a request body is too large or never ends, the server responds with 413 and closes the connection', async () => {
   const {origin} = await startTestApi()
   const talk = (head: string, body: string) =>
     new Promise<string>((resolve, reject) => {

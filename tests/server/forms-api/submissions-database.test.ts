@@ -4,7 +4,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
 
-test('the database syncs commits, overwrites deleted data and is readable only by its owner', () => {
+test('the SQLite database syncs commits to disk, overwrites deleted data and is readable only by its owner', () => {
   const path = join(temporaryFolder(), 'submissions.sqlite')
   const database = openSubmissions(path)
   onTestFinished(() => database.close())

@@ -28,7 +28,7 @@ function measured(own: readonly LakeDocument[], count: number) {
   })
 }
 
-test("the site's queries take as many evaluation steps with 2,000 documents as with the sample content alone", async () => {
+test("with 2,000 documents, the query engine needs as many steps for the site's queries as with the sample content alone", async () => {
   const own = await siteDocuments()
   // Run the queries once before measuring, because parsing a query takes steps too.
   measured(own, 0)

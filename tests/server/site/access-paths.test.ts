@@ -35,12 +35,12 @@ const source = (name: string) =>
 const found = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, path = '']) => path))].sort()
 
-test('the access table in this test matches the route table of the site', () => {
+test("the access rules listed in this test match those in the site's route table", () => {
   const routes = source('http/routes.ts').matchAll(/path: '([^']+)',\s+access: '([^']+)'/g)
   expect(Object.fromEntries([...routes].map(([, path, who]) => [path, who]))).toEqual(access)
 })
 
-test('the table in this test contains every staff endpoint of the site', () => {
+test('the table in this test contains every path below /_staff that the site handles', () => {
   const calls = found(source('staff/staff-requests.ts'), /'([A-Z]+ \/_staff\/[^']+)': async/g)
   expect(calls).toEqual(Object.keys(staffCalls).sort())
 })

@@ -62,7 +62,7 @@ async function siteWith(...documents: {_id: string; _type: string}[]) {
 /** Returns the bar of a page: its opening tag and its content; undefined if the page has no bar. */
 const barIn = (html: string) => /<aside class="announcement"[^>]*>.*?<\/aside>/s.exec(html)?.[0]
 
-test('an announcement appears and disappears on all pages at its times', async () => {
+test('an announcement appears on all pages at its start time and disappears at its end time', async () => {
   const times = {from: new Date(from).toISOString(), until: new Date(until).toISOString()}
   const {text, etags} = await siteWith({...announcement, ...times})
   const before = await etags()
@@ -79,7 +79,7 @@ test('an announcement appears and disappears on all pages at its times', async (
   expect(await etags()).toEqual(before)
 })
 
-test('the announcement bar is between the skip link and the header, with facts replaced and its link in the language of the page', async () => {
+test("the announcement bar follows the skip link, contains the values of facts, and links to the page in the visitor's language", async () => {
   const {text} = await siteWith(announcement)
   const english = await text('/faq?lng=en')
   const parts = ['<a href="#content"', '<aside class="announcement"', '<header']
@@ -96,7 +96,7 @@ test('the announcement bar is between the skip link and the header, with facts r
   expect(keys[1]).toBe(keys[0])
 })
 
-test('only the chosen pages show the announcement bar, and the content security policy allows its script while an announcement exists', async () => {
+test("only the chosen pages show the announcement bar, and the content security policy allows the bar's script while an announcement exists", async () => {
   const {client, get, text, settled} = await siteWith()
   const policy = async () => (await get('/faq?lng=en')).headers.get('content-security-policy') ?? ''
   const scriptHashes = async () =>

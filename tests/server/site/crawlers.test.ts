@@ -154,7 +154,7 @@ describe('metadata for crawlers', () => {
     ])
   })
 
-  test("the sharing image exists, changes with the page's title, and its old URL redirects", async () => {
+  test("the sharing image exists and changes with the page's title, and the old image's URL redirects to the new image", async () => {
     const cardOf = async () => {
       const url = await content('/es/privacy', 'meta[property="og:image"]')
       return url?.replace(site.origin, '') ?? ''

@@ -24,7 +24,7 @@ async function pathsWith(text: RegExp): Promise<string[]> {
   return found
 }
 
-test('after a change of trial days and premium price, no page, FAQ data or JSON-LD has the old values', async () => {
+test('after trial days and the premium price have changed, no page, FAQ data or JSON-LD contains the old values', async () => {
   const old = /\b21 (days|días)|\b45 (days|días)|\$495/
   expect(await pathsWith(old)).toEqual(
     expect.arrayContaining(['/', '/es', '/faq', '/es/faq', '/automotive-expert', '/llms.txt']),

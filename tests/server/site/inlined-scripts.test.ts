@@ -12,11 +12,11 @@ beforeAll(async () => {
   site = await loadBuiltSite(siteDir)
 })
 
-it('the inline script has at most 1 KB after gzip', () => {
+it("the script that is inlined in every page's head has at most 1 KB after gzip", () => {
   expect(gzipSync(site.inlineScript).length).toBeLessThanOrEqual(1024)
 })
 
-it('the inline script is a valid classic script and defines no globals', () => {
+it("the script that is inlined in every page's head is a valid classic script and defines no globals", () => {
   // `import` and `export` are syntax errors in a classic script.
   expect(() => new Script(site.inlineScript)).not.toThrow()
   // In the block around the script, `const`, `let` and `class` are local, but `var` and `function`

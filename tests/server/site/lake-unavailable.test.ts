@@ -12,7 +12,7 @@ async function siteOn(lakeOrigin: string) {
 }
 const settings = {_id: 'siteSettings', _type: 'siteSettings', companyName: 'Test'}
 
-test("without content, the site returns 503 with a text in the visitor's language until content exists", async () => {
+test("without content, the site returns 503 with a message in the visitor's language until content exists", async () => {
   const lake = await startTestLake()
   const {get} = await siteOn(lake.lake.origin)
   const response = await get('/es/real-time-pro')

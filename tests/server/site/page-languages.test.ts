@@ -52,7 +52,7 @@ const pages = [...renderedPaths, notFoundPath]
 
 describe.each(locales)('pages in %s', (locale) => {
   test.each(sampled(pages, (_, index) => index % 3 === 0))(
-    "the page %s contains no message from the other language's catalogue",
+    'the page %s contains no user-interface text of another language',
     async (path) => {
       const words = wordsWithoutLogo(await site.page(localizedPath(path, locale)))
       expect(words.length).toBeGreaterThan(50)
@@ -61,7 +61,7 @@ describe.each(locales)('pages in %s', (locale) => {
     },
   )
 
-  test('no page shows a content text in the other language if it exists in this language', async () => {
+  test("no page shows a content text in another language if the text exists in the page's language", async () => {
     const documents = await site.lake.anonymous.fetch<Record<string, unknown>[]>('*')
     const texts = documents.flatMap((document) => textsOf(document, contentFields))
     const own = new Set(texts.filter((text) => text.locale === locale).map(({text}) => text))
@@ -85,7 +85,7 @@ test.each([
     'Now: The connection to our server failed. OK',
     'error (text): Now: The connection to our server failed. OK',
   ],
-])('the check finds a message of the other language: %s', (_, text, finding) => {
+])('the check for messages in the wrong language finds %s', (_, text, finding) => {
   const english = {
     menu: 'Menu',
     price: '{amount} per month',

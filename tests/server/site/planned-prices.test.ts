@@ -69,7 +69,7 @@ const withPrices = [
   '/_data/es/product-page/real-time-pro.json',
 ]
 
-test('a planned price appears on all pages and files at its time, and not before', async () => {
+test('a planned price appears on all pages and files at its start time, and not before', async () => {
   const {lake} = await lakeWith(pro)
   const {text, etag} = await siteOn(lake.origin)
   const shown = async (amount: string) => {

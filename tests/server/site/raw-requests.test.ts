@@ -37,12 +37,15 @@ test.each([
   ['/Pricing/', '/real-time-pro'],
   ['/es/pricing', '/es/real-time-pro'],
   ['/pricing?campaign=spring', '/real-time-pro?campaign=spring'],
-])("the sample content's redirect leads from %s to %s", async (from, to) => {
-  const response = await get(from)
-  expect([response.status, response.headers.get('location')]).toEqual([302, to])
-})
+])(
+  'a request for %s is redirected to %s by the redirect in the sample content',
+  async (from, to) => {
+    const response = await get(from)
+    expect([response.status, response.headers.get('location')]).toEqual([302, to])
+  },
+)
 
-test('a redirect takes effect when it is published, and ends when it is deleted', async () => {
+test('a redirect takes effect when it is published, and has no effect after it was deleted', async () => {
   const redirect = {_id: 'redirect-old', _type: 'redirect', from: '/old', to: '/#price'}
   await lake.editor.create({...redirect, permanent: true})
   await expect.poll(async () => (await get('/old')).status, pollOptions).toBe(301)
@@ -70,7 +73,7 @@ test('a redirect from the path of an existing page has no effect', async () => {
   expect((await get('/real-time-pro')).status).toBe(200)
 })
 
-test('?lng= stores the language in a cookie, except for a prefetch request', async () => {
+test('a request with ?lng= stores the language in a cookie, unless it is a prefetch request', async () => {
   const chosen = await get('/real-time-pro?lng=es')
   expect(chosen.headers.get('set-cookie')).toBe('lng=es; Path=/; Max-Age=31536000; SameSite=Strict')
   const prefetched = await get('/real-time-pro?lng=es', {'sec-purpose': 'prefetch'})
@@ -78,7 +81,7 @@ test('?lng= stores the language in a cookie, except for a prefetch request', asy
   expect(prefetched.headers.get('content-language')).toBe('es')
 })
 
-test('a request with a full URL as its target gets the page', async () => {
+test('a request whose request line contains a full URL instead of a path gets the page', async () => {
   const status = await new Promise((resolve) => {
     const {hostname, port} = new URL(site.origin)
     request({hostname, port, path: `${site.origin}/Real-TimePro`}, (response) => {
@@ -125,7 +128,7 @@ test('a POST to a page returns 405 with the allowed methods', async () => {
 })
 
 test.each(oddTargets)(
-  'a request and a WebSocket upgrade request for the target %j get a response',
+  'a request and a WebSocket upgrade with the request target %j get a response',
   async (target) => {
     const before = unexpectedErrors()
     const requests = [

@@ -38,7 +38,7 @@ const found = (response: ServerResponse) => response.end('{"result": "found", "s
 const refuse = (response: ServerResponse, status: number, headers: Record<string, string> = {}) =>
   response.writeHead(status, headers).end('{"error": "Refused", "message": "refused"}')
 
-test('after a 429, all queries wait as long as Retry-After says', async () => {
+test('after a 429 response, all queries wait for the time in its Retry-After header', async () => {
   const {asked, read} = await readerOf((response, request) => {
     if (request === 1) refuse(response, 429, {'retry-after': '1'})
     else found(response)
@@ -66,7 +66,7 @@ test.each([401, 403])(
   },
 )
 
-test('a query that the API rejects with a 400 is not retried, and other queries are sent', async () => {
+test('a query that the API rejects with a 400 is not retried and does not stop other queries', async () => {
   const {asked, read} = await readerOf((response, request) => {
     if (request === 1) refuse(response, 400)
     else found(response)
@@ -76,7 +76,7 @@ test('a query that the API rejects with a 400 is not retried, and other queries 
   expect(asked).toHaveLength(2)
 })
 
-test('a query that fails with a 500 is sent again', async () => {
+test('a query that fails with a 500 is retried', async () => {
   const {asked, read} = await readerOf((response, request) => {
     if (request === 1) refuse(response, 500)
     else found(response)

@@ -107,7 +107,7 @@ function recordedContent(versions: Record<string, number> = {}) {
   return {asked, ask}
 }
 
-test('a content snapshot runs each query once, and the next snapshot reruns only affected queries', async () => {
+test('a content snapshot runs each query once, and the next snapshot reruns only queries whose sync tags have changed', async () => {
   const {asked, ask} = recordedContent()
   const first = new ContentSnapshot(ask)
   for (const query of ['a', 'b', 'a']) await first.read(query, {})
@@ -129,7 +129,7 @@ test('a query that failed runs again in the next content snapshot', async () => 
   expect(asked).toEqual(['a'])
 })
 
-test('a content snapshot detects whether a page is up to date, and has the results to render it', async () => {
+test('ContentSnapshot.compare tells whether a page is up to date, and returns the query results for rendering it', async () => {
   const first = new ContentSnapshot(recordedContent().ask)
   const [tags, answers] = [new Set<string>(), new Map<string, string>()]
   for (const query of ['a', 'b']) await tagged(first.read, {tags, answers})(query, {})

@@ -37,7 +37,7 @@ function openStream() {
   return {stream, connections, follow, poll, log, send, fail, open}
 }
 
-test('after a goaway event the client closes the stream, polls for a minute, and opens a new stream', async () => {
+test('after a `goaway` event from the content lake, the client closes the stream, polls for a minute, and opens a new stream', async () => {
   const {stream, connections, follow, poll, send, open} = openStream()
   send({type: 'welcome'})
   expect([stream.connected, follow.mock.calls.length]).toEqual([true, 1])
@@ -94,7 +94,7 @@ test('if the Sanity client reconnects within 10 seconds, ContentStream keeps the
   expect(follow.mock.lastCall).toEqual([expect.objectContaining({id: '2', tags: ['s1:a']})])
 })
 
-test('ContentStream replaces a connection that never sends an event', async () => {
+test('ContentStream opens a new connection if the first connection sends no event', async () => {
   const {stream, connections} = openStream()
   await vi.advanceTimersByTimeAsync(12_000)
   expect([stream.connected, connections.length]).toEqual([false, 2])

@@ -22,7 +22,7 @@ const opened = (file = join(temporaryFolder(), 'missing-pages.sqlite'), logged: 
 const counts = async (missing: MissingPages) =>
   Object.fromEntries((await missing.list()).pages.map(({path, count}) => [path, count]))
 
-test('missing paths that differ only in spelling are counted together', async () => {
+test('requests for missing pages are counted together if their paths differ only in spelling', async () => {
   const {missing} = opened()
   missing.note('/Old-Prices')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -42,7 +42,7 @@ test('missing paths that differ only in spelling are counted together', async ()
   })
 })
 
-test('requests of vulnerability scanners only increase a total, and paths with email addresses and long paths are ignored', async () => {
+test('requests of vulnerability scanners only increase a total; paths with email addresses and paths over 200 characters are ignored', async () => {
   const {missing} = opened()
   const scans = ['/wp-login.php', '/blog/wp-admin/', '/.env', '/.git/config', '/x.PHP', '/a.php7/b']
   for (const path of scans) missing.note(path)

@@ -46,7 +46,7 @@ it('the preload link has the same image files as the first image', () => {
   ])
 })
 
-it('if an image has a file for phones, phones preload that file and other screens the default file', () => {
+it('phones preload the phone file of an image, and other screens preload its default file', () => {
   const phone = {path: 'images/p/d/upright.webp', width: 1080, height: 1350}
   const html = markup(<Picture of={{...picture, phone}} sizes="50vw" first />)
   const [onPhones, elsewhere] = imagesOf(html)

@@ -61,7 +61,7 @@ it.each([
 })
 
 it.each(['h=20', 'fm=png', 'q=100', 'blur=50', 'w=abc', 'w=0', 'rect=1,2,3&w=', 'dl'])(
-  'the image query ?%s, which no page uses, is not forwarded to the image server',
+  'the image query ?%s, which no page uses, is removed before the image is requested from the image server',
   async (query) => {
     const {site, asked} = await siteWithImages()
     await fetch(`${site}${path}?${query}`)
@@ -84,7 +84,7 @@ it('only image widths that pages use are requested from the image server', async
   expect(new Set(asked.map(({url}) => url)).size).toBe(4)
 })
 
-it("the lake gets the visitor's IP address for its rate limits, and the site's token", async () => {
+it("the image proxy sends the visitor's IP address, for the lake's rate limits, and the site's token to the lake", async () => {
   const {site, asked} = await siteWithImages()
   await fetch(`${site}${path}?w=720`, {headers: {'x-forwarded-for': '198.51.100.1'}})
   expect(asked[0]?.headers).toMatchObject({
@@ -93,7 +93,7 @@ it("the lake gets the visitor's IP address for its rate limits, and the site's t
   })
 })
 
-it("the proxy forwards the Accept header, and returns the image server's Vary header but not its cookies", async () => {
+it("the image proxy forwards the browser's Accept header, and returns the image server's Vary header but not its cookies", async () => {
   const {site, asked} = await siteWithImages()
   const accept = 'image/avif,image/webp,*/*'
   const {headers} = await fetch(`${site}${path}?w=720&auto=format`, {headers: {accept}})
@@ -150,13 +150,13 @@ it('a small image whose response was truncated is requested again', async () => 
   expect(state.asked).toBe(2)
 })
 
-it('a truncated image causes an error if retries are disabled', async () => {
+it('a truncated image response causes a 502 if retries are disabled', async () => {
   const {url} = await siteWithDyingImages(100_000, 0)
   const response = await fetch(url)
   expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store'])
 })
 
-it('if a large image was truncated, the connection to the browser is closed early', async () => {
+it('if a large image was truncated, the connection to the browser is closed before the image is complete', async () => {
   const {url} = await siteWithDyingImages(2_000_000, 0)
   const response = await fetch(url)
   expect(response.headers.get('content-length')).toBe('2000000')

@@ -36,7 +36,7 @@ it('cropsIn returns no crop for an image that is not cropped', () => {
   expect(cropsIn(htmlOf({...cropped, crop: null, hotspot: null}))).toEqual([])
 })
 
-it("the page store keeps the crops of a page's previous version", async () => {
+it("the page store still allows the image crops of a page's previous version", async () => {
   const store = new PageStore()
   const key = {path: '/', locale: 'en'} as const
   const put = async (crops: string[]) => store.put(key, {...(await storedPage('page')), crops})

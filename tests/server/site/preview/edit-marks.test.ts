@@ -56,7 +56,7 @@ async function marks(query: string, params: Record<string, string> = {}) {
   return JSON.parse(short)
 }
 
-test('the edit mark of a price leads to its field', async () => {
+test('the edit mark of a price leads to the price field', async () => {
   const query = '*[_type == "product"] | order(order asc){"cost": price}'
   expect(await marks(query)).toEqual([
     {cost: 17.5, _edit: {cost: 'a.price'}},
@@ -70,7 +70,7 @@ test('the edit mark of a planned price leads to the price change that is in effe
   expect(await marks(query)).toEqual({price: 40, _edit: {price: 'b.prices:k1.price'}})
 })
 
-test('the edit mark of a text leads to its language, or to English if the translation is missing', async () => {
+test("the edit mark of a text leads to the field in the text's language, or to the English field if the translation is missing", async () => {
   const titles = `*[_type == "product"] | order(order asc){"title": coalesce(
     title[language == $locale && defined(value)][0], title[language == "en"][0]
   ){value}}`

@@ -266,7 +266,7 @@ test('this test covers every field of the schema that editors can change', () =>
   expect(stale.filter((path) => !names.has(path))).toEqual([])
 })
 
-test("editors cannot change an old chart, a product's URL or the language of a privacy statement", () => {
+test("editors cannot change a product's old comparison chart or URL, or the language of a privacy statement", () => {
   const fixed = contentFields.filter(({readOnly}) => readOnly).map(({path}) => path)
   expect(fixed).toEqual(['product.comparisonImage', 'product.slug', 'privacyStatement.language'])
 })

@@ -39,7 +39,7 @@ function fieldsOf(value: unknown): {name: string; value: unknown; mark: unknown}
 }
 
 test.each(locales)(
-  'the edit mark of every field on every page leads to the shown value, locale %s',
+  'in the locale %s, the edit mark of every field on every page leads to the shown value',
   async (locale) => {
     const drafts = site.lake.editor.withConfig({perspective: 'drafts'})
     const documents = await drafts.fetch<{_id: string}[]>('*')

@@ -12,7 +12,7 @@ afterAll(() => thief?.site.stop())
 
 const ways = {...attacksWithoutSession, ...attacksWithKeys}
 
-test('with a valid session, previews contain the secret word in the drafts, so that the attacks can detect it', async () => {
+test('previews with a valid session contain the secret word of the drafts, so that the attacks below can detect a leak', async () => {
   expect(await thief.get('/', withCookie(thief.tab))).toContain(secretWord)
   expect(await thief.get('/', withCookie(thief.frame, 'iframe'))).toContain(secretWord)
 })

@@ -50,7 +50,7 @@ test.each(['/', '/es', '/real-time-pro', '/es/real-time-pro', '/faq', '/privacy'
   },
 )
 
-test('a preview that is open during a deploy gets the scripts of its earlier build, and requests without a session do not', async () => {
+test('a preview that was opened before a deploy gets the scripts of its earlier build; requests without a session do not', async () => {
   const folder = join(site.dataDir, 'built-assets/preview')
   mkdirSync(folder, {recursive: true})
   writeFileSync(join(folder, 'app-EARLIER1.js'), '// earlier')
@@ -80,7 +80,7 @@ test('the edit marks on a page contain the document, field and language of each 
   expect(home).toMatch(/id=product-[\w-]+;type=product;path=price/)
 })
 
-test("the preview's page data contains drafts, and unknown paths return 404", async () => {
+test('the data of a preview page contains drafts, and unknown data paths return 404', async () => {
   const cookie = await staffCookie(site)
   const response = await get('/_preview/data/es/product-page/real-time-pro.json', {cookie})
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -127,7 +127,7 @@ test('a preview link never redirects to another site', async () => {
   }
 })
 
-test("previews in the Studio's frame and in a tab have separate cookies", async () => {
+test("the preview in the Studio's frame and the preview in a browser tab have separate cookies", async () => {
   const frame = await staffCookie(site, 'iframe')
   const tab = await staffCookie(site, 'document')
   expect(await (await get('/', inWindow(frame))).text()).not.toContain(secretWord)
@@ -196,7 +196,7 @@ test("an invalid secret or shared link returns an error page in the visitor's la
   expect((await openShared(site, 'no-such-link-no-such-link')).status).toBe(410)
 })
 
-test('the preview shows the release that the Studio chose, on the next pages and in their data, and a shared link shows the release it was made for', async () => {
+test('a preview shows the release chosen in the Studio on all pages and in their data, and a shared link shows its own release', async () => {
   const {editor} = site.lake
   await editor.releases.create({releaseId: 'spring', metadata: {title: 'Spring'}})
   const faq = await editor.getDocument('faqPage')

@@ -28,7 +28,7 @@ async function startPurging(failures = 0, onFirst = () => {}) {
   return {cdnPurge, purges, lines}
 }
 
-test('changed pages are purged by their tags, with the token', async () => {
+test('a purge request to the CDN contains the cache tags of the changed pages and the API token', async () => {
   const {cdnPurge, purges} = await startPurging()
   cdnPurge.changed([
     {path: '/', locale: 'en'},
@@ -41,14 +41,14 @@ test('changed pages are purged by their tags, with the token', async () => {
   })
 })
 
-test('at most 30 tags are sent in one request', async () => {
+test('a purge request to the CDN contains at most 30 tags', async () => {
   const {cdnPurge, purges} = await startPurging()
   cdnPurge.changed(Array.from({length: 70}, (_, n) => ({path: `/${n}`, locale: 'en' as const})))
   await expect.poll(() => purges.map(({tags}) => tags.length)).toEqual([30, 30, 10])
   expect(new Set(purges.flatMap(({tags}) => tags)).size).toBe(70)
 })
 
-test('while the CDN fails, purges are retried with the pages that changed meanwhile, and logged once', async () => {
+test('while the CDN fails, purges are retried together with newly changed pages, and the failure is logged once', async () => {
   const {cdnPurge, purges, lines} = await startPurging(3, () =>
     cdnPurge.changed([{path: '/faq', locale: 'en'}]),
   )

@@ -100,7 +100,7 @@ test('a published release changes pages, a price, an address and a redirect at t
   for (const state of states) expect(state).toEqual(after)
 })
 
-test('a release that is published while another change is rendered goes live with that change, at the same moment', async () => {
+test('a release that is published while another change is rendered goes live at the same moment as that change', async () => {
   const {client, site, shown, states, publish} = await siteWithRelease()
   let isPublished = false
   site.hooks.beforeRender = async () => {

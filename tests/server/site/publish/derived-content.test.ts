@@ -22,7 +22,7 @@ function countedContent(ofPages: boolean, meanwhile: () => void = () => {}) {
 }
 const read = async () => ({result: [], syncTags: ['s1:redirect'], digest: ''})
 
-test('derived content is loaded once, and again only after a change that affects its query', async () => {
+test('derived content, such as the redirects, is loaded once, and again only after a change that affects its query', async () => {
   const redirects = countedContent(false)
   const derived = new DerivedContents([redirects])
   expect(derived.stale).toBe(true)
@@ -36,7 +36,7 @@ test('derived content is loaded once, and again only after a change that affects
   expect(redirects.loaded).toBe(3)
 })
 
-test('derived content that depends on pages is loaded again after pages were rendered', async () => {
+test('derived content that depends on pages, such as the sitemap, is loaded again after pages were rendered', async () => {
   const [redirects, sitemap] = [countedContent(false), countedContent(true)]
   const derived = new DerivedContents([redirects, sitemap])
   for (let batch = 1; batch <= 2; batch++) {
@@ -47,7 +47,7 @@ test('derived content that depends on pages is loaded again after pages were ren
   expect([redirects.loaded, sitemap.loaded]).toEqual([1, 2])
 })
 
-test('loaded derived content takes effect when `use` is called, and only at the first call', async () => {
+test('loaded derived content, such as the redirects, takes effect only at the first call of `use`', async () => {
   const [redirects, company] = [countedContent(false), countedContent(false)]
   const derived = new DerivedContents([redirects, company])
   await derived.loadStale(read)
@@ -57,7 +57,7 @@ test('loaded derived content takes effect when `use` is called, and only at the 
   expect([redirects.used, company.used]).toEqual([1, 1])
 })
 
-test('derived content stays stale if the content changes while it is loaded', async () => {
+test('derived content, such as the redirects, stays stale if the content changes while it is loaded', async () => {
   let changes = 1
   const redirects = countedContent(false, () => {
     if (changes-- > 0) derived.markStale(['s1:redirect'])
@@ -69,7 +69,7 @@ test('derived content stays stale if the content changes while it is loaded', as
   expect(derived.stale).toBe(false)
 })
 
-test('derived content that fails to load stays stale and its error is returned; other derived content still loads', async () => {
+test('derived content, such as the redirects, stays stale and returns its error if it fails to load; other derived content still loads', async () => {
   const [broken, whole] = [countedContent(false), countedContent(false)]
   broken.failing = true
   const derived = new DerivedContents([broken, whole])

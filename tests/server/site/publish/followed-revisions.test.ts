@@ -18,7 +18,7 @@ function revisionsOf(content: {revision: string}) {
   return {revisions, asked, load, of}
 }
 
-test("a document's revision is read at its first request, and then only once per load", async () => {
+test("a document's revision is read when it is requested for the first time, and then only once per load", async () => {
   const content = {revision: 'r1'}
   const {asked, load, of} = revisionsOf(content)
   await load()
@@ -32,7 +32,7 @@ test("a document's revision is read at its first request, and then only once per
   expect(asked).toEqual([['a'], ['a']])
 })
 
-test('only the 200 most recently requested documents are tracked', async () => {
+test('a load reads the revisions of only the 200 most recently requested documents', async () => {
   const {asked, load, of} = revisionsOf({revision: 'r1'})
   for (let n = 0; n < 300; n++) {
     await of(`d${n}`)

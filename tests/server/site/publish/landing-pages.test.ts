@@ -89,14 +89,14 @@ test('a published landing page is at its address in both languages, moves with i
   await expect.poll(sitemap, pollOptions).not.toContain('/spring<')
 })
 
-test('a changed price reaches the price card of a landing page', async () => {
+test('a changed price appears on the price card of a landing page', async () => {
   await editor.create(landingPage({_id: 'landing-price', address: '/price-offer'}))
   await expect.poll(() => statusOf('/price-offer'), pollOptions).toBe(200)
   await editor.patch('product-pro').set({price: 37}).commit()
   await expect.poll(() => textOf('/price-offer'), pollOptions).toContain('$37')
 })
 
-test('a landing page that search engines must not list is neither indexed nor in the sitemap', async () => {
+test('a landing page that is hidden from search engines has noindex and is not in the sitemap', async () => {
   const hidden = {_id: 'landing-hidden', address: '/hidden-offer', spanishAddress: '/oculta'}
   await editor.create(landingPage({...hidden, forSearchEngines: false}))
   await expect.poll(() => statusOf('/hidden-offer'), pollOptions).toBe(200)
@@ -104,7 +104,7 @@ test('a landing page that search engines must not list is neither indexed nor in
   expect(await (await get('/sitemap.xml')).text()).not.toContain('hidden-offer')
 })
 
-test('an imported landing page never replaces a fixed page or an older landing page', async () => {
+test('an imported landing page never replaces a page of the site or an older landing page with the same address', async () => {
   const before = await textOf('/faq')
   await editor.create(landingPage({_id: 'landing-faq', address: '/faq', spanishAddress: null}))
   await editor.create(landingPage({_id: 'landing-first', address: '/same', spanishAddress: null}))
@@ -168,7 +168,7 @@ test('a landing page shows its text, announcement and buttons in both languages,
   expect(english).toContain(`.${band}{`)
 })
 
-test('a page with videos allows only their hosts, and sends an uploaded video in ranges', async () => {
+test("a page's security policy allows only the hosts of its videos, and a range of an uploaded video can be requested", async () => {
   const file = await editor.assets.upload('file', Buffer.from('0123456789'), {filename: 'tour.mp4'})
   const title = inBoth('String', 'Tour', 'Recorrido')
   const uploaded = {_type: 'file', asset: {_type: 'reference', _ref: file._id}}
@@ -195,7 +195,7 @@ test('a page with videos allows only their hosts, and sends an uploaded video in
   expect(await statusOf(video.replace('.mp4', '.txt'))).toBe(404)
 })
 
-test('a page with a form has the form, its messages and its script', async () => {
+test('a landing page with a form contains the form, its messages and its script', async () => {
   const heading = inBoth('String', 'Ask us', 'Pregúntenos')
   const form = (form: string) => ({_key: 'form', _type: 'formSectionBlock', heading, form})
   for (const name of ['contact', 'trial']) {

@@ -49,7 +49,7 @@ it('`sleepMs` is undefined if no planned price has a valid time, so that no time
   expect(clockOf(null, 'soon').sleepMs).toBeUndefined()
 })
 
-it('readAt adds the time as `now` to the parameters of every query, and rejects if the time cannot be determined', async () => {
+it('readAt adds the time as the parameter `now` to every query, and throws if the time cannot be determined', async () => {
   const read = vi.fn(async () => ({result: 1, syncTags: [], digest: ''}))
   await readAt(read, Promise.resolve(newYear))('*', {locale: 'es'})
   expect(read).toHaveBeenCalledWith('*', {locale: 'es', now: newYear})

@@ -34,7 +34,7 @@ it('a planned price that is farther away than the setTimeout limit takes effect 
   expect(reported).toEqual([start + 25 * dayMs])
 })
 
-it('the price timer reports a new planned price every few seconds until the prices are read again', async () => {
+it('the price timer reports a started planned price every few seconds until the prices are read again', async () => {
   const {reported, ask} = await watchOn(start + 1000)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(reported.length).toBeGreaterThan(1)
@@ -44,7 +44,7 @@ it('the price timer reports a new planned price every few seconds until the pric
   expect(reported).toHaveLength(count)
 })
 
-it('if a planned price has started before the timer fires, the next read of the time reports the price', async () => {
+it('if a planned price starts before the timer fires, the next call that reads the time reports the price change', async () => {
   const {reported, ask} = await watchOn(start + 1000)
   vi.setSystemTime(start + 2000)
   await ask()
@@ -62,7 +62,7 @@ it('if the machine was suspended when a planned price started, the price timer r
   expect(reported).toHaveLength(1)
 })
 
-it('the old price is reported if the system clock is set back to before the price change', async () => {
+it('a price change is reported again if the system clock is set back to before that change', async () => {
   const {reported, ask} = await watchOn(start + 1000)
   await vi.advanceTimersByTimeAsync(1000)
   await ask()

@@ -57,7 +57,7 @@ test('a render thread does not end while it renders a page', async () => {
   expect(workers).toHaveLength(1)
 })
 
-test('a render thread without idleMs does not end', async () => {
+test('a render thread without the idle timeout idleMs does not end', async () => {
   const [staying, other] = [startThread(undefined), startThread(1)]
   await staying.page()
   await other.page()

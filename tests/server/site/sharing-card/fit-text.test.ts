@@ -6,7 +6,7 @@ const widthOf = (text: string, size: number) => [...text].length * size * 0.5
 const set = (text: string, room = {width: 400, height: 300}) =>
   fittedLines(text, {...room, sizes: [80, 60, 40]}, widthOf)
 
-it('a short text gets the largest size, on one line', () => {
+it('a short text gets the largest font size, on one line', () => {
   expect(set('Contact')).toEqual({size: 80, lines: ['Contact']})
 })
 
@@ -15,12 +15,12 @@ it('a text that is too long for one line is broken into lines of similar length'
   expect(set('aaaa bbbb cccc dd').lines).toEqual(['aaaa bbbb', 'cccc dd'])
 })
 
-it('a text gets the largest size at which it fits completely', () => {
+it('a text gets the largest font size at which it fits completely', () => {
   expect(set('Frequentlyasked').size).toBe(40)
   expect(set('one two three four five six seven eight nine').size).toBe(60)
 })
 
-it('a text that does not fit at any size is cut off with an ellipsis', () => {
+it('a text that does not fit at any font size is cut off with an ellipsis', () => {
   const words = set('word '.repeat(100))
   expect(words.size).toBe(40)
   expect(words.lines).toHaveLength(6)

@@ -91,7 +91,7 @@ test("a sharing card's image is on the right, and is fetched only once for sever
   expect(images.state.formats).toEqual(new Set(['png']))
 })
 
-test('if the image server fails, a sharing card without an image is sent, not cached and drawn again later', async () => {
+test('if the image server fails, a sharing card without an image is sent, is not cached, and is drawn again later', async () => {
   const images = await imageServer()
   images.state.failing = true
   const {get, log} = await serve(withPicture, images.origin, {retryMs: 300})
@@ -108,7 +108,7 @@ test('if the image server fails, a sharing card without an image is sent, not ca
     .toContain('immutable')
 })
 
-test('drawing a sharing card that takes too long is aborted, and not retried immediately', async () => {
+test('drawing a sharing card is aborted if it takes too long, and is not retried immediately', async () => {
   const images = await imageServer()
   const {get, log} = await serve(withPicture, images.origin, {limits: {strangerMs: 0}})
   const refused = await get()
