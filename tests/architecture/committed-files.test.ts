@@ -49,12 +49,12 @@ it.each([
   `${path('root', '.cache')}`,
   `"${path('home', 'ann', 'x')}"`,
   `"resolved": "https://${['registry', 'npmjs', 'org'].join('.')}/a"`,
-])('the check reports the path or host in: %s', (text) => {
+])('the check reports the machine path or registry host in: %s', (text) => {
   expect(leaks({path: 'a', text})).toHaveLength(1)
 })
 
 it.each(['https://example.com/tmp/x', ':root {}', './tmp/x', 'a/work/b', '/home', '/workshop'])(
-  'the check reports no path or host in: %s',
+  'the check reports no machine path or registry host in: %s',
   (text) => {
     expect(leaks({path: 'a', text})).toEqual([])
   },

@@ -20,7 +20,7 @@ const pages = repositoryFiles()
   .filter((path) => /^((docs|packages)\/.*|[A-Z]+)\.md$/.test(path))
   .map(readSource)
 
-it('every path of a file or folder in the documentation exists', () => {
+it('every file or folder path mentioned in the documentation exists', () => {
   expect(pages.map(({path}) => path)).toEqual(
     expect.arrayContaining(['README.md', 'docs/architecture.md', 'CONTRIBUTING.md']),
   )

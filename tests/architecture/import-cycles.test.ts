@@ -44,7 +44,7 @@ function graphOf(nodeOf: (path: string) => string | undefined): Graph {
   return graph
 }
 
-test('no files import each other in a cycle, not even types', () => {
+test('no files import each other in a cycle, not even for types', () => {
   const graph = graphOf((path) => path)
   const folders = new Set([...graph.keys()].map((path) => path.split('/')[0]))
   const checked = ['packages', 'schemas', 'server', 'src', 'studio', 'tests']

@@ -50,7 +50,7 @@ function runTest(text: string, args: readonly string[] = []) {
 
 const good = `it('holds', () => expect(1).toBe(1));`
 
-it('the test runner prints the slowest files, and the counts on the last line', () => {
+it('the test runner prints the slowest test files, and the numbers of passed and failed tests on the last line', () => {
   const {status, closing, stdout} = runTest(`${good} it('fails', () => expect(1).toBe(2))`)
   expect({status, closing}).toEqual({status: 1, closing: '1 passed, 1 failed'})
   expect(stdout).toMatch(/Slowest files:\n +\d+\.\d s {2}a\.test\.ts/)

@@ -65,7 +65,7 @@ async function publishMovie(page: Page, address: string, password: string, title
     .waitFor()
 }
 
-test('the Studio of another project can edit documents in a lake, from its own server and when the lake serves it', async () => {
+test('the Studio of another project can edit documents in a lake, whether its own server or the lake serves the Studio', async () => {
   const port = await freePort()
   const folder = await projectWithStudio(port)
   const studio = await preview({root: folder, configFile: false, logLevel: 'error'})

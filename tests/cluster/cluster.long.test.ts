@@ -135,7 +135,7 @@ async function publishToAll() {
   return Math.round(visible)
 }
 
-test('a published price appears on all three servers by its content event', async () => {
+test('a published price appears on all three site servers within 10 s, because each receives the live event', async () => {
   const times: number[] = []
   for (let round = 0; round < 6; round++) {
     times.push(await publishToAll())
@@ -212,7 +212,7 @@ describe('under load', () => {
     expect([...pages.problems, ...forms.problems]).toEqual([])
   })
 
-  test('rolling a release out and back causes no failed request for a page, script or style of either release', async () => {
+  test('deploying a release of the site and rolling it back causes no failed request for a page, script or style of either release', async () => {
     for (const next of [release, undefined]) {
       for (const index of [0, 1, 2]) {
         expect(await cluster.sites[index]?.end()).toBe(0)

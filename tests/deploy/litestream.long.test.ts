@@ -55,7 +55,7 @@ const referencesIn = (dataDir: string) => {
   return rows.map(({reference}) => String(reference))
 }
 
-test('after the product was killed and its databases were deleted, Litestream restores the replicated content and forms', async () => {
+test('after the server was killed and its databases were deleted, Litestream restores the replicated content and forms', async () => {
   const program = await installLitestream()
   const [folder, replica] = [temporaryFolder(), temporaryFolder()]
   const dataDir = join(folder, 'data')

@@ -30,7 +30,7 @@ beforeAll(() => publishAnnouncement({}), 60_000)
 const bar = (page: Page) => page.locator('.announcement')
 const closeButton = (page: Page) => page.getByRole('button', {name: 'Close announcement'})
 
-test('a closed announcement stays closed on the next page, is never painted there, and returns with a new text', async () => {
+test('a closed announcement does not appear on the next page, not even briefly, until its text changes', async () => {
   const {page, problems} = await openPage(running.browser)
   const violations = await policyViolations(page)
   // Records whether the bar is visible in each frame, and layout shifts without input.
@@ -88,7 +88,7 @@ test('without JavaScript, the announcement is visible with its link and without 
 })
 
 test.each(isLong ? (['phone', 'desktop'] as const) : (['phone'] as const))(
-  'on a %s, a page with an announcement has no axe violations, fits the width, and prints without it',
+  'on a %s, a page with an announcement has no axe violations or horizontal scrolling, and prints without the announcement',
   async (size) => {
     const {page} = await openPage(running.browser, {
       viewport: viewports[size],
@@ -117,19 +117,22 @@ test.each(isLong ? (['phone', 'desktop'] as const) : (['phone'] as const))(
   },
 )
 
-longTest('an announcement for one page appears and disappears when the app navigates', async () => {
-  await publishAnnouncement({pages: [{_key: 'a', _type: 'reference', _ref: 'faqPage'}]})
-  const {page, problems} = await openPage(running.browser)
-  await page.goto(`${running.product.site}/privacy`)
-  expect(await bar(page).isVisible()).toBe(false)
-  await page.keyboard.press('Shift')
-  await appIsUp(page)
-  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
-  await page.locator('footer a[href="/faq"]').click()
-  await expect.poll(() => bar(page).isVisible()).toBe(true)
-  await page.goBack()
-  await expect.poll(() => bar(page).isVisible()).toBe(false)
-  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
-  expect(problems).toEqual([])
-  await page.context().close()
-})
+longTest(
+  'an announcement for one page appears when the app navigates to this page, and disappears when the app leaves it',
+  async () => {
+    await publishAnnouncement({pages: [{_key: 'a', _type: 'reference', _ref: 'faqPage'}]})
+    const {page, problems} = await openPage(running.browser)
+    await page.goto(`${running.product.site}/privacy`)
+    expect(await bar(page).isVisible()).toBe(false)
+    await page.keyboard.press('Shift')
+    await appIsUp(page)
+    await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
+    await page.locator('footer a[href="/faq"]').click()
+    await expect.poll(() => bar(page).isVisible()).toBe(true)
+    await page.goBack()
+    await expect.poll(() => bar(page).isVisible()).toBe(false)
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+    expect(problems).toEqual([])
+    await page.context().close()
+  },
+)

@@ -64,7 +64,7 @@ describe('content', () => {
 })
 
 longTest(
-  'the Chromium flag makes the browser cache a failed import, as the older HTML standard requires',
+  'with the flag `keepsFailedImports`, Chromium caches a failed import, as the older HTML standard requires',
   async () => {
     const browser = await launchChromium({args: [keepsFailedImports]})
     expect(await failedImports({product: running.product, browser})).toEqual({

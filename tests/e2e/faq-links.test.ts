@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe.each(appModes)('%s', (_, withApp) => {
   const open = withApp ? openWithApp : openWithoutApp
   test.each(['/faq', '/es/FrequentlyAskedQuestions/'])(
-    'opening %s#adding-users opens that answer and scrolls it into view',
+    'opening the URL %s#adding-users opens the answer with that anchor and scrolls it into view',
     async (path) => {
       const {page} = await open(running.browser, url(`${path}#adding-users`), {
         viewport: viewports.phone,

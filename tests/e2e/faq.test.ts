@@ -21,7 +21,7 @@ const pollOptions = {timeout: 15_000}
 
 describe.each(appModes)('%s', (_, withApp) => {
   const open = withApp ? openWithApp : openWithoutApp
-  test('each list has at most one open question, and clicking an open question closes it', async () => {
+  test('each list of questions has at most one open question, and clicking an open question closes it', async () => {
     const {page} = await open(running.browser, url('/faq'))
     await question(page, 'password').click()
     await question(page, 'adding-users').click()
@@ -169,7 +169,7 @@ test('opening an answer is animated for 300 ms, and not animated with reduced mo
 })
 
 longTest(
-  'without its faqPage document, the FAQ page has the built-in heading and shows the questions',
+  'if the document `faqPage` is missing, the FAQ page shows a built-in heading and the questions',
   async () => {
     const bare = await startProduct({SEED: 'none'})
     onTestFinished(async () => {

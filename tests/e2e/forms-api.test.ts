@@ -99,7 +99,7 @@ describe("with the company's own forms service", () => {
   }
   const submit = (page: Page) => page.locator('main form button[type=submit]').click()
 
-  test("if forms go to an external service, the site's own form and download endpoints return 405 and 404", async () => {
+  test("if forms go to an external service, the site's form endpoint returns 405 and its download endpoint returns 404", async () => {
     expect(apiOf(product)).toBe(service.url)
     expect((await post(product.site + forms.contact.path, contact)).status).toBe(405)
     expect((await fetch(`${product.site}/api/downloads/AE/x`)).status).toBe(404)
@@ -164,7 +164,7 @@ describe("with the company's own forms service", () => {
   )
 
   test.each(sampled(['plain text', 'JSON'], (format) => format === 'plain text'))(
-    'a download uses the link that the service returns as %s',
+    "a download uses the link in the external service's %s response",
     async (format) => {
       if (format === 'JSON') service.answerJson()
       service.calls.length = 0

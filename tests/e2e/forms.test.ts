@@ -28,7 +28,7 @@ const toStaff = (text: string) =>
     ({to, parsed}) => to.includes('support@') && parsed.text?.includes(text),
   )
 
-test("a question arrives unchanged in the company's inbox, and the visitor gets a reference number", async () => {
+test("a question sent with the form arrives unchanged in the company's inbox, and the visitor gets a reference number", async () => {
   const {page, problems} = await openPage(running.browser, {viewport: viewports.phone})
   const question = 'Does the guide cover a 1972 C10?'
   await openApp(page, running.product.site + path)

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const pollOptions = {timeout: 20_000, interval: 20}
 
-test('content published in the hosted dataset appears on the site, with its images', async () => {
+test('content published in the dataset hosted by Sanity appears on the site, with its images', async () => {
   const hosted = await startHostedSite(place)
   try {
     const page = async (path: string) => (await fetch(hosted.site + path)).text()
@@ -36,7 +36,7 @@ test('content published in the hosted dataset appears on the site, with its imag
 })
 
 longTest(
-  'when the hosted dataset is unreachable, the site starts with its saved pages and reports "degraded"',
+  'when the dataset hosted by Sanity is unreachable, the site starts with its saved pages and reports the status "degraded"',
   async () => {
     const port = await freePort()
     await (await startHostedSite(place, port)).stop()

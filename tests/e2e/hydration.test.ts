@@ -16,7 +16,7 @@ test('without JavaScript, the language link leads to the Spanish page', async ()
 })
 
 test.each(Object.entries(viewports))(
-  'without JavaScript, on a %s, the content of all tabs is visible, and buttons and inputs that need it are hidden',
+  'without JavaScript, on a %s, the content of all tabs is visible, and buttons and inputs that need JavaScript are hidden',
   async (_, viewport) => {
     const {page} = await openPage(running.browser, {viewport, javaScriptEnabled: false})
     for (const path of ['/', '/es/real-time-pro', '/faq']) {

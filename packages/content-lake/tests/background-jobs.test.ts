@@ -46,7 +46,7 @@ it('a background job that has finished runs again if it is added again', async (
   await expect.poll(() => job.mock.calls.length).toBe(2)
 })
 
-it('if 600 background jobs are waiting, only the first 500 run', async () => {
+it('if 600 background jobs are added, the first 500 run and the last 100 are dropped', async () => {
   let busy = true
   const jobs = new BackgroundJobs(() => busy)
   const job = vi.fn(async () => {})

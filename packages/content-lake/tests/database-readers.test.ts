@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {documentsIn} from './data-folder.ts'
 import {startTestLake} from './test-lake.ts'
 
-test("a second database connection reads what a running lake has committed, and delays neither commits nor the lake's shutdown", async () => {
+test('a second database connection reads what a running lake has committed, and does not delay its commits or its shutdown', async () => {
   const {client, dataDir, lake} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   expect([...documentsIn(dataDir).keys()]).toContain('a')

@@ -16,7 +16,7 @@ async function plainAnswer(query: string, dataset: readonly unknown[]): Promise<
   return answer === undefined ? null : JSON.parse(JSON.stringify(answer))
 }
 
-test("the lake's index lookups by type and ID do not change query results: they equal those of groq-js", async () => {
+test('queries that the lake answers from its index of types and IDs return the same results as in groq-js', async () => {
   const {client} = await startTestLake()
   const pick = chance(42)
   const raw = client.withConfig({perspective: 'raw'})

@@ -29,7 +29,7 @@ test.each<[string, string, string, object, number]>([
   },
 )
 
-test('unarchiving an imported release whose document states are malformed returns 409', async () => {
+test('unarchiving an imported release with malformed `finalDocumentStates` returns 409', async () => {
   const {get} = await startTestLake()
   const send = (body: object) => get(ACTIONS, {method: 'POST', body: JSON.stringify(body)})
   const attributes = {state: 'archived', finalDocumentStates: [{id: hostile}]}

@@ -17,7 +17,7 @@ test.each([
   '{"id":1,"u":"/","h":null}',
   '{"id":1,"x":{"toString":1}}',
   '{"id":1}',
-])('the lake closes a mux WebSocket on which it receives the invalid frame %s', async (frame) => {
+])('the lake closes a mux WebSocket that sends the invalid frame %s', async (frame) => {
   const {lake, get} = await startTestLake()
   const before = unexpectedErrors()
   const tab = await openSocket(lake.origin, '/mux')

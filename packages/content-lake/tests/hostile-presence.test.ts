@@ -117,7 +117,7 @@ test('a presence call of a user with unexpected parameters returns an error and 
   expect(unexpectedErrors()).toBe(before)
 })
 
-test('a presence frame of 5 KB is accepted from a user and closes the socket of an anonymous client', async () => {
+test('a presence frame of 5 KB is accepted from a user, but closes the socket of an anonymous client', async () => {
   const lake = await startTestLake()
   const stranger = await open(lake)
   stranger.send({id: 'x'.repeat(5_000), method: 'authorization'})

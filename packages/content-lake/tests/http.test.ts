@@ -51,7 +51,7 @@ test.each(['/v1/%zz', '/%', '/v1/data/doc/production/%E0%A4%A'])(
   },
 )
 
-test('/data/export returns one document per line, and can return pages or only some types', async () => {
+test('/data/export returns one document per line, and can be limited to some types or split into pages', async () => {
   const {client, get} = await startTestLake()
   const transaction = client.transaction()
   for (let n = 0; n < 1_205; n++) {

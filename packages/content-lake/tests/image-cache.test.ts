@@ -8,7 +8,7 @@ import {temporaryFolder} from '../../server-kit/tests/temporary-folder.ts'
 import {fourCorners} from './conformance/test-images.ts'
 import {startTestLake} from './test-lake.ts'
 
-test('a transformed image is cached on disk and still served after a restart without its original', async () => {
+test('a transformed image is cached on disk, and is served after a restart even if the original is gone', async () => {
   const first = await startTestLake()
   const {path} = await first.client.assets.upload('image', await fourCorners())
   const url = `/${path}?w=20&fit=crop&h=20`
@@ -29,7 +29,7 @@ test('requests for the same transform of an image share one cached file, even if
   expect(readdirSync(join(dataDir, 'assets', 'transformed'))).toHaveLength(1)
 })
 
-test('closing the image cache finishes running transforms and rejects waiting transforms with a 503', async () => {
+test('when the image cache is closed, it finishes running transforms and rejects waiting transforms with a 503', async () => {
   const folder = temporaryFolder()
   const source = join(folder, 'source.png')
   writeFileSync(source, await fourCorners())

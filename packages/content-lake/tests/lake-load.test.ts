@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {startTestLake} from './test-lake.ts'
 
-test('the load of a lake counts its transactions and open event streams', async () => {
+test('`load()` of a lake returns the number of its transactions and of its open event streams', async () => {
   const {lake, client} = await startTestLake()
   const before = lake.load().transactions
   const listening = client.listen('*').subscribe()

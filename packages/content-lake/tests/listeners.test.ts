@@ -36,7 +36,7 @@ test('a slow client gets the events of one transaction in several parts, each ev
   expect(documents).toEqual(['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'])
 })
 
-test('a client that missed 2,100 transactions gets a `reset` event if it can resume, and otherwise is disconnected', () => {
+test('a client that missed 2,100 transactions gets a `reset` event if it enabled resuming, and otherwise is disconnected', () => {
   const {write, listen} = startListeners()
   const [resuming, plain] = [listen(true), listen()]
   resuming.congested = true
@@ -49,7 +49,7 @@ test('a client that missed 2,100 transactions gets a `reset` event if it can res
   expect([resuming.closed, plain.closed]).toEqual([false, true])
 })
 
-test('a client that missed all or some events of a transaction that was then compacted gets a `reset` event', async () => {
+test('a client that missed events of a transaction that has since been compacted gets a `reset` event', async () => {
   const {write, listen, compact} = startListeners()
   const [between, within] = [listen(true), listen(true)]
   between.congested = true

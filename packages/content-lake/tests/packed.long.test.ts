@@ -39,7 +39,7 @@ const program = `
   process.exit(0)
 `
 
-test("the lake's npm package works in another project as a library, with its types, and as a command", async () => {
+test("another project can use the lake's npm package as a typed library and as a command", async () => {
   const folder = await projectWithLake('@sanity/client', 'sharp', 'typescript', '@types/node')
   expect(readFileSync(join(folder, 'node_modules/content-lake/README.md'), 'utf8')).toContain(
     'GROQ',

@@ -45,7 +45,7 @@ test('a user can neither delete nor unpublish a protected document, by any mutat
   expect(await client.fetch('*[]._id')).toEqual(['homePage', 'pro'])
 })
 
-test('a user can unpublish a product, but cannot delete its last version', async () => {
+test('a user can unpublish a product, but cannot delete it completely', async () => {
   const {person: client} = await lakeWithPages()
   await client.action({
     actionType: 'sanity.action.document.unpublish',
@@ -84,7 +84,7 @@ test('a user can edit, publish and replace a protected document, and discard its
   expect(await client.getDocument('homePage')).toMatchObject({title: 'Old'})
 })
 
-test("an administrator's API token can delete protected documents, as on a hosted dataset", async () => {
+test("an administrator's API token can delete protected documents, as on a dataset hosted by Sanity", async () => {
   const {program} = await lakeWithPages()
   await program.create({_id: 'home-2', _type: 'homePage'})
   await program.delete({query: '*[_type in ["homePage", "product"]]'})

@@ -53,7 +53,7 @@ async function byGroqJs(query: string): Promise<unknown> {
   return asJson(await value.get())
 }
 
-test('generated queries have the same results as in groq-js', async () => {
+test('randomly generated queries have the same results as in groq-js', async () => {
   let nonTrivial = 0
   await fc.assert(
     fc.asyncProperty(anyQuery.filter(parses), async (query) => {
@@ -93,7 +93,7 @@ function partAt(document: unknown, path: string): unknown {
  */
 const MAKES_TEXTS = /lower|upper|string\(|pt::text/
 
-test('the source map of a generated query names the source of each value in the result and does not change the result', () => {
+test('the source map of a randomly generated query names the source of each value in the result and does not change the result', () => {
   let traced = 0
   fc.assert(
     fc.property(anyQuery.filter(parses), fc.constantFrom('key', 'index'), (query, style) => {

@@ -4,7 +4,7 @@ import {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
 import {fourCorners} from './conformance/test-images.ts'
 import {startTestLake} from './test-lake.ts'
 
-test('the lake uses the visitor addresses that a site on another machine reports only if the site sends a valid token', async () => {
+test('IP addresses of visitors that a site on another machine reports are used only if the site sends a valid token', async () => {
   const proxies = new (class extends TrustedProxies {
     override has = () => false
   })()

@@ -55,7 +55,7 @@ test('stopping the lake ends the process that transforms a slow image, and does 
   expect(['cut', 503]).toContain(await pending)
 })
 
-test('300 image requests from one address delay a request from another address by fewer than 50 images', async () => {
+test('while one address requests 300 images, a request from another address waits for fewer than 50 of them', async () => {
   const lake = await startTestLake({pictureLimits: {strangers: 1}})
   const {path} = await lake.client.assets.upload('image', await fourCorners())
   const from = (address: string, query: string) =>

@@ -20,7 +20,7 @@ function stream() {
   return {writer, written, reader}
 }
 
-test('EventWriter writes an event with its id, and with one field per line', () => {
+test('EventWriter writes each field of an event, including its ID, on a line of its own', () => {
   const {writer, written} = stream()
   writer.send('welcome', {})
   writer.send('message', {tags: ['a\nb']}, 'id-1')

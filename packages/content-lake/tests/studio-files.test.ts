@@ -43,7 +43,7 @@ test("the Studio's page contains its runtime settings and no scripts from other 
   expect(html).not.toContain('sanity-cdn')
 })
 
-test('the content security policy allows the page to connect to the lake and the site only, and to run its own inline script', async () => {
+test("the Studio's content security policy allows connections to the lake and the site only, and the Studio's own inline script", async () => {
   const siteUrl = () => 'http://localhost:3000'
   const {get, lake} = await startTestLake({studioDir: builtStudio(), siteUrl})
   const policy = (await get('/', {token: ''})).headers.get('content-security-policy') ?? ''
@@ -56,7 +56,7 @@ test('the content security policy allows the page to connect to the lake and the
   expect(policy).not.toMatch(/https?:\/\/(?!localhost|127)/)
 })
 
-test("the Studio's page contains the site URL that the option `siteUrl` returns for the Host header", async () => {
+test("the Studio's page contains the site URL that the option `siteUrl` returns for the request's Host header", async () => {
   const siteUrl = (host: string | undefined) => `http://site-of-${host?.split(':')[0]}`
   const {get} = await startTestLake({studioDir: builtStudio(), siteUrl})
   expect(await (await get('/', {token: ''})).text()).toContain(
@@ -99,7 +99,7 @@ test.each([
   expect([400, 404]).toContain((await get(path)).status)
 })
 
-test('after the Studio was replaced, its earlier scripts are served from earlierStudioDir, and no other file of that folder', async () => {
+test('after the Studio was replaced, the scripts of the earlier Studio are served from `earlierStudioDir`, but no other files', async () => {
   const [studioDir, parent] = [builtStudio(), temporaryFolder()]
   const earlierStudioDir = join(parent, 'studio')
   mkdirSync(earlierStudioDir)

@@ -117,7 +117,7 @@ test.each([
   expect(isSyntax(query)).toBe(false)
 })
 
-test('the syntax check refuses 40 declared functions of which each calls the next one twice', () => {
+test('the syntax check refuses a query with 40 functions that each call the next function twice', () => {
   const functions = Array.from(
     {length: 40},
     (_, n) => `fn a::f${n}($x) = $x{"a": a::f${n + 1}(b), "b": a::f${n + 1}(b)};`,

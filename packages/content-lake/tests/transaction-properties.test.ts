@@ -72,7 +72,7 @@ function timeless(documents: Iterable<Readonly<Record<string, unknown>>>) {
     .sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1))
 }
 
-test('generated transactions have the same results as in @sanity/mutator', () => {
+test('randomly generated transactions have the same results as in @sanity/mutator', () => {
   const {clear, open} = emptyContent()
   let accepted = 0
   fc.assert(

@@ -13,7 +13,7 @@ function startShares() {
 
 const from = (network: string | undefined) => ({isAnonymous: true, network, caller: network})
 
-test('an anonymous network that has used up its evaluation steps may not use the main thread, but other networks may', () => {
+test('anonymous clients of a network that has used up its query budget may not use the main thread, but other clients may', () => {
   const {clock, shares} = startShares()
   shares.spend(from('a'), 60)
   expect(shares.allows(from('a'))).toBe(true)
@@ -24,7 +24,7 @@ test('an anonymous network that has used up its evaluation steps may not use the
   expect(shares.allows(from('a'))).toBe(true)
 })
 
-test('all anonymous callers together, including those on this machine, have a limited number of evaluation steps on the main thread', () => {
+test('all anonymous clients together, including those on this machine, have a limited query budget on the main thread', () => {
   const {clock, shares} = startShares()
   for (const network of ['a', 'b', undefined]) shares.spend(from(network), 90)
   expect(shares.allows(from('c'))).toBe(false)
@@ -33,7 +33,7 @@ test('all anonymous callers together, including those on this machine, have a li
   expect(shares.allows(from('c'))).toBe(true)
 })
 
-test('users and programs with a token may always use the main thread', () => {
+test('queries of users and programs with a token may always run on the main thread', () => {
   const {shares} = startShares()
   const user = {isAnonymous: false, network: 'a', caller: 'somebody'}
   shares.spend(user, 1_000_000)

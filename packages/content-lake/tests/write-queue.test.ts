@@ -72,13 +72,13 @@ test('if SQLite cannot commit, simultaneous writes fail, no document changes and
   expect([...again.documents.all()]).toEqual([...content.documents.all()])
 })
 
-test('the write queue stores all of 120 simultaneous writes, which need more than one turn of the queue', async () => {
+test('the write queue stores all 120 simultaneous writes, although it handles only some of them per turn', async () => {
   const {content, create} = emptyQueue()
   await Promise.all(Array.from({length: 120}, (_, n) => create(`d${n}`)))
   expect([...content.documents.all()]).toHaveLength(120)
 })
 
-test('callers of the write queue take turns, even if one of them has sent many writes', async () => {
+test('the write queue alternates between its callers, even if one of them has sent many writes', async () => {
   const {queue} = emptyQueue()
   const order: string[] = []
   const send = (caller: string) => queue.run(caller, () => order.push(caller))
@@ -90,7 +90,7 @@ test('callers of the write queue take turns, even if one of them has sent many w
   expect(order).toHaveLength(122)
 })
 
-test('after a slow write, its caller waits three times as long as the write took, and other callers do not wait', async () => {
+test('after a slow write, the next write of the same caller waits three times as long as the slow write took, and other callers do not wait', async () => {
   const {queue} = emptyQueue()
   let clock = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)

@@ -99,7 +99,7 @@ test('a handler wrapped in `guard` gets its arguments, and no error is counted i
 })
 
 test.each([[{toString: 1}], [Object.create(null)], [null], [undefined], ['text']])(
-  'the thrown value %o is reported without another error',
+  '`reportUnexpected` logs an error for the thrown value %o and does not throw an error itself',
   (thrown) => {
     expect(reportUnexpected('test', thrown, 'id-1')).toBe('id-1')
     expect(logged.mock.lastCall?.[0]).toContain('id-1')

@@ -28,7 +28,7 @@ it('when the event WebSocket breaks, all its streams fail, and the next request 
   expect(server.sockets).toHaveLength(2)
 })
 
-it('the event WebSocket reconnects after growing delays, and event streams never fall back to plain HTTP', async () => {
+it('while the server is down, the event WebSocket reconnects after growing delays instead of falling back to HTTP', async () => {
   const plain = vi.spyOn(globalThis, 'fetch')
   const {port, url} = server
   await server.stop()

@@ -14,7 +14,7 @@ afterEach(() => server.stop())
 
 const live = 'http://lake.example/v2025-02-19/data/live/events/production'
 
-it('the first WebSocket message of a stream contains its URL and headers', async () => {
+it("the first WebSocket message of a stream contains the stream's URL and request headers", async () => {
   void createEventSocketFetch(server.url)(listen, {
     headers: {authorization: 'Bearer a', accept: 'text/event-stream'},
   }).catch(() => {})
@@ -24,7 +24,7 @@ it('the first WebSocket message of a stream contains its URL and headers', async
   ])
 })
 
-it('the body of a stream can be read while it arrives', async () => {
+it('the body of an event stream can be read before all of it has arrived', async () => {
   const {id, response} = await openStream(server, createEventSocketFetch(server.url))
   server.head(id)
   const answer = await response
@@ -57,7 +57,7 @@ it('all streams of a tab share one WebSocket', async () => {
   expect(server.sockets).toHaveLength(1)
 })
 
-it("the response to a stream has the lake's status, and a response with status 204 has no body", async () => {
+it('the response to a stream request has the status that the lake sent, and no body if the status is 204', async () => {
   const fetch = createEventSocketFetch(server.url)
   const refused = await openStream(server, fetch)
   server.head(refused.id, 401)
@@ -67,7 +67,7 @@ it("the response to a stream has the lake's status, and a response with status 2
   expect((await empty.response).body).toBeNull()
 })
 
-it('cancelling a stream sends a message to the server, and data that arrives later is ignored', async () => {
+it('cancelling a stream sends a cancel message to the server, and later data of the stream is ignored', async () => {
   const fetch = createEventSocketFetch(server.url)
   const {id, response} = await openStream(server, fetch)
   server.head(id)
@@ -126,7 +126,7 @@ it('requests that are not event streams are sent by HTTP', async () => {
   http.close()
 })
 
-it('WebSocket messages for unknown streams and in an unknown format are ignored', async () => {
+it('WebSocket messages that have an unknown format or belong to an unknown stream are ignored', async () => {
   const {id, response} = await openStream(server, createEventSocketFetch(server.url))
   server.end(99)
   server.say('{"hello":1}')

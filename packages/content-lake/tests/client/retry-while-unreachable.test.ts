@@ -57,7 +57,7 @@ it('a request is retried after a 502 from a proxy, but not after a 401', async (
   expect((await refused.fetch(query, {method: 'GET'})).status).toBe(401)
 })
 
-it('a retried write counts as successful if the lake responds that it already has the transaction', async () => {
+it('a retried write counts as successful if the lake responds that it has already stored this transaction', async () => {
   const answers = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () =>
@@ -104,7 +104,7 @@ it('a request is not retried after it is aborted', async () => {
   expect(attempts()).toBe(before)
 })
 
-it('the connection is reported as lost during a long outage, and afterwards as restored for a short time', async () => {
+it('a long outage is reported as the connection states `lost`, then `restored` and finally `connected`', async () => {
   // Each of the two requests fails five times. Attempts are made after 0.25, 0.75, 1.75, 3.75 and
   // 7.75 s.
   const {fetch, connection} = lakeAway(10)

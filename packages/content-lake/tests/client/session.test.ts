@@ -76,7 +76,7 @@ it.each([
   [410, {}, {kind: 'gone'}],
   [429, {'retry-after': '12'}, {kind: 'wait', seconds: 12}],
 ] as const)(
-  'the session stays locked if the lake responds to the password with %d',
+  'the session stays locked if the lake responds to the password with the status %d',
   async (status, headers, result) => {
     const {state, session, fetch} = await start()
     lake(() => new Response('{}', {status, headers}))
@@ -91,7 +91,7 @@ it.each([
   },
 )
 
-it('if no dialog can unlock the expired session, the Studio gets the 401 response', async () => {
+it('if the Studio has no dialog to unlock an expired session, it gets the 401 response', async () => {
   const {state, session, fetch} = await start({hasDialog: false})
   state.locked = true
   expect((await fetch('/v1/data/query/production', signedIn)).status).toBe(401)
@@ -127,7 +127,7 @@ it.each([
   expect(session.isLocked()).toBe(false)
 })
 
-it('user activity is reported at most once a minute, or more often if the lake locks sessions after a short idle time', async () => {
+it('user activity is reported once a minute, but more often if the lake locks sessions after 2 s without activity', async () => {
   vi.useFakeTimers()
   const {session} = await start()
   let idleMs = 12 * 3_600_000
@@ -161,7 +161,7 @@ it('user activity is not reported before somebody has signed in', async () => {
 const removed = () =>
   Response.json({errorCode: 'SIO-401-ANF', reason: 'accountRemoved'}, {status: 401})
 
-it('after a response that the user was removed, `isRemoved` returns true and later requests never end', async () => {
+it('if the response to a request says that the user was removed, the request never resolves and `isRemoved` returns true', async () => {
   const leave = vi.fn()
   const session = createSession(origin, channel(), leave)
   session.subscribe(vi.fn())
@@ -179,14 +179,14 @@ it('after a response that the user was removed, `isRemoved` returns true and lat
   expect(leave).toHaveBeenCalledOnce()
 })
 
-it('if the first response says that the user was removed, the Studio calls `leave` immediately', async () => {
+it('if the first response of a session says that the user was removed, the callback `leave` is called immediately', async () => {
   const leave = vi.fn()
   const fetch = createSession(origin, channel(), leave).holding(async () => removed())
   void fetch('/v1/users/me', signedIn)
   await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
-it('if no dialog has subscribed to the session, a response that the user was removed calls `leave` immediately', async () => {
+it('if no dialog has subscribed to the session, the callback `leave` is called when a response says that the user was removed', async () => {
   const leave = vi.fn()
   const answers = [Response.json({}), removed()]
   const fetch = createSession(origin, channel(), leave).holding(

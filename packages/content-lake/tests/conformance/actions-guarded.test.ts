@@ -113,7 +113,7 @@ test('creating a version in an unknown release is refused', async () => {
   await expect(create).rejects.toMatchObject({statusCode: 404})
 })
 
-test('a request that contains actions on releases and on documents returns 400', async () => {
+test('a request that mixes actions on releases with actions on documents returns 400', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page'})
   const release = {actionType: 'sanity.action.release.create', releaseId: 'r1'} as const

@@ -41,7 +41,7 @@ test('publishing replaces the published document and deletes the draft', async (
   expect(await client.getDocument('drafts.a')).toBeUndefined()
 })
 
-test('publishing turns a weak reference into a strong one if it has `_strengthenOnPublish`', async () => {
+test('publishing turns a weak reference with `_strengthenOnPublish` into a strong reference', async () => {
   const {client} = await startTestLake()
   const marked = {_type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: {type: 'page'}}
   const weak = {...marked, _strengthenOnPublish: {type: 'page', weak: true}}
@@ -105,7 +105,7 @@ test('the actions `discard` and `version.discard` delete the draft, and return 4
   expect(await client.getDocument('a')).toMatchObject({title: 'published'})
 })
 
-test('a replaced draft has none of the fields of the old draft', async () => {
+test('the action `replaceDraft` adds no fields of the published document to the draft', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'page', title: 'now', extra: true})
   const {transactionId} = await client.action({

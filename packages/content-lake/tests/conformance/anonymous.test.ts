@@ -135,7 +135,7 @@ test('an anonymous listener receives events of public documents only', async () 
   expect(probing.events.map(({event}) => event)).toEqual(['welcome'])
 })
 
-test('an invalid token is refused even if the request needs no token', async () => {
+test('a request with an invalid token is refused, even if the same request without a token is allowed', async () => {
   const {get} = await withSecrets()
   for (const token of ['wrong', 'lake', `${'x'.repeat(5_000)}`]) {
     const response = await get(q('*'), {token})

@@ -68,7 +68,7 @@ test.each([
   ['editor', {read: 200, write: 200, manage: 403}],
   ['administrator', {read: 200, write: 200, manage: 200}],
 ])(
-  'a program with an API token of the role %s gets these statuses when it reads, writes and lists tokens: %j',
+  'a program with an API token of the role %s gets these statuses for a query, a write and the list of API tokens: %j',
   async (role, expected) => {
     const {client, lake} = await startTestLake()
     await client.create({_id: 'drafts.a', _type: 'page'})

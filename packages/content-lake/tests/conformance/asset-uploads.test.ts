@@ -62,7 +62,7 @@ test('the metadata of an image tells whether the image has transparent pixels', 
   expect(asset).toMatchObject({extension: 'webp', metadata: {hasAlpha: true, isOpaque: false}})
 })
 
-test('for a photo that EXIF says to rotate, the asset ID contains the dimensions of the upright photo', async () => {
+test('if EXIF data says that a photo is rotated, the asset ID contains the dimensions of the upright photo', async () => {
   const {client} = await startTestLake()
   const jpeg = await picture(60, 40).jpeg().withMetadata({orientation: 6}).toBuffer()
   const asset = await client.assets.upload('image', jpeg, {filename: 'x.jpg'})
@@ -99,7 +99,7 @@ test.each([
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test('an image upload of a HEIC photo returns an error that names HEIC, and a file upload of the photo succeeds', async () => {
+test('a HEIC photo is refused as an image, with an error that names HEIC, and accepted as a file', async () => {
   const {get, client} = await startTestLake()
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
   const body = new Uint8Array(heic)

@@ -54,7 +54,7 @@ test('assets with scripts are served with headers that stop browsers from runnin
   }
 })
 
-test("the URL of an asset contains the lake's current port after a restart", async () => {
+test('after a restart of the lake on another port, the URL of an asset contains the new port', async () => {
   const first = await startTestLake()
   const asset = await first.client.assets.upload('image', await picture().png().toBuffer())
   const second = await first.restart()

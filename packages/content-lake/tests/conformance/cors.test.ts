@@ -130,7 +130,7 @@ test.each([
   expect(await statusFor(lake, headers, '/v1/data/query/production?query=1')).toBe(expected)
 })
 
-test('a page of an allowed origin may call the API from another site, and any page may show an image', async () => {
+test('a page of another site may call the API only if its origin is allowed, but may always show images', async () => {
   const origin = 'https://www.example.com'
   const lake = await startTestLake({allowedOrigins: [origin]})
   const fromElsewhere = {'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors'}

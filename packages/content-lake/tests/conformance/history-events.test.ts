@@ -51,7 +51,7 @@ test('the events of a document are listed newest first', async () => {
   expect(nextCursor).toBe('')
 })
 
-test('the history lists a patch of a published document as a live edit, and the deletion of a published document with a draft as unpublishing', async () => {
+test('the history lists a patch of a published document as a live edit, and its deletion as unpublishing if a draft exists', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
   await lake.client.patch('a').set({title: 'two'}).commit()

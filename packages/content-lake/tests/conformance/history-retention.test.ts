@@ -35,7 +35,7 @@ async function lakeWithPast() {
   return lake
 }
 
-test('compacting the history keeps the documents, and later changes are recorded as before', async () => {
+test('after the history is compacted, the documents are unchanged and later changes are recorded', async () => {
   const first = await lakeWithPast()
   const before = await first.client.getDocument('a')
   const lake = await compacted(first)
@@ -52,14 +52,14 @@ test('compacting the history keeps the documents, and later changes are recorded
   expect(await documentsAt(lake, 'a', `time=${before?._updatedAt}`)).toEqual([before])
 })
 
-test('a document that was deleted before the compaction cannot be restored', async () => {
+test('a document that was deleted before the history was compacted cannot be restored', async () => {
   const lake = await compacted(await lakeWithPast())
   expect(await documentsAt(lake, 'gone', 'lastRevision=true')).toEqual([])
   const {events} = await (await lake.get(`${HISTORY}/events/documents/gone`)).json()
   expect(events.gone).toEqual([])
 })
 
-test('a listener that resumes from an event before the compaction gets a `reset` event', async () => {
+test('a listener that resumes from an event before the compaction of the history gets a `reset` event', async () => {
   const first = await lakeWithPast()
   const headers = {authorization: `Bearer ${first.lake.token}`}
   const listen = '/v1/data/listen/production?query=*&enableResume=true'

@@ -14,7 +14,7 @@ async function lines(response: Response): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line))
 }
 
-test('the history returns a document as of any of its revisions', async () => {
+test('the history returns a document as it was in any of its revisions', async () => {
   const lake = await startTestLake()
   const revisions: {_rev: string}[] = []
   await lake.client.create({_id: 'a', _type: 'page', title: 'zero'})
@@ -28,7 +28,7 @@ test('the history returns a document as of any of its revisions', async () => {
   }
 })
 
-test('the history returns documents as of a time, and a deleted document as of its last revision', async () => {
+test('the history returns documents as they were at a given time, and a deleted document as it was before its deletion', async () => {
   const lake = await startTestLake()
   const made = await lake.client.create({_id: 'a', _type: 'page', title: 'one'})
   await new Promise((resolve) => setTimeout(resolve, 5))
@@ -46,7 +46,7 @@ test('a history request for an unknown revision returns 404', async () => {
   expect((await get(`${HISTORY}/documents/a?revision=never`)).status).toBe(404)
 })
 
-test('the history lists the transactions of the given documents, with effects that turn each revision into the next', async () => {
+test('the history lists the transactions of the given documents, with `effects` that turn each revision into the next one', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page', title: 'zero'})
   await lake.client.create({_id: 'other', _type: 'page'})
@@ -94,7 +94,7 @@ test('the history can be listed in pages, from the oldest or from the newest tra
   expect(await list('authors=nobody')).toEqual([])
 })
 
-test('a history request with `excludeContent` returns no mutations, but the effects if it requests them', async () => {
+test('a history request with `excludeContent` and `effectFormat` returns effects, but no mutations', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'page'})
   const query = 'excludeContent=true&effectFormat=mendoza'
@@ -103,7 +103,7 @@ test('a history request with `excludeContent` returns no mutations, but the effe
   expect(transaction).not.toHaveProperty('mutations')
 })
 
-test('an old revision of a document can be restored with the same requests as in the Studio', async () => {
+test('an old revision of a document can be restored with the requests that the Studio sends', async () => {
   const first = await startTestLake()
   await first.client.create({_id: 'a', _type: 'page', title: 'good'})
   const {_rev} = await first.client.patch('a').set({title: 'better'}).commit()

@@ -54,14 +54,14 @@ test.each([
   expect(Object(Object.prototype).admin).toBeUndefined()
 })
 
-test('a document with 9,000 list items that have the same attributes does not exceed the limit of attributes', async () => {
+test('9,000 list items with the same attributes do not exceed the limit of 8,000 different attributes per document', async () => {
   const {client} = await startTestLake()
   const items = Array.from({length: 9_000}, (_, n) => ({_key: `k${n}`, n}))
   await client.create({_id: 'a', _type: 'thing', items})
   expect(await client.fetch('count(*[_id == "a"][0].items)')).toBe(9_000)
 })
 
-test('a patch that would copy a long list once for each list item is refused', async () => {
+test('a patch that sets all 60,000 items of a list is refused, because each item would need a copy of the list', async () => {
   const {client} = await startTestLake()
   const list = Array.from({length: 60_000}, (_, n) => n)
   await client.create({_id: 'a', _type: 'thing', list})

@@ -85,7 +85,7 @@ test('a rendered SVG cannot include files from the server', async () => {
   expect(red?.max).toBeLessThan(50)
 })
 
-test('an SVG is served unchanged, and only rendered if the URL names another format', async () => {
+test('an SVG is served unchanged, unless the image URL requests another format', async () => {
   const {client} = await startTestLake()
   const source = svg('<rect width="40" height="40" fill="#00f"/>')
   const {url} = await client.assets.upload('image', source, {filename: 'a.svg'})

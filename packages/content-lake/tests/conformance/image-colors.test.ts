@@ -66,7 +66,7 @@ test('`bg` in an image URL fills transparent areas with a colour in the format R
   expect(await colorAt(await get('fm=jpg'), 0.5, 0.5)).toBe('white')
 })
 
-test('a resized animation stays animated, and frame=1 returns its first frame', async () => {
+test('an animation stays animated when it is resized, and `frame=1` in its URL returns its first frame', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
       sharp({create: {width: 60, height: 30, channels: 3, background}})

@@ -38,7 +38,7 @@ test('by default the metadata of an image contains placeholders and a palette, b
   expect(Object.keys(metadata).toSorted()).toEqual([...always, ...found].toSorted())
 })
 
-test('an upload stores only the metadata that it requests', async () => {
+test('an image upload stores only the kinds of metadata that its URL requests', async () => {
   const {client} = await startTestLake()
   const none = await client.assets.upload('image', await photo(), {extract: []})
   expect(Object.keys(none.metadata).toSorted()).toEqual(always)
@@ -52,7 +52,7 @@ test('an upload stores only the metadata that it requests', async () => {
   )
 })
 
-test('an upload stores camera and location data if it requests them', async () => {
+test('camera and location data of an image are stored if the upload requests them', async () => {
   const {client} = await startTestLake()
   const extract: ('exif' | 'image' | 'location')[] = ['exif', 'image', 'location']
   const {metadata} = await client.assets.upload('image', await photo(), {extract})
@@ -73,7 +73,7 @@ test('an upload stores camera and location data if it requests them', async () =
   })
 })
 
-test('the BlurHash and ThumbHash of an image can be decoded by their libraries', async () => {
+test('the BlurHash and ThumbHash of an image can be decoded by the libraries of these formats', async () => {
   const {client} = await startTestLake()
   const {metadata} = await client.assets.upload('image', await fourCorners(300, 100))
   expect(isBlurhashValid(metadata.blurHash ?? '')).toEqual({result: true})
@@ -83,7 +83,7 @@ test('the BlurHash and ThumbHash of an image can be decoded by their libraries',
   expect(thumbHashToAverageRGBA(hash)).toMatchObject({a: 1})
 })
 
-test("the palette of an image has the Studio's format, and its dominant colour is the most frequent one", async () => {
+test('the palette of an image has the format that the Studio expects, and its dominant colour is the most frequent one', async () => {
   const {client} = await startTestLake()
   const image = await sharp({
     create: {width: 100, height: 100, channels: 3, background: '#1f4f9f'},
@@ -121,7 +121,7 @@ test.each([
   expect(metadata.blurHash).toBeTypeOf('string')
 })
 
-test('an upload with a damaged EXIF block is accepted, and one that requests an unknown kind of metadata is refused', async () => {
+test('an image with damaged EXIF data is accepted, but an upload that requests an unknown kind of metadata is refused', async () => {
   const {client, get} = await startTestLake()
   const bytes = await photo()
   const upload = (query: string, body: Uint8Array) =>

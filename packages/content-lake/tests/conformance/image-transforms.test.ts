@@ -92,7 +92,7 @@ test.each(['png', 'webp', 'avif'] as const)(
   },
 )
 
-test('the first auto=format request for an AVIF gets a WebP that is cached for 5 minutes only', async () => {
+test('the first request for an AVIF with auto=format gets a WebP that is cached for 5 minutes, and later requests get the AVIF', async () => {
   const get = await withImage()
   const headers = {accept: 'image/avif,image/webp,*/*'}
   const requestImage = () => get('w=20&auto=format', headers)
@@ -163,7 +163,7 @@ test.each([
   ['?fm=webp', 'gone'],
   ['?w=20', 'damaged'],
 ])(
-  'a request for image%s does not reveal server paths if the original file is %s',
+  'a request for the image URL with "%s" appended does not reveal server paths if the original file is %s',
   async (query, state) => {
     const {client, dataDir} = await startTestLake()
     const asset = await client.assets.upload('image', await twoHalves(), {filename: 'a.png'})

@@ -73,7 +73,7 @@ function lasting({_rev, _updatedAt, ...document}: Readonly<Record<string, unknow
 }
 
 test.each(['stream', 'cursor'] as const)(
-  'exporting by %s, importing and exporting again gives the same documents and assets',
+  'a dataset that is exported in the mode %s, imported and exported again has the same documents and assets',
   async (mode) => {
     const from = await startTestLake()
     await writeContent(from.client)
@@ -121,7 +121,7 @@ test('after an import, references are strong or weak as before, and assets can b
   expect(hashes).toEqual([true, true, true, true])
 })
 
-test('a second import fails with `create`, keeps edits with `createIfNotExists`, and overwrites edits with `createOrReplace`', async () => {
+test('importing an export again fails with `create`, keeps edits with `createIfNotExists`, and overwrites edits with `createOrReplace`', async () => {
   const from = await startTestLake()
   await writeContent(from.client)
   const {path} = await exported(from.client)
@@ -145,7 +145,7 @@ test('an import does not upload an asset that the dataset already has', async ()
   expect(await from.client.fetch('*[_type match "sanity.*"]|order(_id){_id, _rev}')).toEqual(before)
 })
 
-test('an export that is limited to types contains assets only if the asset types are listed', async () => {
+test('an export that is limited to a document type contains no assets', async () => {
   const {client} = await startTestLake()
   await writeContent(client)
   const things = await exported(client, {types: ['thing']})
@@ -153,7 +153,7 @@ test('an export that is limited to types contains assets only if the asset types
   expect(things.assets.size).toBe(0)
 })
 
-test('an import accepts handwritten documents without IDs and keys, and images by URL', async () => {
+test('an import accepts documents without IDs, list items without keys, and images that are given by URL', async () => {
   const {client, lake} = await startTestLake()
   const {url} = await client.assets.upload('image', await fourCorners())
   const other = await startTestLake()

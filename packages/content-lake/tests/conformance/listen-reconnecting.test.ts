@@ -92,7 +92,7 @@ async function writeAtRandom(client: SanityClient, random: () => number, count: 
 }
 
 test.each([1, 2])(
-  'a listener whose connection breaks repeatedly can rebuild the stored documents from its events (seed %i)',
+  'a listener whose connection breaks repeatedly can rebuild the stored documents from its events (random seed %i)',
   async (seed) => {
     const lake = await startTestLake()
     const random = randomNumbers(seed)

@@ -44,7 +44,7 @@ test('the `previousRev` of each event equals the `resultRev` of the previous eve
   expect(chain[7]).not.toHaveProperty('previousRev')
 })
 
-test('the event of the first edit contains mutations that create the draft from the published document and patch it', async () => {
+test('the event of the first edit contains mutations that copy the published document into a draft and patch the draft', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'thing', n: 1})
   const reader = await listen(lake, {
@@ -65,7 +65,7 @@ test('the event of the first edit contains mutations that create the draft from 
   ])
 })
 
-test('each event contains its position among the events of its transaction, and their number', async () => {
+test('each event contains its position among the events of its transaction, and the number of these events', async () => {
   const lake = await startTestLake()
   const reader = await listen(lake, {query: '*[_type == "thing"]'})
   await reader.next('welcome')

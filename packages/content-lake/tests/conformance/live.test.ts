@@ -65,7 +65,7 @@ test('the live stream of @sanity/client reconnects after a restart and receives 
   expect(carried.filter((tag) => String(message.tags).includes(tag))).not.toEqual([])
 })
 
-test('a live stream that reconnects receives the tags of missed changes, also after a restart', async () => {
+test('a live stream that reconnects receives the sync tags of missed changes, also after a restart', async () => {
   const first = await startTestLake()
   const reader = await live(first)
   const {id = ''} = await reader.next('welcome')
@@ -89,7 +89,7 @@ test('a live stream that reconnects receives the tags of missed changes, also af
   expect(receivedTags(upToDate)).toEqual([])
 })
 
-test('a live stream that resumes from an unknown event gets a `restart` event, and a sync tag that every query has', async () => {
+test('a live stream that resumes from an unknown event gets a `restart` event and then a sync tag that every query has', async () => {
   const lake = await startTestLake()
   await lake.client.create({_id: 'a', _type: 'faq'})
   const reader = await live(lake, {'last-event-id': 'from-somewhere-else'})

@@ -27,7 +27,7 @@ test.each(['-a', 'a..b', 'a b', 'ä', 'a/b', 'x'.repeat(129), '.a'])(
   },
 )
 
-test('a patch of _type is refused', async () => {
+test('a patch that changes `_type` is refused', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing'})
   await expect(client.patch('a').set({_type: 'other'}).commit()).rejects.toMatchObject({
@@ -122,7 +122,7 @@ test('a mutation request with a body that is not valid UTF-8 is refused', async 
   expect(response.status).toBe(400)
 })
 
-test('a patch whose result cannot be stored exactly is refused', async () => {
+test('a patch is refused if it increases a number to infinity or creates 40 nested objects', async () => {
   const {client} = await startTestLake()
   await client.create({_id: 'a', _type: 'thing', n: 1e308})
   await expect(client.patch('a').inc({n: 1e308}).commit()).rejects.toMatchObject({statusCode: 400})

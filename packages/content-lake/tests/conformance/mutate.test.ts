@@ -59,7 +59,7 @@ test('later mutations of a transaction see the results of earlier ones', async (
   expect(await client.getDocument('b')).toBeUndefined()
 })
 
-test('a transaction ID given by the client becomes the revision and cannot be used twice', async () => {
+test('a transaction ID given by the client becomes the revision of the documents and cannot be used again', async () => {
   const {client} = await startTestLake()
   const write = (id: string) =>
     client.mutate([{create: {_id: id, _type: 'thing'}}], {transactionId: 'my-own-id'})

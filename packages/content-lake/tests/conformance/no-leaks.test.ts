@@ -156,7 +156,7 @@ test('an anonymous write gets the same refusal whether the document exists or no
   }
 })
 
-test('the view of anonymous callers does not look up documents with private IDs', () => {
+test('looking up a private ID for an anonymous caller returns undefined without reading the document', () => {
   const documents = new Documents()
   const lookUp = vi.spyOn(documents, 'get')
   const view = new View(documents, {kind: 'public'})

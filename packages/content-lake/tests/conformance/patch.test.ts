@@ -117,7 +117,7 @@ test('one patch can change several documents by a list of IDs', async () => {
   expect(await client.getDocuments(['a', 'b'])).toMatchObject([{n: 1}, {n: 1}])
 })
 
-test('insert adds items before or after other items or replaces them, by index, key or range', async () => {
+test('`insert` adds items before or after other items, or replaces items, by index, key or range', async () => {
   const {client} = await startTestLake()
   await client.create({
     _id: 'a',

@@ -66,7 +66,7 @@ test('a version that is marked for unpublishing hides its document in the perspe
   expect(await client.fetch(`${QUERY}._id`, {}, {perspective: ['r1']})).toEqual(['plain'])
 })
 
-test('the perspective raw returns drafts and versions under their own IDs', async () => {
+test('the perspective `raw` returns drafts and versions under their own IDs', async () => {
   const {client} = await withForms()
   expect(await client.fetch(`${QUERY}._id`, {}, {perspective: 'raw'})).toEqual([
     'both',
@@ -84,7 +84,7 @@ test('a query in an unknown perspective is refused', async () => {
   })
 })
 
-test('in the perspective drafts, a query result changes when a draft is created or deleted', async () => {
+test('in the perspective `drafts`, a query result changes when a draft is created or deleted', async () => {
   const {client} = await withForms()
   const titles = () =>
     client.fetch<string[]>('*[_type == "page"].title', {}, {perspective: 'drafts'})

@@ -70,16 +70,19 @@ test.each([
     'geo::distance',
     'geo::distance() is not supported by this content lake',
   ],
-])('the error of the query %s marks the part that causes it', async (query, marked, message) => {
-  const {client} = await startTestLake()
-  await client.create({_id: 'a', _type: 'a'})
-  const error: unknown = await client.fetch(query).catch((reason: unknown) => reason)
-  expect(error).toMatchObject({statusCode: 400, details: {type: 'queryParseError', query}})
-  const {start, end, description} = Object(error).details
-  expect(query.slice(start, end)).toBe(marked)
-  expect(description).toContain(message)
-  expect(String(error)).toContain('GROQ query parse error')
-})
+])(
+  'the error for the invalid query %s contains the position of the invalid part',
+  async (query, marked, message) => {
+    const {client} = await startTestLake()
+    await client.create({_id: 'a', _type: 'a'})
+    const error: unknown = await client.fetch(query).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({statusCode: 400, details: {type: 'queryParseError', query}})
+    const {start, end, description} = Object(error).details
+    expect(query.slice(start, end)).toBe(marked)
+    expect(description).toContain(message)
+    expect(String(error)).toContain('GROQ query parse error')
+  },
+)
 
 test("the query options `cacheMode`, `lastLiveEventId` and `useCdn` of Sanity's CDN are accepted", async () => {
   const {client, get} = await startTestLake()

@@ -32,7 +32,7 @@ const path = (query: string) => `${QUERY}?query=${encodeURIComponent(query)}`
  */
 const stranger = (address: string) => ({token: '', headers: {'x-forwarded-for': address}})
 
-test('one client address can queue only a few slow queries, and other addresses can still queue theirs', async () => {
+test('a client address that queues too many slow queries gets a 429, and other addresses can still queue slow queries', async () => {
   const anonymous = {...QUERY_LIMITS.anonymous, ms: 300, waitingOfCaller: 2}
   const {get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
   const many = Array.from({length: 12}, () => get(path(ENDLESS), stranger('192.0.2.1')))
@@ -90,7 +90,7 @@ test('each anonymous client address can open 200 streams', async () => {
   expect((await open('192.0.2.2')).status).toBe(200)
 })
 
-test('a request with its token in the header x-program-token only sees public content', async () => {
+test('a token in the header x-program-token gives access to public content only', async () => {
   const {client, get, lake} = await startTestLake()
   await client.create({_id: 'secret.a', _type: 'thing'})
   const headers = {[PROGRAM_HEADER]: lake.token}

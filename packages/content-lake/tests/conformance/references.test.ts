@@ -74,7 +74,7 @@ test('a weak reference to a missing document cannot be made strong', async () =>
   })
 })
 
-test('after a restart, documents with strong references to them still cannot be deleted', async () => {
+test('after a restart, a document still cannot be deleted while strong references point to it', async () => {
   const first = await startTestLake()
   await first.client.create({_id: 'b', _type: 'post'})
   await first.client.create({_id: 'a', _type: 'post', other: reference('b')})
@@ -82,7 +82,7 @@ test('after a restart, documents with strong references to them still cannot be 
   await expect(second.client.delete('b')).rejects.toMatchObject({statusCode: 409})
 })
 
-test('the count of references to a document can exclude references from its own dataset', async () => {
+test('a count of the references to a document can leave out references from the same dataset', async () => {
   const {client, get} = await startTestLake()
   await client.create({_id: 'b', _type: 'post'})
   await client.create({_id: 'a', _type: 'post', other: reference('b')})

@@ -7,7 +7,7 @@ import {lakeWithRelease, refused, stateOf, weakUntilPublished} from './release-i
 // https://www.sanity.io/docs/http-reference/actions and the documentation of the client's
 // `releases`.
 
-test('a scheduled release cannot be changed, and the documents that it references cannot be deleted', async () => {
+test('the versions in a scheduled release cannot be changed, and documents that they refer to cannot be deleted', async () => {
   const {client} = await lakeWithRelease()
   await client.create({_id: 'new', _type: 'page'})
   await client.releases.schedule({releaseId: 'r1', publishAt: '2999-01-01T00:00:00Z'})
@@ -46,7 +46,7 @@ test('a release cannot be unscheduled while another scheduled release depends on
   expect(await stateOf(client)).toBe('active')
 })
 
-test('a scheduled release is published at its time, with the user who scheduled it as the author', async () => {
+test('a scheduled release is published at its time, and the history names the user who scheduled it as the author', async () => {
   const {client, get} = await lakeWithRelease()
   const publishAt = new Date(Date.now() + 800).toISOString()
   await client.releases.schedule({releaseId: 'r1', publishAt})
@@ -56,7 +56,7 @@ test('a scheduled release is published at its time, with the user who scheduled 
   expect(JSON.parse(lines.split('\n')[0] ?? '')).toMatchObject({author: 'script'})
 })
 
-test('a release whose publish time has passed is published immediately, also after the lake was stopped at that time', async () => {
+test('a release is published immediately if its publish time passed before it was scheduled or while the lake was stopped', async () => {
   const lake = await lakeWithRelease()
   const publishAt = new Date(Date.now() + 800).toISOString()
   await lake.client.releases.schedule({releaseId: 'r1', publishAt})

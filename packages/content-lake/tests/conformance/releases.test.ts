@@ -7,7 +7,7 @@ import {lakeWithRelease, refused, stateOf} from './release-in-lake.ts'
 // https://www.sanity.io/docs/http-reference/actions and the documentation of the client's
 // `releases`.
 
-test('a new release is active with the type undecided, and its ID can never be reused', async () => {
+test('a new release has the state `active` and the release type `undecided`, and its ID can never be used for another release', async () => {
   const {client} = await startTestLake()
   const {releaseId} = await client.releases.create({})
   expect(await client.releases.get({releaseId})).toMatchObject({
@@ -35,7 +35,7 @@ test('only the metadata of a release can be edited', async () => {
   expect(await stateOf(client)).toBe('active')
 })
 
-test("a query in a release's perspective returns the documents of the release, and a query in the perspective raw returns their versions", async () => {
+test("a query in a release's perspective returns the content of the release, and `fetchDocuments` in the perspective `raw` returns the release's versions", async () => {
   const {client} = await lakeWithRelease()
   const titles = '*[_type == "page"]{_id, title} | order(_id)'
   expect(await client.fetch(titles, {}, {perspective: ['r1']})).toEqual([
@@ -56,7 +56,7 @@ test("a query in a release's perspective returns the documents of the release, a
   ])
 })
 
-test('publishing a release updates, creates and unpublishes all its documents in one transaction', async () => {
+test('publishing a release publishes or unpublishes all its documents in one transaction', async () => {
   const {client} = await lakeWithRelease()
   const {transactionId} = await client.releases.publish({releaseId: 'r1'})
   const documents = await client.fetch('*[_type == "page"] | order(_id)', {}, {perspective: 'raw'})
@@ -95,7 +95,7 @@ test('unarchiving a release restores all its versions', async () => {
   expect(await stateOf(client)).toBe('active')
 })
 
-test('an imported release keeps its state, unless it was scheduled', async () => {
+test('an imported release keeps its state, but a scheduled release becomes active', async () => {
   const {client} = await startTestLake()
   const bring = (state: string, ifExists: 'fail' | 'ignore' | 'replace') =>
     client.action({

@@ -67,7 +67,7 @@ test('a search supports phrases, excluded words and prefixes', async () => {
   expect(await idsOf(lake, '*')).toHaveLength(4)
 })
 
-test('a search phrase can span the parts of one paragraph, but not two different texts', async () => {
+test('a search phrase can match across two spans of a paragraph, but not across two fields', async () => {
   const lake = await withArticles()
   expect(await idsOf(lake, '"clutch by the hour"')).toEqual(['clutch'])
   expect(await idsOf(lake, '"clutch labor"')).toEqual([])
@@ -108,7 +108,7 @@ test('the match operator splits words at punctuation', async () => {
   expect(await found('ban')).toBe(false)
 })
 
-test('the search index follows every change and works after a restart', async () => {
+test('a search finds new and changed documents but no deleted ones, also after a restart', async () => {
   const lake = await withArticles()
   await lake.client.patch('brakes').set({title: 'Suspension'}).unset(['body']).commit()
   await lake.client.delete('clutch')

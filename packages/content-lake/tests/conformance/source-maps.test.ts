@@ -8,7 +8,7 @@ import {lakeWithPage, mapped, sourcesOf} from './source-map-page.ts'
  * https://github.com/sanity-io/content-source-maps
  */
 
-test('the example query of the documentation has the documented source map', async () => {
+test("the example query in Sanity's documentation returns the source map that the documentation shows", async () => {
   const {client} = await startTestLake()
   const author = {_type: 'reference', _ref: 'author-george-orwell-4c9f'}
   await client
@@ -162,7 +162,7 @@ test('the source map names the draft if the query returns the draft, and otherwi
   expect(nobody.map.documents).toEqual([{_id: 'home', _type: 'page'}])
 })
 
-test('the source map names list items by index unless it is requested with keys', async () => {
+test('if the query selects a list item by index, the source map names the item by index', async () => {
   const {client} = await lakeWithPage()
   const {map} = await mapped(client, '*[_id == "home"][0].sections[1].headline', {
     resultSourceMap: true,

@@ -9,7 +9,7 @@ import {lakeWithPage, mapped, page} from './source-map-page.ts'
 
 const STUDIO = 'https://studio.example'
 
-test('@sanity/client encodes the location of each editable string in the string itself', async () => {
+test('@sanity/client encodes the document ID and path of each editable string in the string itself', async () => {
   const {client} = await lakeWithPage()
   const encoded: string[] = []
   const preview = client.withConfig({

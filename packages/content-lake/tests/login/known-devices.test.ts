@@ -40,7 +40,7 @@ test('after a password change, only the browser in which the user changed the pa
   expect((await signIn(lake, ana.email, next, {cookie: deviceCookieOf(changed)})).status).toBe(302)
 })
 
-test('two users who share a known browser can both sign in while their network must wait after wrong passwords', async () => {
+test('two users can sign in from the same known browser while their network must wait after wrong passwords', async () => {
   const lake = await startTestLake()
   const people = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
   const cookies: string[] = []

@@ -84,7 +84,7 @@ test.each([
   ['is removed', (lake: TestLake, {id}: TestUser) => callUserApi(lake, 'DELETE', `/${id}`), 404],
   ['has their password reset', reset, 404],
   ['has a lesser role', lower, 200],
-])('preview secrets and links stop working if their user %s', async (_, change, accessStatus) => {
+])('preview secrets and links of a user who %s stop working', async (_, change, accessStatus) => {
   const lake = await startTestLake()
   const [ana, ben] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
   const secrets = {ana: await secretOf(lake, ana), ben: await secretOf(lake, ben)}
@@ -117,7 +117,7 @@ test('the preview secrets of a program stop working when its API token is revoke
   expect((await lake.get(`/v2025-02-19/preview/access/${user}/${version}`)).status).toBe(404)
 })
 
-test("the response to a removed user's token says that the account was removed, but not the response to an unknown token", async () => {
+test("the error for a removed user's token says that the account was removed, but the error for an unknown token does not", async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
   await callUserApi(lake, 'DELETE', `/${ana.id}`)
@@ -168,7 +168,7 @@ test.each([
   ['removed', (lake: TestLake, {id}: TestUser) => callUserApi(lake, 'DELETE', `/${id}`), 401],
   ['made a viewer', lower, 403],
 ] as const)(
-  'a write is refused if its author is %s before its body is complete',
+  'a write is refused if its author is %s before the whole request body has arrived',
   async (_, change, status) => {
     const lake = await startTestLake()
     const ana = await join(lake, 'Ana', 'editor')
@@ -190,7 +190,7 @@ test.each([
   },
 )
 
-test('an administrator who removes their own account still gets the response', async () => {
+test('an administrator who removes their own account gets the response 200, and 401 for the next request', async () => {
   const lake = await startTestLake()
   const eva = await join(lake, 'Eva', 'administrator')
   await invite(lake, 'Ben', 'viewer')

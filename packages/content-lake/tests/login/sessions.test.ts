@@ -38,7 +38,7 @@ test('a session is locked after twelve hours without activity, even if it sends 
   expect(await refused.json()).toMatchObject({errorCode: 'SIO-401-AEX'})
 })
 
-test('reported activity extends a session up to thirty days', async () => {
+test('reported activity extends a session, but to at most thirty days', async () => {
   const {lake, token} = await start()
   for (let hours = 10; hours < 30 * 24; hours += 10) {
     expect((await later(hours, () => alive(lake, token))).status).toBe(200)

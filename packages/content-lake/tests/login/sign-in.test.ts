@@ -31,7 +31,7 @@ async function tokenFor(lake: TestLake): Promise<string> {
   return (await response.json()).token
 }
 
-test('signing in redirects to the Studio with an ID that can be exchanged for a token once', async () => {
+test('signing in redirects to the Studio with an ID that can be exchanged only once for a token', async () => {
   const lake = await startTestLake()
   const response = await logIn(lake, {target: `${lake.lake.origin}/structure?x=1`})
   expect(response.status).toBe(302)

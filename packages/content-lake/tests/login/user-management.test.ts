@@ -112,7 +112,7 @@ test('the last administrator who can sign in can be neither removed nor demoted'
   expect(await problemOf(await callUserApi(lake, 'DELETE', `/${ana.id}`))).toBe('lastAdministrator')
 })
 
-test('the lake reports that a configured password is unused if its user was removed', async () => {
+test('if the user of a configured password was removed, the lake reports that the password is unused', async () => {
   const lake = await startTestLake()
   await join(lake, 'Ana', 'administrator')
   await callUserApi(lake, 'DELETE', '/editor')
