@@ -37,7 +37,7 @@ const chosen = ['country', 'currentCustomer']
  * for byte and mailed without appearing in a mail header.
  */
 test(
-  'every naughty string in every field is either rejected with a message or stored and mailed unchanged',
+  'every string of big-list-of-naughty-strings in every form field is either rejected with a message or stored and mailed unchanged',
   async () => {
     const mail = await startMailServer()
     onTestFinished(() => mail.stop())

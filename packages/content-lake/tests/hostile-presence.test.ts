@@ -81,7 +81,7 @@ test.each([
 })
 
 test.each(['[]', '1', '"text"', 'null'])(
-  'the presence frame %s returns the error -32600',
+  'the presence frame %s returns the JSON-RPC error -32600 (invalid request)',
   async (frame) => {
     const socket = await open(await startTestLake())
     const answer = socket.next()

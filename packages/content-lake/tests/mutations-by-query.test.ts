@@ -64,7 +64,7 @@ test('a mutation by query does not run its query again after a commit of documen
   expect(finds).toHaveLength(1)
 })
 
-test('a mutation by query returns 409 if other commits change which documents it selects at every attempt', async () => {
+test('a mutation by query returns 409 if at every attempt another commit changes which documents it selects', async () => {
   const {create, select} = startSelecting()
   const result = select((find) => create(`thing${find}`, 'thing'))
   await expect(result).rejects.toMatchObject({status: 409})

@@ -107,7 +107,7 @@ test('a stream that the lake refuses over the mux WebSocket gets the same status
   expect(JSON.parse(body)).toMatchObject({statusCode: 401})
 })
 
-test('a mux stream resumes from the Last-Event-ID in the headers of its own frame', async () => {
+test('a mux stream resumes from the Last-Event-ID in the headers of the frame that opens the stream', async () => {
   const lake = await startTestLake()
   const path = `${LISTEN}&enableResume=true`
   const first = await openTab(lake)

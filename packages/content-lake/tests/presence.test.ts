@@ -90,7 +90,7 @@ test('a client receives no more presence messages after it unsubscribes', async 
   expect(ben.received()).toEqual([])
 })
 
-test('a presence call of an unknown method returns the error -32601', async () => {
+test('a presence call of an unknown method returns the JSON-RPC error -32601 (method not found)', async () => {
   const ana = await enter(await startTestLake())
   expect((await ana.call('presence_explode')).error).toMatchObject({code: -32601})
 })

@@ -179,14 +179,14 @@ it('if the response to a request says that the user was removed, the request nev
   expect(leave).toHaveBeenCalledOnce()
 })
 
-it('if the first response of a session says that the user was removed, the callback `leave` is called immediately', async () => {
+it('if the first response says that the user was removed, the page for removed accounts opens immediately (`leave`)', async () => {
   const leave = vi.fn()
   const fetch = createSession(origin, channel(), leave).holding(async () => removed())
   void fetch('/v1/users/me', signedIn)
   await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
-it('if no dialog has subscribed to the session, the callback `leave` is called when a response says that the user was removed', async () => {
+it('if no dialog has subscribed to the session, a response that the user was removed opens the page for removed accounts (`leave`)', async () => {
   const leave = vi.fn()
   const answers = [Response.json({}), removed()]
   const fetch = createSession(origin, channel(), leave).holding(

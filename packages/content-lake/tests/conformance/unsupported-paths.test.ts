@@ -74,17 +74,20 @@ test.each([
   'sanity.action.variant.definition.create',
   'sanity.action.variant.definition.edit',
   'sanity.action.variant.definition.delete',
-])('the unsupported action %s is refused with an error that names it', async (actionType) => {
-  const {get} = await startTestLake()
-  const response = await get('/vX/data/actions/production', {
-    method: 'POST',
-    body: JSON.stringify({actions: [{actionType, publishedId: 'a', variantId: 'v'}]}),
-  })
-  expect(response.status).toBe(400)
-  const {error} = await response.json()
-  expect(error).toMatchObject({type: 'actionError', items: [{index: 0}]})
-  expect(error.description).toContain(actionType)
-})
+])(
+  'the unsupported action %s is refused with an error that names the action',
+  async (actionType) => {
+    const {get} = await startTestLake()
+    const response = await get('/vX/data/actions/production', {
+      method: 'POST',
+      body: JSON.stringify({actions: [{actionType, publishedId: 'a', variantId: 'v'}]}),
+    })
+    expect(response.status).toBe(400)
+    const {error} = await response.json()
+    expect(error).toMatchObject({type: 'actionError', items: [{index: 0}]})
+    expect(error.description).toContain(actionType)
+  },
+)
 
 test.each([
   'documents::get("dataset:local.other:a")',

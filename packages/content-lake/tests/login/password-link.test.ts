@@ -42,7 +42,7 @@ test.each([
     /The two passwords are different/,
   ],
 ])(
-  'a password that is %s is refused, and the link stays valid',
+  'a password that is %s is refused, and the password link stays valid',
   async (_, password, again, message) => {
     const lake = await startTestLake()
     const {link} = await invite(lake, 'Ana', 'editor')

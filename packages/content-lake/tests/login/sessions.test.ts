@@ -30,7 +30,7 @@ const wake = (lake: TestLake, token: string, password: string) =>
     headers: {origin: lake.lake.origin},
   })
 
-test('a session is locked after twelve hours without activity, even if it sends requests', async () => {
+test('a session is locked after twelve hours without user activity, even if it still sends requests', async () => {
   const {lake, token} = await start()
   expect((await later(11, () => me(lake, token))).status).toBe(200)
   const refused = await later(12, () => me(lake, token))
@@ -108,7 +108,7 @@ test('a request from another site cannot unlock a session', async () => {
   expect(response.status).toBe(403)
 })
 
-test("the streams of a session end when it is locked, and the streams of the lake's own token continue", async () => {
+test("when a session is locked, its streams end, and the streams of the lake's own token continue", async () => {
   const lake = await startTestLake({sessionLifetimes: {idleMs: 1_000, lifeMs: HOUR_MS}})
   const token = await tokenAfter(lake, await signIn(lake, '', PASSWORD))
   const listen = (as: string) =>
