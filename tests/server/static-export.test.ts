@@ -8,7 +8,7 @@ import {exportSite} from '#server/static-export.ts'
 const addresses = {PUBLIC_URL: 'https://www.example.com', API_URL: 'https://forms.example.com'}
 
 test.each([{PUBLIC_URL: addresses.PUBLIC_URL}, {API_URL: addresses.API_URL}])(
-  'a static export with only %j is rejected',
+  'a static export is rejected if only one of PUBLIC_URL and API_URL is set: %j',
   async (variables) => {
     await expect(exportSite(temporaryFolder(), readConfig(variables), () => {})).rejects.toThrow(
       ConfigError,

@@ -10,7 +10,7 @@ it.each([
   '/static/a.js',
   'blob:http://localhost:3333/a',
   'data:text/plain,a',
-])('a request to %s is not blocked', (address) => {
+])("the Studio's request to %s is not blocked", (address) => {
   expect(destination(address, lake)).toEqual({address})
 })
 
@@ -37,7 +37,7 @@ it("a request to Sanity's feedback service gets a 404", () => {
   expect(destination('https://api.sanity.io/vX/intake/feedback', lake)).toBe('absent')
 })
 
-it('the help menu gets links to the handbook, and the list of registered Studios contains this Studio', async () => {
+it('requests for the help menu and the registered Studios are answered in the browser, with the handbook and this Studio', async () => {
   vi.stubGlobal('fetch', async () => Response.error())
   blockExternalRequests(lake)
   const help = await (await fetch(`${lake.origin}/v1/help?m=sanity`)).text()
@@ -62,7 +62,7 @@ it.each([
   'https://cdn.sanity.io/images/a',
   'http://localhost:3334/',
   'http://other.localhost:3333/',
-])('a request to %s is blocked', (address) => {
+])("the Studio's request to %s is blocked", (address) => {
   expect(destination(address, lake)).toBe('refused')
 })
 

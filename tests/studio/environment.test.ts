@@ -4,12 +4,12 @@ import {studioEnvironment} from '#studio/environment.ts'
 const unbuilt = {projectId: undefined, dataset: undefined}
 const hosted = {projectId: 'abc12345', dataset: 'staging'}
 
-it('the settings in the page override the hosted project of the build', () => {
+it("the settings in the Studio's page override the Sanity project that was set at build time", () => {
   const page = {mode: 'embedded', projectId: 'local', dataset: 'production'}
   expect(studioEnvironment(JSON.stringify(page), hosted)).toEqual(page)
 })
 
-it('the hosted project of the build is used if the page has no settings', () => {
+it('the Sanity project that was set at build time is used if the page has no settings', () => {
   expect(studioEnvironment(undefined, hosted)).toEqual({mode: 'hosted', ...hosted})
   expect(studioEnvironment(null, {...hosted, dataset: ''}).dataset).toBe('production')
 })

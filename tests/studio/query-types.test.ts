@@ -25,7 +25,7 @@ const typeOf = (types: string, name: string) =>
     .split(/;\n(?:\n|$)/)[0]
     ?.replaceAll(/\s+/g, ' ')
 
-it('a query type includes fragments and functions from other files, references, arrays and fallbacks', async () => {
+it('queryTypes resolves fragments and functions from other files, and types references, arrays and fallbacks', async () => {
   await write(
     'src/content/localized.ts',
     `export const localized = (field: string) => \`"\${field}": coalesce(
@@ -50,7 +50,7 @@ it('a query type includes fragments and functions from other files, references, 
   )
 })
 
-it('rich text, images and numbers in a query have the types of the schema', async () => {
+it('in query types, rich text, images and numbers have the types of the schema', async () => {
   await write(
     'src/content/answers.query.ts',
     `import {defineQuery} from 'groq'

@@ -60,7 +60,7 @@ it.each([
   ['Settings', 'siteSettings', 'siteSettings'],
   ['Privacy/English', 'privacyStatement', 'privacy-en'],
   ['Privacy/Español', 'privacyStatement', 'privacy-es'],
-])('the list entry %s opens the only document of its type', (title, schemaType, documentId) => {
+])('the list entry %s opens its document directly', (title, schemaType, documentId) => {
   const document = panes.find(({path, type}) => path === `/${title}` && type === 'document')
   expect(document).toMatchObject({schemaType, documentId})
 })
@@ -70,7 +70,7 @@ it.each(faqCategories)('the list $title can open a question of its category', ({
   expect(document).toMatchObject({path: `/Questions (FAQ)/${title}`, schemaType: 'faqEntry'})
 })
 
-it('a new privacy statement gets the language of its list entry', () => {
+it('a privacy statement created from a list entry has the language of that list entry', () => {
   const {template} = panes.find(({documentId}) => documentId === 'privacy-es') ?? {}
   expect(workspace.templates.find(({id}) => id === template)?.value).toEqual({language: 'es'})
 })

@@ -23,11 +23,11 @@ const shownTo = (role: string | undefined) =>
 
 const titleOf = (name: string, role: string) => toolsOf([name], role)[0]?.title
 
-it.each(['administrator', 'developer'])('a user with the role %s sees Vision', (role) => {
+it.each(['administrator', 'developer'])('a user with the role %s sees the Vision tool', (role) => {
   expect(shownTo(role)).toEqual(['structure', 'vision'])
 })
 
-it.each(['editor', undefined])('a user with the role %s does not see Vision', (role) => {
+it.each(['editor', undefined])('a user with the role %s does not see the Vision tool', (role) => {
   expect(shownTo(role)).toEqual(['structure'])
 })
 

@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test("the site's health contains the counts of the outbox, which are 0 if another service stores the forms", async () => {
+test("the site's health contains the numbers of pending and failed mails, both 0 if another service stores the forms", async () => {
   const api = formsApi(async () => ({pending: 2, failed: 1, oldest: 1}))
   const counts = {status: 'ok', outboxPending: 2, outboxFailed: 1, formsHere: true}
   expect(await siteHealth(content, new PageStore(), api, undefined)).toMatchObject(counts)

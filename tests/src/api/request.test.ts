@@ -73,7 +73,7 @@ describe('errors of failed requests', () => {
     expect(error).toMatchObject({status})
   })
 
-  test('status 422 throws a RejectedError with the fields whose value is a text', async () => {
+  test('status 422 throws a RejectedError with the fields whose error is a string', async () => {
     service.answers(() =>
       HttpResponse.json({errors: {email: 'errors.invalid_Email', x: 3}}, {status: 422}),
     )
@@ -106,7 +106,7 @@ describe('errors of failed requests', () => {
     },
   )
 
-  test('status 429 with a date in Retry-After throws an error with the seconds until then', async () => {
+  test('status 429 with a date in Retry-After throws an error with the seconds until that date', async () => {
     const later = new Date(Date.now() + 90_000).toUTCString()
     service.answers(() => new HttpResponse('', {status: 429, headers: {'retry-after': later}}))
     const error = await failure(post(api, '/x', {}))

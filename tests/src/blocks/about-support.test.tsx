@@ -81,7 +81,7 @@ it('AboutSupport lists facts about the company, and shows shop count, coverage a
   expect(page.textContent).toContain('Shops that use it: Hilltop Auto Repair, Example Garage')
 })
 
-it('AboutSupport leaves out empty and repeated facts of a draft', () => {
+it('AboutSupport leaves out empty and repeated facts about the company in a draft', () => {
   const value: string[] = JSON.parse('["Since 1989", null, "", "Since 1989"]')
   const draft = {...content('en'), facts: {lang: 'en', value}}
   const page = renderPiece(<AboutSupport content={draft} />, 'en')

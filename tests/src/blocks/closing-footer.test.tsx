@@ -13,7 +13,7 @@ const content = (locale: Locale) => ({
 })
 
 describe.each(locales)('in %s', (locale) => {
-  it('ClosingFooter shows both messages and links to the registration, the phone and the FAQ', () => {
+  it('ClosingFooter shows its two texts and links to the registration, the phone number and the FAQ', () => {
     const page = renderPiece(<ClosingFooter content={content(locale)} />, locale)
     for (const {value} of Object.values(content(locale))) expect(page.textContent).toContain(value)
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([

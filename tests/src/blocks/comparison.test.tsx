@@ -59,7 +59,7 @@ const compared = (page: HTMLElement) =>
 describe.each(locales)('in %s', (locale) => {
   const prefix = locale === 'en' ? '' : '/es'
 
-  it('each column links to the page of its product and to the registration', () => {
+  it('each column of the comparison links to the page of its product and to the registration', () => {
     const page = render(locale)
     expect([...page.querySelectorAll('thead a')].map((link) => link.getAttribute('href'))).toEqual([
       `${prefix}/real-time-labor-guide`,
@@ -130,7 +130,7 @@ it('each cell has a text that says whether the product includes the capability',
   expect(rows).toContainEqual(['Users included', '1', '1', '2'])
 })
 
-it('a product without a price for an additional user has a link to the contact page in that row', () => {
+it('if a product has no price for additional users, its cell for that price links to the contact page', () => {
   const page = render('en')
   const users = ['Each additional user, per month', 'Contact us', '$17.50', '$17.50']
   expect(rowsOf(page)).toContainEqual(users)
@@ -138,7 +138,7 @@ it('a product without a price for an additional user has a link to the contact p
 })
 
 describe("the comparison on a product's page", () => {
-  it('the compact comparison shows only the rows in which the product differs from the previous product', () => {
+  it("the compact comparison shows only the rows in which the page's product differs from the previous product", () => {
     expect(compared(renderCompact('en', 'real-time-pro'))).toEqual(['Estimates', 'Reports'])
     expect(compared(renderCompact('en', 'automotive-expert'))).toEqual(['Inventory'])
   })
@@ -172,7 +172,7 @@ describe("the comparison on a product's page", () => {
   })
 })
 
-it('without a product, the compact comparison shows one row per group and marks no column', () => {
+it('on a page without a product, the compact comparison shows one row per group of capabilities and marks no column', () => {
   const page = renderCompact('en')
   expect(compared(page)).toEqual([
     'Labor times: high, average and low',

@@ -72,7 +72,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('the <details> elements of a list have the same name, and each question has its anchor as id', () => {
+it('the questions of a list are <details> elements with the same name, and each has its anchor as id', () => {
   const page = renderPiece(accordions('en'), 'en')
   const questions = [...page.querySelectorAll('details')]
   expect(questions.map((question) => question.getAttribute('name'))).toEqual([
@@ -116,7 +116,7 @@ describe('FaqEntry after hydration', () => {
     }
   }
 
-  it('the filter searches questions and answers, and hides other questions and lists without a match', async () => {
+  it('the filter shows only questions whose text or answer matches, and hides lists without a match', async () => {
     const {type, questions, status, page} = await takeOver()
     expect([questions(), status()]).toEqual([words.en.questions, '3 questions'])
     await type('LETTERS')
@@ -169,7 +169,7 @@ describe('FaqEntry after hydration', () => {
     expect([questions(), input.value]).toEqual([words.en.questions, ''])
   })
 
-  it('hydration applies filter text that was typed before, and keeps open questions open', async () => {
+  it('hydration applies a filter text that the visitor has already typed, and keeps open questions open', async () => {
     const {questions, page} = await takeOver((early) => {
       const [input] = early.getElementsByTagName('input')
       const [, question] = early.getElementsByTagName('details')

@@ -15,7 +15,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('FaqHeader without content shows the heading of the message catalogue', () => {
+it("FaqHeader without content shows the default heading in the page's language", () => {
   const page = renderPiece(<FaqHeader content={undefined} />, 'es')
   expect(page.querySelector('h1')?.textContent).toBe('Preguntas frecuentes')
 })

@@ -82,7 +82,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it("LaborDemo links to the guide's page, except on the guide's own page", () => {
+it('LaborDemo shows its link, except on the page that the link leads to', () => {
   const demo = (link: string) => renderPiece(<LaborDemo content={{...content('es'), link}} />, 'es')
   expect(demo('/faq').querySelector('a[href="/es/faq"]')?.textContent).toBe('Conozca la guía')
   // By default the tests render the block on the home page.
@@ -152,7 +152,7 @@ describe('LaborDemo after hydration', () => {
     expect(demo.prices(1)).toEqual(['$285.95', '$225.75', '$180.60'])
   })
 
-  it('hydration keeps a labor rate that was typed and a job that was chosen before', async () => {
+  it('a labor rate typed and a job chosen before hydration are kept', async () => {
     const demo = await takeOver({typedBefore: '$100', chosenBefore: 1})
     expect(demo.rate.value).toBe('$100')
     expect(demo.radios.map(({checked}) => checked)).toEqual([false, true])

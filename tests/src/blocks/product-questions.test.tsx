@@ -50,7 +50,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('ProductQuestions without a heading in the content shows the heading of the catalogue', () => {
+it('ProductQuestions without a heading in the content shows the default heading', () => {
   const page = renderPiece(
     <ProductQuestions content={{...content('en'), questionsHeading: null}} />,
     'en',

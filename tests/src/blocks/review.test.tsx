@@ -37,7 +37,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it("a sample review is marked as an example, and a customer's review is not", () => {
+it("an invented review is marked as a sample, and a customer's review is not", () => {
   const cards = renderPiece(
     <ul>
       <Review content={review('en', 'Mike', true)} />
@@ -49,7 +49,7 @@ it("a sample review is marked as an example, and a customer's review is not", ()
   expect(cards[1]?.textContent).not.toContain('Sample')
 })
 
-it('ProductReview shows its review, and marks an invented one as a sample', () => {
+it('ProductReview shows its review, and marks an invented review as a sample', () => {
   const page = renderPiece(<ProductReview review={review('en', 'Mike', true)} />, 'en')
   expect(page.querySelectorAll('blockquote')).toHaveLength(1)
   expect(page.textContent).toContain('Sample review')

@@ -48,7 +48,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('a product without additional users has no input for their number', () => {
+it('SignUpCard has no input for the number of users if the product has no price for additional users', () => {
   const alone = {...content('en'), additionalUserPrice: null, includedUsers: 1}
   const page = renderPiece(<SignUpCard content={alone} />, 'en')
   expect(page.querySelector('input')).toBeNull()
@@ -75,13 +75,13 @@ describe('SignUpCard after hydration', () => {
     return {input, press, total: () => main.querySelector('output')?.textContent}
   }
 
-  it('hydration keeps a number of users that was typed before, and shows its total', async () => {
+  it('SignUpCard keeps a number of users typed before hydration and shows the total for that number', async () => {
     const {input, total} = await takeOver('5')
     expect(input.value).toBe('5')
     expect(total()).toBe('$152.50')
   })
 
-  it('the buttons change the number of users by one, to at least 1', async () => {
+  it('the buttons "One more user" and "One fewer user" change the number of users by one, down to 1', async () => {
     const {input, press, total} = await takeOver()
     await press('One more user')
     expect([input.value, total()]).toEqual(['3', '$117.50'])

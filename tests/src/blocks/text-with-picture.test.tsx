@@ -42,7 +42,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('TextWithPicture without a picture, a side and a link text shows only the text', () => {
+it("TextWithPicture shows only its text if the picture, the picture's side and the link text are missing", () => {
   const bare = {...content('en'), image: null, pictureSide: null, linkText: null}
   const page = renderPiece(<TextWithPicture content={bare} />, 'en')
   expect(page.querySelectorAll('img, a, [data-side]')).toHaveLength(0)

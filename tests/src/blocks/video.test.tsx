@@ -30,7 +30,7 @@ it.each([
   ['a YouTube video', {}, 'iframe', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?'],
   ['an uploaded file', {file: 'files/local/production/abc.mp4'}, 'video', '/files/local/'],
 ])(
-  'a click on %s replaces the link with the player, which has the focus',
+  'a click on the link of %s replaces the link with the player, which receives the focus',
   (_, fields, name, src) => {
     document.body.innerHTML = ''
     // jsdom lacks matchMedia, which Mantine calls for the color scheme.
@@ -48,7 +48,7 @@ it.each([
 )
 
 it.each([{address: null}, {address: 'https://example.com'}, {file: '../secret'}])(
-  'Video with %j renders nothing',
+  'Video renders nothing if its address or file is invalid: %j',
   (fields) => {
     const page = renderPiece(<Video content={{...content, ...fields}} />, 'es')
     expect(page.querySelector('section')).toBeNull()

@@ -37,7 +37,7 @@ it('the head script has exactly two catch blocks that ignore errors', () => {
   expect(script.split(silent)).toHaveLength(3)
 })
 
-it('the head script throws no error without a language preference, or for events outside of tabs, links and forms', () => {
+it('the head script throws no error if no language was chosen, or for events outside of tabs, links and forms', () => {
   const {window, caught} = runBeforeApp()
   const {document, Event} = window
   for (const target of [document.body, document])

@@ -24,7 +24,7 @@ const readAll = (content: ContentSource) =>
     content('trial-page'),
   ])
 
-test("the browser's servedContent requests exactly the paths that queriedContent reports to `onRead` on the server", async () => {
+test('the browser requests exactly the content paths that the server records while reading the same content', async () => {
   const recorded: string[] = []
   const result = {settings: {}, products: []}
   await readAll(
@@ -53,7 +53,7 @@ test('content from a server with another build is rejected without a retry, so t
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('contentAt reads the content for a path without a slug, and decodes the slug of a path that has one', async () => {
+test("contentAt reads a path without a slug, and decodes the slug in a product page's path", async () => {
   const content = queriedContent(async (_, params) => json({settings: {}, params}), 'en')
   expect(await contentAt(content, 'faq-page')).toMatchObject({params: {locale: 'en'}})
   const product = await contentAt(content, 'product-page/a%2Fb%20%25')
@@ -76,7 +76,7 @@ test.each([
   expect(contentAt(content, path)).toBeUndefined()
 })
 
-test('reading the site without settings throws a NoContentError', async () => {
+test('reading the content of the site throws a NoContentError if there is no settings document', async () => {
   const content = queriedContent(async () => json({settings: null, products: []}), 'en')
   await expect(content('site')).rejects.toThrow(NoContentError)
 })

@@ -28,7 +28,7 @@ it.each([
   expect(await replaced(stored)).toBe(read)
 })
 
-it('replaceFacts replaces facts in lists and rich text, but not in edit marks', async () => {
+it('replaceFacts replaces facts such as {phone} in lists and rich text, but not in `_edit`, the marks for visual editing', async () => {
   const result = (text: string) => ({
     answer: {value: [{_type: 'block', children: [{text}], markDefs: []}], lang: 'en'},
     list: [text, null],
@@ -38,7 +38,7 @@ it('replaceFacts replaces facts in lists and rich text, but not in edit marks', 
   expect(await replaced(result('{phone}'))).toEqual(result('(555) 555-0142'))
 })
 
-it('replaceFacts does not read the facts for a result without facts', async () => {
+it('replaceFacts does not query the facts if no text contains a fact such as {phone}', async () => {
   const readFacts = vi.fn(async () => facts)
   const result = {text: 'Call us {now', terms: 'price'}
   expect(await replaceFacts(result, readFacts, String)).toBe(result)

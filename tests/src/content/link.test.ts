@@ -32,7 +32,7 @@ it('a link to a page that is not published has no address', async () => {
   expect(await replacePageLinks(block(page('draft')), async () => [])).toEqual(block({}))
 })
 
-it('replacePageLinks reads nothing for a result without references to pages', async () => {
+it('replacePageLinks does not query the pages if no text links to a page by reference', async () => {
   const readPages = vi.fn(async () => [])
   const result = {
     value: [block({href: '/faq'})],

@@ -58,7 +58,7 @@ it('menus leave out entries without a label or a target, headings without links,
   })
 })
 
-it('a menu that starts with all products has their names and taglines', () => {
+it('a menu that lists all products shows the name and tagline of each product', () => {
   const navigation = {header: [{...menu('Shop', true, null)}], footer: null, last: null}
   const [shop] = menusOf(navigation, products, 'es', host).header
   expect(shop).toEqual({

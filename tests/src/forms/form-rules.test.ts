@@ -28,7 +28,7 @@ function describeForm(
     validateForm(rules, {...valid, [field]: value})[field]
 
   describe(name, () => {
-    test('the validation rules accept typical values of the form', () => {
+    test('the validation rules accept a form with typical values', () => {
       expect(validateForm(rules, valid)).toEqual({})
     })
 
@@ -62,7 +62,7 @@ describeForm('contact', contactFields, contactRules, contact)
 describeForm('correction', correctionFields, correctionRules, correction)
 describeForm('free trial', freeTrialFields, freeTrialRules, freeTrial)
 
-test('the field hearAboutUs accepts any text, and the field other is optional', () => {
+test('the free-trial form accepts any text in the field "hearAboutUs", and no text in the field "other"', () => {
   for (const hearAboutUs of [...hearAboutUsOptions, 'A sign on the road']) {
     expect(validateForm(freeTrialRules, {...freeTrial, hearAboutUs, other: ''})).toEqual({})
   }

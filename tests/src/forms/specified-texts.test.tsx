@@ -68,7 +68,10 @@ it.each([
 it.each([
   ['en', everyMessage.en],
   ['es', everyMessage.es],
-] as const)('the question for humans contains its answer in %s', (locale, messages) => {
-  const question = createSiteIntl(locale, messages).formatMessage({id: 'field.validation'})
-  expect(/\d+/.exec(question)?.[0]).toBe(humanAnswer)
-})
+] as const)(
+  'the text of the anti-spam question contains the accepted answer in the language %s',
+  (locale, messages) => {
+    const question = createSiteIntl(locale, messages).formatMessage({id: 'field.validation'})
+    expect(/\d+/.exec(question)?.[0]).toBe(humanAnswer)
+  },
+)

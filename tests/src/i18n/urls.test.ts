@@ -32,7 +32,7 @@ const aliases: [page: string, paths: string[]][] = [
 
 describe.each(aliases)('%s', (page, paths) => {
   test.each(paths)(
-    'the path %s leads to the page in any letter case and with a trailing slash',
+    'the path %s leads to its page in any letter case, with or without a trailing slash',
     (path) => {
       for (const variant of [path, path.toUpperCase(), path.toLowerCase(), `${path}/`]) {
         expect(pageAddress(variant)).toEqual({path: page, locale: undefined})

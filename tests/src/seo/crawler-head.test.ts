@@ -31,7 +31,7 @@ describe('Open Graph tags', () => {
     expect(meta('og:image:alt')[0]).toContain('$35 al mes')
   })
 
-  it("by default, the Open Graph tags have the page's title and the site's description", async () => {
+  it("without a description of the page, the Open Graph tags have the page's title and the site's description", async () => {
     const {meta} = await headOf('/contact-us', {description: undefined})
     expect(meta('og:title')).toEqual(['A page | Labor Guide Systems'])
     expect(meta('og:description')[0]).toContain('High, average and low labor times')
@@ -67,7 +67,7 @@ describe('hostile texts from editors', () => {
 describe.each(['/', '/real-time-pro', '/faq', '/privacy', '/contact-us'])(
   'the head of the page %s without any content',
   (path) => {
-    it('the head for crawlers is valid and contains no null values', async () => {
+    it('the head of a page without any content is valid and contains no null values', async () => {
       const own = {documents: blankDocuments, description: undefined, title: '', name: ''}
       const {head, types, meta} = await headOf(path, own)
       expect(types).toContain('Organization')

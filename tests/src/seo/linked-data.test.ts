@@ -44,7 +44,7 @@ it('the JSON-LD describes the company', async () => {
   })
 })
 
-it('an address that cannot be parsed is a plain text in the JSON-LD', async () => {
+it('a postal address that cannot be parsed is plain text in the JSON-LD', async () => {
   const documents = edited({siteSettings: {addressLines: ['Calle 5', 'Ciudad de México']}})
   const {thing} = await headOf('/', {documents})
   expect(thing('Organization')?.address).toBe('Calle 5, Ciudad de México')
@@ -115,7 +115,7 @@ it('the JSON-LD of the FAQ page has every question with its URL and its answer a
   })
 })
 
-it('breadcrumbs contain the home page, the product and the page, and the home page has none', async () => {
+it("breadcrumbs contain the home page, the page's product and the page itself; the home page has no breadcrumbs", async () => {
   const crumbs = async (path: string) => {
     const list = (await headOf(path, {locale: 'es'})).thing('BreadcrumbList')?.itemListElement
     return Array.isArray(list) ? list.map(({position, name, item}) => [position, name, item]) : []

@@ -24,12 +24,15 @@ it.each([
   ['one time', 'Monday to Friday from 8 a.m.'],
   ['no hours', 'Call us any time'],
   ['days from late to early', 'Saturday to Monday, 8 a.m. to 5 p.m.'],
-])('a sentence with %s only becomes a description', (_, sentence) => {
-  expect(openingHours(sentence)).toEqual({
-    '@type': 'OpeningHoursSpecification',
-    description: sentence,
-  })
-})
+])(
+  'openingHours does not parse a sentence with %s, and returns the sentence as description',
+  (_, sentence) => {
+    expect(openingHours(sentence)).toEqual({
+      '@type': 'OpeningHoursSpecification',
+      description: sentence,
+    })
+  },
+)
 
 it('openingHours is null for a missing text', () => {
   expect(openingHours(null)).toBeNull()

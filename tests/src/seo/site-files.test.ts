@@ -119,7 +119,7 @@ it('robots.txt allows pages, disallows /_data/, and names the sitemap', async ()
 })
 
 describe('site.webmanifest', () => {
-  it("the manifest has the company's full name and a short name for icons", async () => {
+  it("the web app manifest has the company's full name and a short name for icons", async () => {
     const manifest = JSON.parse(await textOf('/site.webmanifest'))
     expect(manifest).toMatchObject({
       name: 'Labor Guide Systems',

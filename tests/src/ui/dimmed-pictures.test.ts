@@ -17,7 +17,7 @@ function luminance(token: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-it('dark pages reduce the brightness of the drawn screens to less than 90 %', () => {
+it('in the dark color scheme, the brightness of the drawn product screens is reduced to less than 90 %', () => {
   expect(dimming).toBeLessThan(0.9)
   expect(luminance('white')).toBeLessThan(0.75)
 })

@@ -25,7 +25,7 @@ it('the srcset has no width larger than the image', () => {
   })
 })
 
-it('the srcset of an image with a listed width contains that width once', () => {
+it('the srcset contains the width of the image only once, even if that width is also a default width', () => {
   const wide = shownPart({path: 'images/p/d/c-720x400.png', width: 720, height: 400}, null)
   expect(pictureSource(wide).srcSet.match(/720w/g)).toHaveLength(1)
 })
@@ -45,9 +45,12 @@ it.each([
   ['at the left edge of the image', {x: 0.05, width: 0.1}, {left: 0, width: 800}],
   ['at the right edge of the image', {x: 1, width: 0.1}, {left: 800, width: 800}],
   ['that is wider than the usual part', {x: 0.5, width: 0.7}, {left: 240, width: 1120}],
-])('a phone shows the upright part around a hotspot %s', (_, hotspot, part) => {
-  expect(phonePart(whole, hotspot)).toMatchObject({...part, top: 0, height: 1000})
-})
+])(
+  'for a hotspot %s, phones show the upright part of the image around the hotspot',
+  (_, hotspot, part) => {
+    expect(phonePart(whole, hotspot)).toMatchObject({...part, top: 0, height: 1000})
+  },
+)
 
 it("the part of a picture that phones show stays within the editor's crop", () => {
   const shown = shownPart(file, {top: 0, bottom: 0.2, left: 0.3, right: 0})
@@ -63,7 +66,7 @@ it.each([
   ['without a hotspot', whole, null],
   ['whose hotspot covers nearly all of it', whole, {x: 0.5, width: 1}],
   ['that is already upright', shownPart({...file, width: 700}, null), {x: 0.5, width: 0.1}],
-])('a phone shows the complete image %s', (_, shown, hotspot) => {
+])('phones show the complete image of a picture %s', (_, shown, hotspot) => {
   expect(phonePart(shown, hotspot)).toBeUndefined()
 })
 

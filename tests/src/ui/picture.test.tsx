@@ -21,7 +21,7 @@ it('an image has width and height attributes and loads lazily', () => {
   expect(image?.getAttribute('loading')).toBe('lazy')
 })
 
-it('an image has its preview as background image', () => {
+it('the inline preview of an image is its background image', () => {
   expect(rendered().image?.getAttribute('style')).toBe(
     'background-image:url(data:image/webp;base64,UklGRg==)',
   )
@@ -44,7 +44,7 @@ it('the source for phones is the separate phone file with its own size', () => {
   expect(image?.src).toContain('abc-1600x1000.webp?w=1080')
 })
 
-it('without a phone file, the source for phones is the part around the hotspot', () => {
+it('without a phone file, the source for phones is the part of the picture around the hotspot', () => {
   const {onPhones} = rendered({hotspot: {x: 1, width: 0.2}})
   expect(onPhones?.srcset).toContain('abc-1600x1000.webp?rect=800,0,800,1000&w=540&auto=format')
   expect(sizeOf(onPhones)).toEqual([800, 1000])

@@ -35,7 +35,7 @@ describe.each(locales)('in %s', (locale) => {
     )
   })
 
-  it("the drawer has all of the header's links", () => {
+  it('the menu drawer contains all links of the header', () => {
     expect(hrefs('#drawer')).toEqual([
       locale === 'en' ? '/es' : '/?lng=en',
       prefix || '/',

@@ -36,7 +36,7 @@ it("the anchor of a heading never equals an id of the page's own elements", () =
   expect(anchors(heading('Content'), heading('Drawer'))).toEqual(['content-2', 'drawer-2'])
 })
 
-it('an h3 is nested in the h2 above it; without one it is at the top level', () => {
+it('an h3 is nested in the h2 above it; an h3 without an h2 above it is at the top level', () => {
   const outline = outlineOf([heading('A', 'h3'), heading('B'), heading('C', 'h3')])
   expect(outline.map(({text, inner}) => [text, inner.map((entry) => entry.text)])).toEqual([
     ['A', []],
@@ -48,7 +48,7 @@ it('the outline leaves out paragraphs and empty headings', () => {
   expect(anchors(heading('Text', 'normal'), heading(' '), block('k', 'h2'))).toEqual([])
 })
 
-it('a heading of several spans has one joined text', () => {
+it('the outline joins the texts of a heading with several spans', () => {
   expect(outlineOf([block('k', 'h2', 'Your ', 'choices')])).toEqual([
     {key: 'k', id: 'your-choices', text: 'Your choices', inner: []},
   ])

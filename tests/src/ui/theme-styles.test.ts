@@ -9,7 +9,7 @@ it('themeStyles defines every Mantine variable that it uses', () => {
   expect([...used].filter((name) => !set.has(name))).toEqual([])
 })
 
-it('themeStyles defines the variables of components, and no variables of unused palettes', () => {
+it('themeStyles defines the CSS variables of components, but no variables of unused color palettes', () => {
   expect([...set]).toEqual(
     expect.arrayContaining(['--mantine-color-text', '--mantine-color-gray-4', '--mantine-scale']),
   )

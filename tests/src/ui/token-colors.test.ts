@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {tokenColor} from '#src/ui/theme/token-colors.ts'
 
-it('tokenColor returns the color of the light or dark scheme, and on an ink background always the dark color', () => {
+it('tokenColor returns the color of the given scheme, or of the dark scheme on an ink (dark) background', () => {
   const text = (scheme: 'light' | 'dark', ground?: 'ink') =>
     tokenColor('color-text', scheme, ground)
   expect(text('light')).toMatch(/^#[0-9a-f]{6}$/)
@@ -9,7 +9,7 @@ it('tokenColor returns the color of the light or dark scheme, and on an ink back
   expect([text('light', 'ink'), text('dark', 'ink')]).toEqual([text('dark'), text('dark')])
 })
 
-it('the token color-paper has another color on an ink background than on the page, in both schemes', () => {
+it('the color-paper of an ink (dark) background differs between the schemes, and from the color-paper of a dark page', () => {
   const papers = [
     tokenColor('color-paper', 'dark'),
     tokenColor('color-paper', 'light', 'ink'),

@@ -7,14 +7,14 @@ function followed() {
 }
 const before = {since: null, seconds: null}
 
-it('publishing a document that is open sets its `since` to the current time', () => {
+it('when an open document is published, `since` (the publishing time) becomes the current time', () => {
   const {clock, documents} = followed()
   expect(documents.see('a', '1')).toMatchObject(before)
   clock.now = 5000
   expect(documents.see('a', '2')).toMatchObject({since: 5000, seconds: null})
 })
 
-it('unmounting the live badge for less than 3 s does not change `since`', () => {
+it('if the live badge is unmounted for less than 3 s, `since` (the publishing time) does not change', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   documents.leave('a')
@@ -28,7 +28,7 @@ it('unmounting the live badge for less than 3 s does not change `since`', () => 
   expect(documents.see('a', '2')).toMatchObject({since: 1500, seconds: 0.7})
 })
 
-it('`since` is null if the document was published while its live badge was not shown for 3 s', () => {
+it('`since` (the publishing time) is null if the document was published while its live badge was unmounted for 3 s', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   documents.leave('a')
@@ -36,7 +36,7 @@ it('`since` is null if the document was published while its live badge was not s
   expect(documents.see('a', '2')).toMatchObject(before)
 })
 
-it('unpublishing a document sets only its own `since` to the current time, not that of other documents', () => {
+it('unpublishing a document sets `since` (the publishing time) to the current time for that document only', () => {
   const {clock, documents} = followed()
   documents.see('a', '1')
   expect(documents.see('b', '1')).toMatchObject(before)

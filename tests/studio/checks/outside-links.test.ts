@@ -29,7 +29,7 @@ const question: SanityDocument = {
   ],
 }
 
-it('an address of another site that no longer exists becomes one warning at its field', async () => {
+it('a link to a missing page of another site becomes one warning at the field with the link', async () => {
   const {schema} = await editorsWorkspace()
   const links = outsideLinks([question], 'https://shop.example.com')
   expect(links.map(({address}) => address)).toEqual([
@@ -52,7 +52,7 @@ it('an address of another site that no longer exists becomes one warning at its 
   ])
 })
 
-it('the tool asks the site again until the result of every address is known', async () => {
+it('the Studio asks the site again for addresses that are still being checked, until all results are known', async () => {
   const bodies: string[] = []
   const states = await linkStates(
     ['https://a.example.org/', 'https://b.example.org/'],

@@ -41,7 +41,7 @@ it.each([
   ['a missing argument', {a: '{{name}} x'}, {a: 'x'}],
   ['a renamed argument', {a: '{{name}}'}, {a: '{{nombre}}'}],
   ['a lost tag', {a: 'a <Name/>'}, {a: 'a'}],
-])('the check of catalogues reports %s', (_, en: Messages, es: Messages) => {
+])('the check of message catalogues reports %s', (_, en: Messages, es: Messages) => {
   expect(unlike(en, es)).toHaveLength(1)
 })
 
@@ -53,18 +53,18 @@ it.each([
   'const a = <Translate t={t} i18nKey="tool.title" />',
   `t(many ? 'tool.title' : 'tool.title')`,
   't(`tool.' + '$' + '{name}`)',
-])('the check finds the message id in %s', (text) => {
+])('the check of message catalogues finds the message id in the code %s', (text) => {
   expect(inSource(text)).toEqual([])
 })
 
 it.each([
   `t('tool.titel'); use('tool.title')`,
   'const a = <Translate t={t} i18nKey={"tool.titel"} />; use("tool.title")',
-])('the check reports the unknown message id in %s', (text) => {
+])('the check of message catalogues reports the unknown message id in the code %s', (text) => {
   expect(inSource(text)).toEqual(['studio/a.tsx:1 requests a message that is in no catalogue'])
 })
 
-it('the check reports an unused message id', () => {
+it('the check of message catalogues reports an unused message id', () => {
   expect(inSource(`const a = 'tool.title.more'`)).toEqual([
     'words contains tool.title, but no code uses it',
   ])

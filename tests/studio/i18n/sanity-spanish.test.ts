@@ -28,7 +28,7 @@ const gendered = /Nuevo \{\{/
 const toYou = (text: string) => isInformal(text) || commands.test(text)
 
 it.each(Object.entries(sanitySpanish))(
-  "in the namespace %s, each of our texts replaces a missing or wrong text and has Sanity's arguments",
+  'in the namespace %s, each of our Spanish texts replaces a missing or wrong text of Sanity and has the same arguments',
   async (part, ours) => {
     const theirs = await theirSpanish(part)
     expect(Object.keys(theirs).length).toBeGreaterThan(100)

@@ -39,7 +39,7 @@ const all = [
   ...templates.flatMap((template) => english(template, `template.${template.id}`)),
 ]
 
-it('every English text of the schema has Spanish, and no translation is unused', () => {
+it('every English text of the schema has a Spanish translation, and no translation is unused', () => {
   expect(unlike(Object.fromEntries(all), schemaEs)).toEqual([])
 })
 
@@ -48,7 +48,7 @@ it('no Spanish text of the schema is the same as the English', () => {
   expect(same).toEqual([])
 })
 
-it('no two texts of the schema have the same path', () => {
+it('no two different texts of the schema have the same path', () => {
   const texts = Map.groupBy(all, ([path]) => path)
   const shared = [...texts].filter(([, own]) => new Set(own.map(([, text]) => text)).size > 1)
   expect(shared.map(([path]) => path)).toEqual([])
@@ -116,13 +116,16 @@ it.each([
     'a link annotation inside rich text',
     {name: 'a', of: [{type: 'block', marks: {annotations: [{name: 'l', title: 'Link'}]}}]},
   ],
-])('the check finds the English text of %s, and replaceTexts translates it', (_, definition) => {
-  expect(english(definition, 'a')).toHaveLength(1)
-  const spanish = replaceTexts(definition, 'a', (path) => `es ${path}`)
-  expect(left([definition], [spanish])).toEqual([])
-})
+])(
+  'the check of schema texts finds an English text in %s, and replaceTexts replaces it with Spanish',
+  (_, definition) => {
+    expect(english(definition, 'a')).toHaveLength(1)
+    const spanish = replaceTexts(definition, 'a', (path) => `es ${path}`)
+    expect(left([definition], [spanish])).toEqual([])
+  },
+)
 
-it('the check reports an English text in an unknown property of a definition', () => {
+it('the check of schema texts reports an English text in an unknown property of a definition', () => {
   const odd = {...defineType({name: 'odd', type: 'object', fields: []}), hint: 'Some words'}
   expect(left([odd], [replaceTexts(odd, 'odd', () => 'otras')])).toEqual([
     ['/0/hint', 'Some words'],

@@ -14,9 +14,12 @@ it.each([
   ['/spring', ['/spring', '/Spring-2/', '/spring-3'], '/spring-4'],
   ['/spring-2', ['/spring', '/spring-2'], '/spring-3'],
   ['/offers/spring-2027', ['/offers/spring-2027'], '/offers/spring-2027-2'],
-])('the copy of a page at %s while %j are used gets the address %s', (address, used, free) => {
-  expect(withFreeAddresses(page(address), used)).toEqual(page(free))
-})
+])(
+  'if a landing page at %s is copied while the addresses %j are used, the copy gets the address %s',
+  (address, used, free) => {
+    expect(withFreeAddresses(page(address), used)).toEqual(page(free))
+  },
+)
 
 it('the copy of a page gets different new addresses in both languages', () => {
   const used = ['/spring', '/primavera']

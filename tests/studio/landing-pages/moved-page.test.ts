@@ -69,7 +69,7 @@ it.each([
   expect(await redirects()).toEqual(expected)
 })
 
-it('redirects to the old address lead to the new address afterwards, with their query and language', async () => {
+it('after a page moved, redirects to its old address lead to the new address, with the same query and language', async () => {
   await editor.create(page('/spring'))
   await editor.create(draftOf(page('/summer')))
   await editor.create(redirect('redirect-a', '/a', '/Spring?from=mail#price'))
@@ -84,7 +84,7 @@ it('redirects to the old address lead to the new address afterwards, with their 
   ])
 })
 
-it('the other changes in the draft of a redirect stay unpublished', async () => {
+it("when a page moves, redirects to it are updated, but other changes in a redirect's draft stay unpublished", async () => {
   await editor.create(page('/spring'))
   await editor.create(draftOf(page('/summer')))
   await editor.create(redirect('redirect-a', '/a', '/spring'))

@@ -34,7 +34,7 @@ it('the list of a category contains a question with a draft only if the draft ha
   expect(idsOf(rowsOf(documents, 1))).toEqual(['b', 'a', 'new'])
 })
 
-it('newPlaces returns only the versions of documents whose order changes', () => {
+it('newPlaces returns a new order only for drafts and published documents whose place changes', () => {
   const rows = rowsOf([
     {_id: 'pro', _type: 'product', order: 1},
     {_id: 'guide', _type: 'product', order: 2},
@@ -50,7 +50,7 @@ it('newPlaces returns only the versions of documents whose order changes', () =>
   ])
 })
 
-it('newPlaces does not change the published version of a draft that is in another category', () => {
+it('if a draft moved a question to another category, newPlaces does not reorder the published version', () => {
   const documents = [question('moving', 1, 1), question('drafts.moving', 2, 1), question('b', 2, 2)]
   expect(newPlaces(rowsOf(documents, 2).toReversed())).toEqual([
     {id: 'b', order: 1},

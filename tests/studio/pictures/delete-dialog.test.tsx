@@ -23,7 +23,7 @@ function show(onDelete: () => Promise<void>) {
   return {...screen, onClose, press}
 }
 
-it('the dialog closes after the picture was deleted', async () => {
+it('the delete dialog closes after the picture was deleted', async () => {
   const onDelete = vi.fn<() => Promise<void>>(async () => {})
   const {onClose, press} = show(onDelete)
   expect(onDelete).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ it('the dialog closes after the picture was deleted', async () => {
   expect(onDelete).toHaveBeenCalledOnce()
 })
 
-it('if the picture cannot be deleted, the dialog stays open and says so', async () => {
+it('if the picture cannot be deleted, the delete dialog stays open and shows an error', async () => {
   const {onClose, press, findByRole} = show(() => Promise.reject(new Error('409')))
   press()
   expect((await findByRole('alert')).textContent).toBe('delete.failed')

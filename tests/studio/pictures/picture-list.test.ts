@@ -35,7 +35,7 @@ async function listed(ids: string[], documents: SanityDocument[]) {
   return listPictures(ids.map(file), documents, schema)
 }
 
-it('a picture is listed with the document that uses it, and as used if only one version uses it', async () => {
+it('a picture is listed with the document that uses it, even if only one version of the document uses it', async () => {
   const phone = {_type: 'image', asset: asset('phone')}
   const pictures = await listed(
     ['large', 'phone', 'release', 'unused'],
@@ -57,7 +57,7 @@ it('a picture is listed with the document that uses it, and as used if only one 
   ])
 })
 
-it('the latest version of a document decides whether a picture lacks its description or its phone picture', async () => {
+it('a picture counts as lacking a description or a phone picture only if the latest version of the document lacks it', async () => {
   const phone = {_type: 'image', asset: asset('phone')}
   const pictures = await listed(
     ['described', 'bare', 'mended', 'sharing'],
@@ -90,7 +90,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake?.stop())
 
-it('every picture of the sample content is used and has a description, and the lake keeps a used picture', async () => {
+it('every sample picture is used and has a description, and the content lake deletes only unused pictures', async () => {
   const {schema} = await editorsWorkspace()
   const files = await lake.editor.fetch('*[_type == "sanity.imageAsset"]')
   const documents = await lake.editor.fetch('*[!string::startsWith(_type, "sanity.")]')

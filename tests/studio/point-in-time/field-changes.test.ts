@@ -53,7 +53,7 @@ it('fieldChanges lists an image whose file changed but whose alt text is the sam
   expect(change?.now).toBe(change?.past)
 })
 
-it('differingPart shortens two long texts to their difference and the text around it', () => {
+it('differingPart shortens two long texts to their difference and the text around the difference', () => {
   const long = 'word '.repeat(100)
   const [now, past] = differingPart(`${long}NEW ${long}`, `${long}OLD ${long}`)
   expect(now.length).toBeLessThan(150)

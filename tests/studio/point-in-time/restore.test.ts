@@ -33,7 +33,7 @@ async function afterABadFriday(): Promise<TestLake & {client: SanityClient; thur
 const contentOf = async (client: SanityClient) =>
   client.fetch('*[_type in ["page", "review"]] | order(_id asc){_id, title}')
 
-it('Back in time finds exactly the documents that were changed, created or deleted since a time', async () => {
+it('the tool "Back in time" finds exactly the documents that were changed, created or deleted since the chosen time', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes, beyond} = await compareWithPast(client, types, thursday)
   expect(changes.map(({id, kind}) => `${id} ${kind}`).toSorted()).toEqual([
@@ -44,7 +44,7 @@ it('Back in time finds exactly the documents that were changed, created or delet
   expect(beyond).toEqual([])
 })
 
-it('a comparison with a time before the first content returns when the content was created', async () => {
+it('for a time before any content existed, compareWithPast returns when the first content was created', async () => {
   const before = await moment()
   const {client, thursday} = await afterABadFriday()
   const created = await client.fetch<string>('*[_id == "kept"][0]._createdAt')
@@ -55,7 +55,7 @@ it('a comparison with a time before the first content returns when the content w
   expect((await compareWithPast(client, types, saturday)).contentSince).toBeUndefined()
 })
 
-it('restoring all documents on the site is one transaction, which can be undone', async () => {
+it('all documents on the site are restored in one transaction, and undoing it brings back the later content', async () => {
   const {client, thursday} = await afterABadFriday()
   const before = await contentOf(client)
   const {changes} = await compareWithPast(client, types, thursday)
@@ -73,7 +73,7 @@ it('restoring all documents on the site is one transaction, which can be undone'
   expect(await contentOf(client)).toEqual(before)
 })
 
-it('all documents are restored as drafts, and published documents stay unchanged', async () => {
+it('if documents are restored as drafts, the published documents stay unchanged', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes} = await compareWithPast(client, types, thursday)
   await carryOut(

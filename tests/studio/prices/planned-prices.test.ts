@@ -37,7 +37,7 @@ it.each([
   expect(planned(plan(own), amount, now)).toMatchObject({problem: {is}})
 })
 
-it('a planned price is compared with the previous price, which may be a planned price too', () => {
+it('a planned price is checked against the price before it, which may be a planned price too', () => {
   const outcome = planned(
     plan({price: '500'}),
     {typed: 35, changes: [change('a', newYear, 120)]},
@@ -68,7 +68,7 @@ it('a small price change, or none, needs no confirmation', () => {
   expect(largeChanges(far, far, now)).toEqual([])
 })
 
-it('every large change, immediate or planned, needs a confirmation', () => {
+it('every large price change, immediate or planned, needs a confirmation', () => {
   const draft = {
     price: 50,
     additionalUserPrice: 10,

@@ -22,7 +22,7 @@ it.each([undefined, null, [], {}, {pages: [page]}, {pages: {}, scans: 3}])(
   },
 )
 
-it("the template of a redirect fills in the old address from the template's parameter", async () => {
+it('a redirect created with the parameter "from" has that old address; without the parameter it has none', async () => {
   const {templates} = await editorsWorkspace()
   const template = templates.find(({id}) => id === redirectFromTemplate)
   expect(template?.parameters?.map(({name}) => name)).toEqual(['from'])

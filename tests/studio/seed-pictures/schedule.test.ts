@@ -15,7 +15,7 @@ it('the drawn schedule contains every open ticket once, at the technician of the
   expect(booked.toSorted(byNumber)).toEqual(assigned.toSorted(byNumber))
 })
 
-it('no technician has two bookings at the same time, or a booking at noon or after five', () => {
+it('in the drawn schedule, no technician has overlapping bookings, or a booking at noon or after five', () => {
   for (const {technician, bookings} of schedule) {
     let free = 80
     for (const {start, tenths} of bookings) {

@@ -43,7 +43,7 @@ describe.each(locales)('the sums drawn in %s', (locale) => {
     }
   })
 
-  it("the estimate's sum is correct, and its labor is the average of three times", () => {
+  it('the drawn estimate has correct sums, and charges the average of three labor times', () => {
     const text = tabEstimates.markup(locale).text
     const [labor = 0, parts = 0, tax = 0, total = 0] = centsIn(
       text.split('class="totals"')[1] ?? '',

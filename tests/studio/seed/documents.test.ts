@@ -78,7 +78,7 @@ it('each product has all capabilities of the previous product', () => {
   expect(elite).toEqual(expect.arrayContaining([...(pro ?? ['nothing'])]))
 })
 
-it('the tabs of both groups have the order of the specification', () => {
+it('the feature tabs of both groups on the home page are in the order of the specification', () => {
   expect(ofType('featureTabGroup').map(({tabs}) => tabs.map(({_ref}) => _ref))).toEqual([
     [
       'tab-estimates',

@@ -61,7 +61,7 @@ it('the Studio opens one staff session and uses it for all later requests to the
   ])
 })
 
-it('the client opens a new session when the site rejects its session, or shortly before the session expires', async () => {
+it('the Studio opens a new staff session if the site rejects the session, or if the session is about to expire', async () => {
   answers = {
     '/_staff/session': [session('a'), session('b', Date.now() + 1000), session('c')],
     '/_staff/health': [
@@ -76,7 +76,7 @@ it('the client opens a new session when the site rejects its session, or shortly
 
 const problem = () => call().then(() => 'none', problemOf)
 
-it('the problem of a failed call to the site is "silent", "refused" or "not-set-up"', async () => {
+it('a call to the site fails as "silent" without a valid response, "refused" without access, or "not-set-up" if the site has no token', async () => {
   expect(await problem()).toBe('silent')
   answers = {'/_staff/session': [Response.json({}, {status: 501})]}
   expect(await problem()).toBe('not-set-up')
@@ -88,7 +88,7 @@ it('the problem of a failed call to the site is "silent", "refused" or "not-set-
   expect(await problem()).toBe('refused')
 })
 
-it('a call fails with the problem "refused" if the site rejects even a newly opened session', async () => {
+it('a call to the site fails with the problem "refused" if the site rejects even a newly opened session', async () => {
   const unknown = () => Response.json({}, {status: 401})
   answers = {
     '/_staff/session': [session('a'), session('b')],

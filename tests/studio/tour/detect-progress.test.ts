@@ -25,7 +25,7 @@ const noticed = (
 
 const draft = (price: number) => stored('drafts.product-pro', {price})
 
-it('typing another price completes the tour step priceTyped and stores the original price', () => {
+it('typing another price completes the tour step "priceTyped" and stores the original price', () => {
   expect(noticed(draft(36))).toEqual({
     steps: ['priceTyped'],
     price: {product: 'product-pro', before: 35, typed: 36, hadDraft: false},
@@ -49,7 +49,7 @@ it('typing a second price does not change the original price that the tour store
   })
 })
 
-it('changing another field of the product does not complete the tour step priceTyped', () => {
+it('changing another field of the product does not complete the tour step "priceTyped"', () => {
   const before = [published, draft(35)]
   expect(noticed(stored('drafts.product-pro', {price: 35, order: 4}), {before})).toEqual({
     steps: [],
@@ -63,7 +63,7 @@ it('a draft that the Studio creates when the user starts to type the price does 
   expect(typed).toMatchObject({steps: ['priceTyped'], price: {before: 35, hadDraft: false}})
 })
 
-it('publishing a product completes the tour step pricePublished only if it has the price that the user typed', () => {
+it('publishing a product completes the tour step "pricePublished" only if it has the price that the user typed', () => {
   const from = {...state, ...noticed(draft(36))}
   expect(noticed(stored('product-pro', {price: 36}), {from}).steps).toEqual(['pricePublished'])
   expect(noticed(stored('product-pro', {price: 34}), {from}).steps).toEqual([])
@@ -76,7 +76,7 @@ it.each([
   ['questionNamed', {anchor: {_type: 'slug', current: 'bicycles'}}],
   ['spanishQuestion', {question: inLanguage('es', '¿Arreglan bicicletas?')}],
   ['spanishAnswer', {answer: inLanguage('es', [{_type: 'block', children: [{text: 'No.'}]}])}],
-])('editing the draft of the practice question completes the tour step %s', (step, values) => {
+])('editing the draft of the practice question completes the tour step "%s"', (step, values) => {
   expect(noticed(stored('drafts.q', values)).steps).toEqual([step])
 })
 
@@ -84,6 +84,6 @@ it('a practice question with only spaces completes no tour step', () => {
   expect(noticed(stored('drafts.q', {question: inLanguage('en', ' ')})).steps).toEqual([])
 })
 
-it('publishing the practice question completes the tour step questionPublished', () => {
+it('publishing the practice question completes the tour step "questionPublished"', () => {
   expect(noticed(stored('q', {})).steps).toEqual(['questionPublished'])
 })

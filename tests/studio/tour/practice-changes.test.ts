@@ -15,37 +15,37 @@ const undone = (documents: StoredDocument[], state: Partial<TourState> = {price}
 const unchanged = {patch: {id: 'drafts.pro', ifRevisionID: 'd', unset: ['_unchangedSince']}}
 const priceBack = {patch: {id: 'drafts.pro', set: {price: 35}}}
 
-it('undoing the practice deletes the draft if only its price differs from the published document', () => {
+it('undoing the changes of the practice tour deletes the draft if only its price differs from the published document', () => {
   expect(undone([published, draft])).toEqual([unchanged, {delete: {id: 'drafts.pro'}}])
 })
 
-it("undoing the practice restores the price and keeps another user's changes to the draft", () => {
+it("undoing the changes of the practice tour restores the price and keeps another user's changes to the draft", () => {
   expect(undone([published, {...draft, order: 2}])).toEqual([unchanged, priceBack])
 })
 
-it('undoing the practice keeps a draft that existed before the practice, and restores its price', () => {
+it('undoing the changes of the practice tour keeps a draft that existed before the tour, and restores its price', () => {
   expect(undone([published, draft], {price: {...price, hadDraft: true}})).toEqual([
     unchanged,
     priceBack,
   ])
 })
 
-it('undoing the practice keeps a price that another user typed after the practice', () => {
+it('undoing the changes of the practice tour keeps a price that another user typed after the tour', () => {
   expect(undone([published, {...draft, price: 40}])).toEqual([])
 })
 
-it('undoing the practice does not change published documents', () => {
+it('undoing the changes of the practice tour does not change published documents', () => {
   expect(undone([{...published, price: 36}, {...confirmed}, {...question, _id: 'q'}])).toEqual([])
 })
 
-it('undoing the practice deletes the practice question together with its translation state', () => {
+it('undoing the changes of the practice tour deletes the practice question together with its translation state', () => {
   expect(undone([question, confirmed], {})).toEqual([
     {delete: {id: 'drafts.q'}},
     {delete: {id: 'translations.q'}},
   ])
 })
 
-it('undoing the practice keeps the translation state of a published question', () => {
+it('undoing the changes of the practice tour keeps the translation state of a published question', () => {
   expect(undone([{...question, _id: 'q'}, question, confirmed], {})).toEqual([
     {delete: {id: 'drafts.q'}},
   ])

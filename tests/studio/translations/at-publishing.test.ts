@@ -27,7 +27,7 @@ it.each([
   ['Spanish', english, 'Nuevo.', [[english, 'Nuevo.']], []],
   ['neither language', english, spanish, [], []],
 ])(
-  'when a change to %s is published, atPublishing returns which translations it confirms and which fields are out of date',
+  'when a change to %s is published, atPublishing returns the translations to confirm and the fields that become out of date',
   (_, en, es, confirmed, stale) => {
     const pairs = pairsOf([...stored, draftOf('product-pro', tagline(en, es))]).filter(
       ({documentId}) => documentId === 'product-pro',

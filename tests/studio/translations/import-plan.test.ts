@@ -40,7 +40,7 @@ const filled = (pair: FieldPair, ...cells: string[]) => {
 const reasons = (translated: ReturnType<typeof filled>, now: FieldPair) =>
   planImport(translated, [now]).leftOut.map(({reason}) => reason)
 
-it('a new Spanish value has the keys, styles, links and emphasis of the English value', () => {
+it('a newly imported Spanish value has the keys, styles, links and emphasis of the English value', () => {
   const {writes} = planImport(filled(fresh, 'Llame a <link1><b>nosotros</b></link1>', 'Más'), [
     fresh,
   ])
@@ -112,7 +112,7 @@ it.each([
   expect(reasons(filled(fresh, ...cells), fresh)).toEqual([reason])
 })
 
-it('the import skips fields that no longer exist, or whose parts come from different exports', () => {
+it('the import skips fields that no longer exist, and fields whose texts in the file come from different exports', () => {
   const before = filled(field(answer('Phone '), undefined), 'Llame', 'Más')
   const now = filled(fresh, 'Llame', 'Más')
   expect(planImport(now, []).leftOut).toMatchObject([{id: 'made-up/field', reason: {why: 'gone'}}])
@@ -146,7 +146,7 @@ it('if there is no Spanish image, importing its alt text copies the English imag
   expect(writes[0]?.value).toEqual({_type: 'picture', asset: {_ref: 'image-a'}, alt: 'Una orden'})
 })
 
-it('Spanish with another number of parts than the English is replaced only by a complete translation', () => {
+it('if a Spanish list has fewer items than the English list, the import replaces it only with a complete translation', () => {
   const pair = madeUp('list', ['One', 'Two'], ['Uno'])
   expect(reasons(filled(pair, 'Uno'), pair)).toEqual([{why: 'incomplete', translated: 1, of: 2}])
   expect(planImport(filled(pair, 'Uno', 'Dos'), [pair]).writes[0]?.value).toEqual(['Uno', 'Dos'])
@@ -177,7 +177,7 @@ it.each([
   expect(read).toThrow(reason)
 })
 
-it('a CSV that a spreadsheet has changed is read: semicolons, no byte order mark, other line ends, lost rows', () => {
+it('readCsv reads a CSV file that a spreadsheet program changed, and counts rows without a valid reference as unreadable', () => {
   const sent = writeCsv([madeUp('text', 'One\ntwo', 'Uno\ndos')])
   const resaved = sent.slice(1).replaceAll('\r\n', '\n').replaceAll('\n', '\r\n')
   expect(readCsv(resaved).translations).toHaveLength(1)

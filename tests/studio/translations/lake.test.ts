@@ -86,7 +86,7 @@ it.each([
   ['created a draft', () => lake.editor.create({...question, _id: 'drafts.faq-tires', order: 1})],
   ['edited the draft', async () => lake.editor.patch('drafts.faq-tires').set({order: 2}).commit()],
 ])(
-  'an import skips a document if another user %s after the plan was made',
+  'an import skips a document if another user %s while the import is running',
   async (what, meanwhile) => {
     if (what === 'edited the draft')
       await lake.editor.create({...question, _id: 'drafts.faq-tires'})
@@ -104,7 +104,7 @@ it.each([
   },
 )
 
-it('the lake stores confirmations that two users make at the same time, at most four per field', async () => {
+it('translations that two users confirm at the same time are all stored, and each field keeps its last four confirmations', async () => {
   const confirm = async (...names: string[]) => {
     const now = await content()
     await Promise.all(
@@ -131,7 +131,7 @@ it('the lake stores confirmations that two users make at the same time, at most 
   expect(kept).toContainEqual(expect.objectContaining({path: 'answer'}))
 })
 
-it('after a draft with a confirmed translation is discarded, the published translation is complete again', async () => {
+it('if a draft with a confirmed translation is discarded, the translation of the published text is complete again', async () => {
   const spanish = (value: string) => ({
     ...english('String', value)[0],
     _key: 'es',
@@ -155,7 +155,7 @@ it('after a draft with a confirmed translation is discarded, the published trans
   expect(pairs.find(({field}) => field.name === 'question')).toMatchObject({state: 'complete'})
 })
 
-it('anonymous clients cannot read confirmations', async () => {
+it('anonymous clients cannot read which translations users have confirmed', async () => {
   const now = await content()
   await confirmPairs(lake.editor, now, now.pairs)
   const id = translationStateId('faq-tires')

@@ -152,7 +152,7 @@ it('translatableTypes returns all translatable fields, and no two fields of a ty
     expect([name, new Set(fields.map(({title}) => title)).size]).toEqual([name, fields.length])
 })
 
-it('the seed is fully translated, and its two privacy statements are paired', () => {
+it('the seed is fully translated, and its English privacy statement is paired with the Spanish statement', () => {
   expect(seedPairs.filter(({state}) => unfinishedStates.includes(state))).toEqual([])
   const privacy = seedPairs.filter(({type}) => type.name === 'privacyStatement')
   expect(
@@ -166,7 +166,7 @@ it('the seed is fully translated, and its two privacy statements are paired', ()
   )
 })
 
-it('the date fields are out of date if the privacy statements have different dates', () => {
+it('if the English and Spanish privacy statements have different dates, the translation of the date is "out-of-date"', () => {
   const pairs = pairsOf([...stored, draftOf('privacy-en', {effectiveDate: '2027-01-01'})])
   const unfinished = pairs.filter(({state}) => unfinishedStates.includes(state))
   expect(unfinished.map(({id, state}) => [id, state])).toEqual([

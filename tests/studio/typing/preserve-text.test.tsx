@@ -75,7 +75,7 @@ function field(kind: 'text' | 'rich') {
   return {element, sent, now: () => given}
 }
 
-it('text that a user types while another user publishes stays in the field and is sent again', async () => {
+it('text typed while another user publishes stays in the field and is sent to the content lake afterwards', async () => {
   const {element, sent, now} = field('text')
   const {rerender} = render(element('Be', false))
   now()?.type('Ben')
@@ -96,7 +96,7 @@ it('text that a user types while another user publishes stays in the field and i
   ])
 })
 
-it("the first text in an empty field is sent as a change of an empty text, so that it does not replace another user's text", () => {
+it("typing into an empty field first sends `setIfMissing`, so that the text does not replace another user's text", () => {
   const {element, sent, now} = field('text')
   render(element('', false))
   now()?.type('B')
@@ -108,7 +108,7 @@ it("the first text in an empty field is sent as a change of an empty text, so th
   ])
 })
 
-it('the field shows the published text if the draft was discarded or the user was not typing', () => {
+it('after the draft has disappeared, the field shows the published text if the draft was discarded or the user was not typing', () => {
   for (const [isTyped, at] of [
     [true, earlier],
     [false, later],
@@ -126,7 +126,7 @@ it('the field shows the published text if the draft was discarded or the user wa
   }
 })
 
-it('after another user publishes, typed rich text is restored, and edits made while the field was locked are sent', () => {
+it('after another user publishes, rich text typed before is restored, and edits made while the field was locked are sent', () => {
   const {element, sent, now} = field('rich')
   const [published, typed] = [[{_key: 'a', text: 'Be'}], [{_key: 'a', text: 'Ben'}]]
   const {rerender} = render(element(published, false))
@@ -161,7 +161,7 @@ it('a field stays editable while the Studio reconnects, and its text is sent aft
   ])
 })
 
-it('a field becomes read-only if its lock does not end, such as after a permission was removed', () => {
+it('a field becomes read-only if its lock has not ended after 5 s, such as after a permission was removed', () => {
   vi.useFakeTimers()
   const {element, now} = field('text')
   const {rerender} = render(element('Be', false))

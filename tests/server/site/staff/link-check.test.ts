@@ -46,12 +46,12 @@ test.each([
   ['503', 'silent'],
   ['200/405', 'works'],
   ['404/200', 'works'],
-])('an address that responds with %s counts as %s', async (path, state) => {
+])('the link check gives an address that responds with %s the result "%s"', async (path, state) => {
   const {origin} = await otherSite()
   expect(await resultsOf(checkLocal(), [`${origin}/${path}`])).toEqual([state])
 })
 
-test('an address and a redirect that lead to a private address are not requested and count as silent', async () => {
+test('the link check does not request a private IP address, even after a redirect, and gives it the result "silent"', async () => {
   const {origin, requests} = await otherSite()
   const {port} = new URL(origin)
   const hidden = `http://127.0.0.2:${port}/200`
@@ -63,7 +63,7 @@ test('an address and a redirect that lead to a private address are not requested
   expect(requests.filter((request) => request.endsWith('/200'))).toEqual([])
 })
 
-test('the link check caches results, and checks at most six addresses at once', async () => {
+test('for 20 addresses that are checked twice, the link check sends 20 requests, at most six at a time', async () => {
   const {origin, requests, mostOpen} = await otherSite()
   const addresses = Array.from({length: 20}, (_, index) => `${origin}/200?page=${index}`)
   const check = checkLocal()
@@ -75,7 +75,7 @@ test('the link check caches results, and checks at most six addresses at once', 
 })
 
 test.each(['no JSON', '{"a":1}', '["file:///etc/passwd"]', '["javascript:alert(1)"]'])(
-  'the link check rejects the list of addresses %s',
+  'the link check rejects %s, which is not a list of http(s) addresses',
   (json) => {
     expect(new LinkCheck().states(json)).toBeUndefined()
   },

@@ -96,7 +96,7 @@ const changes = [
 ] as const
 
 test.each(sampled(changes, ([change]) => change === 'is removed'))(
-  "when a user %s, the user's sessions and shared links no longer give the access that the change takes away",
+  "when a user %s, the site removes or restricts the access of the user's sessions and shared links within 10 s",
   async (_, name, change, left) => {
     const [person, other] = [await newEditor(name), await newEditor('Colleague')]
     const [theirs, others] = [await openedBy(person), await openedBy(other)]
@@ -110,7 +110,7 @@ test.each(sampled(changes, ([change]) => change === 'is removed'))(
   },
 )
 
-test('when a user is removed, the open event streams of the user and of their guests end', async () => {
+test("when a user is removed, the preview's event streams end for the user and for visitors with the user's shared link", async () => {
   const person = await newEditor('Dora')
   const {preview, guest} = await openedBy(person)
   const listen = (cookie: string) => fetch(`${site.origin}/_preview/events`, {headers: {cookie}})

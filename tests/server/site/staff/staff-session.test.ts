@@ -29,7 +29,7 @@ const sessions = () => {
   return new StaffSessions(access, new SessionSigner(readToken()), tries, embeddedLifetimes)
 }
 
-test("a valid secret opens a session that contains the Studio's origin and expires after an hour", async () => {
+test("the site exchanges a valid secret for a staff session, which contains the Studio's origin and expires after an hour", async () => {
   const response = await open(await secretOf())
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -43,13 +43,13 @@ test("a valid secret opens a session that contains the Studio's origin and expir
 })
 
 test.each(['', 'short', 'a'.repeat(64), '* ][0]', `${'x'.repeat(20)}\n`])(
-  'the secret %j opens no session',
+  'the unknown or malformed secret %j is rejected with status 403',
   async (secret) => {
     expect((await open(secret)).status).toBe(403)
   },
 )
 
-test("Sanity's own sharing secret is rejected, because it never expires", async () => {
+test("opening a staff session with Sanity's own sharing secret is rejected, because that secret never expires", async () => {
   const secret = 'shared-without-an-end'
   await site.lake.editor.createOrReplace({
     _id: 'sanity-preview-url-secret.share-access',
@@ -60,7 +60,7 @@ test("Sanity's own sharing secret is rejected, because it never expires", async 
   expect((await open(secret)).status).toBe(403)
 })
 
-test('a secret whose document has no http(s) URL of a Studio is rejected', async () => {
+test("a secret is rejected if the Studio's URL in its document is not an http(s) URL", async () => {
   expect((await open(await secretOf('javascript:alert(1)'))).status).toBe(403)
 })
 
@@ -80,13 +80,13 @@ test('a session token that was changed, was signed with another key, or is for p
   expect(await sessions().sessionOf({headers: {cookie: `staff=${token}`}})).toBeUndefined()
 })
 
-test('after 20 wrong secrets, even a valid secret is rejected', async () => {
+test('after 20 wrong secrets from a network, even a valid secret from that network is rejected', async () => {
   const right = await secretOf()
   for (let tries = 0; tries < 20; tries++) await open(`guess-${tries}-guess-guess`)
   expect((await open(right)).status).toBe(403)
 })
 
-test('unknown methods and paths below /_staff are rejected, and a CORS preflight request is allowed', async () => {
+test('below /_staff, a wrong method gets 405, an unknown path 404 and a CORS preflight request 204', async () => {
   const preflight = await fetch(`${site.origin}/_staff/session`, {method: 'OPTIONS'})
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
@@ -97,7 +97,7 @@ test('unknown methods and paths below /_staff are rejected, and a CORS preflight
 const staff = async (method: string, path: string, token?: string) =>
   fetch(`${site.origin}/_staff/${path}`, {method, ...(token && bearer(token))})
 
-test("reading the site's health and missing pages requires a staff session", async () => {
+test('without a staff session, /_staff/health, /_staff/missing-pages and /_staff/appearance respond with 401', async () => {
   const calls = [
     ['GET', 'health'],
     ['GET', 'missing-pages'],
@@ -123,7 +123,7 @@ test("reading the site's health and missing pages requires a staff session", asy
   }
 })
 
-test('the appearance of a page contains the texts and the sharing card of the draft, in both languages', async () => {
+test('/_staff/appearance returns the search result texts and the sharing card of a draft, in both languages', async () => {
   const draft = await site.lake.editor.fetch('*[_id == "product-pro"][0]')
   const text = (language: string, value: string) => ({
     _key: language,
@@ -164,7 +164,7 @@ test('the appearance of a page contains the texts and the sharing card of the dr
   expect(before[0].card).toBe(`data:image/png;base64,${published.toString('base64')}`)
 })
 
-test('a document without a page has no appearance', async () => {
+test('/_staff/appearance returns an empty list for a document without a page', async () => {
   for (const body of ['siteSettings', 'no-such-document', 'product-pro,faqPage', '']) {
     const request = {method: 'POST', body, ...bearer(token)}
     const response = await fetch(`${site.origin}/_staff/appearance`, request)

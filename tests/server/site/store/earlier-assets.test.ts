@@ -74,7 +74,7 @@ test.each([
   expect(await read(path)).toBeUndefined()
 })
 
-test('assets whose build last ran over 30 days ago are deleted, those of the current build and other files are not', async () => {
+test('assets whose build last ran over 30 days ago are deleted, unless the current build has the same assets', async () => {
   const dir = folder()
   mkdirSync(dir)
   const days = (count: number) => new Date(Date.now() - count * 86_400_000)
@@ -94,7 +94,7 @@ test('assets whose build last ran over 30 days ago are deleted, those of the cur
   expect(lines).toEqual([])
 })
 
-test('with a bucket, servers of two builds serve the assets of each other', async () => {
+test("servers of two builds that share a bucket serve each other's assets", async () => {
   const bucket = await startStubBucket([])
   const old = server({'app-AAAAAAAA.js': 'old'}, folder(), bucket)
   const next = server({'app-BBBBBBBB.js': 'new ñ'}, folder(), bucket)

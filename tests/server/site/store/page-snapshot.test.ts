@@ -20,7 +20,7 @@ async function saved(validUntil?: number) {
   return dataDir
 }
 
-test('a page from the snapshot has its bytes in all encodings and its sync tags', async () => {
+test('a page read from the snapshot has the same bytes in all encodings and the same sync tags as the saved page', async () => {
   const snapshot = await readSnapshot(await saved(), terms)
   expect(snapshot).toMatchObject({host: '127.0.0.1', port: 3000})
   const [{key, page} = {key: undefined, page: undefined}] = snapshot?.pages ?? []
@@ -29,13 +29,13 @@ test('a page from the snapshot has its bytes in all encodings and its sync tags'
 })
 
 test.each([[{...terms, build: 'b2'}], [{...terms, environment: 'e2'}]])(
-  'a site with another build or environment does not use the page snapshot: %j',
+  'a site ignores the page snapshot of another build or environment: %j',
   async (others) => {
     expect(await readSnapshot(await saved(), others)).toBeUndefined()
   },
 )
 
-test('a page snapshot is valid until the next planned price', async () => {
+test('a page snapshot is not used after the next planned price has taken effect', async () => {
   const hour = 3_600_000
   expect(await readSnapshot(await saved(Date.now() + hour), terms)).toBeDefined()
   expect(await readSnapshot(await saved(Date.now() - 1), terms)).toBeUndefined()

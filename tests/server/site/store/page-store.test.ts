@@ -5,7 +5,7 @@ import {english, storedPage} from '../stored-page.ts'
 
 const longText = 'Real labor times. '.repeat(100)
 
-test('the page store finds the pages that currently have one of the sync tags', async () => {
+test('touchedBy returns the pages whose latest version has one of the given sync tags', async () => {
   const store = new PageStore()
   store.put(english('/a'), await storedPage('a', ['t1', 't2']))
   store.put(english('/b'), await storedPage('b', ['t2']))
@@ -17,7 +17,7 @@ test('the page store finds the pages that currently have one of the sync tags', 
   expect(store.touchedBy(['t3'])).toEqual([english('/a')])
 })
 
-test('a page that is rendered again to the same bytes keeps its recompressed bytes', async () => {
+test('if a new render gives the same HTML, the page keeps its recompressed bytes and gets the new sync tags', async () => {
   const store = new PageStore()
   const key = english('/')
   const first = await storedPage(longText, ['t1'])
@@ -30,7 +30,7 @@ test('a page that is rendered again to the same bytes keeps its recompressed byt
   expect(store.touchedBy(['t2'])).toEqual([key])
 })
 
-test('recompressed bytes are discarded if the page has changed meanwhile', async () => {
+test('recompressed bytes are discarded if the page changed during the recompression', async () => {
   const store = new PageStore()
   const key = english('/')
   const old = await storedPage(longText)

@@ -52,7 +52,7 @@ it.each([
   expect(pageStyles(css, html)).toBe(kept)
 })
 
-it('the page CSS keeps conditional groups around their rules, in the order of the style sheet', () => {
+it('the page CSS keeps @media, @supports and @layer around their rules, in the order of the style sheet', () => {
   const css = `.a{top:1px} @media screen{.b{top:2px}} @supports (top:0){@media screen{.a{top:3px}}}
     @layer x{.b{top:4px}} @layer y{.a{top:4px}}`
   expect(pageStyles(css, '<p class="a">')).toBe(
@@ -60,7 +60,7 @@ it('the page CSS keeps conditional groups around their rules, in the order of th
   )
 })
 
-it('the page CSS merges adjacent groups with the same condition', () => {
+it('the page CSS merges adjacent @media groups with the same condition', () => {
   const css = '@media screen{.a{top:1px}} .b{top:2px} @media screen{.c{top:3px}}'
   expect(pageStyles(css, '<p class="a c">')).toBe('@media screen{.a{top:1px}.c{top:3px}}')
   expect(pageStyles(css, '<p class="a b c">')).toBe(minified(css))
@@ -74,13 +74,13 @@ it('the page CSS keeps custom properties that are used directly or indirectly, i
   )
 })
 
-it("names of custom properties that the page's HTML contains are not shortened", () => {
+it("the page CSS does not shorten names of custom properties that the page's HTML contains", () => {
   const css = ':root{--own:1px;--other:3px} p{top:var(--own);left:var(--other)}'
   const html = '<p style="--own:var(--mine)">'
   expect(pageStyles(css, html)).toBe(':root{--own:1px;--0:3px}p{top:var(--own);left:var(--0)}')
 })
 
-it('the page CSS keeps used animations and all fonts', () => {
+it('the page CSS contains all fonts, and only the animations that the page uses', () => {
   const font = '@font-face{font-family:A;src:url(/a.woff2)}'
   const css = `${font}@keyframes in{0%{top:0}}@keyframes out{0%{top:1px}} p{animation:in 1s} .x{animation:out 1s}`
   expect(pageStyles(css, '<p>')).toBe(
@@ -88,7 +88,7 @@ it('the page CSS keeps used animations and all fonts', () => {
   )
 })
 
-it('changingAttributes contains all attributes that the inline scripts set', async () => {
+it('the list changingAttributes contains all attributes that the inline scripts set', async () => {
   const scripts = await Promise.all(
     ['before-app', 'intent'].map((name) => readFile(`src/boot/${name}.ts`, 'utf8')),
   )
@@ -137,7 +137,7 @@ it.each([
     ':root{--a:var(--a)}p{top:var(--a)}',
     'p{top:var(--a)}',
   ],
-])('foldConstants %s', (_, css, folded) => {
+])('foldConstants, given CSS with custom properties, %s', (_, css, folded) => {
   expect(foldConstants(css)).toContain(folded)
 })
 

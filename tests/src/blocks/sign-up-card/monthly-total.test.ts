@@ -19,6 +19,6 @@ it.each([
   [-3, 1],
   [2.9, 2],
   [1000, 99],
-])('countableUsers changes %d to %i', (typed, users) => {
+])('countableUsers converts the number %d to %i users', (typed, users) => {
   expect(countableUsers(typed)).toBe(users)
 })

@@ -95,7 +95,7 @@ it("a field's error appears on blur, not while typing", async () => {
   expect(form.complaint(/^Email/)).toContain('full email address')
 })
 
-it('the question for humans only accepts the answer 1', async () => {
+it('the anti-spam question accepts only the answer 1', async () => {
   const form = open()
   await form.user.type(form.field(/robot/), '1 ')
   await form.user.tab()
@@ -124,7 +124,7 @@ describe('typed values of the contact form', () => {
     expect(reloaded.field(/question/)).toHaveProperty('value', 'Why 3.4 hours?')
   })
 
-  it('values stored by before-app.ts on an earlier page are merged into the draft', async () => {
+  it('values that were typed on an earlier page before the app loaded are merged into the draft', async () => {
     sessionStorage.setItem(
       'draft:contact',
       '{"id": "a", "values": {"name": "Eve", "question": "?"}}',
@@ -138,7 +138,7 @@ describe('typed values of the contact form', () => {
     expect(Object.keys(sessionStorage)).toEqual(['draft:contact'])
   })
 
-  it('invalid drafts and drafts of other forms are ignored', async () => {
+  it('the contact form ignores invalid drafts and drafts of other forms', async () => {
     sessionStorage.setItem('draft:contact', '{"values": {"name": 7}}')
     sessionStorage.setItem('draft:correction', '{"values": {"name": "Eve"}}')
     expect(open().field(/^Name/)).toHaveProperty('value', '')

@@ -94,7 +94,7 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  it('the form shows "60 min" as "1 hour", does not repeat decimal hours, and accepts other text', async () => {
+  it('below a labor time, the form shows "60 min" as one hour, nothing for "2.5", and a note but no error for "N/A"', async () => {
     const {user, field, complaint} = open()
     await user.type(field(texts.high), '60 min')
     await user.type(field(texts.average), '2.5')
@@ -113,7 +113,7 @@ describe.each(locales)('in %s', (locale) => {
     ['6000 min', false],
     ['0.1', false],
   ])(
-    'the time %j is not an error, and gets the warning for implausible times: %s',
+    'the labor time %j shows no error, and whether it shows the warning for implausible times is %s',
     async (text, doubted) => {
       const {user, field, complaint} = open()
       await user.type(field(texts.low), text)

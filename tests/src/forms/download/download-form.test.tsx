@@ -52,7 +52,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(followed).toEqual([])
   })
 
-  it('if the forms API does not respond, the download form says that it cannot be reached', async () => {
+  it('if the forms API does not respond, the download form says that the service cannot be reached', async () => {
     service.answers(() => new Promise<Response>(() => {}))
     await open(locale, 50).submit()
     await said({en: /can’t reach our server/, es: /No podemos llegar/}[locale])

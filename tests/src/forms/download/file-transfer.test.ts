@@ -10,7 +10,7 @@ import {
 } from '#src/forms/download/file-transfer.ts'
 import {cutOff, file, fileServer, hash, memory, noPause, run, sendRange} from './served-file.ts'
 
-test('a download writes the complete file to the sink and reports progress', async () => {
+test('a download stores the complete file, and reports the received and total bytes', async () => {
   const {link} = await fileServer((request, response) => {
     response.end(sendRange(request, response).rest)
   })
@@ -40,7 +40,7 @@ test('a link that expires during the download is renewed', async () => {
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('if the file host rejects a new link, the transfer throws LinkRefusedError', async () => {
+test('the transfer throws LinkRefusedError if the file host rejects a link that was just requested', async () => {
   const {link, count} = await fileServer((_, response) => response.writeHead(403).end())
   const transfer = new FileTransfer({sink: memory().sink, link, onProgress() {}, ...noPause})
   await expect(run(transfer)).rejects.toBeInstanceOf(LinkRefusedError)
@@ -62,7 +62,7 @@ test('aborting the signal ends the download immediately', async () => {
   await expect(transfer.run(controller.signal)).rejects.toMatchObject({name: 'AbortError'})
 })
 
-test('a file that CORS blocks makes the transfer throw BlockedByCorsError without retries', async () => {
+test('if CORS blocks the file, the transfer throws BlockedByCorsError and does not retry', async () => {
   const asked: string[] = []
   const isBlocked = async (link: URL) => asked.push(link.href) > 0
   const {link, count} = await fileServer((_, response) => response.destroy())
@@ -81,7 +81,7 @@ test.each([
   ['a part of the file', (response: ServerResponse) => cutOff(response, Buffer.alloc(1000))],
   ['an error status', (response: ServerResponse) => response.writeHead(503).end()],
 ])(
-  'after a response with %s, a failed request does not count as blocked by CORS',
+  'if requests fail after a response with %s, the transfer throws ConnectionLostError, not BlockedByCorsError',
   async (_, first) => {
     const {link, count} = await fileServer((_, response, nth) =>
       nth === 1 ? first(response) : response.destroy(),
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('a full disk throws a SinkError without retries', async () => {
+test('if writing the file fails, such as on a full disk, the transfer throws a SinkError and does not retry', async () => {
   const {link, count} = await fileServer((request, response) => {
     response.end(sendRange(request, response).rest)
   })

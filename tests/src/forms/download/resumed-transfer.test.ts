@@ -31,7 +31,7 @@ test('if the file has changed since the connection was lost, the download starts
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('if the server does not support ranges, the whole file is downloaded again', async () => {
+test('if the server does not support range requests, the whole file is downloaded again', async () => {
   const {link} = await fileServer((_, response, count) => {
     response.writeHead(200, {'content-length': file.length})
     if (count > 1) return response.end(file)
@@ -42,7 +42,7 @@ test('if the server does not support ranges, the whole file is downloaded again'
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('after several failed retries the transfer throws ConnectionLostError, and can be resumed later', async () => {
+test('after five failed retries the transfer throws ConnectionLostError, and calling `run` again resumes the download', async () => {
   let down = true
   const {link, count} = await fileServer((request, response) => {
     if (!down) return response.end(sendRange(request, response).rest)
@@ -60,7 +60,7 @@ test('after several failed retries the transfer throws ConnectionLostError, and 
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a download from another origin resumes even if CORS hides the range and version of the responses', async () => {
+test('a download from another origin resumes even if CORS hides the headers Content-Range and ETag', async () => {
   const {link} = await fileServer((request, response, count) => {
     const from = Number(/\d+/.exec(request.headers.range ?? '') ?? 0)
     response.writeHead(from > 0 ? 206 : 200, {'content-length': file.length - from})
@@ -75,7 +75,7 @@ test('a download from another origin resumes even if CORS hides the range and ve
   expect([...totals]).toEqual([file.length])
 })
 
-test('if the responses have no version, a different total length starts the download over', async () => {
+test('without ETag and Last-Modified headers, a download starts over if the total length of the file has changed', async () => {
   const longer = Buffer.concat([Buffer.from('new'), file])
   const {link} = await fileServer((request, response, count) => {
     const from = Number(/\d+/.exec(request.headers.range ?? '') ?? 0)
@@ -89,7 +89,7 @@ test('if the responses have no version, a different total length starts the down
   expect(hash(bytes())).toBe(hash(longer))
 })
 
-test('the download ignores a partial response that does not start at the requested byte', async () => {
+test('a partial response that does not start at the requested byte is ignored, and the request is repeated', async () => {
   const {link} = await fileServer((request, response, count) => {
     if (count === 1) return cutOff(response, sendRange(request, response).rest.subarray(0, 100_000))
     if (count > 2) return response.end(sendRange(request, response).rest)
@@ -101,7 +101,7 @@ test('the download ignores a partial response that does not start at the request
   expect(hash(bytes())).toBe(hash(file))
 })
 
-test('a connection without data for stallMs counts as lost', async () => {
+test('a connection that sends no data for the time `stallMs` counts as lost, and the download resumes', async () => {
   const {link} = await fileServer((request, response, count) => {
     // The first request stalls in the middle of its response, the second before its response.
     if (count === 1) return response.write(sendRange(request, response).rest.subarray(0, 100_000))
@@ -125,7 +125,7 @@ test('a download is complete even if the connection is lost after the last byte'
   expect(count()).toBe(2)
 })
 
-test('the transfer throws ConnectionLostError if no retry receives more bytes than the first attempt', async () => {
+test('after five retries that receive fewer bytes than the first attempt, the transfer throws ConnectionLostError', async () => {
   const {link, count} = await fileServer((_, response, nth) => {
     response.writeHead(200, {'content-length': file.length})
     // Every attempt is cut off after a different number of bytes, the first after the most.

@@ -66,7 +66,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const term of terms) expect(page.textContent).toContain(term)
   })
 
-  it('the heading of FreeTrialPage names no single product, and the page says that the trial is for any product', () => {
+  it('the heading of FreeTrialPage does not name a single product, and the page says that the trial is for any product', () => {
     const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
     const heading = page.querySelector('h1')
     expect(heading?.parentElement?.firstElementChild).toBe(heading)

@@ -105,7 +105,7 @@ test.each([
   expect(hours && hoursText(hours)).toBe(shown)
 })
 
-test('long hostile texts are parsed without catastrophic backtracking', () => {
+test('parseHours rejects long hostile texts without catastrophic backtracking', () => {
   for (const text of ['1'.repeat(200), '1 '.repeat(100), '1-'.repeat(100), ' '.repeat(200)]) {
     expect(parseHours(text)).toBeUndefined()
   }

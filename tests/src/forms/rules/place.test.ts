@@ -72,7 +72,7 @@ test('normalizePlace only changes postal codes', () => {
   })
 })
 
-test('no two regions have the same code or a common name', () => {
+test('no two states or provinces have the same code or a name in common', () => {
   const all = Object.values(regions).flat()
   const names = all.flat().map((name) => name.toLowerCase())
   expect(new Set(names).size).toBe(names.length)

@@ -14,7 +14,7 @@ test.each([
   [' \t\n\u00a0\u3000', 'missing'],
   ['0', undefined],
   ['false', undefined],
-])('the rule required returns for %j: %s', (value, error) => {
+])('the rule "required" returns for the value %j: %s', (value, error) => {
   expect(required('missing')(value, {})).toBe(error)
 })
 
@@ -42,7 +42,7 @@ test('oneOf only accepts exactly equal values', () => {
   ])
 })
 
-test('fieldsOf returns exactly the given fields, in order', () => {
+test('fieldsOf returns exactly the requested fields in the requested order, with empty texts for missing values', () => {
   const typed = {b: '2', a: '1', other: 'x'}
   expect(Object.entries(fieldsOf(['a', 'b', 'c'], typed))).toEqual([
     ['a', '1'],

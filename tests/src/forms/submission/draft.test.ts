@@ -70,7 +70,7 @@ test('saving and deleting drafts does not change a window.name that another page
 })
 
 test.each(['drafts:', 'drafts:{}', 'drafts:[["contact",{"id":1}]]', 'another page’s'])(
-  'a window.name of %j contains no draft',
+  'no draft is read from the `window.name` %j',
   (name) => {
     noStorage()
     window.name = name

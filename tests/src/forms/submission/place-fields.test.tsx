@@ -42,7 +42,7 @@ it.each([
   ['CN', 'PEI', 'Prince Edward Island'],
   ['CN', 'TX', 'Texas'],
   ['US', 'Jalisco', 'Jalisco'],
-] as const)('in the country %s the autofilled state %j becomes %j', (country, filled, state) => {
+] as const)('in the country %s, the autofilled state %j becomes %j', (country, filled, state) => {
   const place = open(country)
   fireEvent.input(place.state, {target: {value: filled}})
   expect([place.state.value, place.valueOf('state')]).toEqual([state, state])
@@ -67,7 +67,7 @@ describe.each([
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ')
 
-  it('entering a province or state of the other country changes the country field', async () => {
+  it('entering a Canadian province changes the country from the United States to Canada', async () => {
     const place = open('US', locale)
     // "nu" is the code of Nunavut and also the beginning of "Nueva York".
     await place.user.type(place.state, 'nu')
@@ -82,7 +82,7 @@ describe.each([
     expect(hint(place)).toContain(toCanada)
   })
 
-  it('a complete postal code of the other country is formatted and changes the country', async () => {
+  it('a complete postal code of the country that is not selected is formatted and selects that country', async () => {
     const place = open('US', locale)
     await place.user.type(place.code, 'k1a-0b')
     expect(place.valueOf('country')).toBe('US')
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-it("typing a state's code suggests the state, and the visitor can go on typing a longer name", async () => {
+it('typing "in" suggests Indiana, and the visitor can go on typing the whole name', async () => {
   const place = open('US')
   await place.user.type(place.state, 'in')
   expect(proposed()[0]).toBe('Indiana')
@@ -142,7 +142,7 @@ it.each([
   ['US', 'britan', ['British Columbia']],
   ['US', 'onta', ['Ontario', 'Montana']],
 ] as const)(
-  'in the country %s typing %j suggests %j, and blur selects a single match',
+  'in the country %s, typing %j suggests %j, and leaving the field selects a suggestion if it is the only one',
   async (country, text, names) => {
     const place = open(country)
     await place.user.type(place.state, text)
@@ -152,7 +152,7 @@ it.each([
   },
 )
 
-it('a lower-case name of a region of the other country becomes the official name', () => {
+it('a state or province typed in lower case gets its official name, even if another country is selected', () => {
   for (const country of countries) {
     const place = open(country === 'US' ? 'CN' : 'US')
     for (const [, name] of regions[country]) {

@@ -50,7 +50,7 @@ it.each([
   ['es', 'From a Friend', 'quebec', 'Por un amigo', 'Quebec'],
   ['es', 'Un letrero', 'Bavaria', 'Un letrero', 'Bavaria'],
 ] as const)(
-  'in the language %s, hydration changes the typed answer %j and state %j to %j and %s',
+  'in the language %s, hydration changes the answer %j and the state %j, typed before, to %j and %s',
   async (locale, answer, state, shown, name) => {
     await takenOver(locale, {
       ...trial,

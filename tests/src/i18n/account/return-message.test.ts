@@ -69,7 +69,7 @@ describe.each(locales)('in %s', (locale) => {
     'message=account.message.session-expired',
     'message=%3Cb%3E&field=email',
     'field=email',
-  ])('the query "%s" has no message', (query) => {
+  ])('the URL query "%s" shows no message', (query) => {
     expect(message(query, locale)).toBeUndefined()
   })
 
@@ -82,7 +82,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-it('the catalogue has exactly the messages for all codes, fields and services', () => {
+it('the account catalogue has a text for every message code, field and service, and no other text', () => {
   expect(Object.keys(en).sort()).toEqual(
     [
       ...Object.keys(messageTypes).map((code) => `account.message.${code}`),
@@ -92,7 +92,7 @@ it('the catalogue has exactly the messages for all codes, fields and services', 
   )
 })
 
-it('docs/secure-host.md lists every code, field and service', () => {
+it('docs/secure-host.md lists every message code, account field and account service', () => {
   const page = readFileSync(new URL('../../../../docs/secure-host.md', import.meta.url), 'utf8')
   const named = [...page.matchAll(/`([a-z0-9-]+)`/g)].map(([, name]) => name)
   const known = [...Object.keys(messageTypes), ...accountFields, ...accountServices]

@@ -25,7 +25,7 @@ it.each([
   ['goo', 'Google Search', 'Búsqueda en Google'],
   ['la radio', 'la radio', 'la radio'],
 ])(
-  'the first Enter after typing %j sets the value %j and closes the list, the second one submits',
+  'the first Enter after typing %j sets the value %j and closes the list; the second Enter submits the form',
   async (text, taken, shownText) => {
     const {user, input, value, proposals, sent} = openChoice()
     await user.type(input, `${text}{Enter}`)
@@ -35,7 +35,7 @@ it.each([
   },
 )
 
-it('Enter on text with several matches closes the list and shows an error, and the next Enter does not submit', async () => {
+it('Enter on text with several matches closes the list and shows an error; the next Enter does not submit the form', async () => {
   const {user, input, value, proposals, sent, page} = openChoice()
   await user.type(input, 'otr{Enter}')
   expect([input.value, value(), proposals()]).toEqual(['otr', 'otr', 'closed'])
@@ -76,7 +76,7 @@ it('Home and End move the caret in the text, not the active option', async () =>
   expect([input.value, active()]).toEqual(['otro!', undefined])
 })
 
-it('typing while an option is active deactivates it', async () => {
+it('typing while an option is active deactivates that option', async () => {
   const {user, input, active, value, sent} = openChoice()
   await user.type(input, 'otr{ArrowDown}o')
   expect(active()).toBeUndefined()

@@ -22,7 +22,7 @@ describe('what screen readers announce', () => {
     expect(screen.queryAllByRole('option', shown)).toEqual([])
   })
 
-  it('the selected and the active option are announced', async () => {
+  it('the selected and the active option are marked for screen readers', async () => {
     const {user, input, active} = openChoice('Other Search')
     expect(input.value).toBe('Otro buscador')
     await user.click(input)
@@ -44,7 +44,7 @@ describe('what screen readers announce', () => {
   })
 
   it.each(['', 'tr', 'zz'])(
-    'the open field with the text %j has no accessibility violations',
+    'the choice field with an open list and the text %j has no accessibility violations',
     async (text) => {
       const {user, input, page} = openChoice()
       await user.click(input)
@@ -158,14 +158,14 @@ describe('values that were not typed', () => {
     ['la radio', 'la radio'],
     ['goo', 'Google Search'],
     ['otr', 'otr'],
-  ])('the text %j from a draft or from before hydration becomes the value %j', (text, taken) => {
+  ])('the text %j, from a draft or typed before hydration, becomes the value %j', (text, taken) => {
     const {change, input, value} = openChoice()
     act(() => change({hearAboutUs: text}))
     expect(value()).toBe(taken)
     expect(input.value).toBe(options.find((option) => option.value === taken)?.label ?? text)
   })
 
-  it('a draft restored into the focused field shows its own text, not the label of an option', async () => {
+  it('while the field has the focus, a restored draft shows the typed text, not the label of the matching option', async () => {
     const {user, change, input, value} = openChoice()
     await user.click(input)
     act(() => change({hearAboutUs: 'otro'}))
