@@ -53,7 +53,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   const {dataDir} = config
   if (config.content.mode === 'embedded' && config.content.lakeUrl) {
     throw new Error(
-      'LAKE_TOKEN must be set together with LAKE_URL. Create a token on the machine of the lake: npm run staff -- token viewer never Website. Only npm run lake may use LAKE_URL without LAKE_TOKEN.',
+      'LAKE_URL is set, but LAKE_TOKEN is not. To create a token, run "npm run staff -- token viewer never Website" on the machine of the lake. Only the command "npm run lake" works without LAKE_TOKEN.',
     )
   }
   const withStudio = config.content.mode !== 'remote'

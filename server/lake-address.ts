@@ -21,7 +21,7 @@ export function lakeToken({content, dataDir}: Pick<Config, 'content' | 'dataDir'
   try {
     return readFileSync(join(dataDir, 'editor-token'), 'utf8').trim()
   } catch (cause) {
-    throw new Error(`The data folder ${dataDir} has no content yet. Start the product first.`, {
+    throw new Error(`The data folder ${dataDir} has no content yet. Run "npm start" first.`, {
       cause,
     })
   }

@@ -21,7 +21,7 @@ export async function startLakeAlone(config: Config, metrics: SiteMetrics | unde
   const {content, dataDir, publicUrl} = config
   if (content.mode !== 'embedded') {
     throw new ConfigError(
-      'Unset LAKE_TOKEN and SANITY_PROJECT_ID to run npm run lake: these variables are for site servers.',
+      'Unset LAKE_TOKEN and SANITY_PROJECT_ID to use "npm run lake": only the servers of the website need these variables.',
     )
   }
   if (!content.lakeUrl) {
@@ -41,7 +41,7 @@ export async function startLakeAlone(config: Config, metrics: SiteMetrics | unde
   const lake = await startContent(config, {studioDir, studioSocket: inheritedSocket(0), log})
   new DiskSpace({folder: dataDir, log}).watch()
   if (metrics?.isOnSite) {
-    log('npm run lake can serve metrics only on a separate port. Set METRICS_PORT.', warning)
+    log('"npm run lake" can serve metrics only on a separate port. Set METRICS_PORT.', warning)
   }
   metrics?.watch(async () => ({
     health: undefined,

@@ -21,7 +21,7 @@ import {emptyFolder, StaticSite} from './site/static-site.ts'
 export async function exportSite(dir: string, config: Config, log: Log) {
   if (!config.publicUrl || !config.apiUrl) {
     throw new ConfigError(
-      'Set PUBLIC_URL and API_URL: pages contain their own address, and a static host cannot receive forms.',
+      'Set PUBLIC_URL, because pages contain their own address. Set API_URL, because a static host cannot receive forms.',
     )
   }
   await emptyFolder(dir)
@@ -32,7 +32,9 @@ export async function exportSite(dir: string, config: Config, log: Log) {
   const site = await startSite(own, {dir: siteDir, content: content.place, log, earlyServer})
   try {
     if (earlyServer.readiness.status !== 'ready') {
-      throw new Error('Some pages could not be rendered. The lines above say why.')
+      throw new Error(
+        'Some pages could not be rendered. The log lines above this message give the reasons.',
+      )
     }
     const redirects = contentClient(config.content, content.place)
     const files = await new StaticSite(dir, site.origin, earlyServer.store).write(redirects)

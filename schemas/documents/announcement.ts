@@ -25,7 +25,7 @@ const labelAndTarget: CustomValidator<unknown> = (label, {parent}) => {
 const endsAfterStart: CustomValidator<string | undefined> = (until, {document}) =>
   Date.parse(until ?? '') <= Date.parse(String(document?.from))
     ? bilingual(
-        'Choose an end after the start. Otherwise the announcement never appears.',
+        'Choose an end time after the start time. Otherwise the announcement never appears.',
         'Elija un final posterior al inicio. De lo contrario, el anuncio nunca aparece.',
       )
     : true
@@ -40,7 +40,7 @@ export const announcement = defineType({
   title: 'Announcement',
   icon: BellIcon,
   description:
-    'A bar above the header of the pages, such as for an offer. To remove the bar at once, unpublish this document.',
+    'A bar with a short message above the header of the pages, for example about an offer. To remove the bar at once, unpublish this document.',
   fields: [
     localizedField({
       name: 'text',

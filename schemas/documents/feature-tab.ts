@@ -25,7 +25,7 @@ export const featureTab = defineType({
       type: 'string',
       title: 'Tab label',
       description:
-        'The text on the tab, in one or two words. On a computer, the tabs are below each other; on a phone, they are a row that scrolls sideways.',
+        'The text on the tab, in one or two words. On a computer, the tabs form a column. On a phone, they form a row that scrolls sideways.',
       group: 'content',
       atMost: 28,
       example: examples.featureTab.title,
@@ -44,7 +44,8 @@ export const featureTab = defineType({
       name: 'image',
       type: 'picture',
       title: 'Picture',
-      description: 'The product screen that appears when a visitor points at the tab or taps it.',
+      description:
+        'A screenshot of the product that appears when a visitor points at the tab or taps it.',
       group: 'content',
     }),
     localizedField({
@@ -81,8 +82,8 @@ export const featureTab = defineType({
   validation: referencedBy(
     ['featureTabGroup'],
     bilingual(
-      'This tab is in no group, so visitors cannot see it. Add it under Tabs → Groups on the home page.',
-      'Esta pestaña no está en ningún grupo, así que los visitantes no la ven. Agréguela en Pestañas → Grupos de la página de inicio.',
+      'This tab is in no group, so visitors cannot see it. Add it to a group under “Tabs → Groups of tabs on the home page”.',
+      'Esta pestaña no está en ningún grupo, así que los visitantes no la ven. Agréguela a un grupo en «Pestañas → Grupos de pestañas de la página de inicio».',
     ),
   ),
   preview: {

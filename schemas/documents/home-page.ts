@@ -49,8 +49,8 @@ const showsTwoGroups: CustomValidator<SanityDocument | undefined> = (home) => {
     group === undefined ||
     group !== groupIn(home, 'shopManagementTabs') ||
     bilingual(
-      'Tickets and Shop management show the same group of tabs. Choose another group for one of them.',
-      'Órdenes de servicio y Administración del taller muestran el mismo grupo de pestañas. Elija otro grupo para uno de los dos.',
+      '“Tickets” and “Shop management” show the same group of tabs. Choose another group for one of them.',
+      '«Órdenes de servicio» y «Administración del taller» muestran el mismo grupo de pestañas. Elija otro grupo para uno de los dos.',
     )
   )
 }

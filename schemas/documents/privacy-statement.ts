@@ -111,8 +111,8 @@ export const privacyStatement = defineType({
           .required()
           .error(
             bilingual(
-              'This statement has no language. Open it from the Privacy list, which sets the language.',
-              'Esta declaración no tiene idioma. Ábrala desde la lista Privacidad, que se lo asigna.',
+              'This statement has no language. Open it from the list “Privacy”, which sets the language.',
+              'Esta declaración no tiene idioma. Ábrala desde la lista «Privacidad», que se lo asigna.',
             ),
           ),
     }),

@@ -33,7 +33,7 @@ export const product = defineType({
     {name: 'questions', title: 'Questions and review'},
     {name: 'closingFooter', title: 'End of the page'},
     {name: 'comparison', title: 'Comparison'},
-    {name: 'place', title: 'Menu and address'},
+    {name: 'place', title: 'Menu and web address'},
     {name: 'seo', title: 'Search engines'},
   ],
   fields: [

@@ -70,7 +70,7 @@ export const showcaseRow = defineType({
   preview: {
     select: {heading: 'heading', text: 'text', media: 'screen.0.value'},
     prepare: translatablePreview(
-      {unnamed: 'Screen without a heading'},
+      {unnamed: 'Product screen without a heading'},
       (texts) =>
         ({heading, text, media}) => ({
           title: englishText(heading) ?? texts.unnamed,

@@ -68,7 +68,7 @@ export function linkTargetFields(options: LinkTargetOptions) {
       type: 'reference',
       title: 'Page',
       description:
-        'The page or question of this site to link to. The link keeps working when the address of that page or question changes. If you choose a page, the site ignores an address below.',
+        'The page or question of this site to link to. The link keeps working when the address of that page or question changes. If you choose a page, the site ignores the address in the field below.',
       ...inGroup,
       to: typesWithAddress.map((type) => ({type})),
       options: {disableNew: true},

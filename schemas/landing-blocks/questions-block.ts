@@ -21,7 +21,7 @@ export const questionsBlockFields = [
     type: 'number',
     title: 'All questions of a list',
     description:
-      'To show all questions of a list on the FAQ page, choose the list. To choose single questions below, leave this field empty.',
+      'Choose a list of the FAQ page if this block should show all questions of that list. To choose single questions below, leave this field empty.',
     options: {list: [...faqCategories]},
   }),
   defineField({

@@ -43,7 +43,7 @@ export const aboutSupportFields = [
     type: 'stringList',
     title: 'Facts',
     description:
-      'A row of short facts above the texts about the company and about support. Use five facts of at most six words, each true without exception.',
+      'A row of short facts above the texts about the company and about support. Write five facts of at most six words each. Every fact must always be true.',
     group: 'aboutSupport',
     optional: true,
   }),
@@ -70,7 +70,7 @@ export const aboutSupportFields = [
   defineField({
     name: 'customers',
     type: 'array',
-    title: 'Customers by name',
+    title: 'Names of customers',
     description:
       'Names of shops that agreed to be named, each spelled the way the shop spells it. The page lists them below the facts. To show no list, leave this field empty.',
     group: 'aboutSupport',

@@ -25,7 +25,7 @@ export const callToActionFields = [
     type: 'array',
     title: 'Buttons',
     description:
-      'One or two buttons. The first one is the main button. {registration} leads to the registration for a free trial.',
+      'One or two buttons. The first button is the main one. A button with the address {registration} leads to the registration for a free trial.',
     of: [defineArrayMember({type: 'navLink', title: 'Button'})],
     initialValue: [trialButton],
     validation: (rule) => [

@@ -36,6 +36,6 @@ export const externalLinkFields = [
   outsideLink(
     'legalFormatDownload',
     'Legal-size format',
-    'A download on the FAQ page: the format for printing tickets on legal-size paper.',
+    'A download on the FAQ page: the file with the page format for printing tickets on legal-size paper.',
   ),
 ]

@@ -27,7 +27,7 @@ export const navMenu = defineType({
       type: 'boolean',
       title: 'Start with all products',
       description:
-        'If this is on, the menu lists the products before the other links, in the order of the list Products.',
+        'If this is on, the menu lists the products before the other links, in the order of the list “Products”.',
       initialValue: false,
     }),
     defineField({

@@ -53,7 +53,7 @@ export const priceChange = defineType({
       type: 'boolean',
       title: 'Replaced by a later price',
       description:
-        'The Studio sets this when somebody types another price after this planned price took effect.',
+        'The Studio switches this on when somebody types another price after this planned price took effect.',
       hidden: true,
     }),
   ],

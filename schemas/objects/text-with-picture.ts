@@ -23,7 +23,7 @@ export const textWithPictureFields = [
     type: 'picture',
     title: 'Picture',
     description:
-      'The picture next to the text. On a phone, the picture is below the text. Without a picture, the text is alone.',
+      'The picture next to the text. On a phone, the picture is below the text. Without a picture, the block shows only the text.',
     optional: true,
   }),
   defineField({

@@ -34,7 +34,8 @@ export const videoFields = [
     name: 'file',
     type: 'file',
     title: 'File',
-    description: 'An .mp4 or .webm file. The website itself sends it to visitors.',
+    description:
+      'An .mp4 or .webm file. Visitors load the file from this website, not from a video service.',
     options: {accept: 'video/mp4,video/webm'},
   }),
   defineField({
@@ -50,7 +51,8 @@ export const videoFields = [
     name: 'poster',
     type: 'picture',
     title: 'Picture before the video',
-    description: 'What visitors see until they press Play: 16 units wide and 9 high.',
+    description:
+      'The picture that visitors see until they press Play. Use the format 16:9, such as 1600 × 900 pixels.',
     optional: true,
   }),
 ]

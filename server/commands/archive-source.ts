@@ -100,7 +100,10 @@ async function readFolder(
 ): Promise<ArchiveSource> {
   const root = await realpath(folder)
   const [data, ...others] = await found(root, '{*.ndjson,*/*.ndjson,*/*/*.ndjson}')
-  if (!data) throw new Error(`The archive folder ${folder} has no .ndjson file with documents.`)
+  if (!data)
+    throw new Error(
+      `The archive folder ${folder} has no .ndjson file with documents. Choose another folder.`,
+    )
   if (others.length > 0)
     throw new Error(`The archive folder ${folder} has more than one .ndjson file. Leave only one.`)
   const base = dirname(data)
@@ -149,14 +152,16 @@ function parsed(
     try {
       if (line.includes('\uFFFD'))
         throw new Error(
-          'The line contains U+FFFD, so a character was lost when the file was saved. Save the file as UTF-8.',
+          'The line contains the replacement character U+FFFD, so a letter was lost when the file was saved. Restore the letter and save the file as UTF-8.',
         )
       return JSON.parse(line, (key, value) =>
         key === '_sanityAsset' ? checkedSource(String(value), base, options) : value,
       )
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new Error(`Line ${index + 1}: ${reason} Nothing was imported.`, {cause: error})
+      throw new Error(`Nothing was imported, because line ${index + 1} is invalid: ${reason}`, {
+        cause: error,
+      })
     }
   })
 }

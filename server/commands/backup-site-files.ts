@@ -77,12 +77,15 @@ export async function packSiteFiles(
 export async function checkSiteFiles(folder: string): Promise<SiteManifest> {
   const source = join(folder, siteFolder)
   const text = await readFile(join(source, manifestFile), 'utf8').catch(() => {
-    throw new Error('This file is not a backup from npm run backup, or it is incomplete.')
+    throw new Error(
+      'This file is incomplete, or it is not a backup from "npm run backup". Use another backup.',
+    )
   })
   const manifest = manifestShape.parse(JSON.parse(text))
   for (const [name, hash] of Object.entries(manifest.files)) {
     const actual = await hashOf(join(source, name)).catch(() => undefined)
-    if (actual !== hash) throw new Error(`The file ${name} in the backup is missing or damaged.`)
+    if (actual !== hash)
+      throw new Error(`The file ${name} in the backup is missing or damaged. Use another backup.`)
   }
   for (const name of databases.filter((each) => each in manifest.files)) {
     const database = new DatabaseSync(join(source, name), {readOnly: true})

@@ -136,7 +136,9 @@ function clientOf(config: Config, purpose: 'read' | 'write'): SanityClient {
 async function reached(client: SanityClient, place: string): Promise<SanityClient> {
   await client.fetch('count(*[_id == "none"])').catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`No response from ${place}: ${reason}. Is it running?`)
+    throw new Error(
+      `No response from ${place}: ${reason}. Check that it is running and that this machine can reach it.`,
+    )
   })
   return client
 }

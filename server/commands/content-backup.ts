@@ -39,7 +39,7 @@ async function run(args: string[]): Promise<string> {
   const config = readConfig()
   if (config.content.mode === 'hosted') {
     throw new Error(
-      'Sanity hosts this content and makes its own backups. Use content:export to save a copy.',
+      'Sanity hosts this content and makes its own backups. Use "npm run content:export" to save a copy.',
     )
   }
   if (command === 'backup') {
@@ -136,7 +136,7 @@ async function askForArchive(config: Config): Promise<Readable> {
   if (response.ok && response.body) return Readable.from(response.body)
   if (response.status === 403) {
     throw new Error(
-      'LAKE_TOKEN may not make backups. Run this command on the machine of the lake, or with the token of an administrator.',
+      'The role of LAKE_TOKEN does not allow backups. Run this command on the machine of the lake, or set LAKE_TOKEN to a token with the role administrator.',
     )
   }
   throw new Error(

@@ -131,8 +131,7 @@ async function compare(source: DatabaseSync, sql: TransactionSql, table: Table):
   for await (const rows of found.cursor(BATCH)) actual.add(rows)
   if (expected.text !== actual.text)
     throw new Error(
-      `The table ${name} has ${expected.text} in SQLite and ${actual.text} in PostgreSQL. ` +
-        'Nothing was moved. Move into a database without submissions.',
+      `The table ${name} has ${expected.text} in SQLite and ${actual.text} in PostgreSQL. Nothing was moved. Move into a database without submissions.`,
     )
   return `${name}: ${actual.text}`
 }

@@ -71,7 +71,9 @@ async function run([command = 'list', ...words]: string[]) {
   if (command !== 'reset' && command !== 'remove') throw new Error(usage)
   const one = people.find((each) => each.email === email.toLowerCase())
   if (!one)
-    throw new Error(`No user has the email "${email}". To see all users, run npm run staff -- list`)
+    throw new Error(
+      `No user has the email "${email}". To see all users, run "npm run staff -- list".`,
+    )
   if (command === 'reset') return link(await call('POST', `/staff/${one.id}/link`))
   await call('DELETE', `/staff/${one.id}`)
   return `${one.name} was removed.`

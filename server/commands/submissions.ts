@@ -79,7 +79,7 @@ async function runOn(
     const submission = reference && (await submissions.byReference(reference))
     if (!submission)
       throw new Error(
-        `There is no submission "${argument}". To see all submissions, run npm run submissions -- list`,
+        `There is no submission "${argument}". To see all submissions, run "npm run submissions -- list".`,
       )
     return submission
   }
@@ -111,10 +111,12 @@ async function runOn(
   const submission = await named()
   const isHeld = submission.suspicion !== null
   if (command === 'release' && !isHeld)
-    throw new Error(`Submission ${argument} is not held as spam, so it needs no release.`)
+    throw new Error(
+      `Submission ${argument} is not held as suspected spam, so you need not release it.`,
+    )
   if (command === 'resend' && isHeld)
     throw new Error(
-      `Submission ${argument} is held as suspected spam. Use release instead of resend.`,
+      `Submission ${argument} is held as suspected spam. Use "release" instead of "resend".`,
     )
   const mailboxes =
     (await storedMailboxes(meta)) ?? forms.mailboxes ?? defaultMailboxes(undefined, publicUrl)

@@ -58,7 +58,7 @@ export async function acceptForm(
   const {reference} = receipt
   if (suspicion && receipt.outcome === 'stored') {
     log(
-      `Submission ${reference} is held as suspected spam (${suspicion}). To review it, run npm run submissions -- list`,
+      `Submission ${reference} is held as suspected spam (${suspicion}). To review it, run "npm run submissions -- list".`,
       {requestId: requestIdOf(request)},
     )
   }

@@ -62,7 +62,9 @@ export async function post(
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     if (timeout.aborted)
-      throw new TimeoutError(`no response of the forms API in ${timeoutMs} ms`, {cause: error})
+      throw new TimeoutError(`no response from the forms API within ${timeoutMs} ms`, {
+        cause: error,
+      })
     throw new OfflineError('the forms API cannot be reached', {cause: error})
   })
   if (response.status < 400) return response

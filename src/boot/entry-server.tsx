@@ -249,7 +249,7 @@ async function prerenderWhole(tree: React.ReactNode): Promise<string> {
   if (errors.length > 0) throw errors[0]
   if (html.includes(brokenBoundary) || html.includes('<script'))
     throw new Error(
-      'React did not render the page completely: the HTML has an empty Suspense boundary, or an inline script that fills one.',
+      'React did not render the page completely: the HTML has an empty Suspense boundary, or an inline script that fills a Suspense boundary.',
     )
   return html
 }

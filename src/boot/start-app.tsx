@@ -116,7 +116,7 @@ function showMessage(locale: Locale) {
   loadReturnMessage()
     .then((message) => message.showReturnMessage(query, locale))
     .catch((error: unknown) =>
-      console.error('The account message in the URL could not be shown:', error),
+      console.error('The message for the code in the URL could not be shown:', error),
     )
 }
 

@@ -77,8 +77,8 @@ export function catalogueHead({match, matches}: HeadArguments, page: CataloguePa
 }
 
 /**
- * Returns whether loader data is that of the root route. The router gives the data of all matches
- * the type of the current route's data.
+ * Returns whether the loader data comes from the root route. The types of the router cannot tell,
+ * because they give every match the loader data of the current route.
  */
 const isSite = (data: unknown): data is Pick<Site, 'settings'> =>
   typeof data === 'object' && data !== null && 'settings' in data && 'menus' in data

@@ -34,7 +34,7 @@ export const uploadPictures = async (
     const file = pictureFile(name, locale, form)
     const id = ids.get(file)
     if (id === undefined)
-      throw new Error(`The picture ${file} was not uploaded. Run the seed again.`)
+      throw new Error(`The picture ${file} was not uploaded. Run the seed script again.`)
     return id
   }
 }

@@ -76,7 +76,7 @@ export function useTour(): Tour | undefined {
         })
         .commit({visibility: 'async', returnDocuments: false, tag: 'tour.note'})
         .catch((error: unknown) =>
-          console.warn('The progress in the tour could not be saved.', error),
+          console.warn("The user's progress in the tour could not be saved.", error),
         )
     },
     [client, userId, keep],
@@ -96,7 +96,7 @@ export function useTour(): Tour | undefined {
       },
       fail: (error) =>
         console.warn(
-          'The tour can no longer detect completed steps, because following its documents failed.',
+          'The tour can no longer detect completed steps, because it no longer receives document changes.',
           error,
         ),
     })

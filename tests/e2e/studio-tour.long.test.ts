@@ -66,8 +66,8 @@ test('a new user can do the whole tour, undo the practice changes, and does not 
 
   await page.getByRole('button', {name: 'Undo my practice'}).press('Enter')
   expect(await studioFaults(page, panel)).toEqual([])
-  await page.getByRole('button', {name: 'Discard it'}).press('Enter')
-  await steps.panel.getByText('Your practice was discarded').waitFor()
+  await page.getByRole('button', {name: 'Discard my changes'}).press('Enter')
+  await steps.panel.getByText('Your practice changes were discarded').waitFor()
   expect(await content()).toEqual(before)
 
   await page.keyboard.press('Escape')
@@ -118,8 +118,8 @@ test("only the user's own actions complete tour steps, and undoing the practice 
   await studio.type('price', '38')
   await steps.progress('1 of 7 done')
   await page.getByRole('button', {name: 'Undo my practice'}).click()
-  await page.getByRole('button', {name: 'Discard it'}).click()
-  await steps.panel.getByText('Your practice was discarded').waitFor()
+  await page.getByRole('button', {name: 'Discard my changes'}).click()
+  await steps.panel.getByText('Your practice changes were discarded').waitFor()
   expect(await product.client.fetch('*[_id == "drafts.product-pro"][0]{price, order}')).toEqual({
     price: 37,
     order: 9,

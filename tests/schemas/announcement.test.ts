@@ -30,7 +30,10 @@ it('the link of an announcement requires both a text and a target', async () => 
 
 it.each([
   ['2027-03-02T05:00:00.000Z', []],
-  ['2027-03-01T05:00:00.000Z', [expect.stringContaining('Choose an end after the start.')]],
+  [
+    '2027-03-01T05:00:00.000Z',
+    [expect.stringContaining('Choose an end time after the start time.')],
+  ],
 ])(
   'validation of an announcement that starts on March 1 and ends at %s returns the messages %j',
   async (until, complaints) => {

@@ -69,7 +69,7 @@ it('a home page that shows the same tab group twice is invalid', async () => {
     shopManagementTabs: reference(other),
   })
   expect(await wholeDocument(home('a', 'a'))).toEqual([
-    expect.stringMatching(/^error : Tickets and Shop management show the same group/),
+    expect.stringMatching(/^error : “Tickets” and “Shop management” show the same group/),
   ])
   expect(await wholeDocument(home('a', 'b'))).toEqual([])
 })

@@ -26,7 +26,7 @@ test('the error for a damaged lock file says to delete the file', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'lock'), noDatabase)
   expect(() => lockDataDir(folder)).toThrow(`${join(folder, 'lock')} is a damaged`)
-  expect(() => lockDataDir(folder)).toThrow('Delete the file')
+  expect(() => lockDataDir(folder)).toThrow('Delete this file')
 })
 
 test('the lake rebuilds a damaged search index at the next start', async () => {

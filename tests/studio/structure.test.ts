@@ -77,7 +77,7 @@ it('a privacy statement created from a list entry has the language of that list 
 
 it.each([
   ['Products', 'component'],
-  ['Tabs/Groups on the home page', 'documentList'],
+  ['Tabs/Groups of tabs on the home page', 'documentList'],
 ])('the list %s does not offer to create a document', (title, type) => {
   const list = panes.find((pane) => pane.path === `/${title}` && pane.type === type)
   expect(list?.templates).toEqual([])

@@ -93,7 +93,10 @@ export class Api {
     const now = this.#callerOf(call.header('authorization'))
     if (before.kind === 'anonymous' || now.kind === 'anonymous') return
     if (!mayActAs(now.user.role, before.user.role)) {
-      throw httpError(403, `Insufficient permissions: your role is now ${now.user.role}`)
+      throw httpError(
+        403,
+        `Insufficient permissions: your role was changed to ${now.user.role} during this request`,
+      )
     }
   }
 
@@ -126,7 +129,12 @@ const FILE_UNWRITTEN: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG']
 export function errorReply(error: unknown, request?: HttpRequest): Reply {
   if (error instanceof LakeError) return json(error.body, error.status, {...error.headers})
   if (isFields(error) && isUnwritten(error)) {
-    return errorReply(httpError(507, 'The disk is full. Nothing was written'))
+    return errorReply(
+      httpError(
+        507,
+        'The disk is full, so the content lake saved nothing. Free space and try again',
+      ),
+    )
   }
   const requestId = reportUnexpected('lake API', error, request)
   return errorReply(httpError(500, 'Internal server error', {'x-request-id': requestId}))

@@ -48,7 +48,7 @@ async function run() {
     allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*', ...(values.origin ?? [])],
   })
   console.log(
-    `The content lake runs at ${lake.origin}. Its data and the file editor-token are in ${dataDir}.`,
+    `The content lake runs at ${lake.origin}. Its data is in ${dataDir}, and its administrator's API token is in ${dataDir}/editor-token.`,
   )
   if (lake.initialPassword) {
     console.log(`Password for signing in, shown only once: ${lake.initialPassword}`)

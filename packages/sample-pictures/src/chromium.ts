@@ -32,6 +32,6 @@ export const findChromium = (): string => {
   if (requested) return requested
   const found = usual.find(runs)
   if (!found)
-    throw new Error('Chromium was not found. Install it or set CHROMIUM_PATH to its program.')
+    throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH to its executable.')
   return found
 }

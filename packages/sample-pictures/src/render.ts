@@ -73,7 +73,7 @@ const {values, positionals} = parseArgs({
 })
 const unknown = positionals.filter((name) => !Object.hasOwn(pictures, name))
 if (values.help || unknown.length > 0) {
-  if (unknown.length > 0) console.error(`There is no picture with the name ${unknown.join(', ')}.`)
+  if (unknown.length > 0) console.error(`These pictures do not exist: ${unknown.join(', ')}.`)
   console.log(`${help}\nPictures: ${Object.keys(pictures).join(', ')}`)
   process.exit(unknown.length > 0 ? 1 : 0)
 }

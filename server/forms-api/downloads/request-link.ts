@@ -53,7 +53,7 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
     })
   if (link === undefined) {
     log(
-      `A customer requested the download of ${product}, but this product has no download file.`,
+      `A customer requested the download of ${product}, but this product has no file in DOWNLOADS_DIR. Add the file.`,
       warningAbout(request),
     )
     throw problem(503, 'no_file', 'The file is not available at the moment.', {

@@ -53,8 +53,8 @@ export function smtpDelivery(url: string, timeouts = defaultTimeouts): Deliver {
     const lastByte = async () => {
       storing = handingOver()
       await storing
-      // A delivery that failed while the state was being stored must not continue.
-      if (failed) throw new Error('the delivery failed while its state was being stored')
+      // The delivery may have failed while `handingOver` stored the mail's state.
+      if (failed) throw new Error('the delivery failed, so the end of the mail is not sent')
       handedOver = true
       clearTimeout(deadline)
       deadline = setTimeout(

@@ -115,7 +115,7 @@ export function mailOf(row: Readonly<Record<string, unknown>>): Mail {
   const state = states.find((known) => known === row.state)
   if (!state)
     throw new TypeError(
-      `Mail ${Number(row.id)} in the database has the unknown state "${String(row.state)}".`,
+      `The database is damaged: mail ${Number(row.id)} has the unknown state "${String(row.state)}". Restore a backup.`,
     )
   return {
     id: Number(row.id),

@@ -24,7 +24,7 @@ export function submissionOf(row: Readonly<Record<string, unknown>>): Submission
   const {locale} = row
   if (!form || !isLocale(locale))
     throw new TypeError(
-      `Submission ${String(row.reference)} in the database has an unknown form or locale.`,
+      `The database is damaged: submission ${String(row.reference)} has an unknown form or locale. Restore a backup.`,
     )
   return {
     id: Number(row.id),
@@ -40,6 +40,8 @@ export function submissionOf(row: Readonly<Record<string, unknown>>): Submission
 function valuesOf(body: string): TypedValues {
   const parsed: unknown = JSON.parse(body)
   if (typeof parsed !== 'object' || parsed === null)
-    throw new TypeError('The stored fields of a submission are not a JSON object.')
+    throw new TypeError(
+      'The database is damaged: the fields of a submission are not a JSON object. Restore a backup.',
+    )
   return Object.fromEntries(Object.entries(parsed).map(([field, value]) => [field, textOf(value)]))
 }

@@ -27,8 +27,8 @@ const questionsAtOnce = 4
 /**
  * Creates a client that reads published content.
  *
- * @param place - origin and token of the embedded lake; only the token is used if Sanity hosts the
- *   content
+ * @param place - origin of the embedded lake, and the API token that it expects from the site; not
+ *   used if Sanity hosts the content
  */
 export function contentClient(
   content: ContentConfig,

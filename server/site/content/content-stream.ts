@@ -150,7 +150,10 @@ export class ContentStream {
   #fail(problem: string, ms = this.#reopenMs) {
     const {name, log, poll} = this.#options
     if (problem !== this.#problem) {
-      log(`Lost the stream of ${name}: ${problem}. Polling until it is open again.`, warning)
+      log(
+        `Lost the stream of ${name}: ${problem}. Polling the content until the stream is open again.`,
+        warning,
+      )
       poll()
     }
     this.#problem = problem

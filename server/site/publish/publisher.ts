@@ -170,7 +170,10 @@ export class Publisher {
       const keys = store.touchedBy(tags)
       this.#foundStale += keys.length
       const names = keys.map(({path, locale}) => `${path} (${locale})`).join(', ')
-      log(`These pages were stale, although no content event was received: ${names}`, warning)
+      log(
+        `The content of these pages changed without a content event, so they are rendered again: ${names}`,
+        warning,
+      )
       this.#markContentStale(tags)
       this.#loop.mark(keys)
       await this.#loop.run()

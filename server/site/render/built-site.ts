@@ -46,13 +46,13 @@ export async function loadBuiltSite(dir: string): Promise<BuiltSite> {
   const sheet: SiteSheet = JSON.parse(await readFile(join(dir, 'styles.json'), 'utf8'))
   const inline = async (source: string) => {
     const chunk = manifest[source]
-    if (!chunk) throw new Error(`The build has no chunk for ${source}. Run npm run build.`)
+    if (!chunk) throw new Error(`The build has no chunk for ${source}. Run "npm run build".`)
     const script = (await readFile(join(client, chunk.file), 'utf8')).trim()
     // The script is inlined as a classic script. There, `import` and `export` are syntax errors
     // that nobody would notice.
     if (/^\s*(import[\s{*]|export[\s{])/m.test(script))
       throw new Error(
-        `${source} must not contain import or export, because it is inlined as a classic script.`,
+        `${source} must not contain "import" or "export", because the script is inlined as a classic script.`,
       )
     return script
   }
@@ -76,7 +76,7 @@ async function builtPreview(dir: string, themeStyles: string) {
   )
   const chunk = manifest['src/boot/entry-preview.tsx']
   if (!chunk)
-    throw new Error('The build has no chunk for src/boot/entry-preview.tsx. Run npm run build.')
+    throw new Error('The build has no chunk for src/boot/entry-preview.tsx. Run "npm run build".')
   const css = themeStyles + (await stylesheets(join(dir, 'assets')))
   return {css, script: `${previewRoot}${chunk.file}`}
 }

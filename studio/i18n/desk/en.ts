@@ -10,7 +10,7 @@ export const deskEn = {
   'all-questions': 'All questions',
   reviews: 'Reviews',
   tabs: 'Tabs',
-  'tab-groups': 'Groups on the home page',
+  'tab-groups': 'Groups of tabs on the home page',
   'all-tabs': 'All tabs',
   'labor-demo': 'Labor-time demo',
   'labor-demo-texts': 'Text and rate',

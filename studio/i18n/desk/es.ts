@@ -11,7 +11,7 @@ export const deskEs: Record<keyof typeof deskEn, string> = {
   'all-questions': 'Todas las preguntas',
   reviews: 'Reseñas',
   tabs: 'Pestañas',
-  'tab-groups': 'Grupos de la página de inicio',
+  'tab-groups': 'Grupos de pestañas de la página de inicio',
   'all-tabs': 'Todas las pestañas',
   'labor-demo': 'Demostración de tiempos',
   'labor-demo-texts': 'Textos y tarifa',

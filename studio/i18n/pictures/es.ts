@@ -7,7 +7,7 @@ export const picturesEs: Record<keyof typeof picturesEn, string> = {
   'pictures.loading': 'Leyendo las imágenes…',
   'pictures.failed':
     'No se pudieron leer las imágenes. Compruebe su conexión y vuelva a cargar la página.',
-  'pictures.none': 'No hay imágenes así.',
+  'pictures.none': 'Ninguna imagen corresponde a este filtro.',
   'pictures.unnamed': 'Imagen sin nombre',
   'pictures.size': '{{width}} × {{height}} píxeles, {{kilobytes}} KB',
   'pictures.is-unused': 'Sin uso',
@@ -20,7 +20,7 @@ export const picturesEs: Record<keyof typeof picturesEn, string> = {
   'filter.unused': 'Sin uso ({{count}})',
   'delete.title': '¿Eliminar esta imagen?',
   'delete.consequence':
-    'Ningún documento usa esta imagen. No se puede deshacer: Volver atrás ya no podrá restaurar documentos que tenían esta imagen.',
+    'Ningún documento usa esta imagen. No se puede deshacer: «Volver atrás» ya no podrá restaurar documentos que tenían esta imagen.',
   'delete.failed':
     'No se pudo eliminar la imagen. Vuelva a cargar la página: tal vez un documento ya la usa.',
   'delete.confirm': 'Eliminar',

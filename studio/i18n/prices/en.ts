@@ -39,7 +39,7 @@ export const pricesEn = {
   'problem.taken':
     'Another price is already planned for this time. Remove that price first, or choose another time.',
   'ask.title': 'Publish this price?',
-  'ask.at-once': 'Starts as soon as you publish',
+  'ask.at-once': 'The new price starts as soon as you publish',
   'ask.yes': 'Yes, publish it',
   'ask.no': 'No, go back',
   'amount.price': 'Price per month',

@@ -38,7 +38,7 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'problem.taken':
     'Ya hay otro precio programado para esa hora. Quite ese precio primero o elija otra hora.',
   'ask.title': '¿Publicar este precio?',
-  'ask.at-once': 'Empieza en cuanto publique',
+  'ask.at-once': 'El precio nuevo empieza en cuanto publique',
   'ask.yes': 'Sí, publicarlo',
   'ask.no': 'No, volver',
   'amount.price': 'Precio al mes',

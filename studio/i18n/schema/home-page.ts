@@ -58,14 +58,14 @@ export const homePageEs = {
     'Cómo los clientes hablan con una persona de soporte. El teléfono y el horario vienen de Ajustes: no los repita aquí.',
   'homePage.facts': 'Datos',
   'homePage.facts.description':
-    'Una fila de datos cortos arriba de los dos textos. Convienen cinco datos de seis palabras como máximo, ciertos sin excepción.',
+    'Una fila de datos cortos arriba de los dos textos. Convienen cinco datos de seis palabras como máximo cada uno. Cada dato debe ser siempre cierto.',
   'homePage.shopCount': 'Cuántos talleres',
   'homePage.shopCount.description':
     'Un dato más, como «4,000 talleres». Use solo un número que pueda comprobar. Déjelo vacío para no mostrar ninguno.',
   'homePage.coverage': 'Vehículos que abarca',
   'homePage.coverage.description':
     'Un dato más: qué vehículos abarcan los tiempos, por ejemplo marcas o clases de peso. Déjelo vacío para no mostrar ninguno.',
-  'homePage.customers': 'Clientes por su nombre',
+  'homePage.customers': 'Nombres de clientes',
   'homePage.customers.description':
     'Talleres que aceptaron aparecer, cada uno como él mismo lo escribe. Se listan debajo de los datos. Déjelo vacío para no mostrar la lista.',
   'homePage.customers.of.string': 'Taller',

@@ -104,7 +104,7 @@ export const landingPageEs: Readonly<Record<string, string>> = {
     'El encabezado arriba de las preguntas, junto al teléfono de soporte.',
   'questionsBlock.category': 'Todas las preguntas de una lista',
   'questionsBlock.category.description':
-    'Para mostrar todas las preguntas de una lista de la página de preguntas frecuentes, elija la lista. Para elegir preguntas sueltas abajo, deje vacío este campo.',
+    'Elija una lista de la página de preguntas frecuentes si este bloque debe mostrar todas las preguntas de esa lista. Para elegir preguntas sueltas abajo, deje vacío este campo.',
   ...faqListNames('questionsBlock.category.option'),
   'questionsBlock.questions': 'Preguntas',
   'questionsBlock.questions.description':
@@ -123,7 +123,7 @@ export const landingPageEs: Readonly<Record<string, string>> = {
   'textWithPictureBlock.text.description': 'De uno a tres párrafos cortos que explican la imagen.',
   'textWithPictureBlock.image': 'Imagen',
   'textWithPictureBlock.image.description':
-    'La imagen junto al texto. En un teléfono, la imagen va debajo del texto. Sin imagen, el texto queda solo.',
+    'La imagen junto al texto. En un teléfono, la imagen va debajo del texto. Sin imagen, el bloque muestra solo el texto.',
   'textWithPictureBlock.pictureSide': 'Lado de la imagen',
   'textWithPictureBlock.pictureSide.description':
     'El lado del texto en el que las pantallas anchas muestran la imagen.',
@@ -146,7 +146,7 @@ export const landingPageEs: Readonly<Record<string, string>> = {
     'Opcional. Una o dos oraciones debajo del encabezado con una razón para hacerlo ahora.',
   'callToActionBlock.buttons': 'Botones',
   'callToActionBlock.buttons.description':
-    'Uno o dos botones. El primero es el principal. {registration} lleva al registro de una prueba gratis.',
+    'Uno o dos botones. El primero es el principal. Un botón con la dirección {registration} lleva al registro de una prueba gratis.',
   'callToActionBlock.buttons.of.navLink': 'Botón',
   'announcementBandBlock.text': 'Texto',
   'announcementBandBlock.text.description':
@@ -171,12 +171,12 @@ export const landingPageEs: Readonly<Record<string, string>> = {
     'El encabezado arriba del video. Los lectores de pantalla lo leen también como nombre del reproductor.',
   'videoBlock.file': 'Archivo',
   'videoBlock.file.description':
-    'Un archivo .mp4 o .webm. El propio sitio lo envía a los visitantes.',
+    'Un archivo .mp4 o .webm. Los visitantes lo cargan desde este sitio, no desde un servicio de videos.',
   'videoBlock.address': 'O una dirección',
   'videoBlock.address.description':
     'La dirección de un video de YouTube o Vimeo, o de un archivo .mp4 o .webm. No se carga nada de ahí antes de que un visitante oprima Reproducir.',
   'videoBlock.poster': 'Imagen antes del video',
   'videoBlock.poster.description':
-    'Lo que ven los visitantes hasta que oprimen Reproducir: 16 de ancho por 9 de alto.',
+    'La imagen que ven los visitantes hasta que oprimen Reproducir. Use el formato 16:9, como 1600 × 900 píxeles.',
   ...shared(productEs, 'product', 'closingFooterBlock', /^(closing|twoMinutes|noCard|faqLink)/),
 }

@@ -40,7 +40,7 @@ export const navigationEs = {
     'El título arriba de los enlaces: una o dos palabras, 18 caracteres como máximo.',
   'navMenu.products': 'Empezar con todos los productos',
   'navMenu.products.description':
-    'Encendido: el menú muestra los productos antes de los otros enlaces, en el orden de la lista Productos.',
+    'Encendido: el menú muestra los productos antes de los otros enlaces, en el orden de la lista «Productos».',
   'navMenu.links': 'Enlaces',
   'navMenu.links.description':
     'Los enlaces debajo del título, ocho como máximo. Arrastre un enlace para moverlo.',

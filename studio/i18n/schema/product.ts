@@ -16,7 +16,7 @@ export const productEs = {
   'product.group.questions': 'Preguntas y reseña',
   'product.group.closingFooter': 'Final de la página',
   'product.group.comparison': 'Comparación',
-  'product.group.place': 'Menú y dirección',
+  'product.group.place': 'Menú y dirección web',
   'product.name': 'Nombre del producto',
   'product.name.description':
     'El nombre completo del producto. Aparece en letra grande arriba de la página del producto y en la pestaña del navegador.',

@@ -20,13 +20,13 @@ export const tabsEs = {
   'featureTab.group.place': 'Nombre y enlace',
   'featureTab.title': 'Texto de la pestaña',
   'featureTab.title.description':
-    'El texto de la pestaña, en una o dos palabras. En una computadora, las pestañas van una debajo de otra; en un teléfono, son una fila que se desliza hacia los lados. Ejemplo: «Citas»',
+    'El texto de la pestaña, en una o dos palabras. En una computadora, las pestañas forman una columna. En un teléfono, forman una fila que se desliza hacia los lados. Ejemplo: «Citas»',
   'featureTab.caption': 'Pie de la imagen',
   'featureTab.caption.description':
     'Diga en una o dos oraciones cómo esta función ayuda al taller. Se muestra junto a la imagen. Ejemplo: «Vea toda la semana de un vistazo y dé a cada cliente una hora que pueda cumplir.»',
   'featureTab.image': 'Imagen',
   'featureTab.image.description':
-    'La pantalla del producto que aparece cuando un visitante señala la pestaña o la toca.',
+    'Una captura de pantalla del producto, que aparece cuando un visitante señala la pestaña o la toca.',
   'featureTab.ariaLabel': 'Texto para lectores de pantalla',
   'featureTab.ariaLabel.description':
     'Lo que un lector de pantalla dice después del texto de la pestaña a los visitantes que no pueden ver la página, como «pantalla de ejemplo de un presupuesto».',

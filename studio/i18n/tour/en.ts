@@ -4,7 +4,7 @@ export const tourEn = {
   intro:
     'Three exercises to learn the Studio. Visitors see no change until somebody presses Publish.',
   progress: '{{done}} of {{of}} done',
-  close: 'Close the first steps',
+  close: 'Close the tour “First steps”',
   'show-all': 'Show all steps',
   'show-less': 'Show less',
   again: 'To open these steps again, press the light bulb in the bar at the top.',
@@ -36,10 +36,10 @@ export const tourEn = {
   finished: 'You have done all exercises and are ready to start.',
   'undo.open': 'Undo my practice',
   'undo.what':
-    'Discards your practice: the unpublished price and your question. The website stays as it is.',
-  'undo.do': 'Discard it',
-  'undo.keep': 'Keep it',
-  'undo.done': 'Your practice was discarded. Visitors never saw it.',
+    'Discards your practice changes: the unpublished price and your question. The website stays as it is.',
+  'undo.do': 'Discard my changes',
+  'undo.keep': 'Keep my changes',
+  'undo.done': 'Your practice changes were discarded. Visitors never saw them.',
   'undo.failed':
-    'Your practice was not discarded. Maybe somebody just changed the same document. Try again.',
+    'Your practice changes were not discarded. Maybe somebody just changed the same document. Try again.',
 } as const

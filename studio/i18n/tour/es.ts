@@ -5,7 +5,7 @@ export const tourEs: Record<keyof typeof tourEn, string> = {
   intro:
     'Tres ejercicios para aprender el Studio. Los visitantes no ven ningún cambio hasta que alguien pulse Publicar.',
   progress: '{{done}} de {{of}} hechos',
-  close: 'Cerrar los primeros pasos',
+  close: 'Cerrar el recorrido «Primeros pasos»',
   'show-all': 'Mostrar todos los pasos',
   'show-less': 'Mostrar menos',
   again: 'Para abrir esto otra vez, oprima el foco en la barra de arriba.',

@@ -86,7 +86,7 @@ describe('requesting a download link', () => {
       body: {error: {code: 'no_file'}},
     })
     expect(lines.join()).toContain(
-      'A customer requested the download of AE, but this product has no download file.',
+      'A customer requested the download of AE, but this product has no file in DOWNLOADS_DIR. Add the file.',
     )
   })
 })

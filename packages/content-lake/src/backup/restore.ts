@@ -114,7 +114,9 @@ async function checkedManifest(folder: string): Promise<Manifest> {
   const found = manifest.parse(JSON.parse(text))
   const path = join(folder, 'content.sqlite')
   if ((await fileHash(path, 'sha256')) !== found.database) {
-    throw new Error('The database in the backup is damaged: its checksum is wrong.')
+    throw new Error(
+      'The database in the backup is damaged: its checksum is wrong. Use another backup.',
+    )
   }
   let count = 0
   for (const kind of ASSET_KINDS) {
@@ -126,7 +128,9 @@ async function checkedManifest(folder: string): Promise<Manifest> {
     }
   }
   if (count !== found.assets)
-    throw new Error(`The backup is incomplete: it has ${count} of ${found.assets} assets.`)
+    throw new Error(
+      `The backup is incomplete: it has ${count} of ${found.assets} assets. Use another backup.`,
+    )
   await checkDatabase(path, folder)
   try {
     renewSecret(path)
@@ -145,7 +149,8 @@ async function checkDatabase(path: string, folder: string): Promise<void> {
   const database = new DatabaseSync(path, {readOnly: true})
   try {
     const integrity = database.prepare('pragma integrity_check').get()?.integrity_check
-    if (integrity !== 'ok') throw new Error(`The database in the backup is damaged: ${integrity}`)
+    if (integrity !== 'ok')
+      throw new Error(`The database in the backup is damaged: ${integrity}. Use another backup.`)
     const paths = database.prepare(
       `select json_extract(body, '$.path') as path from document
        where json_extract(body, '$._type') in ('sanity.imageAsset', 'sanity.fileAsset')

@@ -30,7 +30,10 @@ export function checkOrigin(
   if (origin === undefined) return
   const allowed = policy.allowsOrigin(origin, host)
   if (!allowed && !allowAll)
-    throw httpError(403, `The origin "${origin}" is not one of the allowed origins of this lake`)
+    throw httpError(
+      403,
+      `The content lake does not accept requests from the origin "${origin}". Add this origin to the allowed origins`,
+    )
   response.setHeader('access-control-allow-origin', origin)
   if (allowed) response.setHeader('access-control-allow-credentials', 'true')
   response.setHeader(
@@ -51,7 +54,10 @@ export function checkFetchSite({headers}: IncomingMessage): void {
   if (site !== 'cross-site' && site !== 'same-site') return
   if (origin !== undefined || mode === 'cors') return
   if (mode === 'navigate' && dest === 'document') return
-  throw httpError(403, 'Pages of other sites must call the API with CORS: fetch with mode "cors"')
+  throw httpError(
+    403,
+    'Pages of other sites must call the API with CORS. Use fetch() with the mode "cors"',
+  )
 }
 
 /** Responds to a CORS preflight request. */

@@ -18,8 +18,9 @@ export function decodedBody(request: IncomingMessage): Readable {
   if (encoding === 'identity' || encoding === '') return request
   const decoder = DECODERS[encoding]
   if (decoder) return Readable.from(decoded(request, decoder(), encoding))
-  const headers = {'accept-encoding': Object.keys(DECODERS).join(', ')}
-  throw httpError(415, `The content encoding "${encoding}" is not supported`, headers)
+  const supported = Object.keys(DECODERS).join(', ')
+  const reason = `The content encoding "${encoding}" is not supported. Use one of: ${supported}`
+  throw httpError(415, reason, {'accept-encoding': supported})
 }
 
 async function* decoded(

@@ -47,7 +47,10 @@ export function live(
   return transactions
 }
 
-/** The tags that a client missed (undefined if unknown), and how many transactions were read. */
+/**
+ * The sync tags of the events that a client missed (undefined if unknown), and the number of
+ * transactions that were read from the log to find these tags.
+ */
 interface Missed {
   readonly missed: ReadonlySet<string> | undefined
   readonly transactions: number

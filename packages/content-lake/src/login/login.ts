@@ -23,7 +23,8 @@ export async function serveLogin(
     throw httpError(405, message, {allow: 'GET, POST'})
   }
   if (method === 'POST' && !isOwnForm(request)) {
-    throw httpError(403, 'The form was rejected, because it was sent from another website')
+    const reason = 'The form was rejected, because it was sent from another website'
+    throw httpError(403, `${reason}. Open the sign-in page and try again`)
   }
   const form =
     method === 'POST'

@@ -40,7 +40,8 @@ export function parseQuery(
   } catch (error) {
     throw parseError(query, error)
   }
-  if (!isGroqNode(tree)) throw new TypeError('groq-js returned no syntax tree')
+  if (!isGroqNode(tree))
+    throw new TypeError('The parser groq-js returned no syntax tree for the query')
   const missing = missingParameter(tree)
   if (missing !== undefined) {
     const start = Math.max(0, query.search(new RegExp(`\\$${missing}\\b`)))

@@ -41,7 +41,8 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
   const project = (handle: (request: LakeRequest) => Reply | Promise<Reply>) => {
     return (request: LakeRequest) => {
       const {project: requested = ''} = request.params
-      if (requested !== projectId) throw httpError(404, `This lake has no project "${requested}"`)
+      if (requested !== projectId)
+        throw httpError(404, `The project of this lake is "${projectId}", not "${requested}"`)
       return handle(request)
     }
   }
@@ -84,7 +85,11 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
       handle({caller}) {
         if (caller.kind === 'anonymous') throw unauthorized()
         const apiToken = apiTokens.byId(caller.user.id)
-        if (!apiToken) throw httpError(403, 'Only API tokens can be rotated')
+        if (!apiToken)
+          throw httpError(
+            403,
+            'Only API tokens can be rotated, but this request has the session of a user',
+          )
         tokens.revokeApiToken(apiToken)
         return json({...described(apiToken), token: tokens.openApiToken(apiToken)})
       },

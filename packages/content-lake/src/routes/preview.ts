@@ -31,7 +31,11 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
         const secret = isFields(fields) ? fields.secret : undefined
         const written = typeof secret === 'string' ? writerOf(content, secret) : undefined
         const access = written && previews.of(written.user)
-        if (!access) throw httpError(404, 'This preview secret is unknown or has expired')
+        if (!access)
+          throw httpError(
+            404,
+            'This preview secret is unknown or has expired. Open the preview again',
+          )
         const {role, version} = access
         return json({...written, version, mayWrite: mayActAs(role, 'editor')})
       },

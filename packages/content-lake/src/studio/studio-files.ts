@@ -79,7 +79,8 @@ export class StudioFiles {
     }
     if (!isPagePath(pathname)) throw httpError(404, 'Not found')
     const index = join(folder, 'index.html')
-    if (!existsSync(index)) throw httpError(404, 'The Studio has not been built. Run npm run build')
+    if (!existsSync(index))
+      throw httpError(404, 'The Studio has not been built. Run "npm run build"')
     const {projectId, dataset, imageOrigins} = this.#options
     const {host} = request.headers
     const siteUrl = this.#options.siteUrl(host)

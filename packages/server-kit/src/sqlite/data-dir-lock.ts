@@ -62,10 +62,10 @@ export function lockDataDir(dataDir: string, name: LockName = 'lock'): {release(
     const pid = busy ? holderOf(file) : undefined
     file.close()
     if (isDamaged(error)) {
-      const reason = `${join(dataDir, name)} is a damaged SQLite database (${String(error)})`
-      throw new Error(`${reason}. Delete the file. The next start creates it again.`, {
-        cause: error,
-      })
+      throw new Error(
+        `${join(dataDir, name)} is a damaged SQLite database (${String(error)}). Delete this file. The next start creates it again.`,
+        {cause: error},
+      )
     }
     if (!busy) throw unwritable(dataDir, error)
     throw new DataDirLockedError(dataDir, pid ?? 'unknown')
@@ -91,8 +91,7 @@ function openLock(dataDir: string, name: LockName): DatabaseSync {
  */
 const unwritable = (dataDir: string, cause: unknown) =>
   new Error(
-    `The data folder ${dataDir} is not writable (${String(cause)}). ` +
-      'Fix its permissions or free space, or set another DATA_DIR.',
+    `The data folder ${dataDir} is not writable (${String(cause)}). Fix its permissions or free space, or set another DATA_DIR.`,
     {cause},
   )
 

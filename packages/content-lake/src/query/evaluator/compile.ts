@@ -16,7 +16,8 @@ import {compare, finite, isEqual, isObject} from './values.ts'
  * functions that the lake does not have.
  */
 export function compile(node: unknown): Evaluate {
-  if (!isGroqNode(node)) throw new TypeError('The value is not a node of a parsed GROQ query')
+  if (!isGroqNode(node))
+    throw new TypeError('Cannot compile a value that is not a node of a parsed GROQ query')
   const make = makers[node.type]
   if (!make) {
     return () => {

@@ -21,7 +21,8 @@ import {objectOf} from './trace-object.ts'
  * https://www.sanity.io/docs/visual-editing/content-source-maps ("GROQ compatibility")
  */
 export function trace(node: unknown): Trace {
-  if (!isGroqNode(node)) throw new TypeError('The value is not a node of a parsed GROQ query')
+  if (!isGroqNode(node))
+    throw new TypeError('Cannot compile a value that is not a node of a parsed GROQ query')
   return makers[node.type]?.(node) ?? computed(node)
 }
 

@@ -154,7 +154,7 @@ export class QueryThread {
   }
 
   async close(): Promise<void> {
-    const error = httpError(503, 'The content lake is stopping')
+    const error = httpError(503, 'The content lake is shutting down. Try again in a moment')
     for (const job of this.#waiting.splice(0)) job.reject(error)
     this.#running?.reject(error)
     this.#running = undefined

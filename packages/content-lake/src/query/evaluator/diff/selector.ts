@@ -15,7 +15,8 @@ type Compile = (node: unknown) => Evaluate
  * Throws a TypeError for any other node, which cannot happen after parsing.
  */
 export function compileSelector(node: unknown, compile: Compile): Select {
-  if (!isGroqNode(node)) throw new TypeError('The value is not a node of a parsed GROQ query')
+  if (!isGroqNode(node))
+    throw new TypeError('Cannot compile a value that is not a node of a parsed GROQ query')
   switch (node.type) {
     case 'Group':
       return compileSelector(node.base, compile)
