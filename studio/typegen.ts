@@ -12,7 +12,7 @@ const current = await readFile(file, 'utf8').catch(() => '')
 
 if (types === current) console.log(`${generated} is up to date`)
 else if (process.argv.includes('--check')) {
-  console.error(`${generated} is stale: run npm run typegen and commit it`)
+  console.error(`${generated} is stale. Run "npm run typegen" and commit the file.`)
   process.exitCode = 1
 } else {
   await writeFile(file, types)

@@ -11,7 +11,7 @@ export function checkHost(
   if (policy.allowsHost(host)) return
   throw httpError(
     403,
-    `The host name "${host ?? ''}" is not allowed. Add it to ${setting} to allow it.`,
+    `The host name "${host ?? ''}" is not allowed. Add this host name to ${setting}.`,
   )
 }
 

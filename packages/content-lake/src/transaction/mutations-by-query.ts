@@ -47,7 +47,7 @@ export async function withSelectedIds<Outcome>(
   }
   throw httpError(
     409,
-    'Other transactions keep changing documents that this transaction queries. Send it again.',
+    'Other transactions keep changing documents that this transaction queries. Send the transaction again.',
   )
 }
 

@@ -8,8 +8,7 @@ import {isDamaged} from './damaged.ts'
 export class DataDirLockedError extends Error {
   constructor(dataDir: string, pid: string) {
     super(
-      `The data folder ${dataDir} is in use by another process (pid ${pid}). ` +
-        'Stop it first, or start with another DATA_DIR.',
+      `The data folder ${dataDir} is in use by another process (pid ${pid}). Stop that process first, or start with another DATA_DIR.`,
     )
     this.name = 'DataDirLockedError'
   }
