@@ -104,7 +104,7 @@ export const announcement = defineType({
           .unique()
           .error(
             bilingual(
-              'This page is in the list twice. Remove one of them.',
+              'This page is in the list twice. Remove one of the two.',
               'Quite la página que está dos veces en la lista.',
             ),
           ),

@@ -53,7 +53,7 @@ export const featureTabGroup = defineType({
           .unique()
           .error(
             bilingual(
-              'This tab is in the list twice. Remove one of them.',
+              'This tab is in the list twice. Remove one of the two.',
               'Quite la pestaña que está dos veces en la lista.',
             ),
           ),

@@ -22,7 +22,7 @@ const tabGroup = (name: string, title: string, place: string) =>
     name,
     type: 'reference',
     title,
-    description: `The group of tabs ${place}. To edit its texts and tabs, go to Tabs.`,
+    description: `The group of tabs ${place}. To edit its texts and tabs, go to “Tabs”.`,
     group: 'tabs',
     to: [{type: 'featureTabGroup'}],
     options: {disableNew: true},

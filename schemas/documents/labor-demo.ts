@@ -125,7 +125,7 @@ export const laborDemo = defineType({
           .unique()
           .error(
             bilingual(
-              'This example is in the list twice. Remove one of them.',
+              'This example is in the list twice. Remove one of the two.',
               'Quite el ejemplo que está dos veces en la lista.',
             ),
           ),

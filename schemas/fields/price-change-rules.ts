@@ -21,7 +21,7 @@ function sameMoment(changes: readonly PriceChange[]): BilingualText | undefined 
   const moments = byTime(changes).map(({from}) => Date.parse(from ?? ''))
   return new Set(moments).size < moments.length
     ? bilingual(
-        'Two planned prices start at the same time. Remove one of them.',
+        'Two planned prices start at the same time. Remove one of the two.',
         'Dos precios programados empiezan en el mismo momento. Quite uno de los dos.',
       )
     : undefined

@@ -87,7 +87,7 @@ export const landingBlocks = [
         to: 'featureTabGroup',
         title: 'Group of tabs',
         description:
-          'The group of tabs that this block shows. To edit its texts and tabs, go to Tabs.',
+          'The group of tabs that this block shows. To edit its texts and tabs, go to “Tabs”.',
       }),
     ],
     heading: 'tabGroup.heading',
@@ -110,7 +110,7 @@ export const landingBlocks = [
         to: 'product',
         title: 'Product',
         description:
-          'The product whose price card this block shows. To edit its price and texts, go to Products.',
+          'The product whose price card this block shows. To edit its price and texts, go to “Products”.',
       }),
     ],
     heading: 'product.name',

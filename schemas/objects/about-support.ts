@@ -80,7 +80,7 @@ export const aboutSupportFields = [
         .unique()
         .error(
           bilingual(
-            'This shop is in the list twice. Remove one of them.',
+            'This shop is in the list twice. Remove one of the two.',
             'Quite el taller que está dos veces en la lista.',
           ),
         ),

@@ -67,7 +67,7 @@ export const comparedProductFields = [
         .unique()
         .error(
           bilingual(
-            'This entry is in the list twice. Remove one of them.',
+            'This entry is in the list twice. Remove one of the two.',
             'Quite la entrada que está dos veces en la lista.',
           ),
         ),

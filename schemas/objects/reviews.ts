@@ -33,7 +33,7 @@ export const reviewsFields = [
         .unique()
         .error(
           bilingual(
-            'This review is in the list twice. Remove one of them.',
+            'This review is in the list twice. Remove one of the two.',
             'Quite la reseña que está dos veces en la lista.',
           ),
         ),

@@ -34,10 +34,10 @@ export const homePageEs = {
     'Una orden de servicio tal como la muestra el producto. Revise que las sumas cuadren.',
   'homePage.ticketsTabs': 'Órdenes de servicio',
   'homePage.ticketsTabs.description':
-    'El grupo de pestañas debajo de la introducción. Para editar sus textos y sus pestañas, vaya a Pestañas.',
+    'El grupo de pestañas debajo de la introducción. Para editar sus textos y sus pestañas, vaya a «Pestañas».',
   'homePage.shopManagementTabs': 'Administración del taller',
   'homePage.shopManagementTabs.description':
-    'El grupo de pestañas debajo de la comparación. Para editar sus textos y sus pestañas, vaya a Pestañas.',
+    'El grupo de pestañas debajo de la comparación. Para editar sus textos y sus pestañas, vaya a «Pestañas».',
   'homePage.comparisonHeading': 'Encabezado',
   'homePage.comparisonHeading.description':
     'El encabezado arriba de la comparación de los tres productos.',

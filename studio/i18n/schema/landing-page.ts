@@ -87,11 +87,11 @@ export const landingPageEs: Readonly<Record<string, string>> = {
   ...shared(productListsEs, 'product', 'featureListBlock', /^features/),
   'featureTabGroupBlock.tabGroup': 'Grupo de pestañas',
   'featureTabGroupBlock.tabGroup.description':
-    'El grupo de pestañas que muestra este bloque. Para editar sus textos y sus pestañas, vaya a Pestañas.',
+    'El grupo de pestañas que muestra este bloque. Para editar sus textos y sus pestañas, vaya a «Pestañas».',
   ...shared(homePageEs, 'homePage', 'comparisonBlock', /^comparison/),
   'signUpCardBlock.product': 'Producto',
   'signUpCardBlock.product.description':
-    'El producto cuya tarjeta de precio muestra este bloque. Para editar su precio y sus textos, vaya a Productos.',
+    'El producto cuya tarjeta de precio muestra este bloque. Para editar su precio y sus textos, vaya a «Productos».',
   ...shared(
     productListsEs,
     'product',
