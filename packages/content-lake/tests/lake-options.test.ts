@@ -30,7 +30,9 @@ const names = {
 
 test('error messages use the setting names that are passed in the option `names`', async () => {
   const {lake, get} = await startTestLake({names, editorPassword: PASSWORD})
-  expect(await answerTo('foreign.example', lake.origin)).toContain('Add this host name to HOSTS_VAR')
+  expect(await answerTo('foreign.example', lake.origin)).toContain(
+    'Add this host name to HOSTS_VAR',
+  )
   const reset = await get('/v1/staff/editor/link', {method: 'POST'})
   expect(await reset.text()).toContain('PASSWORD_VAR sets this password')
 

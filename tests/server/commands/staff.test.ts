@@ -87,5 +87,5 @@ longTest(
 test('`npm run staff` fails if the product is not running, and the error says to start it', async () => {
   const lake = await startTestLake()
   await lake.lake.stop()
-  await expect(staff(lake)).rejects.toThrow(/Run "npm start"/)
+  await expect(staff(lake)).rejects.toThrow(/Start the product/)
 })
