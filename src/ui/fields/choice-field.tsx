@@ -38,7 +38,7 @@ export function ChoiceField({name, autoComplete, hint, options}: ChoiceFieldProp
   // The text while the visitor is typing. "Other" is an option, but may become "Other garage".
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? options.find(({value}) => value === input.value)?.label ?? input.value
-  // Render options only while the list is open, so that the page does not contain fifty states.
+  // Render options only while the list is open. Otherwise every page would contain all 50 US states.
   const matches = store.dropdownOpened ? matchingOptions(options, typed ?? '') : []
   const noResults = store.dropdownOpened && matches.length === 0
   const ambiguous = typed !== undefined && isAmbiguous(options, typed)

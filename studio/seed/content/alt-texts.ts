@@ -71,7 +71,7 @@ export const altTexts = {
   },
   'tab-labor-times': {
     en: 'Labor times in Real-Time Pro for a 2016 Honda Accord 2.4L: a list of jobs, and the alternator with bars for high 2.4, average 1.9 and low 1.5 hours, priced at $288.00, $228.00 and $180.00.',
-    es: 'Tiempos de un Honda Accord 2016 2.4L en Real-Time Pro: una lista de trabajos con el alternador elegido y barras para el tiempo alto de 2.4 horas, $288.00; promedio, 1.9, $228.00; y bajo, 1.5, $180.00.',
+    es: 'Tiempos de un Honda Accord 2016 2.4L en Real-Time Pro: lista con el alternador elegido y barras de tiempo alto (2.4 horas, $288.00), promedio (1.9 horas, $228.00) y bajo (1.5 horas, $180.00).',
   },
   'tab-technicians': {
     en: 'Schedule for Marcus Reed, Elena Vargas and Joe Tanaka from 8 to 5: each ticket is a block as long as its labor time, and each technician’s booked hours are shown.',

@@ -118,7 +118,7 @@ export const homePage = (pictures: PictureRefs): HomePage => ({
   ),
   twoMinutesMessage: text(
     'Sign up in 2 minutes. Your free trial starts the first time you log in after we approve your account.',
-    'Regístrese en 2 minutos. Los días gratis empiezan cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
+    'Regístrese en 2 minutos. Los días gratis empiezan cuando aprobemos su cuenta y usted inicie sesión por primera vez.',
   ),
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
   faqLinkText: line('Questions? See the answers', '¿Dudas? Vea las respuestas'),

@@ -40,7 +40,7 @@ export const laborExamples: readonly LaborExample[] = [
 export const laborDemo: LaborDemo = {
   _id: 'laborDemo',
   _type: 'laborDemo',
-  heading: line('Pick a job. See what it pays.', 'Elija un trabajo. Vea cuánto cobrar.'),
+  heading: line('Pick a job. See what to charge.', 'Elija un trabajo. Vea cuánto cobrar.'),
   intro: text(
     'Every job has a high, an average and a low time. Type your labor rate in this example to see what to charge for each.',
     'Cada trabajo tiene un tiempo alto, uno promedio y uno bajo. Escriba su tarifa en este ejemplo y vea cuánto cobrar con cada uno.',

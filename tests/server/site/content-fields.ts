@@ -20,7 +20,7 @@ const kindByType = {
   internationalizedArrayPicture: 'localizedPicture',
 } as const
 
-/** Kind of an array field, by the type of its first kind of item. */
+/** The kind of an array field, by the type that the schema lists first for its items. */
 const kindByMember = {
   string: 'textList',
   reference: 'references',

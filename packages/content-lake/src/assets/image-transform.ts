@@ -14,7 +14,7 @@ const CLEAR: Color = {...WHITE, alpha: 0}
 /** Formats that can be animated. */
 const ANIMATED_FORMATS = new Set(['gif', 'webp'])
 
-/** Largest sigma, in pixels, with which an image is blurred at full size. */
+/** Largest blur sigma, in pixels. For a stronger blur, the image is scaled down first. */
 const BLUR_SIGMA = 4
 
 /** Images with more megapixels than these are encoded as WebP or AVIF with the lowest effort. */

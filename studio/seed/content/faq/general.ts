@@ -198,7 +198,7 @@ export const generalFaq = faqEntries(1, [
         bullets(
           [
             strong('Su sesión venció. Inicie sesión de nuevo.'),
-            ' El programa cierra la sesión después de un rato.',
+            ' La sesión llegó a su límite de tiempo.',
           ],
           [
             strong('El nombre de usuario o la contraseña no son correctos'),

@@ -15,7 +15,7 @@ export const updatesAndBillingFaq = faqEntries(4, [
       ],
       [
         paragraph(
-          'Al menos cada trimestre. Las actualizaciones son en línea y llegan a los tres productos, así que no hay nada que pedir.',
+          'Al menos cada trimestre. Las actualizaciones son en línea y llegan solas a los tres productos: no tiene que pedirlas.',
         ),
       ],
     ),

@@ -138,12 +138,12 @@ export const elite = (pictures: PictureRefs): Product => ({
     [
       `[Call support](/contact-us) from ${hours.en}.`,
       '[Let support see your screen](/faq#support). Remote support works on Mac and Windows.',
-      'Using the desktop edition? [Download the software](/download/software?productID=AE) with the password from our letter or from support.',
+      'Using the desktop edition? [Download the software](/download/software?productID=AE) with the download password we gave you.',
     ],
     [
       `[Llame a soporte](/contact-us) ${hours.es}.`,
       '[Permita que alguien de soporte vea su pantalla](/faq#support): el soporte remoto funciona en Mac y Windows.',
-      '¿Usa la edición de escritorio? [Descargue el programa](/download/software?productID=AE) con la contraseña que viene en la carta que le enviamos o con la que le dio soporte.',
+      '¿Usa la edición de escritorio? [Descargue el programa](/download/software?productID=AE) con la contraseña de descarga que le dimos.',
     ],
   ),
   customizationHeading: line('Set up for your shop', 'Hecho a la medida de su taller'),

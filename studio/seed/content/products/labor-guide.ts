@@ -177,7 +177,7 @@ export const laborGuide = (pictures: PictureRefs): Product => ({
   ),
   twoMinutesMessage: text(
     'Sign up in 2 minutes. Your trial starts the first time you log in after we approve your account.',
-    'Regístrese en 2 minutos. Su prueba empieza cuando aprobamos su cuenta y usted inicia sesión por primera vez.',
+    'Regístrese en 2 minutos. Su prueba empieza cuando aprobemos su cuenta y usted inicie sesión por primera vez.',
   ),
   noCardNote: line('No credit card required', 'Sin tarjeta de crédito'),
   faqLinkText: line('Read the frequently asked questions', 'Vea las preguntas frecuentes'),
