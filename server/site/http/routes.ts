@@ -200,10 +200,18 @@ function sendHealth(response: ServerResponse, {formsHere: _, ...health}: SiteHea
   response.end(JSON.stringify(health))
 }
 
-async function sendVideo({imageOrigin, log}: RoutesOptions, {url, request, response}: Exchange) {
+/** Returns the visitor for the rate limits of an embedded lake; undefined if Sanity hosts the content. */
+const visitorOf = ({content, proxies}: RoutesOptions, request: IncomingMessage) =>
+  content.lakeOrigin
+    ? {address: clientAddress(request, proxies), token: content.readToken}
+    : undefined
+
+async function sendVideo(options: RoutesOptions, {url, request, response}: Exchange) {
+  const {imageOrigin, log} = options
   if (!isVideoPath(url.pathname)) return sendNothing(response)
   try {
-    await proxyVideo(imageOrigin, url, request, response)
+    const origin = {origin: imageOrigin, visitor: visitorOf(options, request)}
+    await proxyVideo(origin, url, request, response)
   } catch (error) {
     if (response.headersSent || response.destroyed) return void response.destroy()
     log(`Could not fetch ${url.pathname} from the content lake: ${error}`, warningAbout(request))
@@ -213,7 +221,6 @@ async function sendVideo({imageOrigin, log}: RoutesOptions, {url, request, respo
 
 async function sendImage(options: RoutesOptions, {url, request, response}: Exchange) {
   const {addresses, store, preview, imageOrigin, content, log} = options
-  const address = clientAddress(request, options.proxies)
   try {
     await proxyImage(
       {
@@ -223,7 +230,7 @@ async function sendImage(options: RoutesOptions, {url, request, response}: Excha
         // Previews may use crops that no published page uses.
         mayCrop: async (path, rect) =>
           store.crops.has(path, rect) || (await preview?.sessionOf(request)) !== undefined,
-        visitor: content.lakeOrigin ? {address, token: content.readToken} : undefined,
+        visitor: visitorOf(options, request),
       },
       url,
       request,

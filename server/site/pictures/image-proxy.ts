@@ -33,12 +33,20 @@ interface ImageOptions {
   widths: readonly number[]
   /** Returns whether the request may get this crop. */
   mayCrop(pathname: string, rect: string): Promise<boolean>
-  /**
-   * For the lake's rate limits: the visitor's IP address, and the site's token, with which the lake
-   * trusts that address. Undefined if Sanity hosts the pictures.
-   */
-  visitor: {address: string; token: string | undefined} | undefined
+  visitor: Visitor | undefined
 }
+
+/**
+ * For the lake's rate limits: the visitor's IP address, and the site's token, with which the lake
+ * trusts that address. Undefined if Sanity hosts the files.
+ */
+export type Visitor = {address: string; token: string | undefined}
+
+/** Returns the request headers that tell the lake which visitor requests a file. */
+export const visitorHeaders = (visitor: Visitor | undefined): Record<string, string> => ({
+  ...(visitor && {'x-forwarded-for': visitor.address}),
+  ...(visitor?.token && {[PROGRAM_HEADER]: visitor.token}),
+})
 
 /**
  * Cache-Control of a full picture that is sent instead of a crop. The cache time is short, because
@@ -71,8 +79,7 @@ export async function proxyImage(
   const {accept = '*/*', 'if-none-match': known} = request.headers
   const headers = {
     accept,
-    ...(visitor && {'x-forwarded-for': visitor.address}),
-    ...(visitor?.token && {[PROGRAM_HEADER]: visitor.token}),
+    ...visitorHeaders(visitor),
     ...(known && {'if-none-match': known}),
   }
   const {searchParams, pathname} = url

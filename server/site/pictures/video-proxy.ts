@@ -2,6 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {type Visitor, visitorHeaders} from './image-proxy.ts'
 
 /** Response headers of the content lake that are passed on to visitors. */
 const passedOn = [
@@ -25,7 +26,7 @@ export const isVideoPath = (pathname: string): boolean => videoPath.test(pathnam
  * videos and visitors need not be able to reach an embedded lake.
  */
 export async function proxyVideo(
-  origin: string,
+  {origin, visitor}: {origin: string; visitor: Visitor | undefined},
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,7 +42,11 @@ export async function proxyVideo(
   })
   const answer = await fetch(origin + url.pathname, {
     method: request.method,
-    headers: {...Object.fromEntries(asked), 'accept-encoding': 'identity'},
+    headers: {
+      ...Object.fromEntries(asked),
+      ...visitorHeaders(visitor),
+      'accept-encoding': 'identity',
+    },
     signal: abort.signal,
   })
   const kept = passedOn.flatMap((name): [string, string][] => {

@@ -8,8 +8,8 @@ import {Heading} from '#src/ui/text/heading.tsx'
 import styles from './video.landing.module.css'
 
 /**
- * A video. The page loads nothing from the host of the video until the visitor presses Play. The link
- * opens the video where it is if JavaScript is disabled. Renders nothing without a video.
+ * A video. The page loads nothing from the host of the video until the visitor presses Play. Without
+ * JavaScript, the link opens the video itself. Renders nothing without a video.
  */
 export function Video({content}: {content: LandingBlock<'videoBlock'>}) {
   const {title, address, file, poster} = content
@@ -69,7 +69,7 @@ function Playing({player, name}: {player: Player; name: string}) {
       referrerPolicy="strict-origin-when-cross-origin"
     />
   ) : (
-    // biome-ignore lint/a11y/useMediaCaption: the files that editors upload have captions in the picture
+    // biome-ignore lint/a11y/useMediaCaption: the schema has no field for a caption file; editors upload videos whose picture contains the captions
     <video
       ref={focus}
       src={player.src}
