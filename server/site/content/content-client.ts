@@ -73,7 +73,8 @@ interface ReaderOptions {
 
 /**
  * Returns a function that runs queries against one version of the content. It rejects after 5
- * retries, 350 ms apart. Client errors (4xx) are not retried, except for rate limits.
+ * retries, 350 ms apart. Client errors (4xx) are not retried, except 408 (timeout) and 429 (rate
+ * limit).
  */
 export function contentReader(
   client: SanityClient,
@@ -116,7 +117,7 @@ async function retried<Answer>(
   }
 }
 
-/** Returns whether an error is a client error (4xx), which a retry would return again. */
+/** Returns whether an error is a client error (4xx) that a retry would return again. */
 function isClientError(error: unknown): boolean {
   const status = statusOf(error) ?? 500
   return status < 500 && status !== 408 && status !== 429

@@ -10,14 +10,15 @@ export interface PauseTimings {
 }
 
 const standard: PauseTimings = {limitedMs: 5_000, rejectedMs: 10_000}
-/** Maximum pause. A longer time in `Retry-After` is ignored. */
+/** Maximum pause. A longer time in `Retry-After` is shortened to this. */
 const longestMs = 10 * 60_000
 /** A request waits for the end of a pause at most this long. */
 const longestWaitMs = 5_000
 
 /**
- * Holds back all requests to the content API after it refused one because of a rate limit or the
- * token. Further requests would be refused as well, and could prolong a rate limit.
+ * Holds back all requests to the content API after it refused one: because of a rate limit (429),
+ * because it is unavailable (503 with `Retry-After`), or because of the token. Further requests
+ * would be refused as well, and could prolong a rate limit.
  */
 export class RequestPause {
   readonly #timings: PauseTimings

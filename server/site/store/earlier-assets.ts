@@ -17,7 +17,10 @@ const keepMs = 30 * dayMs
 /** Maximum total size of the assets on disk. Above it, the oldest assets are deleted. */
 const mostBytes = 256_000_000
 
-/** Assets in the bucket are uploaded again after this time, so that it can expire old objects. */
+/**
+ * Assets in the bucket are uploaded again after this time, so that a rule of the bucket can delete
+ * old objects.
+ */
 const refreshMs = 7 * dayMs
 
 /** Minimum time between two listings of the bucket. */

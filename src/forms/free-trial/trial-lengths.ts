@@ -1,8 +1,8 @@
 import type {TrialPageQueryResult} from '#schemas/types.gen.ts'
 
 /**
- * Days of the free trial of the desktop premium edition (specification section 9), while the settings
- * do not say them.
+ * Days of the free trial of the desktop premium edition (specification section 9). Shown while the
+ * settings contain no number of days.
  */
 export const premiumTrialDays = 45
 

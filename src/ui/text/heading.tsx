@@ -3,7 +3,7 @@ import {editable} from './editable.ts'
 import {type LocalizedText, useForeignLang} from './localized.tsx'
 
 interface TitleProps extends ComponentProps<'h1'> {
-  /** Level in the page's outline: 1 once per page, 2 for a band, 3 inside. */
+  /** The heading level: 1 for the page's main heading, 2 for a section, 3 or 4 inside a section. */
   order: 1 | 2 | 3 | 4
   /** The heading level whose font size is used; by default `order`. */
   size?: 'h1' | 'h2' | 'h3' | 'h4' | undefined
@@ -17,7 +17,7 @@ export function Title({order, size, ...props}: TitleProps) {
 
 interface HeadingProps {
   of: LocalizedText | null | undefined
-  /** Level in the page's outline: 1 once per page, 2 for a band, 3 inside. */
+  /** The heading level: 1 for the page's main heading, 2 for a section, 3 or 4 inside a section. */
   order: 1 | 2 | 3 | 4
   /** The heading level whose font size is used; by default `order`. */
   size?: 'h1' | 'h2' | 'h3' | 'h4'

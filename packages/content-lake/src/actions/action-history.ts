@@ -1,7 +1,10 @@
 import type {LakeDocument} from '../store/document.ts'
 import type {ReleaseAdditions, ReleaseChange} from './release-additions.ts'
 
-/** Gives actions access to past states of documents, and to the product's additions to a release. */
+/**
+ * Gives actions access to past states of documents, and to the documents that the option
+ * `releaseAdditions` adds to a release.
+ */
 export interface ActionHistory {
   /** Returns the last state of a document, even if the document was deleted. */
   lastState(id: string): LakeDocument | undefined

@@ -95,8 +95,8 @@ function publishVersions(steps: ActionSteps, id: string): void {
 }
 
 /**
- * Adds the versions that the product's options demand, so that the Studio lists and reverts them
- * with the release.
+ * Adds the documents that the option `releaseAdditions` returns as versions, so that the Studio
+ * lists and reverts them with the release.
  */
 function addVersions(steps: ActionSteps): void {
   const name = nameOf(steps)

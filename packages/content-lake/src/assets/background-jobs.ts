@@ -22,7 +22,10 @@ export class BackgroundJobs {
     this.#busy = busy
   }
 
-  /** Adds a job, unless a job with this key is already waiting. Failed jobs are not retried. */
+  /**
+   * Adds a job. Replaces a waiting job with the same key. Drops the job if `WAITING` jobs are
+   * waiting. Failed jobs are not retried.
+   */
   add(key: string, job: () => Promise<unknown>): void {
     if (this.#jobs.size >= WAITING) return
     this.#jobs.set(key, job)

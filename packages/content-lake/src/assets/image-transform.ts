@@ -17,7 +17,7 @@ const ANIMATED_FORMATS = new Set(['gif', 'webp'])
 /** Largest blur sigma, in pixels. For a stronger blur, the image is scaled down first. */
 const BLUR_SIGMA = 4
 
-/** Images with more megapixels than these are encoded as WebP or AVIF with the lowest effort. */
+/** Above this many megapixels, an image is encoded with the lowest effort, as WebP or as AVIF. */
 const QUICK_WEBP = 4
 const QUICK_AVIF = 3
 

@@ -2,7 +2,8 @@ import {LRUCache} from 'lru-cache'
 import {httpError} from '../lake-error.ts'
 
 /**
- * After a transform of an image took too long, all transforms of this image are refused this long.
+ * After a transform of an image took too long, all transforms of this image are refused for this
+ * time, in ms.
  */
 const TRY_AGAIN_MS = 60_000
 const MAX_IMAGES = 1_000

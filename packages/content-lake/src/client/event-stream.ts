@@ -1,6 +1,6 @@
 /** An HTTP response whose headers and body arrive as separate messages. */
 export type EventStream = {
-  /** Resolves when the status and headers arrive. Rejects if the stream ends before. */
+  /** Resolves when the status and headers arrive. Rejects if the stream ends first. */
   response: Promise<Response>
   head(status: number, headers: Record<string, string>): void
   chunk(text: string): void

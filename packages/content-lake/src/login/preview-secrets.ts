@@ -7,9 +7,8 @@ import {hashOf} from './token-table.ts'
 /**
  * The Studio opens previews with secrets, which it writes as documents
  * (@sanity/preview-url-secret). Anyone who can read documents could use a secret, so the lake
- * stores only hashes, and queries, listeners, history and exports return only hashes. If a secret
- * is not written by this package (for example by an action), it is stored unchanged and opens no
- * preview.
+ * stores only hashes, and queries, listeners, history and exports return only hashes. Only secrets
+ * in mutations are hashed. A secret that an action writes is stored unchanged and opens no preview.
  */
 
 /** Replaces the secrets in a request's mutations by hashes. */

@@ -3,7 +3,7 @@ import {bearerToken} from '../http/bearer-token.ts'
 import {type Login, tryPassword} from './sign-in.ts'
 
 /**
- * Serves `POST /login/wake`: renews an expired session with the same token if the request has the
+ * Serves `POST /login/wake`: unlocks a session, whose token stays the same, if the request has the
  * user's password. Responds with 204, or with `{problem, seconds}`. `problem` is `wrong` for a
  * wrong password, `wait` after too many attempts (the next one is allowed after `seconds`), or
  * `gone` if the session does not exist.
