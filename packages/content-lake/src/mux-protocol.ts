@@ -10,7 +10,6 @@ import {type Fields, isFields} from './store/document.ts'
  */
 export type ClientFrame = OpenFrame | {readonly id: number; readonly x: 1}
 
-/** Opens a stream. */
 export interface OpenFrame {
   readonly id: number
   readonly u: string

@@ -40,7 +40,7 @@ export async function imageMetadata(
   try {
     // Without an alpha channel the image is opaque, so skip the check of every pixel.
     const isOpaque = !metadata.hasAlpha || (await image.clone().stats()).isOpaque
-    // Import this module at the first upload, so that the lake starts faster.
+    // Import these modules at the first upload, so that the lake starts faster.
     const {blurHashOf, lqipOf, miniatureOf, thumbHashOf} = await import('./image-placeholders.ts')
     const {paletteOf} = await import('./image-palette.ts')
     const {exifOf} = await import('./image-exif.ts')

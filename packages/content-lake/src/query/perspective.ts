@@ -15,10 +15,10 @@ const RELEASE_NAME = /^[a-zA-Z0-9_-]{1,100}$/
 
 /**
  * Parses the perspective of a request: one name, or several separated by commas. Throws a 400 for a
- * name that is neither built in nor a release with documents.
+ * name that is neither built in nor the name of a release.
  *
- * Without `documents`, every valid release name is accepted. Callers without access to releases must
- * not learn which ones exist.
+ * Without `documents`, every valid release name is accepted. Callers without access to releases
+ * must not learn which releases exist.
  */
 export function parsePerspective(text: string, documents: Documents | undefined): Perspective {
   const names = text.split(',').map((name) => name.trim())
