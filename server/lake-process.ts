@@ -8,7 +8,10 @@ import type {Heartbeat, LakeFunctions, StartedLake, SupervisorFunctions} from '.
 
 interface ProcessEnd {
   reason: string
-  /** True if the process exited, for example after an uncaught error; false if it was killed. */
+  /**
+   * True if the process exited, for example after an uncaught error; false if it was killed or
+   * could not be started.
+   */
   byItself: boolean
 }
 

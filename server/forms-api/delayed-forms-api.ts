@@ -10,9 +10,10 @@ const RETRY_MS = 2_000
 
 /**
  * Starts a forms API whose database may be unavailable, so that the site serves pages in the
- * meantime. Resolves after the first attempt. Until an attempt succeeds, requests get status 503.
+ * meantime. Resolves after the first attempt. Until an attempt succeeds, requests get status 503,
+ * and a new attempt follows every 2 s.
  *
- * @param log - receives an error that is not about an unavailable database
+ * @param log - receives the error of a failed attempt, unless it is the error of the attempt before
  */
 export async function startDelayedFormsApi(
   start: () => Promise<FormsApi>,

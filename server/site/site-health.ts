@@ -26,7 +26,7 @@ export interface SiteHealth extends ContentHealth {
   formsHere: boolean
   /** Resident memory of the site's process in bytes. */
   memory: number
-  /** Health of the embedded lake's process; undefined if Sanity hosts the content. */
+  /** Health of the embedded lake's process; undefined if the lake is not on this machine. */
   lakeProcess: LakeProcessHealth | undefined
 }
 

@@ -26,7 +26,6 @@ import {Recompression} from './store/recompression.ts'
 import {clientBuild, loadStaticFiles} from './store/static-files.ts'
 import type {StoredResponse} from './store/stored-response.ts'
 
-/** A running site. */
 export interface RunningSite {
   /** Origin such as `http://host:port`, without a trailing slash. */
   origin: string

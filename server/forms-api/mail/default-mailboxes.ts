@@ -4,7 +4,7 @@ import type {Mailboxes} from '../store/mailboxes.ts'
 /**
  * Returns the mailboxes that are used if MAIL_FROM and MAIL_TO are not set: the company's public
  * address. Before the site has read content for the first time, this is a placeholder address at
- * the site's domain.
+ * the site's domain, or at `website.invalid` if the site has no public domain.
  */
 export function defaultMailboxes(
   company: Company | undefined,

@@ -1,7 +1,7 @@
 /**
- * Makes a text safe for a mail header: puts it on one line, removes control and invisible
- * characters, and cuts it to `longest` characters. Also breaks up encoded words (RFC 2047), because
- * mail programs would decode them into such characters.
+ * Makes a text safe for a mail header: puts it on one line, replaces control and invisible
+ * characters with spaces, and cuts it to `longest` characters. Also breaks up encoded words (RFC
+ * 2047), because mail programs would decode them into such characters.
  */
 export function oneLine(text: string, longest = 80): string {
   const visible = text.replace(/[\p{C}\p{Z}]+/gu, ' ').replaceAll('=?', '= ?')

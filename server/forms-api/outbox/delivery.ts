@@ -8,9 +8,9 @@ export type Deliver = (
   composed: ComposedMail,
   control: {
     /**
-     * Called immediately before the mail server could accept the mail. Until the promise settles,
-     * it is unknown whether the server has accepted it. If the callback rejects, the mail is not
-     * sent.
+     * Called immediately before the mail server could accept the mail. From then until the delivery
+     * has settled, it is unknown whether the mail server has accepted the mail. If this callback
+     * rejects, the mail is not sent.
      */
     handingOver(): Promise<void>
     /** Aborts the delivery. */

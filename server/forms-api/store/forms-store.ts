@@ -45,8 +45,9 @@ export interface Precedents {
   /** The reference number of an earlier identical submission; undefined if there is none. */
   readonly duplicate: string | undefined
   /**
-   * When the newest submission but `perAddress - 1` of the address was received; undefined if there
-   * are fewer. Counts only suspected spam or only normal submissions, like the new submission.
+   * When the `perAddress`-th newest submission of the address was received, in epoch milliseconds;
+   * undefined if the address has sent fewer. Counts only suspected spam or only normal submissions,
+   * like the new submission.
    */
   readonly limitOfAddress: number | undefined
   /** Like `limitOfAddress`, but for `perEveryone` and the submissions of all addresses. */

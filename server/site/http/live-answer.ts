@@ -7,6 +7,7 @@ import type {ServedRevisions} from '../publish/served-revisions.ts'
  * is live.
  *
  * - `revision` - the published `_rev` that the served pages contain; null if they contain none
+ * - `servedAt` - when the revisions were last read, ISO 8601; null before the first time
  * - `stalePages` - number of pages that wait to be rendered
  * - `lake` - whether the site can reach the content, see `ContentHealth`
  *

@@ -36,7 +36,8 @@ interface PageOptions {
 
 /**
  * Returns a handler of page requests that the page store did not answer. It sends a preview, a
- * redirect or the not-found page.
+ * redirect, the stored page (if the request has a preview cookie but no session), or the not-found
+ * page.
  */
 export function pageAnswer(options: PageOptions) {
   const {addresses, store, redirects, preview, missingPages} = options

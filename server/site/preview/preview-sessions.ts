@@ -73,7 +73,8 @@ export class PreviewSessions {
 
   /**
    * Opens a session with the secret of a shared link. The session ends when the link expires.
-   * Returns undefined if the secret is invalid or the link has expired.
+   * Returns undefined if the secret is invalid, the link has expired, or the network has made too
+   * many attempts.
    */
   async openShared(secret: string, request: IncomingMessage): Promise<OpenedPreview | undefined> {
     if (!/^[\w-]{20,200}$/.test(secret)) return undefined

@@ -213,7 +213,7 @@ export class RenderLoop {
    * synchronously, so no request sees a part of a change.
    *
    * @param changed - receives the pages whose document has changed or that are gone
-   * @returns whether any page is new or gone
+   * @returns whether any page was stored or removed
    */
   #goLive(gone: readonly PageKey[], changed: PageKey[]): boolean {
     const {derived, store} = this.#options

@@ -15,8 +15,8 @@ import type {CardJobs} from './card-process.ts'
 const defaultRetryMs = 10_000
 
 /**
- * Maximum number of cached cards. It is higher than the number of pages, so that a crawler that
- * requests all cards causes each card to be drawn only once.
+ * Maximum number of cached cards. It is higher than the number of fixed pages, so that a crawler
+ * that requests the cards of all these pages causes each card to be drawn only once.
  */
 const mostKept = 96
 

@@ -24,7 +24,6 @@ export interface StaffSession {
   expires: number
 }
 
-/** A newly opened session. */
 export interface OpenedSession extends StaffSession {
   /** Token of the session: a bearer token for `staff`, a cookie for `preview`. */
   token: string
@@ -65,7 +64,8 @@ export class StaffSessions {
    *
    * @param secret - from the request, not validated
    * @param request - attempts are limited by the request's network
-   * @returns undefined if no document contains the secret, it has expired, or the user was removed
+   * @returns undefined if no document contains the secret, the secret has expired, the user was
+   *   removed, or the network has made too many attempts
    */
   async openSession(
     secret: string,
