@@ -9,7 +9,10 @@ interface PageHead {
   title: string
   /** The description for search results, under 160 characters. */
   description?: string | null | undefined
-  /** The page's path without language: one of `renderedPaths`. */
+  /**
+   * The page's path without language: one of `renderedPaths`, or the English address of a landing
+   * page.
+   */
   path: string
   /** Whether search engines may index the page; false for confirmation pages, for example. */
   indexed?: boolean

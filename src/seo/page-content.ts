@@ -50,7 +50,7 @@ export interface Sources {
 /**
  * Reads the content of a page that only crawlers need, and the page's picture for shared links.
  *
- * @param path - one of `renderedPaths`
+ * @param path - one of `renderedPaths`, or the English address of a landing page
  */
 export async function pageContent(path: string, sources: Sources): Promise<PageContent> {
   const {picture, ...own} = await ownContent(path, sources)

@@ -3,7 +3,7 @@ import {localizedPath} from '#src/i18n/urls.ts'
 
 /** A page's URLs, titles and description, from the tags in its head. */
 export interface PageFacts {
-  /** One of `renderedPaths`, without language. */
+  /** One of `renderedPaths`, or the English address of a landing page, without language. */
   path: string
   locale: Locale
   /** The canonical URL. */

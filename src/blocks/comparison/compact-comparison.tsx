@@ -39,7 +39,7 @@ export function CompactComparison({products, here, heading}: CompactComparisonPr
 
 /**
  * Returns the rows in which a product differs from the previous product. Compares the first product
- * with the second.
+ * with the second. Without a product or a difference, returns the first row of each group.
  */
 function compactRows(products: Products, here: string | null | undefined): readonly RowGroup[] {
   const place = products.findIndex(({slug}) => slug === here)

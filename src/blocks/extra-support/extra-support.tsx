@@ -40,8 +40,8 @@ export function ExtraSupport({content, downloads, products}: ExtraSupportProps) 
 }
 
 /**
- * The products with a download page: `letters` is the `productID` in the URL of the download page,
- * `slug` is the path of the product page.
+ * The products whose downloads this section links to: `letters` is the `productID` in the URL of
+ * the download page, `slug` is the path of the product page.
  */
 const programs = [
   {letters: 'RTLG', slug: 'real-time-labor-guide'},

@@ -27,8 +27,8 @@ export class SinkError extends Error {
 const folderName = 'downloads'
 
 /**
- * Minimum age in ms at which a file is deleted. The browser may still be copying a newer file to the
- * visitor's downloads folder.
+ * Files are deleted when all of them are older than this, in ms. The browser may still be copying a
+ * newer file to the visitor's downloads folder.
  */
 const keptMs = 60 * 60_000
 
@@ -47,8 +47,8 @@ export async function openSink(): Promise<FileSink> {
 }
 
 /**
- * Deletes files of earlier visits: saved downloads and downloads of crashed tabs. Keeps files that
- * are younger than an hour, because the browser may still be copying them.
+ * Deletes the files of earlier visits: saved downloads and downloads of crashed tabs. Deletes
+ * nothing if a file is younger than an hour, because the browser may still be copying that file.
  */
 export async function clearOldDownloads() {
   try {

@@ -32,8 +32,8 @@ export function softwareApplication(
 }
 
 /**
- * Returns an offer with the current price and its end date; undefined if the price is unknown
- * (null). A price of 0 is valid.
+ * Returns an offer with the current price and its end date; null if the price is unknown (null). A
+ * price of 0 is valid.
  */
 function monthlyOffer(
   {signUpCard, priceUntil}: NonNullable<PageContent['product']>,

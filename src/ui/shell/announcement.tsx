@@ -17,7 +17,8 @@ interface AnnouncementProps {
 /**
  * The bar above the header. Only the server renders the bar, and hydration ignores it, so the app
  * contains no code for it. `src/boot/announcement.ts` shows the button and remembers that a visitor
- * has closed the bar. All other pages contain the bar too, hidden, for navigation within the app.
+ * has closed the bar. If editors chose pages for the bar, all other pages contain the bar too,
+ * hidden, for navigation within the app.
  */
 export function AnnouncementBar({of, locale, path}: AnnouncementProps) {
   const {formatMessage} = useIntl()

@@ -13,8 +13,9 @@ interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link. The router opens pages of the site, whether `to` is a canonical path or an alias. All
- * other links (redirects, `https:`, `mailto:`, `tel:`) are plain links.
+ * A link. The router opens the fixed pages of the site, whether `to` is a canonical path or an
+ * alias. All other links (landing pages, redirects, paths of another language, `https:`, `mailto:`,
+ * `tel:`) are plain links.
  */
 export function SiteLink({to, children, ...props}: SiteLinkProps) {
   const {locale} = useSite()

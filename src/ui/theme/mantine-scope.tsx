@@ -3,8 +3,9 @@ import {type ComponentProps, type ReactNode, useMemo} from 'react'
 import {theme} from './theme.ts'
 
 /**
- * Context values for Mantine's components. The site does not use MantineProvider, which would manage
- * the color scheme and write `<style>` elements. The site does this itself.
+ * Context values for Mantine's components. The site does not use MantineProvider, which would
+ * manage the color scheme and write `<style>` elements. Instead, `before-app.ts` sets the color
+ * scheme, and the site's stylesheet has the styles.
  */
 const settings: ComponentProps<typeof MantineContext>['value'] = {
   colorScheme: 'auto',
