@@ -10,8 +10,9 @@ const singletonTypes = [...neededTypes, 'laborDemo', 'navigation', 'announcement
 export const privacyStatementId = (language: Locale): string => `privacy-${language}`
 
 /**
- * Types whose documents editors can neither create nor delete. The seed creates all of them, and
- * code refers to them by id. No page would show an additional document.
+ * Types with a fixed set of documents: editors can neither add nor delete documents. The seed
+ * creates these documents, except the announcement, which is created when an editor first fills in
+ * its form. No page would show an additional document.
  */
 export const protectedTypes: ReadonlySet<string> = new Set([
   ...singletonTypes,

@@ -51,9 +51,9 @@ const isNotOfTheSite: TextValidator = (address) => {
 
 /**
  * Rejects an address of another landing page, in any language, and the old address of a redirect.
- * Drafts count, because they may be published. Accepts a redirect to this page: publishing the page
- * deletes that redirect (studio/landing-pages/moved-page.ts), so a page can get an earlier address
- * again.
+ * Drafts count, because they may be published. Accepts the old address of a redirect to this page:
+ * publishing the page deletes that redirect (studio/landing-pages/moved-page.ts), so a page can get
+ * an earlier address again.
  */
 const isFree: TextValidator = async (address, {document, getClient}) => {
   if (!address || !document) return true

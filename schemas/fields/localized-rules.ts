@@ -52,8 +52,8 @@ const tooLong =
   }
 
 /**
- * Returns the rules of every localized field: an error if the English is missing, warnings for
- * missing translations and for texts that are too long.
+ * Returns the rules of every localized field: errors if the English is missing or a text has a
+ * wrong fact, warnings for missing translations and for texts that are too long.
  *
  * @param atMost - maximum number of characters per language
  * @param optional - whether the field may stay empty in every language
