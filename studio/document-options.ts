@@ -46,7 +46,8 @@ const contentTypes = new Set(schemaTypes.map(({name}) => name))
 
 /**
  * Configures documents in the Studio: protected documents cannot be created, duplicated or deleted,
- * and every document has the live badge.
+ * and documents that the site always needs cannot be unpublished. Adds the live badge, the warning
+ * about referring documents, and the restore action.
  */
 export const documentOptions: DocumentPluginOptions = {
   badges: (badges) => [...badges, liveBadge],

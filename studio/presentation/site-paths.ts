@@ -2,7 +2,8 @@ import type {Locale} from '#schemas/locales.ts'
 
 /**
  * Returns the path of a page in the given language. Spanish pages have the prefix `/es`. English
- * paths get the parameter `lng`, because without it the site uses the language of the browser.
+ * paths get the parameter `lng`, because without it the site uses the language that the browser
+ * prefers or that the user chose last.
  *
  * @param path - without a language, such as `/faq#tax-exempt`
  */

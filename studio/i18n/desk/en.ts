@@ -1,4 +1,4 @@
-/** Texts of the structure tool, in which editors find documents. */
+/** Texts of the Content tool (Sanity's structure tool), in which editors find documents. */
 export const deskEn = {
   content: 'Content',
   'home-page': 'Home page',

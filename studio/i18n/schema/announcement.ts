@@ -1,4 +1,3 @@
-/** Spanish texts for the announcement. */
 export const announcementEs = {
   announcement: 'Anuncio',
   'announcement.description':

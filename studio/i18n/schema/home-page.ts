@@ -1,6 +1,5 @@
 import {pageSeoEs} from './page-seo.ts'
 
-/** Spanish texts for the fields of the home page. */
 export const homePageEs = {
   homePage: 'Página de inicio',
   'homePage.preview.title': 'Página de inicio',

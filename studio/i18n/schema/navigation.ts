@@ -2,7 +2,6 @@ const page = 'Página'
 const pageDescription =
   'La página o pregunta de este sitio a la que lleva el enlace. El enlace sigue funcionando cuando cambia la dirección de esa página o pregunta. Si elige una página, el sitio no usa una dirección escrita abajo.'
 
-/** Spanish texts for the menus. */
 export const navigationEs = {
   navigation: 'Menús',
   'navigation.description':

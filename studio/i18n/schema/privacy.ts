@@ -1,4 +1,3 @@
-/** Spanish texts for the fields of the privacy statement. */
 export const privacyEs = {
   privacyStatement: 'Declaración de privacidad',
   'privacyStatement.preview.unnamed': 'Declaración de privacidad',

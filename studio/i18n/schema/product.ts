@@ -1,6 +1,5 @@
 import {pageSeoEs} from './page-seo.ts'
 
-/** Spanish texts for the fields of a product. */
 export const productEs = {
   product: 'Producto',
   'product.preview.unnamed': 'Producto sin nombre',

@@ -1,4 +1,3 @@
-/** Spanish texts for the fields of a redirect. */
 export const redirectEs = {
   redirect: 'Redirección',
   'redirect.preview.unnamed': 'Redirección sin dirección',

@@ -1,4 +1,3 @@
-/** Spanish texts for the fields of a review. */
 export const reviewEs = {
   review: 'Reseña',
   'review.description':

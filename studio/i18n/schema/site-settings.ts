@@ -1,6 +1,5 @@
 const leaveEmpty = 'Déjelo vacío para no mostrar ningún enlace.'
 
-/** Spanish texts for the fields of the settings. */
 export const siteSettingsEs = {
   siteSettings: 'Ajustes',
   'siteSettings.preview.title': 'Ajustes',

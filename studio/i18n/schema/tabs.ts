@@ -1,4 +1,3 @@
-/** Spanish texts for the fields of tabs and groups of tabs. */
 export const tabsEs = {
   featureTabGroup: 'Grupo de pestañas',
   'featureTabGroup.preview.unnamed': 'Grupo sin encabezado',

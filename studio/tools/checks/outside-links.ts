@@ -37,7 +37,7 @@ const retryMs = 2000
 const mostRequests = 60
 
 /**
- * Asks the site to check addresses, until all results are known.
+ * Asks the site to check addresses, until all results are known or after `mostRequests` requests.
  *
  * @param callSite - sends a POST request to the site, and returns the parsed response
  * @returns the results by address: `works`, `missing`, `silent` or `checking`

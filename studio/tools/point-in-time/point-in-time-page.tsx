@@ -33,8 +33,8 @@ export function PointInTimePage() {
 
   const isPossible = ({kind, type}: Change) =>
     kind !== 'added' || (destination === 'site' && !alwaysPublishedTypes.has(type))
-  // Initially all documents are ticked, except those with unpublished changes and those that other
-  // users have open.
+  // Initially all documents are ticked, except those that did not exist at the earlier time, those
+  // with unpublished changes, and those that other users have open.
   const isChosen = (change: Change) =>
     isPossible(change) &&
     (decided[change.id] ?? (change.kind !== 'added' && !change.now.draft && !others.has(change.id)))

@@ -38,8 +38,8 @@ export function readHealth(answer: unknown): Health | undefined {
 export type Verdict = 'well' | 'catching-up' | 'cut-off' | 'forms-away' | 'mail-failed'
 
 /**
- * Returns the worst problem, or `well`. Problems with pages rank above problems with mails, because
- * mails that fail stay stored.
+ * Returns the worst problem, or `well`. From the worst: the content or the forms are not available,
+ * pages wait to be rendered, mails failed. Failed mails rank last, because they stay stored.
  */
 export function verdictOn({lake, stalePages, outbox}: Health): Verdict {
   if (lake === 'unreachable') return 'cut-off'
