@@ -27,7 +27,7 @@ test.each(
 )('without JavaScript, %s shows no link to the form, which is hidden', async (path) => {
   const {page} = await openPage(running.browser, {javaScriptEnabled: false})
   await page.goto(running.product.site + path)
-  const links = page.locator('main a[href*="#"]')
+  const links = page.locator(`main a[href^="${path}#"]`)
   expect(await links.count()).toBe(1)
   expect(await links.isVisible()).toBe(false)
   await page.context().close()
