@@ -5,13 +5,15 @@ import type {TranslatableField, TranslatableType} from './translatable-types.ts'
 import type {Confirmation, TranslationState, Versions} from './translation-state.ts'
 import {translationState} from './translation-state.ts'
 
-/** A stored document. A draft and its published version are two stored documents. */
+/** A stored document. A draft, a version in a release and the published version are three stored documents. */
 export type StoredDocument = {_id: string; _type: string; _rev?: string} & Record<string, unknown>
 
 /** A field in one language: the document and item that contain it, and its values. */
 export type Side = Versions & {
   /** The id of the published version, which may not exist yet. */
   documentId: string
+  /** Name of the release whose version `latest` is from; undefined for drafts and published content. */
+  release: string | undefined
   /**
    * The key of the language's item in the localized field; undefined if the whole document is in
    * one language.
@@ -34,24 +36,49 @@ export type FieldPair = {
   state: TranslationState
 }
 
-/** The published version and the draft of a document. At least one exists. */
+/**
+ * The published version of a document and its unpublished edit: the draft or, if a release is selected,
+ * the version in the release. At least one exists.
+ */
 export type DocumentVersions = {published?: StoredDocument; draft?: StoredDocument}
 
-const draftPrefix = 'drafts.'
+/** The parts of a document id. `layer` is `published`, `drafts` or the name of a release. */
+const partsOf = (documentId: string): {layer: string; id: string} => {
+  const [, layer = 'published', id = documentId] =
+    /^(?:versions\.([^.]+)|(drafts))\.(.*)$/
+      .exec(documentId)
+      ?.filter((part) => part !== undefined) ?? []
+  return {layer, id}
+}
 
-/** Groups documents by published id. Ignores versions in releases. */
+/**
+ * Groups documents by published id.
+ *
+ * @param stack - the layers of unpublished content that count, first one first: names of releases and
+ * `drafts`. By default only drafts count
+ */
 export function versionsById(
   documents: Iterable<StoredDocument>,
+  stack: readonly string[] = ['drafts'],
 ): ReadonlyMap<string, DocumentVersions> {
   const found = new Map<string, DocumentVersions>()
+  const depth = ({draft}: DocumentVersions): number =>
+    draft ? stack.indexOf(partsOf(draft._id).layer) : stack.length
   for (const document of documents) {
-    const isDraft = document._id.startsWith(draftPrefix)
-    const id = isDraft ? document._id.slice(draftPrefix.length) : document._id
+    const {layer, id} = partsOf(document._id)
     // Skip all other documents whose ids contain a dot, because they are not content of the site.
     if (id.includes('.')) continue
-    found.set(id, {...found.get(id), [isDraft ? 'draft' : 'published']: document})
+    const versions = found.get(id) ?? {}
+    if (layer === 'published') found.set(id, {...versions, published: document})
+    else if (stack.includes(layer) && stack.indexOf(layer) < depth(versions))
+      found.set(id, {...versions, draft: document})
   }
   return found
+}
+
+const releaseOf = (document: StoredDocument | undefined): string | undefined => {
+  const {layer} = partsOf(document?._id ?? '')
+  return layer === 'published' || layer === 'drafts' ? undefined : layer
 }
 
 const side = (
@@ -62,9 +89,11 @@ const side = (
   language: Locale,
 ): Side => {
   const latest = draft ?? published
+  const release = releaseOf(draft)
   if (type.documents)
     return {
       documentId,
+      release,
       itemKey: undefined,
       exists: latest !== undefined,
       latest: fieldValue(latest, field),
@@ -73,6 +102,7 @@ const side = (
   const item = itemIn(fieldValue(latest, field), language)
   return {
     documentId,
+    release,
     itemKey: item?._key ?? language,
     exists: item !== undefined,
     latest: item?.value,
@@ -123,12 +153,17 @@ const pairsOfType = (
   })
 }
 
-/** Returns all translatable fields of the documents, ordered by document type. */
+/**
+ * Returns all translatable fields of the documents, ordered by document type.
+ *
+ * @param stack - see `versionsById`
+ */
 export const fieldPairs = (
   types: readonly TranslatableType[],
   documents: Iterable<StoredDocument>,
   confirmations: Confirmations,
+  stack?: readonly string[],
 ): FieldPair[] => {
-  const versions = versionsById(documents)
+  const versions = versionsById(documents, stack)
   return types.flatMap((type) => pairsOfType(type, versions, confirmations))
 }

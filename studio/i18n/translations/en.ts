@@ -89,6 +89,8 @@ export const translationsEn = {
   'editor.begin': 'Start writing',
   'editor.saved-as-draft':
     'Your translation is saved as a draft and marked as confirmed. Visitors see it when you publish the document.',
+  'editor.saved-in-release':
+    'Your translation is saved in the selected release and marked as confirmed. Visitors see it when the release is published.',
   'editor.open-document': 'Open the document to publish',
   'editor.only-look': 'You can read the texts in both languages. Only editors can change them.',
   'editor.look-at-document': 'Open the document',

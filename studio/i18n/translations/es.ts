@@ -90,6 +90,8 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'editor.begin': 'Empezar a escribir',
   'editor.saved-as-draft':
     'Su texto se guarda como borrador y queda confirmado. Los visitantes lo ven cuando usted publica.',
+  'editor.saved-in-release':
+    'Su texto se guarda en el lanzamiento elegido y queda confirmado. Los visitantes lo ven cuando se publica el lanzamiento.',
   'editor.open-document': 'Abrir el documento para publicar',
   'editor.only-look': 'Puede leer los dos idiomas. Solo los editores pueden cambiarlos.',
   'editor.look-at-document': 'Abrir el documento',

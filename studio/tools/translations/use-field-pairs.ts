@@ -1,5 +1,6 @@
 import {useMemo} from 'react'
-import {useSchema} from 'sanity'
+import {usePerspective, useSchema} from 'sanity'
+import {selectedPerspective} from '../../selected-perspective.ts'
 import {
   confirmationsIn,
   translationStateId,
@@ -23,20 +24,26 @@ export type Content = {
   stateOf: (documentId: string) => StoredDocument | undefined
 }
 
-/** Subscribes to all translatable fields; `content` is undefined while loading. */
+/**
+ * Subscribes to all translatable fields, as the selected release or the drafts show them; `content` is
+ * undefined while loading.
+ */
 export function useFieldPairs(): {content?: Content; error?: unknown} {
   const schema = useSchema()
   const types = useMemo(() => translatableTypes(schema), [schema])
   const names = useMemo(() => [...types.map(({name}) => name), translationStateType], [types])
   const {documents, error} = useDataset(names)
+  const {perspectiveStack} = usePerspective()
   const content = useMemo(() => {
     if (!documents) return undefined
     const all = [...documents.values()]
+    const perspective = selectedPerspective(perspectiveStack)
+    const stack = typeof perspective === 'string' ? [perspective] : perspective
     return {
-      pairs: fieldPairs(types, all, confirmationsIn(all)),
-      versions: versionsById(all),
+      pairs: fieldPairs(types, all, confirmationsIn(all), stack),
+      versions: versionsById(all, stack),
       stateOf: (documentId: string) => documents.get(translationStateId(documentId)),
     }
-  }, [documents, types])
+  }, [documents, types, perspectiveStack])
   return {...(content && {content}), ...(error !== undefined && {error})}
 }

@@ -39,12 +39,12 @@ beforeEach(async () => {
 })
 
 /** Returns the current content as the Translations tool reads it. */
-const content = async () => {
+const content = async (stack?: readonly string[]) => {
   const all = await lake.editor.fetch<StoredDocument[]>('*[]', {}, {perspective: 'raw'})
   return {
     all,
-    pairs: pairsOf(all),
-    versions: versionsById(all),
+    pairs: pairsOf(all, stack),
+    versions: versionsById(all, stack),
     stateOf: (id: string) => all.find(({_id}) => _id === translationStateId(id)),
   }
 }
@@ -80,6 +80,24 @@ it('an import writes the translation into a draft, marks it as confirmed, and le
   ])
   expect(published?.question).toEqual(question.question)
   expect(await paths()).toMatchObject([{path: 'question'}, {path: 'answer'}])
+})
+
+it('with a selected release, an import writes into its versions, and into drafts of documents that it does not change', async () => {
+  const other = {...question, _id: 'faq-tires-2'}
+  const version = {...question, _id: 'versions.rSpring.faq-tires', order: 7}
+  await lake.editor.action({actionType: 'sanity.action.release.create', releaseId: 'rSpring'})
+  await lake.editor.create(other)
+  await lake.editor.create(version)
+  const before = await content(['rSpring', 'drafts'])
+  const plan = planImport(translated(before.pairs), before.pairs)
+  expect((await importTranslations(lake.editor, before, plan)).written).toBe(4)
+  const withSpanish = await lake.editor.fetch<string[]>(
+    '*[question[language == "es"][0].value == "En español"] | order(_id)._id',
+    {},
+    {perspective: 'raw'},
+  )
+  expect(withSpanish).toEqual(['drafts.faq-tires-2', version._id])
+  expect((await content()).versions.get('faq-tires')?.draft).toBeUndefined()
 })
 
 it.each([

@@ -14,10 +14,14 @@ export const types = translatableTypes(contentSchema())
 /** The documents of the seed as the lake returns them. */
 export const stored: StoredDocument[] = structuredClone([...documents])
 
-/** Returns every translatable field of the given documents, in both languages. */
-export const pairsOf = (all: Iterable<StoredDocument>): FieldPair[] => {
+/**
+ * Returns every translatable field of the given documents, in both languages.
+ *
+ * @param stack - see `versionsById`
+ */
+export const pairsOf = (all: Iterable<StoredDocument>, stack?: readonly string[]): FieldPair[] => {
   const list = [...all]
-  return fieldPairs(types, list, confirmationsIn(list))
+  return fieldPairs(types, list, confirmationsIn(list), stack)
 }
 
 /** Every translatable field of the seed. */
@@ -27,6 +31,7 @@ export const seedPairs: FieldPair[] = pairsOf(stored)
 export function madeUp(kind: FieldKind, english: unknown, spanish: unknown): FieldPair {
   const side = (value: unknown, itemKey: string) => ({
     documentId: 'made-up',
+    release: undefined,
     itemKey,
     exists: true,
     latest: value,

@@ -16,7 +16,8 @@ const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
 }
 
 /**
- * Creates the mutations that write Spanish values of one document to its draft. If the draft was
+ * Creates the mutations that write Spanish values of one document to its draft, or to its version in
+ * the selected release. If the draft was
  * changed or created since it was read, the lake rejects all mutations.
  *
  * @throws Error if the document does not exist
@@ -26,7 +27,7 @@ export function draftMutations(
   {draft, published}: DocumentVersions,
   writes: readonly SpanishWrite[],
 ): Mutation[] {
-  const id = `drafts.${documentId}`
+  const id = draft?._id ?? `drafts.${documentId}`
   const patches = writes.flatMap(patchOf)
   if (draft)
     return patches.map((patch, index) => ({

@@ -39,7 +39,12 @@ export function LanguageForm({
   const {field, type} = pair
   const side = language === 'en' ? pair.english : pair.spanish
   const [patchChannel] = useState(() => createPatchChannel())
-  const form = useDocumentForm({documentId: side.documentId, documentType: type.name, readOnly})
+  const form = useDocumentForm({
+    documentId: side.documentId,
+    documentType: type.name,
+    ...(side.release && {releaseId: side.release, selectedPerspectiveName: side.release}),
+    readOnly,
+  })
   const {formState, onChange, onSetActiveFieldGroup} = form
   // By default a form shows only one field group. Select "All fields".
   useEffect(() => onSetActiveFieldGroup([], ALL_FIELDS_GROUP.name), [onSetActiveFieldGroup])

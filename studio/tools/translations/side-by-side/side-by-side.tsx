@@ -32,6 +32,7 @@ export function SideBySide({
     intent: 'edit',
     params: {id: pair.spanish.documentId, type: pair.type.name},
   })
+  const saved = pair.spanish.release ? 'editor.saved-in-release' : 'editor.saved-as-draft'
   return (
     <Stack gap={5} padding={4}>
       <Flex gap={2} align="center" wrap="wrap">
@@ -110,7 +111,7 @@ export function SideBySide({
       <Flex gap={4} align="center" wrap="wrap">
         <Box flex={1} style={{minWidth: '14em'}}>
           <Text size={1} muted>
-            {t(isEditor ? 'editor.saved-as-draft' : 'editor.only-look')}
+            {t(isEditor ? saved : 'editor.only-look')}
           </Text>
         </Box>
         <Button
