@@ -1,6 +1,6 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useState} from 'react'
+import {useMemo, useState} from 'react'
 import {LoadingBlock, useCurrentLocale, useSchema, useTranslation} from 'sanity'
 import {type Change, contentOf, wanted} from '../tools/point-in-time/changes.ts'
 import {chosenTime, endOfYesterday, inputValue} from '../tools/point-in-time/chosen-time.ts'
@@ -22,7 +22,7 @@ export function RestoreDialog({id, onClose}: {id: string; onClose: () => void}) 
   const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
   const {found, isBeyond, error, client, lookAgain} = useComparison(
     chosenTime(time)?.toISOString(),
-    id,
+    useMemo(() => [id], [id]),
   )
   const titles = useTitles(found)
   const others = useOtherEditors().get(id) ?? []

@@ -5,7 +5,7 @@
 export const pointInTimeEn = {
   title: 'Back in time',
   intro:
-    'See which content visitors saw at an earlier time, and put that content back. Nothing changes until you press the button at the end of the page, and you can undo the change.',
+    'See which content visitors saw at an earlier time, and put that content back, or undo a release. Nothing changes until you press the button at the end of the page, and you can undo the change.',
   'time.label': 'Date and time to go back to',
   'time.zone': 'Time zone of this computer: {{zone}}',
   'time.yesterday': 'End of yesterday',
@@ -37,6 +37,25 @@ export const pointInTimeEn = {
   'field.empty': '(empty)',
   'field.same-words':
     'Both versions have the same text, but a picture, a link or the formatting is different.',
+  releases: 'Or undo a release',
+  'release.untitled': 'Release without a name',
+  'release.published': 'Published on {{time}}',
+  'release.choose': 'Undo…',
+  'release.choose-named': 'Undo {{name}}…',
+  'release.found_one':
+    'This release changed one document. Untick it if it should stay as it is now.',
+  'release.found_other':
+    'This release changed {{count}} documents. Untick those that should stay as they are now.',
+  'release.found-nothing':
+    'This release is undone: all its documents are on the website as they were before it.',
+  'release.undo_one': 'Undo the release on the site: put one document back',
+  'release.undo_other': 'Undo the release on the site: put {{count}} documents back',
+  'row.draft-stays':
+    'This document has unpublished changes. They are kept, and visitors do not see them until you publish them.',
+  'row.changed-after':
+    'This document was published again after the release. Undoing the release also undoes that change.',
+  'row.always-published':
+    'This document was added by the release. It cannot be removed, because the website needs it.',
   destination: 'Put the documents back as drafts or directly on the site?',
   'destination.drafts':
     'As drafts. Visitors see no change until you check and publish each document.',

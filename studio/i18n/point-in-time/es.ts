@@ -3,7 +3,7 @@ import type {pointInTimeEn} from './en.ts'
 export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   title: 'Volver atrás',
   intro:
-    'Vea lo que veían los visitantes en un momento anterior y recupérelo. Nada cambia hasta que oprima el botón del final, y con otro clic se deshace.',
+    'Vea lo que veían los visitantes en un momento anterior y recupérelo, o deshaga un lanzamiento. Nada cambia hasta que oprima el botón del final, y con otro clic se deshace.',
   'time.label': 'Fecha y hora a las que quiere volver',
   'time.zone': 'Zona horaria de este equipo: {{zone}}',
   'time.yesterday': 'Fin del día de ayer',
@@ -35,6 +35,25 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   'field.empty': '(vacío)',
   'field.same-words':
     'Las dos versiones tienen el mismo texto, pero cambia una imagen, un enlace o el formato.',
+  releases: 'O deshacer un lanzamiento',
+  'release.untitled': 'Lanzamiento sin nombre',
+  'release.published': 'Publicado el {{time}}',
+  'release.choose': 'Deshacer…',
+  'release.choose-named': 'Deshacer {{name}}…',
+  'release.found_one':
+    'Este lanzamiento cambió un documento. Desmárquelo si debe quedar como está ahora.',
+  'release.found_other':
+    'Este lanzamiento cambió {{count}} documentos. Desmarque los que deben quedar como están ahora.',
+  'release.found-nothing':
+    'Este lanzamiento está deshecho: todos sus documentos están en el sitio como antes de él.',
+  'release.undo_one': 'Deshacer el lanzamiento en el sitio: recuperar un documento',
+  'release.undo_other': 'Deshacer el lanzamiento en el sitio: recuperar {{count}} documentos',
+  'row.draft-stays':
+    'Este documento tiene cambios sin publicar. Se conservan, y los visitantes no los ven hasta que usted los publique.',
+  'row.changed-after':
+    'Este documento se publicó otra vez después del lanzamiento. Al deshacer el lanzamiento también se deshace ese cambio.',
+  'row.always-published':
+    'El lanzamiento agregó este documento. No se puede quitar, porque el sitio lo necesita.',
   destination: '¿Recuperar los documentos como borradores o directamente en el sitio?',
   'destination.drafts':
     'Como borradores: los visitantes aún no ven nada. Revise cada documento y publíquelo.',

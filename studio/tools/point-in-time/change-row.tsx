@@ -2,13 +2,20 @@ import {Badge, Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
 import {useCurrentLocale, useSchema, useTranslation} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import type {StoredDocument} from '../../translation-state/field-pairs.ts'
 import {isDocumentType} from '../../translation-state/translatable-types.ts'
 import {type Change, contentOf, wanted} from './changes.ts'
 import {FieldChangeList} from './field-change-list.tsx'
 import {fieldChanges, type Titles} from './field-changes.ts'
+import type {PublishedRelease} from './published-releases.ts'
 
 /** Minimum width of the column with the titles. Long words do not fit into a narrower column. */
 const titleWidth = '12rem'
+
+/** Returns whether a document was published again after a release. */
+const isChangedAfter = (document: StoredDocument | undefined, {publishedAt}: PublishedRelease) =>
+  typeof document?._updatedAt === 'string' &&
+  Date.parse(document._updatedAt) > Date.parse(publishedAt)
 
 /** Renders a changed document: its differences, warnings, and a checkbox to restore it. */
 export function ChangeRow(props: {
@@ -18,9 +25,11 @@ export function ChangeRow(props: {
   others: readonly string[]
   isChosen: boolean
   isPossible: boolean
+  /** The release that the user is about to undo. */
+  release: PublishedRelease | undefined
   onChoose: (isChosen: boolean) => void
 }) {
-  const {change, titles, others, isChosen, isPossible, onChoose} = props
+  const {change, titles, others, isChosen, isPossible, release, onChoose} = props
   const {id, type, kind, now, past} = change
   const {t} = useTranslation('point-in-time')
   const {id: locale} = useCurrentLocale()
@@ -34,7 +43,8 @@ export function ChangeRow(props: {
       : []
   const warnings = [
     ...(others.length > 0 ? [t('row.others', {names: others.join(', ')})] : []),
-    ...(now.draft && kind !== 'added' ? [t('row.draft')] : []),
+    ...(now.draft && kind !== 'added' ? [t(release ? 'row.draft-stays' : 'row.draft')] : []),
+    ...(release && isChangedAfter(is, release) ? [t('row.changed-after')] : []),
   ]
   return (
     <Card border radius={3} padding={4} data-testid={`point-in-time-${id}`}>
@@ -74,7 +84,9 @@ export function ChangeRow(props: {
             <Text size={1}>{warning}</Text>
           </Card>
         ))}
-        {!isPossible && <Text size={1}>{t('row.only-at-once')}</Text>}
+        {!isPossible && (
+          <Text size={1}>{t(release ? 'row.always-published' : 'row.only-at-once')}</Text>
+        )}
         {fields.length > 0 && <FieldChangeList changes={fields} />}
       </Stack>
     </Card>

@@ -1,8 +1,15 @@
 import type {SanityClient} from '@sanity/client'
+import {getPublishedId} from 'sanity'
 import {translationStateId} from '../../translation-state/confirmations.ts'
 import type {StoredDocument} from '../../translation-state/field-pairs.ts'
 import {type Change, changeOf, isBeyondHistory, wanted} from './changes.ts'
-import {documentsAt, documentsNow, publishedIdOf, touchedSince} from './past-documents.ts'
+import {
+  documentAt,
+  documentsAt,
+  documentsNow,
+  publishedIdOf,
+  touchedSince,
+} from './past-documents.ts'
 
 /** The documents that changed between an earlier time and now. */
 export type Comparison = {
@@ -29,7 +36,8 @@ const isContent = (id: string): boolean => !id.includes('.') && !/^(image|file)-
  *
  * @param types - document types to include
  * @param time - ISO 8601
- * @param ids - published ids of the documents to compare; by default all that changed since `time`
+ * @param ids - ids of the documents to compare, or of their versions in releases; by default all that
+ * changed since `time`
  */
 export async function compareWithPast(
   client: SanityClient,
@@ -37,8 +45,8 @@ export async function compareWithPast(
   time: string,
   ids?: readonly string[],
 ): Promise<Comparison> {
-  const touched = ids ?? [...(await touchedSince(client, time))].map(publishedIdOf)
-  const asked = [...new Set(touched)].filter(isContent)
+  const touched = ids ?? [...(await touchedSince(client, time))]
+  const asked = [...new Set(touched.map(getPublishedId))].filter(isContent)
   const states = asked.map(translationStateId)
   const [now, past] = await Promise.all([
     documentsNow(client, [...asked, ...states]),
@@ -51,7 +59,19 @@ export async function compareWithPast(
     const state = {now: now.get(stateId)?.published, past: past.get(stateId)?.published}
     return [{...change, state}]
   })
-  const beyond = asked.filter((id) => isBeyondHistory(now.get(id) ?? {}, past.get(id) ?? {}, time))
+  const short: readonly string[] = asked.filter((id) =>
+    isBeyondHistory(now.get(id) ?? {}, past.get(id) ?? {}, time),
+  )
+  const versions = touched.filter((id) => id.startsWith('versions.'))
+  const onlyInRelease = new Set(
+    await Promise.all(
+      versions
+        .filter((id) => short.includes(getPublishedId(id)))
+        .map(async (id) => (await documentAt(client, id, time)) && getPublishedId(id)),
+    ),
+  )
+  // A document that existed only in a release has no other version from that time.
+  const beyond = short.filter((id) => !onlyInRelease.has(id))
   // Skip documents whose history is too short. They would count as added, and a restore would
   // remove them.
   const known = changes.filter(({id}) => !beyond.includes(id))
@@ -92,7 +112,7 @@ export async function isBeyondRetention(
   const changed = await client
     .withConfig({perspective: 'raw', useCdn: false})
     .fetch<string[]>(
-      '*[_type in $types && dateTime(_updatedAt) > dateTime($time)]._id',
+      '*[_type in $types && !(_id in path("versions.**")) && dateTime(_updatedAt) > dateTime($time)]._id',
       {types: [...types], time},
       {tag: 'point-in-time.retention'},
     )

@@ -18,7 +18,8 @@ const datasetOf = (client: SanityClient): string => client.config().dataset ?? '
 /** Maximum number of concurrent requests. Hosted Sanity projects limit concurrent requests. */
 const atOnce = 6
 
-async function documentAt(
+/** Reads the version of one stored document at an earlier time, if it existed then. */
+export async function documentAt(
   client: SanityClient,
   id: string,
   time: string,

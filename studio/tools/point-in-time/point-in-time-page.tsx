@@ -1,13 +1,15 @@
 import {Button, Card, Flex, Radio, Stack, Text} from '@sanity/ui'
-import {useState} from 'react'
-import {LoadingBlock, useTranslation} from 'sanity'
+import {useMemo, useState} from 'react'
+import {LoadingBlock, useArchivedReleases, useTranslation} from 'sanity'
 import {alwaysPublishedTypes} from '#schemas/protected-documents.ts'
 import {useFormatTime} from '../../i18n/use-format-time.ts'
 import {ToolPage} from '../tool-page.tsx'
 import {ChangeRow} from './change-row.tsx'
 import type {Change} from './changes.ts'
 import {chosenTime, endOfYesterday, inputValue} from './chosen-time.ts'
-import {carryOut, type Destination, stepsFor, undo} from './restore.ts'
+import {type PublishedRelease, publishedReleases} from './published-releases.ts'
+import {ReleaseList} from './release-list.tsx'
+import {carryOut, type Destination, stepsAgainstRelease, stepsFor, undo} from './restore.ts'
 import {ResultMessage, type ResultState} from './result-message.tsx'
 import {TimePicker} from './time-picker.tsx'
 import {useComparison} from './use-comparison.ts'
@@ -18,26 +20,37 @@ const destinations = ['drafts', 'site'] as const satisfies readonly Destination[
 
 /**
  * The page of the Back in time tool: compares all content with an earlier time and restores the
- * documents that the user ticks.
+ * documents that the user ticks. For a published release, compares the documents of the release with
+ * the time before it, and undoes the release.
  */
 export function PointInTimePage() {
   const {t} = useTranslation('point-in-time')
   const [time, setTime] = useState(() => inputValue(endOfYesterday(new Date())))
-  const {found, isBeyond, error, client, lookAgain} = useComparison(chosenTime(time)?.toISOString())
+  const {data: stored} = useArchivedReleases()
+  const releases = useMemo(() => publishedReleases(stored), [stored])
+  const [release, setRelease] = useState<PublishedRelease>()
+  const {found, isBeyond, error, client, lookAgain} = useComparison(
+    release ? release.before : chosenTime(time)?.toISOString(),
+    release?.versions,
+  )
   const titles = useTitles(found)
   const moment = useFormatTime()
   const others = useOtherEditors()
-  const [destination, setDestination] = useState<Destination>('drafts')
+  const [chosenDestination, setDestination] = useState<Destination>('drafts')
+  const destination = release ? 'site' : chosenDestination
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
   const [outcome, setOutcome] = useState<ResultState>({is: 'nothing'})
 
   const isPossible = ({kind, type}: Change) =>
     kind !== 'added' || (destination === 'site' && !alwaysPublishedTypes.has(type))
-  // Initially all documents are ticked, except those that did not exist at the earlier time, those
-  // with unpublished changes, and those that other users have open.
+  // Initially all documents of a release are ticked, because undoing it keeps drafts. Otherwise all
+  // documents are ticked, except those that did not exist at the earlier time, those with unpublished
+  // changes, and those that other users have open.
   const isChosen = (change: Change) =>
     isPossible(change) &&
-    (decided[change.id] ?? (change.kind !== 'added' && !change.now.draft && !others.has(change.id)))
+    (decided[change.id] ??
+      (release !== undefined ||
+        (change.kind !== 'added' && !change.now.draft && !others.has(change.id))))
   const chosen = (found?.changes ?? []).filter(isChosen)
 
   const attempt = async (work: () => Promise<ResultState>) => {
@@ -48,14 +61,32 @@ export function PointInTimePage() {
   }
   const putBack = () =>
     attempt(async () => {
-      const steps = chosen.flatMap((change) => stepsFor(change, destination))
+      const steps = release
+        ? stepsAgainstRelease(chosen)
+        : chosen.flatMap((change) => stepsFor(change, destination))
       const restored = await carryOut(client, steps)
       return {is: 'done', restored, count: chosen.length, destination}
     })
 
   return (
     <ToolPage title={t('title')} intro={t('intro')} width={3} testId="point-in-time-tool">
-      <TimePicker value={time} onChange={setTime} />
+      <TimePicker
+        value={time}
+        onChange={(next) => {
+          setTime(next)
+          setRelease(undefined)
+        }}
+      />
+      {releases.length > 0 && (
+        <ReleaseList
+          releases={releases}
+          chosen={release}
+          onChoose={(next) => {
+            setRelease(next)
+            setDecided({})
+          }}
+        />
+      )}
       <ResultMessage
         state={outcome}
         onUndo={(restored) =>
@@ -85,8 +116,8 @@ export function PointInTimePage() {
         <>
           <Text size={1} role="status">
             {found.changes.length > 0
-              ? t('found', {count: found.changes.length})
-              : t('found-nothing')}
+              ? t(release ? 'release.found' : 'found', {count: found.changes.length})
+              : t(release ? 'release.found-nothing' : 'found-nothing')}
           </Text>
           <Stack gap={3}>
             {found.changes.map((change) => (
@@ -97,11 +128,12 @@ export function PointInTimePage() {
                 others={others.get(change.id) ?? []}
                 isChosen={isChosen(change)}
                 isPossible={isPossible(change)}
+                release={release}
                 onChoose={(is) => setDecided((before) => ({...before, [change.id]: is}))}
               />
             ))}
           </Stack>
-          {found.changes.length > 0 && (
+          {found.changes.length > 0 && !release && (
             <Stack as="fieldset" gap={4} style={{border: 0, margin: 0, padding: 0}}>
               <Text as="legend" size={1} weight="medium" style={{marginBottom: '1rem'}}>
                 {t('destination')}
@@ -119,15 +151,17 @@ export function PointInTimePage() {
                   </Text>
                 </Flex>
               ))}
-              <Flex>
-                <Button
-                  disabled={chosen.length === 0}
-                  loading={outcome.is === 'running'}
-                  text={t('put-back', {count: chosen.length})}
-                  onClick={putBack}
-                />
-              </Flex>
             </Stack>
+          )}
+          {found.changes.length > 0 && (
+            <Flex>
+              <Button
+                disabled={chosen.length === 0}
+                loading={outcome.is === 'running'}
+                text={t(release ? 'release.undo' : 'put-back', {count: chosen.length})}
+                onClick={putBack}
+              />
+            </Flex>
           )}
         </>
       )}

@@ -1,5 +1,7 @@
 import type {Mutation, SanityClient} from '@sanity/client'
 import type {StoredDocument} from '../../translation-state/field-pairs.ts'
+import {movedAddresses} from '#schemas/landing-paths.ts'
+import {addressKey} from '#schemas/page-paths.ts'
 import {type Change, wanted} from './changes.ts'
 
 /** Whether restored documents become drafts or are published. */
@@ -39,8 +41,10 @@ export function intoDraft({id, now, past}: Change): Step[] {
 /**
  * Returns the steps to restore one document. If the restore unpublishes the document, its content
  * stays as a draft.
+ *
+ * @param keepsDraft - whether a restore on the site keeps the unpublished changes of the document
  */
-export function stepsFor(change: Change, destination: Destination): Step[] {
+export function stepsFor(change: Change, destination: Destination, keepsDraft = false): Step[] {
   const {id, kind, now, past, state} = change
   const draftId = `drafts.${id}`
   const draft = {id: draftId, before: now.draft}
@@ -51,10 +55,39 @@ export function stepsFor(change: Change, destination: Destination): Step[] {
     return [...(now.draft ? [] : [{...draft, after: kept}]), {...published, after: undefined}]
   }
   if (destination === 'site' && past.published) {
-    const gone = now.draft ? [{...draft, after: undefined}] : []
+    const gone = now.draft && !keepsDraft ? [{...draft, after: undefined}] : []
     return [{...published, after: as(id, past.published)}, ...gone, ...stateSteps(state)]
   }
   return intoDraft(change)
+}
+
+/**
+ * Returns the steps that undo a release on the site. They keep drafts, and they redirect the addresses
+ * that the release gave to landing pages, because visitors may have saved or shared them.
+ *
+ * @param changes - how the documents of the release have changed since before the release
+ */
+export function stepsAgainstRelease(changes: readonly Change[]): Step[] {
+  const steps = changes.flatMap((change) => stepsFor(change, 'site', true))
+  const isRedirected = (path: string) =>
+    steps.some(
+      ({after}) => typeof after?.from === 'string' && addressKey(after.from) === addressKey(path),
+    )
+  const redirects = changes.flatMap(({type, now, past}) =>
+    type === 'landingPage' && now.published && past.published
+      ? movedAddresses(now.published, past.published)
+      : [],
+  )
+  return [
+    ...steps,
+    ...redirects
+      .filter(({from}) => !isRedirected(from))
+      .map(({from, to}): Step => {
+        const id = crypto.randomUUID()
+        const after = {_id: id, _type: 'redirect', from, to, permanent: true}
+        return {id, before: undefined, after}
+      }),
+  ]
 }
 
 /**

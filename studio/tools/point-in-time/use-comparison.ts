@@ -13,9 +13,10 @@ export type ComparisonState = {found?: Comparison; isBeyond?: boolean; error?: u
  * Compares the current content with the content at an earlier time.
  *
  * @param time - ISO 8601; undefined if the user has chosen none
- * @param id - id of one published document; omit it to compare all content
+ * @param ids - published ids of the documents to compare, as a stable array; omit it to compare all
+ * content
  */
-export function useComparison(time: string | undefined, id?: string) {
+export function useComparison(time: string | undefined, ids?: readonly string[]) {
   const client = useClient({apiVersion: '2025-02-19'})
   const schema = useSchema()
   const [looked, setLooked] = useState<ComparisonState>({})
@@ -36,8 +37,8 @@ export function useComparison(time: string | undefined, id?: string) {
     if (time === undefined) return
     let isWanted = true
     const look = async (): Promise<ComparisonState> => {
-      const found = await compareWithPast(client, types, time, id === undefined ? undefined : [id])
-      if (id !== undefined) return {found, isBeyond: found.beyond.length > 0}
+      const found = await compareWithPast(client, types, time, ids)
+      if (ids) return {found, isBeyond: found.beyond.length > 0}
       const isLost = await isBeyondRetention(client, types, time, found.asked)
       return {found, isBeyond: isLost || found.beyond.length > 0}
     }
@@ -47,7 +48,7 @@ export function useComparison(time: string | undefined, id?: string) {
     return () => {
       isWanted = false
     }
-  }, [client, types, time, id, turn])
+  }, [client, types, time, ids, turn])
 
   return {...looked, client, types, lookAgain: useCallback(() => setTurn((last) => last + 1), [])}
 }

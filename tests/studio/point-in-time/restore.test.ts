@@ -1,8 +1,9 @@
 import type {SanityClient} from '@sanity/client'
 import {expect, it} from 'vitest'
 import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {compareWithPast} from '#studio/tools/point-in-time/compare-with-past.ts'
-import {carryOut, stepsFor, undo} from '#studio/tools/point-in-time/restore.ts'
+import {compareWithPast, isBeyondRetention} from '#studio/tools/point-in-time/compare-with-past.ts'
+import {publishedReleases} from '#studio/tools/point-in-time/published-releases.ts'
+import {carryOut, stepsAgainstRelease, stepsFor, undo} from '#studio/tools/point-in-time/restore.ts'
 
 const types = new Set(['page', 'review'])
 
@@ -120,4 +121,60 @@ it('a restore also restores which translations were confirmed', async () => {
     changes.flatMap((change) => stepsFor(change, 'site')),
   )
   expect(await client.getDocument('translations.home')).toBeUndefined()
+})
+
+it('a published release is undone in one transaction, which keeps drafts and redirects the new address of a landing page', async () => {
+  const lake = await startTestLake()
+  const client = lake.client.withConfig({perspective: 'raw'})
+  const landing = {_id: 'offer', _type: 'landingPage', address: '/old-offer'}
+  await client.create(page('Before'))
+  await client.create(landing)
+  await client.create({_id: 'other', _type: 'review', title: 'Other'})
+  const releaseId = 'rSpring'
+  const metadata = {title: 'Spring', releaseType: 'asap'} as const
+  await client.releases.create({releaseId, metadata})
+  const version = (id: string) => `versions.${releaseId}.${id}`
+  await client.create({...page('After'), _id: version('home')})
+  await client.create({...landing, _id: version('offer'), address: '/new-offer'})
+  await client.create({_id: version('added'), _type: 'review', title: 'Added'})
+  await moment()
+  await client.releases.publish({releaseId})
+  await client.create({...page('Later'), _id: 'drafts.home'})
+  await client.patch('other').set({title: 'Changed'}).commit()
+
+  const [release, ...others] = publishedReleases(await client.fetch('releases::all()'))
+  expect(others).toEqual([])
+  expect(release).toMatchObject({title: 'Spring'})
+  const found = await compareWithPast(
+    client,
+    new Set([...types, 'landingPage', 'redirect']),
+    release?.before ?? '',
+    release?.versions,
+  )
+  expect(found.changes.map(({id, kind}) => `${id} ${kind}`).toSorted()).toEqual([
+    'added added',
+    'home changed',
+    'offer changed',
+  ])
+  const restored = await carryOut(client, stepsAgainstRelease(found.changes))
+  const after = '*[_type in ["page", "review", "landingPage", "redirect"]] | order(_type, _id)'
+  const fields =
+    '{"id": select(_type == "redirect" => from, _id), "is": coalesce(title, address, to)}'
+  expect(await client.fetch(after + fields)).toEqual([
+    {id: 'offer', is: '/old-offer'},
+    {id: 'drafts.home', is: 'Later'},
+    {id: 'home', is: 'Before'},
+    {id: '/new-offer', is: '/old-offer'},
+    {id: 'drafts.added', is: 'Added'},
+    {id: 'other', is: 'Changed'},
+  ])
+  expect(new Set(restored.steps.map(({id}) => id)).size).toBe(restored.steps.length)
+})
+
+it('versions in releases do not count as changes that the history lacks', async () => {
+  const {client, thursday} = await afterABadFriday()
+  await client.releases.create({releaseId: 'rSpring', metadata: {releaseType: 'asap'}})
+  await client.create({...page('Spring'), _id: 'versions.rSpring.home'})
+  const {asked} = await compareWithPast(client, types, thursday)
+  expect(await isBeyondRetention(client, types, thursday, asked)).toBe(false)
 })
