@@ -3,13 +3,15 @@ import {FormattedMessage, useIntl} from 'react-intl'
 interface PreviewBarProps {
   /** When the shared preview link expires; undefined for users of the Studio. */
   until: Date | undefined
+  /** The name of the release that the preview shows; undefined for drafts. */
+  release: string | undefined
 }
 
 /**
  * The bar on every page of a preview, with a button to end the preview. It works without scripts.
  * Its styles (preview-bar.css) are in the preview's separate stylesheet.
  */
-export function PreviewBar({until}: PreviewBarProps) {
+export function PreviewBar({until, release}: PreviewBarProps) {
   const {formatMessage, formatDate} = useIntl()
   return (
     <form
@@ -21,8 +23,9 @@ export function PreviewBar({until}: PreviewBarProps) {
       <span>
         {until ? (
           <FormattedMessage
-            id="preview.barUntil"
+            id={release === undefined ? 'preview.barUntil' : 'preview.barReleaseUntil'}
             values={{
+              release,
               until: (
                 // The time is in UTC until local-time.ts converts it to the reader's time zone.
                 <time key="until" dateTime={until.toISOString()} data-local-time="">
@@ -32,7 +35,10 @@ export function PreviewBar({until}: PreviewBarProps) {
             }}
           />
         ) : (
-          <FormattedMessage id="preview.bar" />
+          <FormattedMessage
+            id={release === undefined ? 'preview.bar' : 'preview.barRelease'}
+            values={{release}}
+          />
         )}
       </span>
       <button type="submit" className="preview-end">

@@ -17,11 +17,16 @@ export type PreviewNotice = 'ended' | 'refused' | 'over' | 'noToken' | 'away'
  * Returns the HTML of the bar above a page of the preview.
  *
  * @param until - when the shared preview link expires; undefined for users of the Studio
+ * @param release - the name of the release that the page shows; undefined for drafts
  */
-export const previewBar = (locale: Locale, until: Date | undefined): string =>
+export const previewBar = (
+  locale: Locale,
+  until: Date | undefined,
+  release: string | undefined,
+): string =>
   renderToStaticMarkup(
     <RawIntlProvider value={previewIntl(locale)}>
-      <PreviewBar until={until} />
+      <PreviewBar until={until} release={release} />
     </RawIntlProvider>,
   )
 

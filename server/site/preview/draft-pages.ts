@@ -67,6 +67,7 @@ export class DraftPages {
     const environment = {publicUrl, secureHost, api}
     const {entry} = site
     const fetchContent = this.#fetch(session)
+    const release = await this.#releaseName(session)
     const {path, landingId} = await findDraftPage(entry, key.path, fetchContent)
     const rendered = await entry.renderPage(path, locale, fetchContent, environment, landingId)
     const until = session.studio ? undefined : new Date(session.expires)
@@ -75,7 +76,7 @@ export class DraftPages {
       locale,
       // Leave out the metadata for crawlers, which cannot open previews.
       crawlers: {tags: '', linkedData: ''},
-      preview: {...site.preview, bar: entry.previewBar(locale, until)},
+      preview: {...site.preview, bar: entry.previewBar(locale, until, release)},
     })
     const {status} = rendered
     const {develop} = this.#options
@@ -127,6 +128,18 @@ export class DraftPages {
     return withDraftsInstead(session, async (current) =>
       site.entry.readContent(path, locale, this.#fetch(current), environment.secureHost),
     )
+  }
+
+  /** Returns the name that staff gave to the release of a session; undefined for drafts. */
+  async #releaseName({perspective: [release]}: PreviewSession): Promise<string | undefined> {
+    if (release === undefined || release === 'drafts' || release === 'published') return undefined
+    const query = '*[_type == "system.release" && name == $release][0].metadata.title'
+    const title: unknown = await this.#options.drafts.fetch(
+      query,
+      {release},
+      {perspective: 'raw', tag: 'preview.release'},
+    )
+    return typeof title === 'string' && title !== '' ? title : release
   }
 
   #fetch({studio, perspective}: Omit<PreviewSession, 'expires'>): FetchContent {

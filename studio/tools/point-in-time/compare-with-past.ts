@@ -46,7 +46,7 @@ export async function compareWithPast(
   ids?: readonly string[],
 ): Promise<Comparison> {
   const touched = ids ?? [...(await touchedSince(client, time))]
-  const asked = [...new Set(touched.map(getPublishedId))].filter(isContent)
+  const asked = [...new Set<string>(touched.map(getPublishedId))].filter(isContent)
   const states = asked.map(translationStateId)
   const [now, past] = await Promise.all([
     documentsNow(client, [...asked, ...states]),
@@ -59,11 +59,9 @@ export async function compareWithPast(
     const state = {now: now.get(stateId)?.published, past: past.get(stateId)?.published}
     return [{...change, state}]
   })
-  const short: readonly string[] = asked.filter((id) =>
-    isBeyondHistory(now.get(id) ?? {}, past.get(id) ?? {}, time),
-  )
+  const short = asked.filter((id) => isBeyondHistory(now.get(id) ?? {}, past.get(id) ?? {}, time))
   const versions = touched.filter((id) => id.startsWith('versions.'))
-  const onlyInRelease = new Set(
+  const onlyInRelease = new Set<string | undefined>(
     await Promise.all(
       versions
         .filter((id) => short.includes(getPublishedId(id)))
