@@ -9,6 +9,28 @@ const developerRoles = new Set(['administrator', 'developer'])
 /** Names of tools that viewers cannot use. */
 const editorsTools = new Set(['yesterday', 'releases', 'site-health'])
 
+/**
+ * The order of the tools. On most screens the bar has no room for all of them, and Sanity moves the last
+ * ones into its "…" menu.
+ */
+const order = [
+  'structure',
+  'presentation',
+  'translations',
+  'releases',
+  'pictures',
+  'checks',
+  'yesterday',
+  'site-health',
+  'people',
+  'vision',
+]
+
+const placeOf = ({name}: Tool): number => {
+  const place = order.indexOf(name)
+  return place < 0 ? order.length : place
+}
+
 /** Sets the title of a tool in the Studio's language. */
 const titled = (tool: Tool, title = tool.name): Tool => {
   const titles: Messages = parts.tools[interfaceLanguage]
@@ -25,7 +47,7 @@ const withoutPreview = (tool: Tool): Tool =>
     : tool
 
 /**
- * Returns the tools that a user sees. Only administrators and developers see Vision, which can run
+ * Returns the tools that a user sees, the ones for daily work first. Only administrators and developers see Vision, which can run
  * any query. Viewers do not see the tools "Back in time", "Releases" and
  * "Site health". Users who are not administrators see the People tool under the title "My account".
  */
@@ -37,6 +59,7 @@ export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[
   return tools
     .filter(({name}) => name !== 'vision' || has(developerRoles))
     .filter(({name}) => !editorsTools.has(name) || isEditor)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((tool) => (isEditor ? tool : withoutPreview(tool)))
     .map((tool) => titled(tool, tool.name === 'people' && isAlone ? 'account' : tool.name))
 }

@@ -55,3 +55,15 @@ it('a viewer sees no tools that change content, and the preview explains why it 
   expect(preview?.component).toBe(PreviewUnavailable)
   expect(preview?.canHandleIntent?.('edit', {id: 'a', type: 'b'}, {})).toBe(false)
 })
+
+it('the tools for daily work come first, and the tools for administrators last', () => {
+  const names = ['people', 'vision', 'pictures', 'translations', 'releases', 'structure']
+  expect(toolsOf(names, 'administrator').map(({name}) => name)).toEqual([
+    'structure',
+    'translations',
+    'releases',
+    'pictures',
+    'people',
+    'vision',
+  ])
+})

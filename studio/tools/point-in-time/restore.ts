@@ -1,7 +1,7 @@
 import type {Mutation, SanityClient} from '@sanity/client'
-import type {StoredDocument} from '../../translation-state/field-pairs.ts'
 import {movedAddresses} from '#schemas/landing-paths.ts'
 import {addressKey} from '#schemas/page-paths.ts'
+import type {StoredDocument} from '../../translation-state/field-pairs.ts'
 import {type Change, wanted} from './changes.ts'
 
 /** Whether restored documents become drafts or are published. */

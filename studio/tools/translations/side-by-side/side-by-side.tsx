@@ -118,7 +118,9 @@ export function SideBySide({
           as="a"
           mode="ghost"
           fontSize={1}
-          text={t(isEditor ? 'editor.open-document' : 'editor.look-at-document')}
+          text={t(
+            isEditor && !pair.spanish.release ? 'editor.open-document' : 'editor.look-at-document',
+          )}
           href={document.href}
           onClick={document.onClick}
         />
