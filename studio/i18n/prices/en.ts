@@ -60,4 +60,5 @@ export const pricesEn = {
   'place.faq-table-user': 'FAQ page: the last row of the comparison table',
   'place.product-tables-user': 'Every product page: the last row of the comparison table',
   'place.guide-user': 'The text that AI assistants read (English)',
+  'place.text': 'In a text:',
 } as const

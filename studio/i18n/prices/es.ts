@@ -61,4 +61,5 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
   'place.product-tables-user':
     'Todas las páginas de productos: la última fila de la tabla comparativa',
   'place.guide-user': 'El texto que leen los asistentes de IA (en inglés)',
+  'place.text': 'En un texto:',
 }

@@ -1,10 +1,12 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useRef, useState} from 'react'
 import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
+import type {AmountField} from '#schemas/fields/price-at.ts'
 import {wrapAction} from '../../wrap-action.ts'
 import {type LargeChange, largeChanges} from './large-changes.ts'
 import {placesOf} from './price-places.ts'
-import {amountIn} from './product-values.ts'
+import {amountIn, slugOf} from './product-values.ts'
+import {useTextsWithPrice} from './texts-with-price.ts'
 import {dollars, usePriceTexts} from './use-price-texts.ts'
 
 /** Wraps the publish action: asks for confirmation before a large price change is published. */
@@ -40,6 +42,7 @@ export const confirmLargeChange = wrapAction((publish) => {
                 <Question
                   differences={differences}
                   soldByUser={amountIn(draft, 'additionalUserPrice').typed !== undefined}
+                  slug={slugOf(published)}
                   onNo={close}
                   onYes={() => {
                     close()
@@ -59,11 +62,12 @@ export const confirmLargeChange = wrapAction((publish) => {
 interface QuestionProps {
   differences: readonly LargeChange[]
   soldByUser: boolean
+  slug: string
   onYes: () => void
   onNo: () => void
 }
 
-function Question({differences, soldByUser, onYes, onNo}: QuestionProps) {
+function Question({differences, soldByUser, slug, onYes, onNo}: QuestionProps) {
   const {t, byHowMuch, plannedPrice} = usePriceTexts()
   return (
     <Stack gap={4}>
@@ -77,7 +81,7 @@ function Question({differences, soldByUser, onYes, onNo}: QuestionProps) {
           </Text>
           <Text size={1}>
             {from === undefined ? t('ask.at-once') : plannedPrice(difference.after, from)} ·{' '}
-            {t('where', {count: placesOf(field, soldByUser).length})}
+            <PlaceCount field={field} slug={slug} soldByUser={soldByUser} />
           </Text>
         </Stack>
       ))}
@@ -87,4 +91,12 @@ function Question({differences, soldByUser, onYes, onNo}: QuestionProps) {
       </Flex>
     </Stack>
   )
+}
+
+type PlaceCountProps = Pick<QuestionProps, 'slug' | 'soldByUser'> & {field: AmountField}
+
+function PlaceCount({field, slug, soldByUser}: PlaceCountProps) {
+  const {t} = usePriceTexts()
+  const texts = useTextsWithPrice(field, slug)
+  return <>{t('where', {count: placesOf(field, soldByUser).length + texts.length})}</>
 }

@@ -1,7 +1,10 @@
 import {Card, Stack, Text} from '@sanity/ui'
+import {Preview, type SanityDocument, useFormValue, useSchema} from 'sanity'
+import {IntentLink} from 'sanity/router'
 import {isLarge, mistyping} from '#schemas/fields/large-price-change.ts'
 import type {AmountField} from '#schemas/fields/price-at.ts'
 import {placesOf} from './price-places.ts'
+import {useTextsWithPrice} from './texts-with-price.ts'
 import {dollars, usePriceTexts} from './use-price-texts.ts'
 
 interface PriceEffectProps {
@@ -19,7 +22,8 @@ interface PriceEffectProps {
 export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps) {
   const {t, byHowMuch, mistypingText} = usePriceTexts()
   const places = placesOf(field, soldByUser)
-  const where = t('where', {count: places.length})
+  const texts = useTextsWithPrice(field, String(useFormValue(['slug', 'current']) ?? ''))
+  const where = t('where', {count: places.length + texts.length})
   const difference = before === undefined ? undefined : {before, after}
   const slipped = difference && mistyping(difference)
   if (difference && slipped) {
@@ -47,6 +51,11 @@ export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps
               {t(`place.${id}`)}
             </Text>
           ))}
+          {texts.map((text) => (
+            <Text as="li" key={text._id} size={1} muted>
+              {t('place.text')} <TextLink of={text} />
+            </Text>
+          ))}
         </Stack>
       </details>
       {difference && isLarge(difference) && (
@@ -55,5 +64,15 @@ export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps
         </Card>
       )}
     </Stack>
+  )
+}
+
+/** Links to a document by its title. */
+function TextLink({of: {_id, _type}}: {of: SanityDocument}) {
+  const schemaType = useSchema().get(_type)
+  return (
+    <IntentLink intent="edit" params={{id: _id, type: _type}}>
+      {schemaType ? <Preview schemaType={schemaType} value={{_id, _type}} layout="inline" /> : _id}
+    </IntentLink>
   )
 }

@@ -30,3 +30,9 @@ export function amountIn(product: unknown, field: AmountField): AmountValues {
 
 /** Returns the price that applies at a time, including planned prices; see `priceAt`. */
 export const amountAt = ({typed, changes}: AmountValues, at: number) => priceAt(typed, changes, at)
+
+/** Returns the slug of a product, or an empty string if the product is missing or has none. */
+export function slugOf(product: unknown): string {
+  const slug = isRecord(product) && isRecord(product.slug) ? product.slug.current : undefined
+  return typeof slug === 'string' ? slug : ''
+}
