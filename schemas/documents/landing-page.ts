@@ -5,6 +5,7 @@ import {landingBlockRules} from '../fields/landing-block-rules.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
+import {insertMenu} from '../landing-blocks/insert-menu.ts'
 import {landingBlocks} from '../landing-blocks/landing-blocks.ts'
 import {seoFields} from '../objects/seo.ts'
 
@@ -54,6 +55,7 @@ export const landingPage = defineType({
         'The parts of the page from top to bottom. Add blocks in any order, and drag a block to move it.',
       group: 'content',
       of: landingBlocks.map(({name, title}) => defineArrayMember({type: name, title})),
+      options: {insertMenu},
       validation: landingBlockRules,
     }),
     ...seoFields,

@@ -35,8 +35,8 @@ export function documentPolicy(site: BuiltSite, document: string, connectsTo: re
 
 /**
  * Returns the Content-Security-Policy of a preview. It also allows the inline styles that visual
- * editing adds, but no additional scripts. Only the Studio that edits the page may show it in a
- * frame.
+ * editing adds and the Studio's pictures of blocks, but no additional scripts. Only the Studio that
+ * edits the page may show it in a frame.
  *
  * @param frameAncestor - origin of the Studio; null if no site may show the page in a frame
  */
@@ -45,7 +45,7 @@ export const previewPolicy = (site: BuiltSite, frameAncestor: string | null) =>
     "default-src 'none'",
     `script-src 'self' ${sha256(site.inlineScript)} ${sha256(site.announcementScript)}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(frameAncestor ? [frameAncestor] : [])].join(' '),
     "font-src 'self' data:",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "media-src 'self' https:",

@@ -75,6 +75,10 @@ export const landingPageEs: Readonly<Record<string, string>> = {
   'landingPage.blocks': 'Bloques',
   'landingPage.blocks.description':
     'Las partes de la página, de arriba abajo. Agregue bloques en cualquier orden y arrastre un bloque para moverlo.',
+  'landingPage.blocks.group.texts': 'Textos e imágenes',
+  'landingPage.blocks.group.products': 'Productos',
+  'landingPage.blocks.group.trust': 'Reseñas y respuestas',
+  'landingPage.blocks.group.actions': 'Llamados a la acción',
   'landingPage.forSearchEngines': 'Los buscadores pueden mostrar la página',
   'landingPage.forSearchEngines.description':
     'Apáguelo para ocultar la página a los buscadores, de modo que solo la encuentren quienes tienen el enlace, como los lectores de un correo.',

@@ -24,7 +24,7 @@ const inside: Readonly<Record<string, string>> = {
 }
 
 /** Properties of a schema definition whose values are objects that contain lists of definitions. */
-const folders = ['options', 'marks'] as const
+const folders = ['options', 'insertMenu', 'marks'] as const
 
 /** Returns the name of a list member in the path of a text. */
 const nameOf = (member: object): string =>

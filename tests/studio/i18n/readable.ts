@@ -19,6 +19,10 @@ const forCode = new Set([
   ...['initialValue', 'validation', 'icon'],
 ])
 
+/** The groups of a menu for new items list names of types. */
+const isListOfNames = (name: string, value: unknown) =>
+  name === 'of' && Array.isArray(value) && value.every((each) => typeof each === 'string')
+
 /**
  * Returns every text of a schema definition that the Studio may show, by its path. Searches all
  * properties, not only titles and descriptions, to find texts in unexpected places too.
@@ -27,7 +31,7 @@ export function readable(part: unknown, path: string): [path: string, text: stri
   if (typeof part === 'string') return [[path, part]]
   if (!Array.isArray(part) && !isRecord(part)) return []
   return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
-    forCode.has(name) ? [] : readable(value, `${path}/${name}`),
+    forCode.has(name) || isListOfNames(name, value) ? [] : readable(value, `${path}/${name}`),
   )
 }
 
