@@ -1,5 +1,6 @@
 /**
- * Tracks the open event streams and sockets of each session, to close them when the session ends.
+ * Tracks the open event streams and sockets of each session or API token, to close them when it
+ * ends.
  */
 export class SessionStreams {
   readonly #open = new Map<string, Set<() => void>>()

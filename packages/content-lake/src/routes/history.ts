@@ -13,7 +13,10 @@ import type {Route} from './router.ts'
 const TRANSACTIONS = 1_000
 const EVENTS = 100
 
-/** Creates the routes under `/data/history`. Only users may call them, because they show drafts. */
+/**
+ * Creates the routes under `/data/history`. Only callers with a token may call them, because they
+ * show drafts.
+ */
 export function historyRoutes(content: Content, database: DatabaseSync, history: History): Route[] {
   const route = (path: string, handle: (request: LakeRequest) => Reply): Route => ({
     method: 'GET',

@@ -38,9 +38,10 @@ const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._:-]{0,127}$/
 
 /**
  * Runs `change` on a working set and commits the result as one transaction. When this returns, the
- * transaction is on disk, visible to queries and sent to listeners, unless it was a dry run. Throws a
- * 409 for a duplicate transaction id, a dangling reference, a removed protected document and a version in a
- * locked release; a 403 for a changed system document.
+ * transaction is on disk, visible to queries and sent to listeners, unless it was a dry run. Throws
+ * a 400 for an invalid transaction id or document, a 403 for a changed system document, a 409 for a
+ * duplicate transaction id, a dangling reference, a removed protected document and a version in a
+ * locked release, and a 413 if the transaction writes too much.
  */
 export function runTransaction(
   content: Content,
