@@ -94,7 +94,10 @@ export function answerDatabaseFailure(request: IncomingMessage, response: Server
   send(request, response, status, body, headers)
 }
 
-/** Responds with 503 to an API call while the forms API cannot start because the disk is full. */
+/**
+ * Responds with 503 to an API call while the forms API cannot start because the data folder is not
+ * writable.
+ */
 export function answerStorageFailure(request: IncomingMessage, response: ServerResponse): void {
   const {status, body, headers} = storageProblem()
   send(request, response, status, body, headers)

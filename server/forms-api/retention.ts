@@ -26,7 +26,10 @@ export function sweepDaily(parts: SweepParts): () => void {
   return () => clearInterval(timer)
 }
 
-/** Deletes old submissions with their mails and mail files. */
+/**
+ * Deletes old submissions with their mails and mail files, and the sender hashes of submissions
+ * older than a day.
+ */
 export async function sweep({submissions, outboxDir, keepDays, log}: SweepParts): Promise<void> {
   const now = Date.now()
   const before = now - keepDays * DAY_MS

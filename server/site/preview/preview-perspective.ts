@@ -7,8 +7,8 @@ export type PreviewPerspective = readonly StackablePerspective[]
 export const draftsPerspective: PreviewPerspective = ['drafts']
 
 /**
- * Parses a comma-separated list of releases, as the Studio sends it. Returns undefined if the list
- * is missing or invalid.
+ * Parses a comma-separated list of releases and `drafts`, as the Studio sends it. Returns undefined
+ * if the list is missing or invalid.
  */
 export function parsePerspective(text: string | null | undefined): PreviewPerspective | undefined {
   const layers = text?.split(',') ?? []
