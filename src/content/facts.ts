@@ -17,7 +17,10 @@ export const factsQuery = defineQuery(`{
   }
 }`)
 
-/** The field with the marks for editing (server/site/preview/edit-marks.ts), which has no texts. */
+/**
+ * Name of the field that server/site/preview/edit-marks.ts adds to the content of previews. The
+ * field contains no texts.
+ */
 const marks = '_edit'
 
 const hasFacts = (value: unknown): boolean => {

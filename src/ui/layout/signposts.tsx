@@ -14,7 +14,7 @@ const places = {
   trial: '/automotive-expert/free-trial',
 } as const
 
-/** The last section of a support page, with links to other pages that may help. */
+/** The last section of a page with a form, with links to other pages that may help. */
 export function Signposts({to}: {to: readonly (keyof typeof places)[]}) {
   const {formatMessage} = useIntl()
   return (

@@ -29,7 +29,7 @@ export function tokenColor(token: string, scheme: Scheme, ground: Ground = 'page
   return color
 }
 
-/** The rules of tokens.css: selectors with their declarations, without print styles. */
+/** The rules of tokens.css outside of media queries: selectors with their declarations. */
 const rules = [
   ...tokens
     .replaceAll(/\/\*.*?\*\//gs, '')
