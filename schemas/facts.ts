@@ -44,7 +44,7 @@ function factValue(
   if (name === 'premium-price') return amount(settings?.premiumPrice)
   if (name === 'premium-trial-days') return count(settings?.premiumTrialDays)
   if (name !== 'trial-days') return undefined
-  // The shortest trial of all products, which is true for each of them.
+  // The shortest trial of all products, because no product has a shorter one.
   const days = products.flatMap(({trialDays}) => trialDays ?? [])
   return days.length > 0 ? String(Math.min(...days)) : null
 }

@@ -48,7 +48,8 @@ const isTheOnlyOne: TextValidator = async (from, context) => {
 }
 
 /**
- * Rejects a redirect from a path that has a page, because the site would show the page instead.
+ * Rejects a redirect from a path that has a page or that the site itself uses, because the redirect
+ * would have no effect.
  */
 const hasNoPage: TextValidator = async (from, {getClient}) => {
   if (!from || !isPath(from) || from === '/') return true
