@@ -51,7 +51,8 @@ export async function buildStudio(options: {
         // Ignore warnings about "use client": the directive only matters for server rendering.
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
         output: {
-          // Put about 150 icons into one file: HTTP/1.1 fetches only six files at a time.
+          // Put about 150 icons into one file, because browsers load at most six files at a time
+          // over HTTP/1.1.
           codeSplitting: {groups: [{name: 'icons', test: /@sanity.icons/}]},
         },
       },

@@ -138,7 +138,10 @@ const redirects = (S: StructureBuilder, {currentUser}: DeskContext) =>
       : []),
   ])
 
-/** Defines the lists of the Content tool: documents in the order of the site, settings last. */
+/**
+ * Defines the lists of the Content tool: first pages and their parts, then redirects, menus,
+ * announcement and settings.
+ */
 export const structure = (S: StructureBuilder, context: DeskContext): ListBuilder =>
   titled(S.list().id('content'), 'content').items([
     singleton(S, 'homePage', 'home-page').icon(HomeIcon),

@@ -20,7 +20,10 @@ type Address = {path: string; anchor: string}
 const slugOf = (value: unknown): string =>
   isRecord(value) && typeof value.current === 'string' ? value.current : ''
 
-/** Returns the path and anchor of a document on the site; undefined if no page shows it. */
+/**
+ * Returns the path and anchor of a question, a product or a redirect; undefined for any other
+ * document.
+ */
 function addressOf(document: Readonly<Record<string, unknown>>): Address | undefined {
   switch (document._type) {
     case 'faqEntry': {
@@ -88,7 +91,7 @@ export function referrersOf(
   return [...found.values()]
 }
 
-/** Reads all documents, including drafts, and returns those that refer to the target. */
+/** Reads the documents that refer to the target, including drafts. */
 export async function readReferrers(
   client: SanityClient,
   target: Readonly<Record<string, unknown>> & {_id: string},

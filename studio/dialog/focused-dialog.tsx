@@ -10,7 +10,8 @@ const firstOfForm = 'input:not([hidden]), select, textarea, button, a[href]'
 export function FocusedDialog(props: DialogProps & {children: ReactNode}) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // If another dialog opened this one, that dialog has already returned the focus to its opener.
+    // If another dialog opened this one, that dialog has already returned the focus to the element
+    // that opened it.
     const opener = document.activeElement
     const place = opener?.closest('main')
     content.current?.querySelector<HTMLElement>(firstOfForm)?.focus()

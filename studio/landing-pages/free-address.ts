@@ -14,7 +14,7 @@ export async function readUsedAddresses(client: SanityClient): Promise<string[]>
   )
 }
 
-/** Appends the next free number to an address, such as `/spring-offer-2` to `/spring-offer`. */
+/** Appends the next free number to an address: `/spring-offer-2` for `/spring-offer`. */
 function freeAddress(address: string, used: ReadonlySet<string>): string {
   const [, name = address, number = '1'] = /^(.*[^-])-(\d{1,2})$/.exec(address) ?? []
   for (let next = Number(number) + 1; ; next++) {

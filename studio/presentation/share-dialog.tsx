@@ -20,7 +20,8 @@ interface ShareDialogProps {
 }
 
 /**
- * A dialog to create and withdraw links that show drafts to people without an account for 24 hours.
+ * A dialog to create and withdraw links. For 24 hours, a link shows drafts to people without an
+ * account.
  */
 export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const {t} = useTranslation('preview')

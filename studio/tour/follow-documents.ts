@@ -6,7 +6,10 @@ export type Documents = ReadonlyMap<string, StoredDocument>
 
 type Listeners = {
   show: (documents: Documents) => void
-  /** Called for each change. `by` is the user's id, `before` are the documents before the change. */
+  /**
+   * Called for each change. `by` is the user's id; `before` contains the documents before the
+   * change.
+   */
   changed: (change: {id: string; by: string; result: StoredDocument; before: Documents}) => void
   fail: (error: unknown) => void
 }

@@ -2,7 +2,10 @@ import {useEffect, useState} from 'react'
 import {getPublishedId, useConnectionState, useFormValue} from 'sanity'
 import {useDraftPublished} from './use-draft-published.ts'
 
-/** Time after which typed text has been sent to the lake. Sanity sends changes once per second. */
+/**
+ * Milliseconds after which typed text has been sent to the lake. Sanity sends changes once per
+ * second.
+ */
 const unsentMs = 4000
 
 /** The value of a text field, including text that has not been sent to the lake yet. */
