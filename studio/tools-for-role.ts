@@ -10,8 +10,8 @@ const developerRoles = new Set(['administrator', 'developer'])
 const editorsTools = new Set(['yesterday', 'releases', 'site-health'])
 
 /**
- * The order of the tools. On most screens the bar has no room for all of them, and Sanity moves the last
- * ones into its "…" menu.
+ * The order of the tools. On most screens the bar has no room for all tools, and Sanity moves the
+ * last tools into its "…" menu.
  */
 const order = [
   'structure',
@@ -47,8 +47,8 @@ const withoutPreview = (tool: Tool): Tool =>
     : tool
 
 /**
- * Returns the tools that a user sees, the ones for daily work first. Only administrators and developers see Vision, which can run
- * any query. Viewers do not see the tools "Back in time", "Releases" and
+ * Returns the tools that a user sees, in the order of `order`. Only administrators and developers
+ * see Vision, which can run any query. Viewers do not see the tools "Back in time", "Releases" and
  * "Site health". Users who are not administrators see the People tool under the title "My account".
  */
 export const toolsForRole = (tools: Tool[], {currentUser}: ConfigContext): Tool[] => {

@@ -1,6 +1,6 @@
 import type {InsertMenuOptions} from 'sanity'
 
-/** Returns the path on the Studio's host of the picture that the menu for a new block shows. */
+/** Returns the path of a block's picture on the Studio's host. */
 export const blockPicture = (block: string): string =>
   `/block-pictures/${block.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.webp`
 

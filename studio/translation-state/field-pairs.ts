@@ -5,14 +5,20 @@ import type {TranslatableField, TranslatableType} from './translatable-types.ts'
 import type {Confirmation, TranslationState, Versions} from './translation-state.ts'
 import {translationState} from './translation-state.ts'
 
-/** A stored document. A draft, a version in a release and the published version are three stored documents. */
+/**
+ * A stored document. The draft, the published version and each version in a release are separate
+ * stored documents.
+ */
 export type StoredDocument = {_id: string; _type: string; _rev?: string} & Record<string, unknown>
 
 /** A field in one language: the document and item that contain it, and its values. */
 export type Side = Versions & {
   /** The id of the published version, which may not exist yet. */
   documentId: string
-  /** Name of the release whose version `latest` is from; undefined for drafts and published content. */
+  /**
+   * Name of the release that contains the version with `latest`; undefined if `latest` is from the
+   * draft or the published version.
+   */
   release: string | undefined
   /**
    * The key of the language's item in the localized field; undefined if the whole document is in
@@ -54,8 +60,8 @@ const partsOf = (documentId: string): {layer: string; id: string} => {
 /**
  * Groups documents by published id.
  *
- * @param stack - the layers of unpublished content that count, first one first: names of releases and
- * `drafts`. By default only drafts count
+ * @param stack - the releases and `drafts` from which to take unpublished content, the one with the
+ *   highest precedence first; by default only `drafts`
  */
 export function versionsById(
   documents: Iterable<StoredDocument>,

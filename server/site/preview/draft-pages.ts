@@ -130,7 +130,10 @@ export class DraftPages {
     )
   }
 
-  /** Returns the name that staff gave to the release of a session; undefined for drafts. */
+  /**
+   * Returns the title of the session's release, or its name if it has no title; undefined for
+   * drafts.
+   */
   async #releaseName({perspective: [release]}: PreviewSession): Promise<string | undefined> {
     if (release === undefined || release === 'drafts' || release === 'published') return undefined
     const query = '*[_type == "system.release" && name == $release][0].metadata.title'

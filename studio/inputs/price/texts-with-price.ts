@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import {type SanityDocument, useClient, useSchema} from 'sanity'
 import type {AmountField} from '#schemas/fields/price-at.ts'
 
-/** The fact that shows each price in a text (schemas/facts.ts). */
+/** Names of the facts (schemas/facts.ts) that show a price in a text, by price field. */
 const factNames = {
   price: 'price',
   additionalUserPrice: 'additional-user-price',
@@ -21,7 +21,10 @@ export function textsWithPrice<Text extends object>(
   return documents.filter((document) => JSON.stringify(document).includes(fact))
 }
 
-/** The published documents with texts that contain a price of a product. Empty until they are read. */
+/**
+ * Returns the published documents with texts that contain a price of a product. Returns an empty
+ * list until the documents have been read.
+ */
 export function useTextsWithPrice(field: AmountField, slug: string): readonly SanityDocument[] {
   const client = useClient({apiVersion: '2025-02-19'})
   const schema = useSchema()

@@ -18,7 +18,10 @@ const datasetOf = (client: SanityClient): string => client.config().dataset ?? '
 /** Maximum number of concurrent requests. Hosted Sanity projects limit concurrent requests. */
 const atOnce = 6
 
-/** Reads the version of one stored document at an earlier time, if it existed then. */
+/**
+ * Reads the version of a stored document at an earlier time; undefined if the document did not
+ * exist then.
+ */
 export async function documentAt(
   client: SanityClient,
   id: string,

@@ -20,8 +20,8 @@ const destinations = ['drafts', 'site'] as const satisfies readonly Destination[
 
 /**
  * The page of the Back in time tool: compares all content with an earlier time and restores the
- * documents that the user ticks. For a published release, compares the documents of the release with
- * the time before it, and undoes the release.
+ * documents that the user ticks. If the user chooses a published release, compares the documents of
+ * the release with their versions before the release, and undoes the release.
  */
 export function PointInTimePage() {
   const {t} = useTranslation('point-in-time')

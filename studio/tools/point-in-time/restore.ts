@@ -62,8 +62,9 @@ export function stepsFor(change: Change, destination: Destination, keepsDraft = 
 }
 
 /**
- * Returns the steps that undo a release on the site. They keep drafts, and they redirect the addresses
- * that the release gave to landing pages, because visitors may have saved or shared them.
+ * Returns the steps that undo a release on the site. The steps keep drafts. They also redirect the
+ * addresses that the release gave to landing pages, because visitors may have saved or shared those
+ * addresses.
  *
  * @param changes - how the documents of the release have changed since before the release
  */

@@ -13,8 +13,8 @@ export type ComparisonState = {found?: Comparison; isBeyond?: boolean; error?: u
  * Compares the current content with the content at an earlier time.
  *
  * @param time - ISO 8601; undefined if the user has chosen none
- * @param ids - published ids of the documents to compare, as a stable array; omit it to compare all
- * content
+ * @param ids - ids of the documents to compare, or of their versions in releases; undefined to
+ *   compare all content. A new array restarts the comparison
  */
 export function useComparison(time: string | undefined, ids?: readonly string[]) {
   const client = useClient({apiVersion: '2025-02-19'})

@@ -16,9 +16,9 @@ const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
 }
 
 /**
- * Creates the mutations that write Spanish values of one document to its draft, or to its version in
- * the selected release. If the draft was
- * changed or created since it was read, the lake rejects all mutations.
+ * Creates the mutations that write Spanish values of one document to its draft or, if a release is
+ * selected, to its version in the release. The lake rejects all mutations if the draft or the
+ * version was changed or created since it was read.
  *
  * @throws Error if the document does not exist
  */
