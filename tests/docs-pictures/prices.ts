@@ -38,7 +38,7 @@ export const price: Picture = async (stage) => {
 export const priceEffect: Picture = async (stage) => {
   await stage.form(pro, 'Price and trial')
   await stage.studio.type('price', '36')
-  await stage.page.getByText('$35 → $36, 9 places, both languages').click()
+  await stage.page.getByText('$35 → $36, 11 places, both languages').click()
   await stage.page
     .getByTestId('field-price')
     .getByText('The text that AI assistants read (English)')
