@@ -21,23 +21,26 @@ const slugOf = (value: unknown): string =>
   isRecord(value) && typeof value.current === 'string' ? value.current : ''
 
 /**
- * Returns the path and anchor of a question, a product or a redirect; undefined for any other
- * document.
+ * Returns the addresses at which visitors find a question, a product, a landing page (one for each
+ * language) or a redirect. Returns none for other documents.
  */
-function addressOf(document: Readonly<Record<string, unknown>>): Address | undefined {
+function addressesOf(document: Readonly<Record<string, unknown>>): Address[] {
+  const page = (path: unknown) => (typeof path === 'string' ? (siteLink(path) ?? []) : [])
   switch (document._type) {
     case 'faqEntry': {
       const anchor = slugOf(document.anchor)
-      return anchor ? {path: '/faq', anchor} : undefined
+      return anchor ? [{path: '/faq', anchor}] : []
     }
     case 'product': {
       const slug = slugOf(document.slug)
-      return slug ? {path: `/${slug}`, anchor: ''} : undefined
+      return slug ? [{path: `/${slug}`, anchor: ''}] : []
     }
+    case 'landingPage':
+      return [document.address, document.spanishAddress].flatMap(page)
     case 'redirect':
-      return typeof document.from === 'string' ? siteLink(document.from) : undefined
+      return [document.from].flatMap(page)
     default:
-      return undefined
+      return []
   }
 }
 
@@ -76,13 +79,15 @@ export function referrersOf(
   target: Readonly<Record<string, unknown>> & {_id: string},
   documents: readonly StoredDocument[],
 ): Referrer[] {
-  const address = addressOf(target)
+  const addresses = addressesOf(target)
   const id = publishedIdOf(target._id)
   const found = new Map<string, Referrer>()
   for (const document of documents) {
     const own = publishedIdOf(document._id)
     if (own === id) continue
-    const links = address && targetsIn(document).some((href) => leadsTo(address, href))
+    const links = targetsIn(document).some((href) =>
+      addresses.some((address) => leadsTo(address, href)),
+    )
     const how = needs(document, id) ? 'shows' : links && 'links'
     // A strong reference of one version (published or draft) is not replaced by a link of the other
     // version, because the strong reference prevents deleting the target.
@@ -99,8 +104,8 @@ export async function readReferrers(
   const documents = await client
     .withConfig({perspective: 'raw', useCdn: false})
     .fetch<StoredDocument[]>(
-      `*[references($id) || _type in ["faqEntry", "homePage", "faqPage", "privacyStatement", "featureTab", "showcaseRow", "product", "redirect"]]`,
-      {id: publishedIdOf(target._id)},
+      '*[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]',
+      {},
       {tag: 'referrers'},
     )
   return referrersOf(target, documents)

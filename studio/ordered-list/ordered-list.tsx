@@ -27,17 +27,17 @@ import {newPlaces, type Row, rowsOf} from './rows.ts'
 /** Returns the announcements for screen readers while a user moves an entry by keyboard. */
 function useAnnouncements(rows: readonly Row[]): Announcements {
   const {t} = useTranslation('desk')
-  const said = (key: string, id: UniqueIdentifier, over: UniqueIdentifier = id) =>
+  const announcement = (key: string, id: UniqueIdentifier, over: UniqueIdentifier = id) =>
     t(key, {
       title: rows.find((row) => row.id === id)?.title ?? '',
       place: rows.findIndex((row) => row.id === over) + 1,
       count: rows.length,
     })
   return {
-    onDragStart: ({active}) => said('order.over', active.id),
-    onDragOver: ({active, over}) => said('order.over', active.id, over?.id),
-    onDragEnd: ({active, over}) => said('order.dropped', active.id, over?.id),
-    onDragCancel: ({active}) => said('order.cancelled', active.id),
+    onDragStart: ({active}) => announcement('order.over', active.id),
+    onDragOver: ({active, over}) => announcement('order.over', active.id, over?.id),
+    onDragEnd: ({active, over}) => announcement('order.dropped', active.id, over?.id),
+    onDragCancel: ({active}) => announcement('order.cancelled', active.id),
   }
 }
 

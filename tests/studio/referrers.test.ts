@@ -42,6 +42,21 @@ it('referrersOf finds links to a product by all of its URLs', () => {
   expect(told(pro, documents)).toEqual(['a links', 'b links'])
 })
 
+it('referrersOf finds links to both addresses of a landing page, also in menus and announcements', () => {
+  const offer = {
+    _id: 'offer',
+    _type: 'landingPage',
+    address: '/spring-offer',
+    spanishAddress: '/oferta',
+  }
+  const documents = [
+    {_id: 'navigation', _type: 'navigation', header: [{link: {href: '/spring-offer'}}]},
+    {_id: 'announcement', _type: 'announcement', link: '/es/oferta'},
+    {_id: 'other', _type: 'landingPage', blocks: [{link: {href: '/spring-offer-2'}}]},
+  ]
+  expect(told(offer, documents)).toEqual(['navigation links', 'announcement links'])
+})
+
 it('referrersOf finds links to the old address of a redirect', () => {
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/faq'}
   expect(told(redirect, [redirect, question('a', 'a', '/Old/')])).toEqual(['a links'])

@@ -32,7 +32,7 @@ export class Redirects implements DerivedContent {
   readonly #options: RedirectsOptions
   #byKey = new Map<string, RedirectHop>()
   /** Chains and loops of redirects that are already logged. */
-  #said: ReadonlySet<string> = new Set()
+  #logged: ReadonlySet<string> = new Set()
 
   constructor(options: RedirectsOptions) {
     this.#options = options
@@ -111,8 +111,8 @@ export class Redirects implements DerivedContent {
       if (!ends) found.add(`Ignored redirects that form a loop: ${way}`)
       else if (path.length > 1) found.add(`Combined a chain of redirects into one: ${way} → ${end}`)
     }
-    for (const line of found) if (!this.#said.has(line)) this.#options.log(line, warning)
-    this.#said = found
+    for (const line of found) if (!this.#logged.has(line)) this.#options.log(line, warning)
+    this.#logged = found
   }
 }
 

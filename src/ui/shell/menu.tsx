@@ -21,7 +21,7 @@ export function Menu({id, of: {label, links}}: {id: string; of: MenuContent}) {
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of its links */}
       <div id={id} popover="auto" className={styles.list} onBlur={closeOnLeave}>
-        <MenuLinks of={links} told />
+        <MenuLinks of={links} withNotes />
       </div>
     </div>
   )
@@ -37,14 +37,14 @@ export function LabelLink({of: {to, label}, className}: LabelLinkProps) {
   )
 }
 
-/** The links of a menu. If `told` is true, links to products have a description. */
-export function MenuLinks({of, told = false}: {of: readonly MenuLink[]; told?: boolean}) {
+/** The links of a menu. If `withNotes` is true, links to products have a description. */
+export function MenuLinks({of, withNotes = false}: {of: readonly MenuLink[]; withNotes?: boolean}) {
   return (
     <ul role="list" className={styles.links}>
       {of.map((link) => (
         <li key={link.to} className={link.note ? styles.entry : undefined}>
           <LabelLink of={link} className={styles.link} />
-          {told && <Localized of={link.note} as="p" className={styles.tagline} />}
+          {withNotes && <Localized of={link.note} as="p" className={styles.tagline} />}
         </li>
       ))}
     </ul>

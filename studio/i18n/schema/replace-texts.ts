@@ -48,13 +48,13 @@ export function replaceTexts<Definition extends object>(
     const value: unknown = Reflect.get(copy, name)
     if (value !== undefined) Reflect.set(copy, name, make(value))
   }
-  const said = (at: string) => (value: unknown) =>
+  const translated = (at: string) => (value: unknown) =>
     typeof value === 'string' ? say(at, value) : value
-  change('title', said(path))
-  for (const name of ['description', 'placeholder']) change(name, said(`${path}.${name}`))
+  change('title', translated(path))
+  for (const name of ['description', 'placeholder']) change(name, translated(`${path}.${name}`))
   change('deprecated', (deprecated) =>
     isRecord(deprecated)
-      ? {...deprecated, reason: said(`${path}.deprecated`)(deprecated.reason)}
+      ? {...deprecated, reason: translated(`${path}.deprecated`)(deprecated.reason)}
       : deprecated,
   )
   change('preview', (preview) => (isRecord(preview) ? withLines(preview, path, say) : preview))

@@ -15,7 +15,7 @@ export const confirmLargeChange = wrapAction((publish) => {
   const asking: DocumentActionComponent = (props: DocumentActionProps) => {
     const described = publish(props)
     const {t} = usePriceTexts()
-    const [differences, setSteps] = useState<readonly LargeChange[]>([])
+    const [differences, setDifferences] = useState<readonly LargeChange[]>([])
     // Sanity may have replaced the action while the dialog was open.
     const latest = useRef(described)
     useEffect(() => {
@@ -23,12 +23,12 @@ export const confirmLargeChange = wrapAction((publish) => {
     }, [described])
     if (!described) return null
     const {draft, published} = props
-    const close = () => setSteps([])
+    const close = () => setDifferences([])
     return {
       ...described,
       onHandle: () => {
         const found = published && draft ? largeChanges(published, draft, Date.now()) : []
-        if (found.length > 0) return setSteps(found)
+        if (found.length > 0) return setDifferences(found)
         described.onHandle?.()
       },
       dialog:

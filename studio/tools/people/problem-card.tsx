@@ -6,7 +6,7 @@ import {problemOf} from './users-client.ts'
  * Error types for which the catalogue has a translated text. For other errors, the card shows the
  * lake's message.
  */
-const worded = [
+const translatedTypes = [
   'lastAdministrator',
   'emailTaken',
   'badName',
@@ -28,7 +28,7 @@ export function ProblemCard({error}: {error: unknown}) {
   return (
     <Card padding={3} radius={2} tone="critical" role="alert">
       <Text size={1}>
-        {worded.includes(type) ? t(`problem.${type}`) : t('problem.unknown', {message})}
+        {translatedTypes.includes(type) ? t(`problem.${type}`) : t('problem.unknown', {message})}
       </Text>
     </Card>
   )

@@ -3,7 +3,7 @@ import {useToast} from '@sanity/ui/toast'
 import {useRef, useState} from 'react'
 import {useTranslation} from 'sanity'
 import {ProblemCard} from '../site-health/problem-card.tsx'
-import {useSaid, useSite} from '../site-health/use-site.ts'
+import {useSite, useSiteAnswer} from '../site-health/use-site.ts'
 import {type MissingPage, readMissingPages} from './missing-pages.ts'
 import {MissingPagesTable} from './missing-pages-table.tsx'
 
@@ -17,7 +17,7 @@ export function MissingPagesPane() {
   const site = useSite()
   const toast = useToast()
   const status = useRef<HTMLDivElement>(null)
-  const {answer, at, problem, askAgain} = useSaid(
+  const {answer, at, problem, askAgain} = useSiteAnswer(
     '/_staff/missing-pages',
     readMissingPages,
     everyMs,

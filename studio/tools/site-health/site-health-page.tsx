@@ -4,7 +4,7 @@ import {ToolPage} from '../tool-page.tsx'
 import {type Health, readHealth, verdictOn} from './health.ts'
 import {HealthFacts} from './health-facts.tsx'
 import {ProblemCard} from './problem-card.tsx'
-import {useSaid} from './use-site.ts'
+import {useSiteAnswer} from './use-site.ts'
 
 const everyMs = 3000
 
@@ -19,7 +19,7 @@ const tones = {
 /** Shows the site's health and updates it while the page is visible. */
 export function SiteHealthPage() {
   const {t} = useTranslation('health')
-  const {answer, at, problem} = useSaid('/_staff/health', readHealth, everyMs)
+  const {answer, at, problem} = useSiteAnswer('/_staff/health', readHealth, everyMs)
   return (
     <ToolPage title={t('title')} intro={t('intro')} width={1} testId="site-health">
       <div role="status" aria-busy={at === undefined}>

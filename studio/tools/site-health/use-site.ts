@@ -14,7 +14,7 @@ export function useSite(): (path: string, body?: string) => Promise<unknown> {
 }
 
 /** The site's last valid response, and the problem if the last request failed. */
-export interface Said<Answer> {
+export interface SiteAnswer<Answer> {
   answer: Answer | undefined
   /** When the last request finished, in epoch milliseconds. */
   at: number | undefined
@@ -28,13 +28,13 @@ export interface Said<Answer> {
  * @param read - parses a response; must be a stable function
  * @param everyMs - polling interval
  */
-export function useSaid<Answer>(
+export function useSiteAnswer<Answer>(
   path: string,
   read: (answer: unknown) => Answer | undefined,
   everyMs: number,
-): Said<Answer> {
+): SiteAnswer<Answer> {
   const site = useSite()
-  const [said, setSaid] = useState<Omit<Said<Answer>, 'askAgain'>>({
+  const [latest, setLatest] = useState<Omit<SiteAnswer<Answer>, 'askAgain'>>({
     answer: undefined,
     at: undefined,
     problem: undefined,
@@ -50,7 +50,7 @@ export function useSaid<Answer>(
       )
     // Ignore this response, because a later request has been sent.
     if (number !== asked.current) return
-    setSaid((before) => ({
+    setLatest((before) => ({
       answer: next.answer ?? before.answer,
       problem: next.problem,
       at: Date.now(),
@@ -70,5 +70,5 @@ export function useSaid<Answer>(
     }
   }, [askAgain, everyMs])
 
-  return {...said, askAgain}
+  return {...latest, askAgain}
 }

@@ -4,7 +4,7 @@ import {TokenBuckets} from '../../../server-kit/src/access/token-buckets.ts'
  * Limit of password attempts from one known device at its account, from one network, and in one
  * open session.
  */
-const FEW = {burst: 5, refillMs: 30_000}
+const PER_DEVICE = {burst: 5, refillMs: 30_000}
 
 /** Limit of password attempts at one account from all unknown devices together. */
 const PER_ACCOUNT = {burst: 20, refillMs: 30_000}
@@ -40,8 +40,8 @@ export class LoginLimits {
   readonly #overall: TokenBuckets
 
   constructor(now: () => number = Date.now) {
-    this.#own = new TokenBuckets(FEW, now)
-    this.#networks = new TokenBuckets(FEW, now)
+    this.#own = new TokenBuckets(PER_DEVICE, now)
+    this.#networks = new TokenBuckets(PER_DEVICE, now)
     this.#accounts = new TokenBuckets(PER_ACCOUNT, now)
     this.#overall = new TokenBuckets(OVERALL, now)
   }

@@ -25,10 +25,10 @@ const MAX_MS = 10_000
 const STEPS = 4_000_000
 /**
  * Maximum size of everything that one transaction writes, in UTF-16 units. Transactions that write
- * at most `FEW` documents cannot exceed this limit.
+ * at most `UNMEASURED` documents cannot exceed this limit.
  */
 const WRITTEN = 400_000_000
-const FEW = 10
+const UNMEASURED = 10
 
 /**
  * The documents as a transaction sees them: the committed documents with its own uncommitted
@@ -134,7 +134,7 @@ export class WorkingSet {
     let size = 0
     for (const [id, {after, mutations}] of this.#touched) {
       this.checkDocument(id)
-      if (this.#touched.size > FEW) size += sizeOf([after, mutations], WRITTEN - size)
+      if (this.#touched.size > UNMEASURED) size += sizeOf([after, mutations], WRITTEN - size)
       if (size > WRITTEN) throw tooMuch(`writes more than ${WRITTEN} characters`)
     }
   }
