@@ -12,6 +12,7 @@ let connection = 'connected'
 vi.mock('sanity', () => ({
   getPublishedId: (id: string) => id.replace('drafts.', ''),
   isDraftId: (id: string) => id.startsWith('drafts.'),
+  isPublishedId: (id: string) => !/^(drafts|versions)\./.test(id),
   useConnectionState: () => connection,
   useFormValue: ([name]: ['_id' | '_type' | '_updatedAt']) => form[name],
   set: (value: unknown) => ({type: 'set', value, path: []}),
@@ -124,6 +125,17 @@ it('after the draft has disappeared, the field shows the published text if the d
     expect(sent).toEqual([])
     cleanup()
   }
+})
+
+it('after a document with a draft was added to a release, the field does not replace the text of the release', () => {
+  const {element, sent, now} = field('text')
+  const {rerender} = render(element('Be', false))
+  now()?.type('Ben')
+  rerender(element('Ben', false))
+  Object.assign(form, {_id: 'versions.spring.a', _updatedAt: later})
+  rerender(element('Be', false))
+  expect(now()?.value).toBe('Be')
+  expect(sent).toEqual([])
 })
 
 it('after another user publishes, rich text typed before is restored, and edits made while the field was locked are sent', () => {
