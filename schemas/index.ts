@@ -1,5 +1,8 @@
 import type {SchemaTypeDefinition} from 'sanity'
 import {announcement} from './documents/announcement.ts'
+import {contactPage} from './documents/contact-page.ts'
+import {correctionPage} from './documents/correction-page.ts'
+import {downloadPage} from './documents/download-page.ts'
 import {faqEntry} from './documents/faq-entry.ts'
 import {faqPage} from './documents/faq-page.ts'
 import {featureTab} from './documents/feature-tab.ts'
@@ -9,18 +12,23 @@ import {laborDemo} from './documents/labor-demo.ts'
 import {laborExample} from './documents/labor-example.ts'
 import {landingPage} from './documents/landing-page.ts'
 import {navigation} from './documents/navigation.ts'
+import {notFoundPage} from './documents/not-found-page.ts'
 import {privacyStatement} from './documents/privacy-statement.ts'
 import {product} from './documents/product.ts'
 import {redirect} from './documents/redirect.ts'
 import {review} from './documents/review.ts'
 import {showcaseRow} from './documents/showcase-row.ts'
 import {siteSettings} from './documents/site-settings.ts'
+import {trialPage} from './documents/trial-page.ts'
 import {landingBlocks} from './landing-blocks/landing-blocks.ts'
+import {downloadProgram} from './objects/download-program.ts'
 import {navLink} from './objects/nav-link.ts'
 import {navMenu} from './objects/nav-menu.ts'
+import {pageStep} from './objects/page-step.ts'
 import {picture} from './objects/picture.ts'
 import {priceChange} from './objects/price-change.ts'
 import {richText} from './objects/rich-text.ts'
+import {signpost} from './objects/signpost.ts'
 import {stringList} from './objects/string-list.ts'
 
 /**
@@ -37,6 +45,11 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   laborExample,
   faqPage,
   faqEntry,
+  contactPage,
+  correctionPage,
+  trialPage,
+  downloadPage,
+  notFoundPage,
   review,
   showcaseRow,
   privacyStatement,
@@ -51,4 +64,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   priceChange,
   navLink,
   navMenu,
+  pageStep,
+  signpost,
+  downloadProgram,
 ]

@@ -4,7 +4,17 @@ import type {Locale} from './locales.ts'
 const neededTypes = ['homePage', 'faqPage', 'siteSettings'] as const
 
 /** Types of which at most one document exists. The id of that document is the name of the type. */
-const singletonTypes = [...neededTypes, 'laborDemo', 'navigation', 'announcement'] as const
+const singletonTypes = [
+  ...neededTypes,
+  'laborDemo',
+  'navigation',
+  'announcement',
+  'contactPage',
+  'correctionPage',
+  'trialPage',
+  'downloadPage',
+  'notFoundPage',
+] as const
 
 /** Id of the privacy statement in a language. */
 export const privacyStatementId = (language: Locale): string => `privacy-${language}`

@@ -96,15 +96,12 @@ export type InternationalizedArrayString = Array<
   } & InternationalizedArrayStringValue
 >;
 
-export type NavMenu = {
-  _type: "navMenu";
-  label?: InternationalizedArrayString;
-  products?: boolean;
-  links?: Array<
-    {
-      _key: string;
-    } & NavLink
-  >;
+export type DownloadProgram = {
+  _type: "downloadProgram";
+  product?: string;
+  heading?: InternationalizedArrayString;
+  intro?: InternationalizedArrayText;
+  name?: InternationalizedArrayString;
 };
 
 export type HomePageReference = {
@@ -147,6 +144,37 @@ export type PrivacyStatementReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "privacyStatement";
+};
+
+export type Signpost = {
+  _type: "signpost";
+  page?:
+    | HomePageReference
+    | ProductReference
+    | LandingPageReference
+    | FaqPageReference
+    | FaqEntryReference
+    | PrivacyStatementReference;
+  href?: string;
+  title?: InternationalizedArrayString;
+  text?: InternationalizedArrayText;
+};
+
+export type PageStep = {
+  _type: "pageStep";
+  title?: InternationalizedArrayString;
+  text?: InternationalizedArrayText;
+};
+
+export type NavMenu = {
+  _type: "navMenu";
+  label?: InternationalizedArrayString;
+  products?: boolean;
+  links?: Array<
+    {
+      _key: string;
+    } & NavLink
+  >;
 };
 
 export type NavLink = {
@@ -517,6 +545,160 @@ export type ShowcaseRow = {
     | PrivacyStatementReference;
   link?: string;
   linkText?: InternationalizedArrayString;
+};
+
+export type NotFoundPage = {
+  _id: string;
+  _type: "notFoundPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: InternationalizedArrayString;
+  text?: InternationalizedArrayText;
+  homeButton?: InternationalizedArrayString;
+};
+
+export type DownloadPage = {
+  _id: string;
+  _type: "downloadPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: InternationalizedArrayString;
+  intro?: InternationalizedArrayText;
+  listHeading?: InternationalizedArrayString;
+  othersHeading?: InternationalizedArrayString;
+  programs?: Array<
+    {
+      _key: string;
+    } & DownloadProgram
+  >;
+  stepsHeading?: InternationalizedArrayString;
+  steps?: Array<
+    {
+      _key: string;
+    } & PageStep
+  >;
+  submitButton?: InternationalizedArrayString;
+  resumeButton?: InternationalizedArrayString;
+  pauseButton?: InternationalizedArrayString;
+  cancelButton?: InternationalizedArrayString;
+  seoDescription?: InternationalizedArrayText;
+};
+
+export type TrialPage = {
+  _id: string;
+  _type: "trialPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: InternationalizedArrayString;
+  intro?: InternationalizedArrayText;
+  trialButton?: InternationalizedArrayString;
+  formButton?: InternationalizedArrayString;
+  cardNote?: InternationalizedArrayString;
+  onlineName?: InternationalizedArrayString;
+  desktopName?: InternationalizedArrayString;
+  premiumLink?: InternationalizedArrayString;
+  stepsHeading?: InternationalizedArrayString;
+  steps?: Array<
+    {
+      _key: string;
+    } & PageStep
+  >;
+  signpostsHeading?: InternationalizedArrayString;
+  signposts?: Array<
+    {
+      _key: string;
+    } & Signpost
+  >;
+  formHeading?: InternationalizedArrayString;
+  formText?: InternationalizedArrayText;
+  regionNote?: InternationalizedArrayText;
+  companyHeading?: InternationalizedArrayString;
+  contactHeading?: InternationalizedArrayString;
+  submitButton?: InternationalizedArrayString;
+  mailButton?: InternationalizedArrayString;
+  confirmationHeading?: InternationalizedArrayString;
+  confirmationIntro?: InternationalizedArrayText;
+  nextHeading?: InternationalizedArrayString;
+  homeButton?: InternationalizedArrayString;
+  nextSteps?: Array<
+    {
+      _key: string;
+    } & PageStep
+  >;
+  seoDescription?: InternationalizedArrayText;
+};
+
+export type CorrectionPage = {
+  _id: string;
+  _type: "correctionPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: InternationalizedArrayString;
+  intro?: InternationalizedArrayText;
+  formButton?: InternationalizedArrayString;
+  mailButton?: InternationalizedArrayString;
+  exampleHeading?: InternationalizedArrayString;
+  exampleJob?: InternationalizedArrayString;
+  exampleVehicle?: InternationalizedArrayString;
+  exampleReason?: InternationalizedArrayText;
+  neededHeading?: InternationalizedArrayString;
+  needed?: Array<
+    {
+      _key: string;
+    } & PageStep
+  >;
+  processHeading?: InternationalizedArrayString;
+  nextSteps?: Array<
+    {
+      _key: string;
+    } & PageStep
+  >;
+  nextNote?: InternationalizedArrayText;
+  formHeading?: InternationalizedArrayString;
+  vehicleHeading?: InternationalizedArrayString;
+  timesHeading?: InternationalizedArrayString;
+  shopHeading?: InternationalizedArrayString;
+  submitButton?: InternationalizedArrayString;
+  confirmationHeading?: InternationalizedArrayString;
+  confirmationIntro?: InternationalizedArrayText;
+  nextHeading?: InternationalizedArrayString;
+  homeButton?: InternationalizedArrayString;
+  seoDescription?: InternationalizedArrayText;
+};
+
+export type ContactPage = {
+  _id: string;
+  _type: "contactPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: InternationalizedArrayString;
+  intro?: InternationalizedArrayText;
+  formHeading?: InternationalizedArrayString;
+  formText?: InternationalizedArrayText;
+  submitButton?: InternationalizedArrayString;
+  adviceHeading?: InternationalizedArrayString;
+  advice?: InternationalizedArrayStringList;
+  signpostsHeading?: InternationalizedArrayString;
+  signposts?: Array<
+    {
+      _key: string;
+    } & Signpost
+  >;
+  confirmationHeading?: InternationalizedArrayString;
+  confirmationIntro?: InternationalizedArrayText;
+  nextHeading?: InternationalizedArrayString;
+  homeButton?: InternationalizedArrayString;
+  nextSteps?: Array<
+    {
+      _key: string;
+    } & PageStep
+  >;
+  seoDescription?: InternationalizedArrayText;
 };
 
 export type LaborExample = {
@@ -968,13 +1150,16 @@ export type AllSanitySchemaTypes =
   | InternationalizedArrayStringList
   | InternationalizedArrayText
   | InternationalizedArrayString
-  | NavMenu
+  | DownloadProgram
   | HomePageReference
   | ProductReference
   | LandingPageReference
   | FaqPageReference
   | FaqEntryReference
   | PrivacyStatementReference
+  | Signpost
+  | PageStep
+  | NavMenu
   | NavLink
   | PriceChange
   | Picture
@@ -1006,6 +1191,11 @@ export type AllSanitySchemaTypes =
   | Navigation
   | Redirect
   | ShowcaseRow
+  | NotFoundPage
+  | DownloadPage
+  | TrialPage
+  | CorrectionPage
+  | ContactPage
   | LaborExample
   | LaborExampleReference
   | LaborDemo
@@ -1042,6 +1232,288 @@ export type CompanyQueryResult = {
     value: string | null;
   }> | null;
 } | null;
+
+// Source: src/content/contact-page.query.ts
+// Variable: contactPageQuery
+// Query: {"texts": *[_type == "contactPage" && _id == "contactPage"][0]{  "page": {        "heading": coalesce(  heading[language == $locale && defined(value)][0],  heading[language == "en"][0]){value, "lang": language},    "intro": coalesce(  intro[language == $locale && defined(value)][0],  intro[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language},    "formHeading": coalesce(  formHeading[language == $locale && defined(value)][0],  formHeading[language == "en"][0]){value, "lang": language},    "formText": coalesce(  formText[language == $locale && defined(value)][0],  formText[language == "en"][0]){value, "lang": language},    "adviceHeading": coalesce(  adviceHeading[language == $locale && defined(value)][0],  adviceHeading[language == "en"][0]){value, "lang": language},    "advice": coalesce(  advice[language == $locale && defined(value)][0],  advice[language == "en"][0]){value, "lang": language},        "signpostsHeading": coalesce(  signpostsHeading[language == $locale && defined(value)][0],  signpostsHeading[language == "en"][0]){value, "lang": language},    "signposts": signposts[]{"to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href), "title": coalesce(  title[language == $locale && defined(value)][0],  title[language == "en"][0]){value, "lang": language}, "text": coalesce(  text[language == $locale && defined(value)][0],  text[language == "en"][0]){value, "lang": language}}  },  "form": {"submitButton": coalesce(  submitButton[language == $locale && defined(value)][0],  submitButton[language == "en"][0]){value, "lang": language}},  "confirmation": {        "confirmationHeading": coalesce(  confirmationHeading[language == $locale && defined(value)][0],  confirmationHeading[language == "en"][0]){value, "lang": language},    "confirmationIntro": coalesce(  confirmationIntro[language == $locale && defined(value)][0],  confirmationIntro[language == "en"][0]){value, "lang": language},    "nextHeading": coalesce(  nextHeading[language == $locale && defined(value)][0],  nextHeading[language == "en"][0]){value, "lang": language},    "homeButton": coalesce(  homeButton[language == $locale && defined(value)][0],  homeButton[language == "en"][0]){value, "lang": language},    "nextSteps": nextSteps[]{"title": coalesce(  title[language == $locale && defined(value)][0],  title[language == "en"][0]){value, "lang": language}, "text": coalesce(  text[language == $locale && defined(value)][0],  text[language == "en"][0]){value, "lang": language}}  }}}
+export type ContactPageQueryResult = {
+  texts: {
+    page: {
+      heading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      intro: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      seoDescription: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      formHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      formText: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      adviceHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      advice: {
+        value: StringList | null;
+        lang: string | null;
+      } | null;
+      signpostsHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      signposts: Array<{
+        to: string | "/" | "/faq" | "/privacy" | null;
+        title: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        text: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+      }> | null;
+    };
+    form: {
+      submitButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+    };
+    confirmation: {
+      confirmationHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      confirmationIntro: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      nextHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      homeButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      nextSteps: Array<{
+        title: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        text: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+      }> | null;
+    };
+  } | null;
+};
+
+// Source: src/content/correction-page.query.ts
+// Variable: correctionPageQuery
+// Query: {"texts": *[_type == "correctionPage" && _id == "correctionPage"][0]{  "page": {        "heading": coalesce(  heading[language == $locale && defined(value)][0],  heading[language == "en"][0]){value, "lang": language},    "intro": coalesce(  intro[language == $locale && defined(value)][0],  intro[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language},    "formButton": coalesce(  formButton[language == $locale && defined(value)][0],  formButton[language == "en"][0]){value, "lang": language},    "mailButton": coalesce(  mailButton[language == $locale && defined(value)][0],  mailButton[language == "en"][0]){value, "lang": language},    "exampleHeading": coalesce(  exampleHeading[language == $locale && defined(value)][0],  exampleHeading[language == "en"][0]){value, "lang": language},    "exampleJob": coalesce(  exampleJob[language == $locale && defined(value)][0],  exampleJob[language == "en"][0]){value, "lang": language},    "exampleVehicle": coalesce(  exampleVehicle[language == $locale && defined(value)][0],  exampleVehicle[language == "en"][0]){value, "lang": language},    "exampleReason": coalesce(  exampleReason[language == $locale && defined(value)][0],  exampleReason[language == "en"][0]){value, "lang": language},    "neededHeading": coalesce(  neededHeading[language == $locale && defined(value)][0],  neededHeading[language == "en"][0]){value, "lang": language},    "needed": needed[]{"title": coalesce(  title[language == $locale && defined(value)][0],  title[language == "en"][0]){value, "lang": language}, "text": coalesce(  text[language == $locale && defined(value)][0],  text[language == "en"][0]){value, "lang": language}},    "formHeading": coalesce(  formHeading[language == $locale && defined(value)][0],  formHeading[language == "en"][0]){value, "lang": language},    "processHeading": coalesce(  processHeading[language == $locale && defined(value)][0],  processHeading[language == "en"][0]){value, "lang": language},    "nextSteps": nextSteps[]{"title": coalesce(  title[language == $locale && defined(value)][0],  title[language == "en"][0]){value, "lang": language}, "text": coalesce(  text[language == $locale && defined(value)][0],  text[language == "en"][0]){value, "lang": language}},    "nextNote": coalesce(  nextNote[language == $locale && defined(value)][0],  nextNote[language == "en"][0]){value, "lang": language}  },  "form": {    "vehicleHeading": coalesce(  vehicleHeading[language == $locale && defined(value)][0],  vehicleHeading[language == "en"][0]){value, "lang": language},    "timesHeading": coalesce(  timesHeading[language == $locale && defined(value)][0],  timesHeading[language == "en"][0]){value, "lang": language},    "shopHeading": coalesce(  shopHeading[language == $locale && defined(value)][0],  shopHeading[language == "en"][0]){value, "lang": language},    "submitButton": coalesce(  submitButton[language == $locale && defined(value)][0],  submitButton[language == "en"][0]){value, "lang": language}  },  "confirmation": {        "confirmationHeading": coalesce(  confirmationHeading[language == $locale && defined(value)][0],  confirmationHeading[language == "en"][0]){value, "lang": language},    "confirmationIntro": coalesce(  confirmationIntro[language == $locale && defined(value)][0],  confirmationIntro[language == "en"][0]){value, "lang": language},    "nextHeading": coalesce(  nextHeading[language == $locale && defined(value)][0],  nextHeading[language == "en"][0]){value, "lang": language},    "homeButton": coalesce(  homeButton[language == $locale && defined(value)][0],  homeButton[language == "en"][0]){value, "lang": language}  }}}
+export type CorrectionPageQueryResult = {
+  texts: {
+    page: {
+      heading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      intro: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      seoDescription: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      formButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      mailButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      exampleHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      exampleJob: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      exampleVehicle: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      exampleReason: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      neededHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      needed: Array<{
+        title: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        text: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+      }> | null;
+      formHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      processHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      nextSteps: Array<{
+        title: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        text: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+      }> | null;
+      nextNote: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+    };
+    form: {
+      vehicleHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      timesHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      shopHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      submitButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+    };
+    confirmation: {
+      confirmationHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      confirmationIntro: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      nextHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      homeButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+    };
+  } | null;
+};
+
+// Source: src/content/download-page.query.ts
+// Variable: downloadPageQuery
+// Query: {"texts": *[_type == "downloadPage" && _id == "downloadPage"][0]{  "page": {        "heading": coalesce(  heading[language == $locale && defined(value)][0],  heading[language == "en"][0]){value, "lang": language},    "intro": coalesce(  intro[language == $locale && defined(value)][0],  intro[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language},    "listHeading": coalesce(  listHeading[language == $locale && defined(value)][0],  listHeading[language == "en"][0]){value, "lang": language},    "othersHeading": coalesce(  othersHeading[language == $locale && defined(value)][0],  othersHeading[language == "en"][0]){value, "lang": language},    "programs": programs[]{      product,      "heading": coalesce(  heading[language == $locale && defined(value)][0],  heading[language == "en"][0]){value, "lang": language},      "intro": coalesce(  intro[language == $locale && defined(value)][0],  intro[language == "en"][0]){value, "lang": language},      "name": coalesce(  name[language == $locale && defined(value)][0],  name[language == "en"][0]){value, "lang": language}    },    "stepsHeading": coalesce(  stepsHeading[language == $locale && defined(value)][0],  stepsHeading[language == "en"][0]){value, "lang": language},    "steps": steps[]{"title": coalesce(  title[language == $locale && defined(value)][0],  title[language == "en"][0]){value, "lang": language}, "text": coalesce(  text[language == $locale && defined(value)][0],  text[language == "en"][0]){value, "lang": language}}  },  "form": {    "submitButton": coalesce(  submitButton[language == $locale && defined(value)][0],  submitButton[language == "en"][0]){value, "lang": language},    "resumeButton": coalesce(  resumeButton[language == $locale && defined(value)][0],  resumeButton[language == "en"][0]){value, "lang": language},    "pauseButton": coalesce(  pauseButton[language == $locale && defined(value)][0],  pauseButton[language == "en"][0]){value, "lang": language},    "cancelButton": coalesce(  cancelButton[language == $locale && defined(value)][0],  cancelButton[language == "en"][0]){value, "lang": language}  }}}
+export type DownloadPageQueryResult = {
+  texts: {
+    page: {
+      heading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      intro: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      seoDescription: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      listHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      othersHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      programs: Array<{
+        product: string | null;
+        heading: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        intro: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        name: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+      }> | null;
+      stepsHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      steps: Array<{
+        title: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        text: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+      }> | null;
+    };
+    form: {
+      submitButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      resumeButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      pauseButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      cancelButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+    };
+  } | null;
+};
 
 // Source: src/content/faq-page.query.ts
 // Variable: faqPageQuery
@@ -1932,9 +2404,31 @@ export type LandingPathsQueryResult = Array<{
 // Query: *[_type == "landingPage" && (address == $address || spanishAddress == $address)]  | order(_createdAt asc, _id asc)[0]._id
 export type LandingIdQueryResult = string | null;
 
+// Source: src/content/not-found-page.query.ts
+// Variable: notFoundPageQuery
+// Query: {"texts": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{  "page": {    "heading": coalesce(  heading[language == $locale && defined(value)][0],  heading[language == "en"][0]){value, "lang": language},    "text": coalesce(  text[language == $locale && defined(value)][0],  text[language == "en"][0]){value, "lang": language},    "homeButton": coalesce(  homeButton[language == $locale && defined(value)][0],  homeButton[language == "en"][0]){value, "lang": language}  }}}
+export type NotFoundPageQueryResult = {
+  texts: {
+    page: {
+      heading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      text: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      homeButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+    };
+  } | null;
+};
+
 // Source: src/content/page-dates.query.ts
 // Variable: pageDatesQuery
-// Query: {  "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product", "laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,  "laborDemo": *[_type in ["laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,  "products": *[_type == "product" && defined(slug.current)]{    "slug": slug.current,    "updatedAt": _updatedAt,    "rowsAt": showcase[]->_updatedAt,    "questionsAt": questions[]->_updatedAt,    "reviewAt": review->_updatedAt,    "pricedAt": [priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from, additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from]  },  "landing": *[_type == "landingPage" && defined(address)]{address, "updatedAt": _updatedAt},  "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,  "privacy": *[_type == "privacyStatement"]{language, "updatedAt": _updatedAt}}
+// Query: {  "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product", "laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,  "laborDemo": *[_type in ["laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,  "products": *[_type == "product" && defined(slug.current)]{    "slug": slug.current,    "updatedAt": _updatedAt,    "rowsAt": showcase[]->_updatedAt,    "questionsAt": questions[]->_updatedAt,    "reviewAt": review->_updatedAt,    "pricedAt": [priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from, additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from]  },  "landing": *[_type == "landingPage" && defined(address)]{address, "updatedAt": _updatedAt},  "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,  "formPages": *[_type in ["contactPage", "correctionPage", "trialPage"]]{"type": _type, "updatedAt": _updatedAt},  "privacy": *[_type == "privacyStatement"]{language, "updatedAt": _updatedAt}}
 export type PageDatesQueryResult = {
   home: string | null;
   laborDemo: string | null;
@@ -1951,6 +2445,20 @@ export type PageDatesQueryResult = {
     updatedAt: string;
   }>;
   faq: string | null;
+  formPages: Array<
+    | {
+        type: "contactPage";
+        updatedAt: string;
+      }
+    | {
+        type: "correctionPage";
+        updatedAt: string;
+      }
+    | {
+        type: "trialPage";
+        updatedAt: string;
+      }
+  >;
   privacy: Array<{
     language: "en" | "es" | null;
     updatedAt: string;
@@ -2482,28 +2990,161 @@ export type SiteQueryResult = {
 
 // Source: src/content/trial-page.query.ts
 // Variable: trialPageQuery
-// Query: *[_type == "product" && defined(slug.current)] | order(order asc){  "slug": slug.current,  "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language},  "price": coalesce(  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,  price),  trialDays,  "premiumTrialDays": *[_type == "siteSettings" && _id == "siteSettings"][0].premiumTrialDays}
-export type TrialPageQueryResult = Array<{
-  slug: string | null;
-  shortName: {
-    value: string | null;
-    lang: string | null;
+// Query: {  "texts": *[_type == "trialPage" && _id == "trialPage"][0]{    "page": {          "heading": coalesce(  heading[language == $locale && defined(value)][0],  heading[language == "en"][0]){value, "lang": language},    "intro": coalesce(  intro[language == $locale && defined(value)][0],  intro[language == "en"][0]){value, "lang": language},    "seoDescription": coalesce(  seoDescription[language == $locale && defined(value)][0],  seoDescription[language == "en"][0]){value, "lang": language},      "trialButton": coalesce(  trialButton[language == $locale && defined(value)][0],  trialButton[language == "en"][0]){value, "lang": language},      "formButton": coalesce(  formButton[language == $locale && defined(value)][0],  formButton[language == "en"][0]){value, "lang": language},      "cardNote": coalesce(  cardNote[language == $locale && defined(value)][0],  cardNote[language == "en"][0]){value, "lang": language},      "onlineName": coalesce(  onlineName[language == $locale && defined(value)][0],  onlineName[language == "en"][0]){value, "lang": language},      "desktopName": coalesce(  desktopName[language == $locale && defined(value)][0],  desktopName[language == "en"][0]){value, "lang": language},      "premiumLink": coalesce(  premiumLink[language == $locale && defined(value)][0],  premiumLink[language == "en"][0]){value, "lang": language},      "stepsHeading": coalesce(  stepsHeading[language == $locale && defined(value)][0],  stepsHeading[language == "en"][0]){value, "lang": language},      "steps": steps[]{"title": coalesce(  title[language == $locale && defined(value)][0],  title[language == "en"][0]){value, "lang": language}, "text": coalesce(  text[language == $locale && defined(value)][0],  text[language == "en"][0]){value, "lang": language}},      "formHeading": coalesce(  formHeading[language == $locale && defined(value)][0],  formHeading[language == "en"][0]){value, "lang": language},      "formText": coalesce(  formText[language == $locale && defined(value)][0],  formText[language == "en"][0]){value, "lang": language},      "regionNote": coalesce(  regionNote[language == $locale && defined(value)][0],  regionNote[language == "en"][0]){value, "lang": language},      "mailButton": coalesce(  mailButton[language == $locale && defined(value)][0],  mailButton[language == "en"][0]){value, "lang": language},          "signpostsHeading": coalesce(  signpostsHeading[language == $locale && defined(value)][0],  signpostsHeading[language == "en"][0]){value, "lang": language},    "signposts": signposts[]{"to": coalesce(page->{"path": select(    _type == "homePage" => "/",    _type == "faqPage" => "/faq",    _type == "privacyStatement" => "/privacy",    _type == "product" => "/" + slug.current,    _type == "faqEntry" => "/faq#" + anchor.current,    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)  )}.path, href), "title": coalesce(  title[language == $locale && defined(value)][0],  title[language == "en"][0]){value, "lang": language}, "text": coalesce(  text[language == $locale && defined(value)][0],  text[language == "en"][0]){value, "lang": language}}    },    "form": {      "companyHeading": coalesce(  companyHeading[language == $locale && defined(value)][0],  companyHeading[language == "en"][0]){value, "lang": language},      "contactHeading": coalesce(  contactHeading[language == $locale && defined(value)][0],  contactHeading[language == "en"][0]){value, "lang": language},      "submitButton": coalesce(  submitButton[language == $locale && defined(value)][0],  submitButton[language == "en"][0]){value, "lang": language}    },    "confirmation": {          "confirmationHeading": coalesce(  confirmationHeading[language == $locale && defined(value)][0],  confirmationHeading[language == "en"][0]){value, "lang": language},    "confirmationIntro": coalesce(  confirmationIntro[language == $locale && defined(value)][0],  confirmationIntro[language == "en"][0]){value, "lang": language},    "nextHeading": coalesce(  nextHeading[language == $locale && defined(value)][0],  nextHeading[language == "en"][0]){value, "lang": language},    "homeButton": coalesce(  homeButton[language == $locale && defined(value)][0],  homeButton[language == "en"][0]){value, "lang": language},      "nextSteps": nextSteps[]{"title": coalesce(  title[language == $locale && defined(value)][0],  title[language == "en"][0]){value, "lang": language}, "text": coalesce(  text[language == $locale && defined(value)][0],  text[language == "en"][0]){value, "lang": language}}    }  },  "products": *[_type == "product" && defined(slug.current)] | order(order asc){    "slug": slug.current,    "shortName": coalesce(  shortName[language == $locale && defined(value)][0],  shortName[language == "en"][0]){value, "lang": language},    "price": coalesce(  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,  price),    trialDays,    "premiumTrialDays": *[_type == "siteSettings" && _id == "siteSettings"][0].premiumTrialDays  }}
+export type TrialPageQueryResult = {
+  texts: {
+    page: {
+      heading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      intro: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      seoDescription: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      trialButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      formButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      cardNote: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      onlineName: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      desktopName: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      premiumLink: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      stepsHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      steps: Array<{
+        title: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        text: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+      }> | null;
+      formHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      formText: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      regionNote: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      mailButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      signpostsHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      signposts: Array<{
+        to: string | "/" | "/faq" | "/privacy" | null;
+        title: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        text: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+      }> | null;
+    };
+    form: {
+      companyHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      contactHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      submitButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+    };
+    confirmation: {
+      confirmationHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      confirmationIntro: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      nextHeading: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      homeButton: {
+        value: string | null;
+        lang: string | null;
+      } | null;
+      nextSteps: Array<{
+        title: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+        text: {
+          value: string | null;
+          lang: string | null;
+        } | null;
+      }> | null;
+    };
   } | null;
-  price: number | null;
-  trialDays: number | null;
-  premiumTrialDays: number | null;
-}>;
+  products: Array<{
+    slug: string | null;
+    shortName: {
+      value: string | null;
+      lang: string | null;
+    } | null;
+    price: number | null;
+    trialDays: number | null;
+    premiumTrialDays: number | null;
+  }>;
+};
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  companyName,\n  phone,\n  supportEmail,\n  "supportHours": supportHours[defined(value)]{language, value}\n}': CompanyQueryResult;
+    '{"texts": *[_type == "contactPage" && _id == "contactPage"][0]{\n  "page": {\n    \n    "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n    "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n    "formHeading": coalesce(\n  formHeading[language == $locale && defined(value)][0],\n  formHeading[language == "en"][0]\n){value, "lang": language},\n    "formText": coalesce(\n  formText[language == $locale && defined(value)][0],\n  formText[language == "en"][0]\n){value, "lang": language},\n    "adviceHeading": coalesce(\n  adviceHeading[language == $locale && defined(value)][0],\n  adviceHeading[language == "en"][0]\n){value, "lang": language},\n    "advice": coalesce(\n  advice[language == $locale && defined(value)][0],\n  advice[language == "en"][0]\n){value, "lang": language},\n    \n    "signpostsHeading": coalesce(\n  signpostsHeading[language == $locale && defined(value)][0],\n  signpostsHeading[language == "en"][0]\n){value, "lang": language},\n    "signposts": signposts[]{"to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href), "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language}, "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language}}\n  },\n  "form": {"submitButton": coalesce(\n  submitButton[language == $locale && defined(value)][0],\n  submitButton[language == "en"][0]\n){value, "lang": language}},\n  "confirmation": {\n    \n    "confirmationHeading": coalesce(\n  confirmationHeading[language == $locale && defined(value)][0],\n  confirmationHeading[language == "en"][0]\n){value, "lang": language},\n    "confirmationIntro": coalesce(\n  confirmationIntro[language == $locale && defined(value)][0],\n  confirmationIntro[language == "en"][0]\n){value, "lang": language},\n    "nextHeading": coalesce(\n  nextHeading[language == $locale && defined(value)][0],\n  nextHeading[language == "en"][0]\n){value, "lang": language},\n    "homeButton": coalesce(\n  homeButton[language == $locale && defined(value)][0],\n  homeButton[language == "en"][0]\n){value, "lang": language},\n    "nextSteps": nextSteps[]{"title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language}, "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language}}\n  }\n}}': ContactPageQueryResult;
+    '{"texts": *[_type == "correctionPage" && _id == "correctionPage"][0]{\n  "page": {\n    \n    "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n    "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n    "formButton": coalesce(\n  formButton[language == $locale && defined(value)][0],\n  formButton[language == "en"][0]\n){value, "lang": language},\n    "mailButton": coalesce(\n  mailButton[language == $locale && defined(value)][0],\n  mailButton[language == "en"][0]\n){value, "lang": language},\n    "exampleHeading": coalesce(\n  exampleHeading[language == $locale && defined(value)][0],\n  exampleHeading[language == "en"][0]\n){value, "lang": language},\n    "exampleJob": coalesce(\n  exampleJob[language == $locale && defined(value)][0],\n  exampleJob[language == "en"][0]\n){value, "lang": language},\n    "exampleVehicle": coalesce(\n  exampleVehicle[language == $locale && defined(value)][0],\n  exampleVehicle[language == "en"][0]\n){value, "lang": language},\n    "exampleReason": coalesce(\n  exampleReason[language == $locale && defined(value)][0],\n  exampleReason[language == "en"][0]\n){value, "lang": language},\n    "neededHeading": coalesce(\n  neededHeading[language == $locale && defined(value)][0],\n  neededHeading[language == "en"][0]\n){value, "lang": language},\n    "needed": needed[]{"title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language}, "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language}},\n    "formHeading": coalesce(\n  formHeading[language == $locale && defined(value)][0],\n  formHeading[language == "en"][0]\n){value, "lang": language},\n    "processHeading": coalesce(\n  processHeading[language == $locale && defined(value)][0],\n  processHeading[language == "en"][0]\n){value, "lang": language},\n    "nextSteps": nextSteps[]{"title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language}, "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language}},\n    "nextNote": coalesce(\n  nextNote[language == $locale && defined(value)][0],\n  nextNote[language == "en"][0]\n){value, "lang": language}\n  },\n  "form": {\n    "vehicleHeading": coalesce(\n  vehicleHeading[language == $locale && defined(value)][0],\n  vehicleHeading[language == "en"][0]\n){value, "lang": language},\n    "timesHeading": coalesce(\n  timesHeading[language == $locale && defined(value)][0],\n  timesHeading[language == "en"][0]\n){value, "lang": language},\n    "shopHeading": coalesce(\n  shopHeading[language == $locale && defined(value)][0],\n  shopHeading[language == "en"][0]\n){value, "lang": language},\n    "submitButton": coalesce(\n  submitButton[language == $locale && defined(value)][0],\n  submitButton[language == "en"][0]\n){value, "lang": language}\n  },\n  "confirmation": {\n    \n    "confirmationHeading": coalesce(\n  confirmationHeading[language == $locale && defined(value)][0],\n  confirmationHeading[language == "en"][0]\n){value, "lang": language},\n    "confirmationIntro": coalesce(\n  confirmationIntro[language == $locale && defined(value)][0],\n  confirmationIntro[language == "en"][0]\n){value, "lang": language},\n    "nextHeading": coalesce(\n  nextHeading[language == $locale && defined(value)][0],\n  nextHeading[language == "en"][0]\n){value, "lang": language},\n    "homeButton": coalesce(\n  homeButton[language == $locale && defined(value)][0],\n  homeButton[language == "en"][0]\n){value, "lang": language}\n  }\n}}': CorrectionPageQueryResult;
+    '{"texts": *[_type == "downloadPage" && _id == "downloadPage"][0]{\n  "page": {\n    \n    "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n    "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n    "listHeading": coalesce(\n  listHeading[language == $locale && defined(value)][0],\n  listHeading[language == "en"][0]\n){value, "lang": language},\n    "othersHeading": coalesce(\n  othersHeading[language == $locale && defined(value)][0],\n  othersHeading[language == "en"][0]\n){value, "lang": language},\n    "programs": programs[]{\n      product,\n      "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n      "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n      "name": coalesce(\n  name[language == $locale && defined(value)][0],\n  name[language == "en"][0]\n){value, "lang": language}\n    },\n    "stepsHeading": coalesce(\n  stepsHeading[language == $locale && defined(value)][0],\n  stepsHeading[language == "en"][0]\n){value, "lang": language},\n    "steps": steps[]{"title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language}, "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language}}\n  },\n  "form": {\n    "submitButton": coalesce(\n  submitButton[language == $locale && defined(value)][0],\n  submitButton[language == "en"][0]\n){value, "lang": language},\n    "resumeButton": coalesce(\n  resumeButton[language == $locale && defined(value)][0],\n  resumeButton[language == "en"][0]\n){value, "lang": language},\n    "pauseButton": coalesce(\n  pauseButton[language == $locale && defined(value)][0],\n  pauseButton[language == "en"][0]\n){value, "lang": language},\n    "cancelButton": coalesce(\n  cancelButton[language == $locale && defined(value)][0],\n  cancelButton[language == "en"][0]\n){value, "lang": language}\n  }\n}}': DownloadPageQueryResult;
     '{\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "page": *[_type == "faqPage" && _id == "faqPage"][0]{\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n    "faqHeader": {\n  "faqHeading": coalesce(\n  faqHeading[language == $locale && defined(value)][0],\n  faqHeading[language == "en"][0]\n){value, "lang": language},\n  "faqIntro": coalesce(\n  faqIntro[language == $locale && defined(value)][0],\n  faqIntro[language == "en"][0]\n){value, "lang": language},\n  "faqContactLinkText": coalesce(\n  faqContactLinkText[language == $locale && defined(value)][0],\n  faqContactLinkText[language == "en"][0]\n){value, "lang": language}\n},\n    "faqProductsHeading": coalesce(\n  faqProductsHeading[language == $locale && defined(value)][0],\n  faqProductsHeading[language == "en"][0]\n){value, "lang": language},\n    "faqCategories": {\n  "generalHeading": coalesce(\n  generalHeading[language == $locale && defined(value)][0],\n  generalHeading[language == "en"][0]\n){value, "lang": language},\n  "trialHeading": coalesce(\n  trialHeading[language == $locale && defined(value)][0],\n  trialHeading[language == "en"][0]\n){value, "lang": language},\n  "laborTimesHeading": coalesce(\n  laborTimesHeading[language == $locale && defined(value)][0],\n  laborTimesHeading[language == "en"][0]\n){value, "lang": language},\n  "updatesHeading": coalesce(\n  updatesHeading[language == $locale && defined(value)][0],\n  updatesHeading[language == "en"][0]\n){value, "lang": language}\n},\n    "extraSupport": {\n  "extraSupportHeading": coalesce(\n  extraSupportHeading[language == $locale && defined(value)][0],\n  extraSupportHeading[language == "en"][0]\n){value, "lang": language},\n  "extraSupportText": coalesce(\n  extraSupportText[language == $locale && defined(value)][0],\n  extraSupportText[language == "en"][0]\n){value, "lang": language},\n  "downloadsHeading": coalesce(\n  downloadsHeading[language == $locale && defined(value)][0],\n  downloadsHeading[language == "en"][0]\n){value, "lang": language},\n  "downloadsText": coalesce(\n  downloadsText[language == $locale && defined(value)][0],\n  downloadsText[language == "en"][0]\n){value, "lang": language}\n}\n  },\n  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){\n  "id": _id,\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  capabilities\n},\n  "entries": *[_type == "faqEntry"] | order(category asc, order asc, _id asc){\n  "id": _id,\n  "anchor": anchor.current,\n  "question": coalesce(\n  question[language == $locale && defined(value)][0],\n  question[language == "en"][0]\n){value, "lang": language},\n  "answer": coalesce(\n  answer[language == $locale && defined(value)][0],\n  answer[language == "en"][0]\n){value, "lang": language},\n  "searchTerms": coalesce(\n  searchTerms[language == $locale && defined(value)][0],\n  searchTerms[language == "en"][0]\n){value, "lang": language},\n  category,\n  order\n},\n  "downloads": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n  remoteSupportMac,\n  remoteSupportWindows,\n  legalFormatDownload\n}\n}': FaqPageQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n  "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n  "hero": {\n  "headline": coalesce(\n  headline[language == $locale && defined(value)][0],\n  headline[language == "en"][0]\n){value, "lang": language},\n  "heroTagline": coalesce(\n  heroTagline[language == $locale && defined(value)][0],\n  heroTagline[language == "en"][0]\n){value, "lang": language},\n  "trialButton": coalesce(\n  trialButton[language == $locale && defined(value)][0],\n  trialButton[language == "en"][0]\n){value, "lang": language},\n  "heroImage": coalesce(\n  heroImage[language == $locale && defined(value.asset)][0],\n  heroImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n  "laborDemo": *[_type == "laborDemo" && _id == "laborDemo"][0]{\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "note": coalesce(\n  note[language == $locale && defined(value)][0],\n  note[language == "en"][0]\n){value, "lang": language},\n  "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link),\n  "linkText": coalesce(\n  linkText[language == $locale && defined(value)][0],\n  linkText[language == "en"][0]\n){value, "lang": language},\n  laborRate,\n  "examples": examples[length(@->vehicle) > 0 && length(@->job[language == "en"][0].value) > 0\n    && @->high > 0 && @->average > 0 && @->low > 0]->{\n    "id": _id,\n    vehicle,\n    "job": coalesce(\n  job[language == $locale && defined(value)][0],\n  job[language == "en"][0]\n){value, "lang": language},\n    high,\n    average,\n    low\n  }\n},\n  "ticketIntro": {\n  "introHeading": coalesce(\n  introHeading[language == $locale && defined(value)][0],\n  introHeading[language == "en"][0]\n){value, "lang": language},\n  "introText": coalesce(\n  introText[language == $locale && defined(value)][0],\n  introText[language == "en"][0]\n){value, "lang": language},\n  "introImage": coalesce(\n  introImage[language == $locale && defined(value.asset)][0],\n  introImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n  "ticketsTabs": ticketsTabs->{\n  "id": _id,\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "tabs": tabs[defined(@->_id)]->{\n    "id": coalesce(tabId.current, _id),\n    "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language},\n    "ariaLabel": coalesce(\n  ariaLabel[language == $locale && defined(value)][0],\n  ariaLabel[language == "en"][0]\n){value, "lang": language},\n    "caption": coalesce(\n  caption[language == $locale && defined(value)][0],\n  caption[language == "en"][0]\n){value, "lang": language},\n    "image": coalesce(\n  image[language == $locale && defined(value.asset)][0],\n  image[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link)\n  }\n},\n  "comparison": {\n  "comparisonHeading": coalesce(\n  comparisonHeading[language == $locale && defined(value)][0],\n  comparisonHeading[language == "en"][0]\n){value, "lang": language},\n  "comparisonIntro": coalesce(\n  comparisonIntro[language == $locale && defined(value)][0],\n  comparisonIntro[language == "en"][0]\n){value, "lang": language}\n},\n  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){\n  "id": _id,\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  capabilities\n},\n  "shopManagementTabs": shopManagementTabs->{\n  "id": _id,\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "tabs": tabs[defined(@->_id)]->{\n    "id": coalesce(tabId.current, _id),\n    "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language},\n    "ariaLabel": coalesce(\n  ariaLabel[language == $locale && defined(value)][0],\n  ariaLabel[language == "en"][0]\n){value, "lang": language},\n    "caption": coalesce(\n  caption[language == $locale && defined(value)][0],\n  caption[language == "en"][0]\n){value, "lang": language},\n    "image": coalesce(\n  image[language == $locale && defined(value.asset)][0],\n  image[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link)\n  }\n},\n  "aboutSupport": {\n  "aboutHeading": coalesce(\n  aboutHeading[language == $locale && defined(value)][0],\n  aboutHeading[language == "en"][0]\n){value, "lang": language},\n  "aboutText": coalesce(\n  aboutText[language == $locale && defined(value)][0],\n  aboutText[language == "en"][0]\n){value, "lang": language},\n  "supportHeading": coalesce(\n  supportHeading[language == $locale && defined(value)][0],\n  supportHeading[language == "en"][0]\n){value, "lang": language},\n  "supportText": coalesce(\n  supportText[language == $locale && defined(value)][0],\n  supportText[language == "en"][0]\n){value, "lang": language},\n  "facts": coalesce(\n  facts[language == $locale && defined(value)][0],\n  facts[language == "en"][0]\n){value, "lang": language},\n  "shopCount": coalesce(\n  shopCount[language == $locale && defined(value)][0],\n  shopCount[language == "en"][0]\n){value, "lang": language},\n  "coverage": coalesce(\n  coverage[language == $locale && defined(value)][0],\n  coverage[language == "en"][0]\n){value, "lang": language},\n  customers\n},\n  "reviewsHeading": coalesce(\n  reviewsHeading[language == $locale && defined(value)][0],\n  reviewsHeading[language == "en"][0]\n){value, "lang": language},\n  "reviews": reviews[defined(@->_id)]->{\n  "id": _id,\n  firstName,\n  shopName,\n  "quote": coalesce(\n  quote[language == $locale && defined(value)][0],\n  quote[language == "en"][0]\n){value, "lang": language},\n  sample,\n  source\n},\n  "closingFooter": {\n  "closingHeading": coalesce(\n  closingHeading[language == $locale && defined(value)][0],\n  closingHeading[language == "en"][0]\n){value, "lang": language},\n  "twoMinutesMessage": coalesce(\n  twoMinutesMessage[language == $locale && defined(value)][0],\n  twoMinutesMessage[language == "en"][0]\n){value, "lang": language},\n  "noCardNote": coalesce(\n  noCardNote[language == $locale && defined(value)][0],\n  noCardNote[language == "en"][0]\n){value, "lang": language},\n  "faqLinkText": coalesce(\n  faqLinkText[language == $locale && defined(value)][0],\n  faqLinkText[language == "en"][0]\n){value, "lang": language}\n}\n}': HomePageQueryResult;
     '*[_type == "landingPage" && _id == $slug][0]{\n  "head": {\n    "title": coalesce(\n      title[language == $locale && defined(value)][0].value,\n      title[language == "en"][0].value,\n      ""\n    ) + " | " + coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].companyName, ""),\n    "description": coalesce(\n      seoDescription[language == $locale && defined(value)][0].value,\n      seoDescription[language == "en"][0].value\n    ),\n    "path": {"en": coalesce(address, ""), "es": coalesce(spanishAddress, address, "")},\n    "indexed": forSearchEngines != false\n  },\n  "inSitemap": inSitemap != false,\n  "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language},\n  "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n  "blocks": blocks[]{\n    _key,\n    _type,\n    _type == "heroBlock" => {\n  "headline": coalesce(\n  headline[language == $locale && defined(value)][0],\n  headline[language == "en"][0]\n){value, "lang": language},\n  "heroTagline": coalesce(\n  heroTagline[language == $locale && defined(value)][0],\n  heroTagline[language == "en"][0]\n){value, "lang": language},\n  "trialButton": coalesce(\n  trialButton[language == $locale && defined(value)][0],\n  trialButton[language == "en"][0]\n){value, "lang": language},\n  "heroImage": coalesce(\n  heroImage[language == $locale && defined(value.asset)][0],\n  heroImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n},\n    _type == "featureListBlock" => {\n  "featuresHeading": coalesce(\n  featuresHeading[language == $locale && defined(value)][0],\n  featuresHeading[language == "en"][0]\n){value, "lang": language},\n  "featuresIntro": coalesce(\n  featuresIntro[language == $locale && defined(value)][0],\n  featuresIntro[language == "en"][0]\n){value, "lang": language},\n  "features": coalesce(\n  features[language == $locale && defined(value)][0],\n  features[language == "en"][0]\n){value, "lang": language}\n},\n    _type == "featureTabGroupBlock" => {"tabGroup": tabGroup->{\n  "id": _id,\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "tabs": tabs[defined(@->_id)]->{\n    "id": coalesce(tabId.current, _id),\n    "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language},\n    "ariaLabel": coalesce(\n  ariaLabel[language == $locale && defined(value)][0],\n  ariaLabel[language == "en"][0]\n){value, "lang": language},\n    "caption": coalesce(\n  caption[language == $locale && defined(value)][0],\n  caption[language == "en"][0]\n){value, "lang": language},\n    "image": coalesce(\n  image[language == $locale && defined(value.asset)][0],\n  image[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link)\n  }\n}},\n    _type == "comparisonBlock" => {\n      \n  "comparisonHeading": coalesce(\n  comparisonHeading[language == $locale && defined(value)][0],\n  comparisonHeading[language == "en"][0]\n){value, "lang": language},\n  "comparisonIntro": coalesce(\n  comparisonIntro[language == $locale && defined(value)][0],\n  comparisonIntro[language == "en"][0]\n){value, "lang": language}\n,\n      "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n  "id": _id,\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  capabilities\n}\n    },\n    _type == "signUpCardBlock" => {"product": product->{\n  "signUpHeading": coalesce(\n  signUpHeading[language == $locale && defined(value)][0],\n  signUpHeading[language == "en"][0]\n){value, "lang": language},\n  "signUpText": coalesce(\n  signUpText[language == $locale && defined(value)][0],\n  signUpText[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  trialDays\n}},\n    _type == "benefitListsBlock" => {\n  "pricingHeading": coalesce(\n  pricingHeading[language == $locale && defined(value)][0],\n  pricingHeading[language == "en"][0]\n){value, "lang": language},\n  "pricingList": coalesce(\n  pricingList[language == $locale && defined(value)][0],\n  pricingList[language == "en"][0]\n){value, "lang": language},\n  "easeHeading": coalesce(\n  easeHeading[language == $locale && defined(value)][0],\n  easeHeading[language == "en"][0]\n){value, "lang": language},\n  "easeList": coalesce(\n  easeList[language == $locale && defined(value)][0],\n  easeList[language == "en"][0]\n){value, "lang": language},\n  "resourcesHeading": coalesce(\n  resourcesHeading[language == $locale && defined(value)][0],\n  resourcesHeading[language == "en"][0]\n){value, "lang": language},\n  "resourcesList": coalesce(\n  resourcesList[language == $locale && defined(value)][0],\n  resourcesList[language == "en"][0]\n){value, "lang": language},\n  "customizationHeading": coalesce(\n  customizationHeading[language == $locale && defined(value)][0],\n  customizationHeading[language == "en"][0]\n){value, "lang": language},\n  "customizationList": coalesce(\n  customizationList[language == $locale && defined(value)][0],\n  customizationList[language == "en"][0]\n){value, "lang": language},\n  "updatesHeading": coalesce(\n  updatesHeading[language == $locale && defined(value)][0],\n  updatesHeading[language == "en"][0]\n){value, "lang": language},\n  "updatesList": coalesce(\n  updatesList[language == $locale && defined(value)][0],\n  updatesList[language == "en"][0]\n){value, "lang": language}\n},\n    _type == "reviewsBlock" => {\n      "reviewsHeading": coalesce(\n  reviewsHeading[language == $locale && defined(value)][0],\n  reviewsHeading[language == "en"][0]\n){value, "lang": language},\n      "reviews": reviews[defined(@->_id)]->{\n  "id": _id,\n  firstName,\n  shopName,\n  "quote": coalesce(\n  quote[language == $locale && defined(value)][0],\n  quote[language == "en"][0]\n){value, "lang": language},\n  sample,\n  source\n}\n    },\n    _type == "questionsBlock" => {\n      "questionsHeading": coalesce(\n  questionsHeading[language == $locale && defined(value)][0],\n  questionsHeading[language == "en"][0]\n){value, "lang": language},\n      "entries": select(\n        defined(category) => *[_type == "faqEntry" && category == ^.category] | order(order asc, _id asc){"id": _id, "question": coalesce(\n  question[language == $locale && defined(value)][0],\n  question[language == "en"][0]\n){value, "lang": language}, "answer": coalesce(\n  answer[language == $locale && defined(value)][0],\n  answer[language == "en"][0]\n){value, "lang": language}},\n        questions[defined(@->_id)]->{"id": _id, "question": coalesce(\n  question[language == $locale && defined(value)][0],\n  question[language == "en"][0]\n){value, "lang": language}, "answer": coalesce(\n  answer[language == $locale && defined(value)][0],\n  answer[language == "en"][0]\n){value, "lang": language}}\n      )\n    },\n    _type == "aboutSupportBlock" => {\n  "aboutHeading": coalesce(\n  aboutHeading[language == $locale && defined(value)][0],\n  aboutHeading[language == "en"][0]\n){value, "lang": language},\n  "aboutText": coalesce(\n  aboutText[language == $locale && defined(value)][0],\n  aboutText[language == "en"][0]\n){value, "lang": language},\n  "supportHeading": coalesce(\n  supportHeading[language == $locale && defined(value)][0],\n  supportHeading[language == "en"][0]\n){value, "lang": language},\n  "supportText": coalesce(\n  supportText[language == $locale && defined(value)][0],\n  supportText[language == "en"][0]\n){value, "lang": language},\n  "facts": coalesce(\n  facts[language == $locale && defined(value)][0],\n  facts[language == "en"][0]\n){value, "lang": language},\n  "shopCount": coalesce(\n  shopCount[language == $locale && defined(value)][0],\n  shopCount[language == "en"][0]\n){value, "lang": language},\n  "coverage": coalesce(\n  coverage[language == $locale && defined(value)][0],\n  coverage[language == "en"][0]\n){value, "lang": language},\n  customers\n},\n    _type == "closingFooterBlock" => {\n  "closingHeading": coalesce(\n  closingHeading[language == $locale && defined(value)][0],\n  closingHeading[language == "en"][0]\n){value, "lang": language},\n  "twoMinutesMessage": coalesce(\n  twoMinutesMessage[language == $locale && defined(value)][0],\n  twoMinutesMessage[language == "en"][0]\n){value, "lang": language},\n  "noCardNote": coalesce(\n  noCardNote[language == $locale && defined(value)][0],\n  noCardNote[language == "en"][0]\n){value, "lang": language},\n  "faqLinkText": coalesce(\n  faqLinkText[language == $locale && defined(value)][0],\n  faqLinkText[language == "en"][0]\n){value, "lang": language}\n},\n    _type == "textWithPictureBlock" => {\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language},\n  "image": coalesce(\n  image[language == $locale && defined(value.asset)][0],\n  image[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n  pictureSide,\n  "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link),\n  "linkText": coalesce(\n  linkText[language == $locale && defined(value)][0],\n  linkText[language == "en"][0]\n){value, "lang": language}\n},\n    _type == "widePictureBlock" => {\n  "image": coalesce(\n  image[language == $locale && defined(value.asset)][0],\n  image[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n  "caption": coalesce(\n  caption[language == $locale && defined(value)][0],\n  caption[language == "en"][0]\n){value, "lang": language}\n},\n    _type == "callToActionBlock" => {\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language},\n  "buttons": buttons[]{_key, \n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}\n},\n    _type == "announcementBandBlock" => {\n  "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language},\n  "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link),\n  "linkText": coalesce(\n  linkText[language == $locale && defined(value)][0],\n  linkText[language == "en"][0]\n){value, "lang": language}\n},\n    _type == "formSectionBlock" => {\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language},\n  form\n},\n    _type == "videoBlock" => {\n  "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language},\n  address,\n  "file": file.asset->path,\n  "poster": coalesce(\n  poster[language == $locale && defined(value.asset)][0],\n  poster[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n}\n}\n  }\n}': LandingPageQueryResult;
     '*[_type == "landingPage" && defined(address)] | order(_createdAt asc, _id asc){\n  "id": _id,\n  address,\n  spanishAddress\n}': LandingPathsQueryResult;
     '*[_type == "landingPage" && (address == $address || spanishAddress == $address)]\n  | order(_createdAt asc, _id asc)[0]._id': LandingIdQueryResult;
-    '{\n  "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product", "laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,\n  "laborDemo": *[_type in ["laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,\n  "products": *[_type == "product" && defined(slug.current)]{\n    "slug": slug.current,\n    "updatedAt": _updatedAt,\n    "rowsAt": showcase[]->_updatedAt,\n    "questionsAt": questions[]->_updatedAt,\n    "reviewAt": review->_updatedAt,\n    "pricedAt": [priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from, additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from]\n  },\n  "landing": *[_type == "landingPage" && defined(address)]{address, "updatedAt": _updatedAt},\n  "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,\n  "privacy": *[_type == "privacyStatement"]{language, "updatedAt": _updatedAt}\n}': PageDatesQueryResult;
+    '{"texts": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{\n  "page": {\n    "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n    "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language},\n    "homeButton": coalesce(\n  homeButton[language == $locale && defined(value)][0],\n  homeButton[language == "en"][0]\n){value, "lang": language}\n  }\n}}': NotFoundPageQueryResult;
+    '{\n  "home": *[_type in ["homePage", "featureTabGroup", "featureTab", "review", "product", "laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,\n  "laborDemo": *[_type in ["laborDemo", "laborExample"]] | order(_updatedAt desc)[0]._updatedAt,\n  "products": *[_type == "product" && defined(slug.current)]{\n    "slug": slug.current,\n    "updatedAt": _updatedAt,\n    "rowsAt": showcase[]->_updatedAt,\n    "questionsAt": questions[]->_updatedAt,\n    "reviewAt": review->_updatedAt,\n    "pricedAt": [priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from, additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from]\n  },\n  "landing": *[_type == "landingPage" && defined(address)]{address, "updatedAt": _updatedAt},\n  "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,\n  "formPages": *[_type in ["contactPage", "correctionPage", "trialPage"]]{"type": _type, "updatedAt": _updatedAt},\n  "privacy": *[_type == "privacyStatement"]{language, "updatedAt": _updatedAt}\n}': PageDatesQueryResult;
     '*[_type in ["product", "announcement"]]{\n  "price": priceChanges[].from,\n  "additionalUserPrice": additionalUserPriceChanges[].from,\n  from,\n  until\n}': PriceTimesQueryResult;
     '{\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "statement": coalesce(\n    *[_type == "privacyStatement" && _id == "privacy-" + $locale][0],\n    *[_type == "privacyStatement" && _id == "privacy-en"][0]\n  ){\n  "title": {"value": title, "lang": language},\n  effectiveDate,\n  "body": {"value": body, "lang": language},\n  "seoTitle": {"value": seoTitle, "lang": language},\n  "seoDescription": {"value": seoDescription, "lang": language}\n}\n}': PrivacyPageQueryResult;
     '*[_type == "product" && slug.current == $slug][0]{\n  "slug": slug.current,\n  "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,\n  "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n  "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n  "productHeader": {\n  "name": coalesce(\n  name[language == $locale && defined(value)][0],\n  name[language == "en"][0]\n){value, "lang": language},\n  "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "productImage": coalesce(\n  productImage[language == $locale && defined(value.asset)][0],\n  productImage[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  trialDays\n},\n  "priceUntil": priceChanges[defined(price) && replaced != true && dateTime(from) > dateTime($now)] | order(dateTime(from) asc)[0].from,\n  "helpYou": {\n  "helpYouHeading": coalesce(\n  helpYouHeading[language == $locale && defined(value)][0],\n  helpYouHeading[language == "en"][0]\n){value, "lang": language},\n  "helpYouList": coalesce(\n  helpYouList[language == $locale && defined(value)][0],\n  helpYouList[language == "en"][0]\n){value, "lang": language}\n},\n  "signUpCard": {\n  "signUpHeading": coalesce(\n  signUpHeading[language == $locale && defined(value)][0],\n  signUpHeading[language == "en"][0]\n){value, "lang": language},\n  "signUpText": coalesce(\n  signUpText[language == $locale && defined(value)][0],\n  signUpText[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  trialDays\n},\n  "showcase": {\n  "rows": showcase[defined(@->_id)]->{\n    "id": _id,\n    "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n    "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language},\n    "screen": coalesce(\n  screen[language == $locale && defined(value.asset)][0],\n  screen[language == "en"][0]\n){\n  "lang": language,\n  "alt": value.alt,\n  "path": value.asset->path,\n  "width": value.asset->metadata.dimensions.width,\n  "height": value.asset->metadata.dimensions.height,\n  "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),\n  "crop": value.crop{top, bottom, left, right},\n  "hotspot": value.hotspot{x, width},\n  "phone": value.phone.asset->{\n    path,\n    "width": metadata.dimensions.width,\n    "height": metadata.dimensions.height\n  }\n},\n    "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link),\n    "linkText": coalesce(\n  linkText[language == $locale && defined(value)][0],\n  linkText[language == "en"][0]\n){value, "lang": language}\n  }\n},\n  "laborDemo": *[_type == "laborDemo" && _id == "laborDemo"][0]{\n  "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n  "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n  "note": coalesce(\n  note[language == $locale && defined(value)][0],\n  note[language == "en"][0]\n){value, "lang": language},\n  "link": coalesce(linkPage->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, link),\n  "linkText": coalesce(\n  linkText[language == $locale && defined(value)][0],\n  linkText[language == "en"][0]\n){value, "lang": language},\n  laborRate,\n  "examples": examples[length(@->vehicle) > 0 && length(@->job[language == "en"][0].value) > 0\n    && @->high > 0 && @->average > 0 && @->low > 0]->{\n    "id": _id,\n    vehicle,\n    "job": coalesce(\n  job[language == $locale && defined(value)][0],\n  job[language == "en"][0]\n){value, "lang": language},\n    high,\n    average,\n    low\n  }\n},\n  "featureList": {\n  "featuresHeading": coalesce(\n  featuresHeading[language == $locale && defined(value)][0],\n  featuresHeading[language == "en"][0]\n){value, "lang": language},\n  "featuresIntro": coalesce(\n  featuresIntro[language == $locale && defined(value)][0],\n  featuresIntro[language == "en"][0]\n){value, "lang": language},\n  "features": coalesce(\n  features[language == $locale && defined(value)][0],\n  features[language == "en"][0]\n){value, "lang": language}\n},\n  "comparedProducts": *[_type == "product" && defined(slug.current)] | order(order asc){\n  "id": _id,\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  "additionalUserPrice": coalesce(\n  additionalUserPriceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  additionalUserPrice\n),\n  includedUsers,\n  capabilities\n},\n  "benefitLists": {\n  "pricingHeading": coalesce(\n  pricingHeading[language == $locale && defined(value)][0],\n  pricingHeading[language == "en"][0]\n){value, "lang": language},\n  "pricingList": coalesce(\n  pricingList[language == $locale && defined(value)][0],\n  pricingList[language == "en"][0]\n){value, "lang": language},\n  "easeHeading": coalesce(\n  easeHeading[language == $locale && defined(value)][0],\n  easeHeading[language == "en"][0]\n){value, "lang": language},\n  "easeList": coalesce(\n  easeList[language == $locale && defined(value)][0],\n  easeList[language == "en"][0]\n){value, "lang": language},\n  "resourcesHeading": coalesce(\n  resourcesHeading[language == $locale && defined(value)][0],\n  resourcesHeading[language == "en"][0]\n){value, "lang": language},\n  "resourcesList": coalesce(\n  resourcesList[language == $locale && defined(value)][0],\n  resourcesList[language == "en"][0]\n){value, "lang": language},\n  "customizationHeading": coalesce(\n  customizationHeading[language == $locale && defined(value)][0],\n  customizationHeading[language == "en"][0]\n){value, "lang": language},\n  "customizationList": coalesce(\n  customizationList[language == $locale && defined(value)][0],\n  customizationList[language == "en"][0]\n){value, "lang": language},\n  "updatesHeading": coalesce(\n  updatesHeading[language == $locale && defined(value)][0],\n  updatesHeading[language == "en"][0]\n){value, "lang": language},\n  "updatesList": coalesce(\n  updatesList[language == $locale && defined(value)][0],\n  updatesList[language == "en"][0]\n){value, "lang": language}\n},\n  "productQuestions": {\n  "questionsHeading": coalesce(\n  questionsHeading[language == $locale && defined(value)][0],\n  questionsHeading[language == "en"][0]\n){value, "lang": language},\n  "entries": questions[defined(@->_id)]->{\n    "id": _id,\n    "question": coalesce(\n  question[language == $locale && defined(value)][0],\n  question[language == "en"][0]\n){value, "lang": language},\n    "answer": coalesce(\n  answer[language == $locale && defined(value)][0],\n  answer[language == "en"][0]\n){value, "lang": language}\n  }\n},\n  "review": review->{\n  "id": _id,\n  firstName,\n  shopName,\n  "quote": coalesce(\n  quote[language == $locale && defined(value)][0],\n  quote[language == "en"][0]\n){value, "lang": language},\n  sample,\n  source\n},\n  "closingFooter": {\n  "closingHeading": coalesce(\n  closingHeading[language == $locale && defined(value)][0],\n  closingHeading[language == "en"][0]\n){value, "lang": language},\n  "twoMinutesMessage": coalesce(\n  twoMinutesMessage[language == $locale && defined(value)][0],\n  twoMinutesMessage[language == "en"][0]\n){value, "lang": language},\n  "noCardNote": coalesce(\n  noCardNote[language == $locale && defined(value)][0],\n  noCardNote[language == "en"][0]\n){value, "lang": language},\n  "faqLinkText": coalesce(\n  faqLinkText[language == $locale && defined(value)][0],\n  faqLinkText[language == "en"][0]\n){value, "lang": language}\n}\n}': ProductPageQueryResult;
@@ -2515,7 +3156,7 @@ declare global {
     '*[_type == "faqPage" && _id == "faqPage"][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': FaqPictureQueryResult;
     '*[_type == "landingPage" && _id == $id][0].socialImage{\n  "path": asset->path,\n  crop,\n  hotspot\n}': LandingPictureQueryResult;
     '{\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    companyName,\n    phone,\n    fax,\n    supportEmail,\n    addressLines,\n    foundedYear,\n    facebookUrl,\n    instagramUrl,\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language},\n    "supportHours": coalesce(\n  supportHours[language == $locale && defined(value)][0],\n  supportHours[language == "en"][0]\n){value, "lang": language},\n    "seoTitle": coalesce(\n  seoTitle[language == $locale && defined(value)][0],\n  seoTitle[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language}\n  },\n  "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n    "slug": slug.current,\n    "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n    "tagline": coalesce(\n  tagline[language == $locale && defined(value)][0],\n  tagline[language == "en"][0]\n){value, "lang": language}\n  },\n  "navigation": *[_type == "navigation" && _id == "navigation"][0]{\n    "header": header[]{\n  \n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language},\n  products,\n  "links": links[]{\n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}},\n    "footer": footer[]{\n  \n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language},\n  products,\n  "links": links[]{\n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}},\n    "last": last[]{\n  "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n  "label": coalesce(\n    label[language == $locale && defined(value)][0], label[language == "en" && defined(value)][0],\n    page->shortName[language == $locale && defined(value)][0], page->shortName[language == "en" && defined(value)][0],\n    page->question[language == $locale && defined(value)][0], page->question[language == "en" && defined(value)][0],\n    page->title[language == $locale && defined(value)][0], page->title[language == "en" && defined(value)][0]\n  ){value, "lang": language},\n  "note": coalesce(page->tagline[language == $locale && defined(value)][0], page->tagline[language == "en" && defined(value)][0]){value, "lang": language}}\n  },\n  "announcement": *[\n    _type == "announcement" && _id == "announcement"\n    && (!defined(from) || dateTime(from) <= dateTime($now))\n    && (!defined(until) || dateTime(until) > dateTime($now))\n  ][0]{\n    "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language},\n    "linkLabel": coalesce(\n  linkLabel[language == $locale && defined(value)][0],\n  linkLabel[language == "en"][0]\n){value, "lang": language},\n    "to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href),\n    "english": text[language == "en"][0].value,\n    "pages": pages[]->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path\n  }\n}': SiteQueryResult;
-    '*[_type == "product" && defined(slug.current)] | order(order asc){\n  "slug": slug.current,\n  "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n  "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n  trialDays,\n  "premiumTrialDays": *[_type == "siteSettings" && _id == "siteSettings"][0].premiumTrialDays\n}': TrialPageQueryResult;
+    '{\n  "texts": *[_type == "trialPage" && _id == "trialPage"][0]{\n    "page": {\n      \n    "heading": coalesce(\n  heading[language == $locale && defined(value)][0],\n  heading[language == "en"][0]\n){value, "lang": language},\n    "intro": coalesce(\n  intro[language == $locale && defined(value)][0],\n  intro[language == "en"][0]\n){value, "lang": language},\n    "seoDescription": coalesce(\n  seoDescription[language == $locale && defined(value)][0],\n  seoDescription[language == "en"][0]\n){value, "lang": language},\n      "trialButton": coalesce(\n  trialButton[language == $locale && defined(value)][0],\n  trialButton[language == "en"][0]\n){value, "lang": language},\n      "formButton": coalesce(\n  formButton[language == $locale && defined(value)][0],\n  formButton[language == "en"][0]\n){value, "lang": language},\n      "cardNote": coalesce(\n  cardNote[language == $locale && defined(value)][0],\n  cardNote[language == "en"][0]\n){value, "lang": language},\n      "onlineName": coalesce(\n  onlineName[language == $locale && defined(value)][0],\n  onlineName[language == "en"][0]\n){value, "lang": language},\n      "desktopName": coalesce(\n  desktopName[language == $locale && defined(value)][0],\n  desktopName[language == "en"][0]\n){value, "lang": language},\n      "premiumLink": coalesce(\n  premiumLink[language == $locale && defined(value)][0],\n  premiumLink[language == "en"][0]\n){value, "lang": language},\n      "stepsHeading": coalesce(\n  stepsHeading[language == $locale && defined(value)][0],\n  stepsHeading[language == "en"][0]\n){value, "lang": language},\n      "steps": steps[]{"title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language}, "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language}},\n      "formHeading": coalesce(\n  formHeading[language == $locale && defined(value)][0],\n  formHeading[language == "en"][0]\n){value, "lang": language},\n      "formText": coalesce(\n  formText[language == $locale && defined(value)][0],\n  formText[language == "en"][0]\n){value, "lang": language},\n      "regionNote": coalesce(\n  regionNote[language == $locale && defined(value)][0],\n  regionNote[language == "en"][0]\n){value, "lang": language},\n      "mailButton": coalesce(\n  mailButton[language == $locale && defined(value)][0],\n  mailButton[language == "en"][0]\n){value, "lang": language},\n      \n    "signpostsHeading": coalesce(\n  signpostsHeading[language == $locale && defined(value)][0],\n  signpostsHeading[language == "en"][0]\n){value, "lang": language},\n    "signposts": signposts[]{"to": coalesce(page->{"path": select(\n    _type == "homePage" => "/",\n    _type == "faqPage" => "/faq",\n    _type == "privacyStatement" => "/privacy",\n    _type == "product" => "/" + slug.current,\n    _type == "faqEntry" => "/faq#" + anchor.current,\n    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)\n  )}.path, href), "title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language}, "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language}}\n    },\n    "form": {\n      "companyHeading": coalesce(\n  companyHeading[language == $locale && defined(value)][0],\n  companyHeading[language == "en"][0]\n){value, "lang": language},\n      "contactHeading": coalesce(\n  contactHeading[language == $locale && defined(value)][0],\n  contactHeading[language == "en"][0]\n){value, "lang": language},\n      "submitButton": coalesce(\n  submitButton[language == $locale && defined(value)][0],\n  submitButton[language == "en"][0]\n){value, "lang": language}\n    },\n    "confirmation": {\n      \n    "confirmationHeading": coalesce(\n  confirmationHeading[language == $locale && defined(value)][0],\n  confirmationHeading[language == "en"][0]\n){value, "lang": language},\n    "confirmationIntro": coalesce(\n  confirmationIntro[language == $locale && defined(value)][0],\n  confirmationIntro[language == "en"][0]\n){value, "lang": language},\n    "nextHeading": coalesce(\n  nextHeading[language == $locale && defined(value)][0],\n  nextHeading[language == "en"][0]\n){value, "lang": language},\n    "homeButton": coalesce(\n  homeButton[language == $locale && defined(value)][0],\n  homeButton[language == "en"][0]\n){value, "lang": language},\n      "nextSteps": nextSteps[]{"title": coalesce(\n  title[language == $locale && defined(value)][0],\n  title[language == "en"][0]\n){value, "lang": language}, "text": coalesce(\n  text[language == $locale && defined(value)][0],\n  text[language == "en"][0]\n){value, "lang": language}}\n    }\n  },\n  "products": *[_type == "product" && defined(slug.current)] | order(order asc){\n    "slug": slug.current,\n    "shortName": coalesce(\n  shortName[language == $locale && defined(value)][0],\n  shortName[language == "en"][0]\n){value, "lang": language},\n    "price": coalesce(\n  priceChanges[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,\n  price\n),\n    trialDays,\n    "premiumTrialDays": *[_type == "siteSettings" && _id == "siteSettings"][0].premiumTrialDays\n  }\n}': TrialPageQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,10 +1,14 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {BellIcon} from '@sanity/icons/Bell'
+import {CalendarIcon} from '@sanity/icons/Calendar'
 import {ClockIcon} from '@sanity/icons/Clock'
 import {CogIcon} from '@sanity/icons/Cog'
 import {CommentIcon} from '@sanity/icons/Comment'
 import {DocumentIcon} from '@sanity/icons/Document'
+import {DownloadIcon} from '@sanity/icons/Download'
+import {EditIcon} from '@sanity/icons/Edit'
+import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {HomeIcon} from '@sanity/icons/Home'
 import {ImageIcon} from '@sanity/icons/Image'
@@ -12,6 +16,7 @@ import {LockIcon} from '@sanity/icons/Lock'
 import {MenuIcon} from '@sanity/icons/Menu'
 import {PackageIcon} from '@sanity/icons/Package'
 import {ProjectsIcon} from '@sanity/icons/Projects'
+import {UnknownIcon} from '@sanity/icons/Unknown'
 import {UnlinkIcon} from '@sanity/icons/Unlink'
 import type {
   ListBuilder,
@@ -116,6 +121,15 @@ const laborDemo = (S: StructureBuilder) =>
     titled(S.documentTypeListItem('laborExample'), 'labor-examples'),
   ])
 
+const formPages = (S: StructureBuilder) =>
+  titled(S.list(), 'form-pages').items([
+    singleton(S, 'contactPage', 'contact-page').icon(EnvelopeIcon),
+    singleton(S, 'correctionPage', 'correction-page').icon(EditIcon),
+    singleton(S, 'trialPage', 'trial-page').icon(CalendarIcon),
+    singleton(S, 'downloadPage', 'download-page').icon(DownloadIcon),
+    singleton(S, 'notFoundPage', 'not-found-page').icon(UnknownIcon),
+  ])
+
 const questions = (S: StructureBuilder) =>
   titled(S.list(), 'questions').items([
     singleton(S, 'faqPage', 'faq-page').icon(HelpCircleIcon),
@@ -157,6 +171,7 @@ export const structure = (S: StructureBuilder, context: DeskContext): ListBuilde
       .icon(ImageIcon)
       .child(titled(S.documentTypeList('showcaseRow'), 'screens')),
     titled(S.listItem().id('faq'), 'questions').icon(HelpCircleIcon).child(questions(S)),
+    titled(S.listItem().id('form-pages'), 'form-pages').icon(EnvelopeIcon).child(formPages(S)),
     titled(S.listItem().id('reviews'), 'reviews')
       .icon(CommentIcon)
       .child(titled(S.documentTypeList('review'), 'reviews')),

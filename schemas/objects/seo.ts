@@ -21,6 +21,11 @@ const sharingPicture = (description: string) =>
     options: {hotspot: true},
   })
 
+/** The field for the description of a page in search results. */
+export const searchDescriptionField = searchDescription(
+  'The short text under the title in search results and shared links. AI assistants also use it to describe the page. Give a reason to click, in one or two plain sentences. Keep it under 160 characters.',
+)
+
 /** Fields for the title, description and picture of a page in search results and shared links. */
 export const seoFields = [
   localizedField({
@@ -32,9 +37,7 @@ export const seoFields = [
     group: 'seo',
     atMost: 60,
   }),
-  searchDescription(
-    'The short text under the title in search results and shared links. AI assistants also use it to describe the page. Give a reason to click, in one or two plain sentences. Keep it under 160 characters.',
-  ),
+  searchDescriptionField,
   sharingPicture(
     'Shown on the right of the picture that comes with a shared link. The site adds the rest: company, sharing title and, for a product, its price. The picture is cut almost to a square: press the crop button to choose the part to keep. Use a picture at least 600 pixels wide; it is the same in both languages. If you leave this empty, the site uses the picture at the top of this page, or else the sharing picture from Settings.',
   ),

@@ -5,6 +5,7 @@ import {RawIntlProvider} from 'react-intl'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import type {Announcement} from '../content/announcement.ts'
 import {type FetchContent, queriedContent} from '../content/content.ts'
+import {isTextsKey} from '../content/page-texts.ts'
 import {everyMessage} from '../i18n/all-messages.ts'
 import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
 import {landingRoutePath, localizedPath} from '../i18n/urls.ts'
@@ -138,6 +139,7 @@ export async function renderPage(
       },
       createServerHistory(localizedPath(landing?.route ?? path, locale)),
     ),
+    reads,
   )
   const [, head = '', body = ''] =
     /^((?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(rendered.html) ?? []
@@ -189,7 +191,10 @@ const announcementBar = (announcement: Announcement, path: string, locale: Local
  * because it would write all content into the page a second time, as a script. Our app reads JSON
  * instead (page-data.ts).
  */
-async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
+async function renderRoutes(
+  router: ReturnType<typeof createSiteRouter>,
+  reads: ReadonlyMap<string, unknown>,
+) {
   attachRouterServerSsrUtils({router, manifest: undefined})
   try {
     await router.load()
@@ -207,7 +212,7 @@ async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
         (match): DehydratedMatch => ({
           i: match.id,
           s: match.status,
-          ...(match.loaderData !== undefined && {l: match.loaderData}),
+          ...pageDataOf(match.loaderData, reads),
           ...(match._notFound && {g: true as const}),
         }),
       ),
@@ -217,6 +222,19 @@ async function renderRoutes(router: ReturnType<typeof createSiteRouter>) {
   } finally {
     router.serverSsr?.cleanup()
   }
+}
+
+/**
+ * Returns the data of a loader as the page contains it: the content key if the data is the texts of
+ * a page, which the app loads before hydration, otherwise the data itself.
+ */
+function pageDataOf(
+  loaderData: unknown,
+  reads: ReadonlyMap<string, unknown>,
+): Pick<DehydratedMatch, 'c' | 'l'> {
+  if (loaderData === undefined) return {}
+  const key = [...reads.keys()].find((each) => reads.get(each) === loaderData)
+  return key !== undefined && isTextsKey(key) ? {c: key} : {l: loaderData}
 }
 
 /**

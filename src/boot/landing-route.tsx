@@ -3,6 +3,7 @@ import type {LandingPageQueryResult} from '#schemas/types.gen.ts'
 import {localizedPath} from '../i18n/urls.ts'
 import {LandingBlocks} from '../routes/-landing-blocks.tsx'
 import {loadLandingForms} from '../routes/-landing-form.tsx'
+import {LandingFormContext, landingFormTexts} from '../routes/-landing-form-texts.ts'
 import {pageHead} from '../routes/-page-head.ts'
 import type {RouterContext} from '../routes/-router-context.ts'
 import {routeTree} from '../routeTree.gen.ts'
@@ -17,13 +18,16 @@ const landingRoute = createRoute({
   loader: async ({context, params}) => {
     const page = await context.content('landing-page', params.id)
     if (!page) throw notFound()
-    if (page.blocks?.some((block) => block?._type === 'formSectionBlock')) {
-      await Promise.all([context.addMessages('forms'), loadLandingForms()])
-    }
-    return page
+    if (!page.blocks?.some((block) => block?._type === 'formSectionBlock')) return {page}
+    const [formTexts] = await Promise.all([
+      landingFormTexts(context),
+      context.addMessages('forms'),
+      loadLandingForms(),
+    ])
+    return {page, formTexts}
   },
   head: ({loaderData, match: {context}}) =>
-    loaderData ? landingHead(context, loaderData.head) : {},
+    loaderData ? landingHead(context, loaderData.page.head) : {},
   component: Landing,
 })
 
@@ -41,7 +45,12 @@ function landingHead(
 }
 
 function Landing() {
-  return <LandingBlocks page={landingRoute.useLoaderData()} />
+  const {page, formTexts} = landingRoute.useLoaderData()
+  return (
+    <LandingFormContext value={formTexts}>
+      <LandingBlocks page={page} />
+    </LandingFormContext>
+  )
 }
 
 /** Adds the route of landing pages to the routes of all routers that are created afterwards. */

@@ -1,3 +1,4 @@
+import type {TextsKey} from '../content/page-texts.ts'
 import type {MessagePart} from '../i18n/intl.ts'
 import type {SiteEnvironment} from '../routes/-router-context.ts'
 
@@ -11,6 +12,11 @@ export interface DehydratedMatch {
   s: 'success' | 'notFound' | 'error' | 'pending' | 'redirected'
   /** The data that the route's loader returned, as plain JSON. */
   l?: unknown
+  /**
+   * The content key of the data, instead of `l`. The app loads the data before hydration, so that the
+   * page does not contain its texts twice.
+   */
+  c?: TextsKey
   /** Set if this match shows the not-found page. */
   g?: true
   ssr?: boolean
@@ -54,19 +60,34 @@ declare global {
   }
 }
 
-/**
- * Reads the data block, and sets the globals that the router's `hydrate()` reads. Uses the current
- * time as the time when the data was loaded, because a timestamp in the page would change the
- * page's bytes at every rendering.
- */
-export function restorePage(): PageData {
+/** Reads the data block. */
+export function readPageData(): PageData {
   const text = document.getElementById(pageDataId)?.textContent
   if (!text) throw new Error(`The page has no #${pageDataId} element.`)
-  const page: PageData = JSON.parse(text)
+  return JSON.parse(text)
+}
+
+/**
+ * Sets the globals that the router's `hydrate()` reads. Uses the current time as the time when the
+ * data was loaded, because a timestamp in the page would change the page's bytes at every rendering.
+ *
+ * @param load - loads content by its key
+ */
+export async function restoreMatches(
+  stored: readonly DehydratedMatch[],
+  load: (key: TextsKey) => Promise<unknown>,
+) {
+  const matches = await Promise.all(
+    stored.map(async ({c, ...match}) => ({
+      ...match,
+      ...(c !== undefined && {l: await load(c)}),
+      u: Date.now(),
+    })),
+  )
   window.$_TSR = {
     router: {
       manifest: undefined,
-      matches: page.matches.map((match) => ({...match, u: Date.now()})),
+      matches,
     },
     buffer: [],
     h() {},
@@ -76,5 +97,4 @@ export function restorePage(): PageData {
       script()
     },
   }
-  return page
 }

@@ -7,7 +7,7 @@ import {App} from './app.tsx'
 import {appStyles, ownStyles} from './app-styles.ts'
 import {MissingChunk} from './load-chunk.ts'
 import {loadIntl} from './load-messages.ts'
-import {type PageData, restorePage} from './page-data.ts'
+import {readPageData, restoreMatches} from './page-data.ts'
 import {createSiteHistory, createSiteRouter} from './router.tsx'
 
 /**
@@ -30,7 +30,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   }
   followColorScheme()
-  const page: PageData = restorePage()
+  const page = readPageData()
   const context = {
     locale,
     ...(await words),
@@ -38,7 +38,10 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     environment: page.environment,
   }
   // The router skips `beforeLoad` for server-rendered pages, but their titles need the messages.
-  await Promise.all(page.messages.map(context.addMessages))
+  await Promise.all([
+    ...page.messages.map(context.addMessages),
+    restoreMatches(page.matches, (key) => context.content(key)),
+  ])
   showMessage(locale)
   const router = createSiteRouter(
     context,

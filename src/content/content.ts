@@ -1,10 +1,15 @@
 import type {ClientReturn} from '@sanity/client'
 import type {Locale} from '#schemas/locales.ts'
 import type {Menus} from '#schemas/navigation.ts'
+import type {PageTexts} from '#schemas/page-texts/page-text.ts'
 import type {
+  ContactPageQueryResult,
+  CorrectionPageQueryResult,
+  DownloadPageQueryResult,
   FaqPageQueryResult,
   HomePageQueryResult,
   LandingPageQueryResult,
+  NotFoundPageQueryResult,
   PrivacyPageQueryResult,
   ProductPageQueryResult,
   SiteQueryResult,
@@ -12,13 +17,18 @@ import type {
 } from '#schemas/types.gen.ts'
 import {formatMoney} from '../i18n/format.ts'
 import type {Announcement} from './announcement.ts'
+import {contactPageQuery} from './contact-page.query.ts'
 import {contentPath} from './content-path.ts'
+import {correctionPageQuery} from './correction-page.query.ts'
+import {downloadPageQuery} from './download-page.query.ts'
 import {factsQuery, replaceFacts} from './facts.ts'
 import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
 import {landingPageQuery} from './landing-page.query.ts'
 import {linkedPagesQuery, replacePageLinks} from './link.ts'
 import {menusOf} from './menus.ts'
+import {notFoundPageQuery} from './not-found-page.query.ts'
+import {withDefaultTexts} from './page-texts.ts'
 import {privacyPageQuery} from './privacy-page.query.ts'
 import {productPageQuery} from './product-page.query.ts'
 import {siteQuery} from './site.query.ts'
@@ -32,6 +42,11 @@ export type Site = Omit<SiteQueryResult, 'settings' | 'navigation' | 'announceme
   announcement?: Announcement
 }
 
+/** The result of a query for the texts of a page, with default texts. */
+type WithTexts<Result extends {texts: unknown}> = Omit<Result, 'texts'> & {
+  texts: PageTexts<Result['texts']>
+}
+
 /** The types of all content that routes can read, by content key. */
 interface Content {
   site: Site
@@ -40,7 +55,11 @@ interface Content {
   'landing-page': LandingPageQueryResult
   'faq-page': FaqPageQueryResult
   'privacy-page': PrivacyPageQueryResult
-  'trial-page': TrialPageQueryResult
+  'contact-page': WithTexts<ContactPageQueryResult>
+  'correction-page': WithTexts<CorrectionPageQueryResult>
+  'trial-page': WithTexts<TrialPageQueryResult>
+  'download-page': WithTexts<DownloadPageQueryResult>
+  'not-found-page': WithTexts<NotFoundPageQueryResult>
 }
 
 const queries: Readonly<Record<keyof Content, string>> = {
@@ -50,7 +69,11 @@ const queries: Readonly<Record<keyof Content, string>> = {
   'landing-page': landingPageQuery,
   'faq-page': faqPageQuery,
   'privacy-page': privacyPageQuery,
+  'contact-page': contactPageQuery,
+  'correction-page': correctionPageQuery,
   'trial-page': trialPageQuery,
+  'download-page': downloadPageQuery,
+  'not-found-page': notFoundPageQuery,
 }
 
 /**
@@ -122,7 +145,7 @@ export function queriedContent(
     const readFacts = () => fetchContent(factsQuery, {})
     const money = (amount: number) => formatMoney(locale, amount)
     const result: typeof stored = await replacePageLinks(
-      await replaceFacts(stored, readFacts, money),
+      await replaceFacts(withDefaultTexts(key, stored, locale), readFacts, money),
       (ids) => fetchContent(linkedPagesQuery, {ids, locale}),
     )
     if (key === 'site' && !result.settings) {

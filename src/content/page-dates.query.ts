@@ -19,5 +19,6 @@ export const pageDatesQuery = defineQuery(`{
   },
   "landing": *[_type == "landingPage" && defined(address)]{address, "updatedAt": _updatedAt},
   "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,
+  "formPages": *[_type in ["contactPage", "correctionPage", "trialPage"]]{"type": _type, "updatedAt": _updatedAt},
   "privacy": *[_type == "privacyStatement"]{language, "updatedAt": _updatedAt}
 }`)

@@ -1,13 +1,45 @@
 import {defineQuery} from 'groq'
+import {confirmationProjection, introProjection, signpostsProjection, steps} from './form-page.ts'
 import {localized} from './localized.ts'
 import {amountNow} from './price.ts'
 
-/** Queries the products that the free-trial page lists, in order. */
-export const trialPageQuery =
-  defineQuery(`*[_type == "product" && defined(slug.current)] | order(order asc){
-  "slug": slug.current,
-  ${localized('shortName')},
-  ${amountNow('price')},
-  trialDays,
-  "premiumTrialDays": *[_type == "siteSettings" && _id == "siteSettings"][0].premiumTrialDays
+/**
+ * Queries the texts of the free-trial page and its confirmation, and the products that the page
+ * lists, in order.
+ */
+export const trialPageQuery = defineQuery(`{
+  "texts": *[_type == "trialPage" && _id == "trialPage"][0]{
+    "page": {
+      ${introProjection},
+      ${localized('trialButton')},
+      ${localized('formButton')},
+      ${localized('cardNote')},
+      ${localized('onlineName')},
+      ${localized('desktopName')},
+      ${localized('premiumLink')},
+      ${localized('stepsHeading')},
+      ${steps('steps')},
+      ${localized('formHeading')},
+      ${localized('formText')},
+      ${localized('regionNote')},
+      ${localized('mailButton')},
+      ${signpostsProjection}
+    },
+    "form": {
+      ${localized('companyHeading')},
+      ${localized('contactHeading')},
+      ${localized('submitButton')}
+    },
+    "confirmation": {
+      ${confirmationProjection},
+      ${steps('nextSteps')}
+    }
+  },
+  "products": *[_type == "product" && defined(slug.current)] | order(order asc){
+    "slug": slug.current,
+    ${localized('shortName')},
+    ${amountNow('price')},
+    trialDays,
+    "premiumTrialDays": *[_type == "siteSettings" && _id == "siteSettings"][0].premiumTrialDays
+  }
 }`)

@@ -1,3 +1,5 @@
+import {useContext} from 'react'
+import {LandingFormContext} from './-landing-form-texts.ts'
 import type {LandingForm as Form} from './-landing-forms.tsx'
 
 let loaded: {LandingForm: typeof Form} | undefined
@@ -9,5 +11,6 @@ export async function loadLandingForms() {
 
 /** A form on a landing page. Renders nothing if the forms are not loaded. */
 export function LandingForm({form}: {form: 'contact' | 'trial'}) {
-  return loaded ? <loaded.LandingForm form={form} /> : null
+  const texts = useContext(LandingFormContext)
+  return loaded && texts ? <loaded.LandingForm form={form} texts={texts} /> : null
 }

@@ -50,11 +50,11 @@ interface HeadArguments {
   matches: readonly {loaderData?: unknown}[]
 }
 
-/** A page whose texts are in the message catalogues, not in the content. */
+/** A page whose title is in the message catalogues. */
 interface CataloguePage {
-  /** Message id of the title. Title and description get the value `company`. */
+  /** Message id of the title, which gets the value `company`. */
   title: string
-  description?: string
+  description?: string | null | undefined
   path: string
   indexed?: boolean
   /** Additional value `heading` for the title's message. */
@@ -62,7 +62,7 @@ interface CataloguePage {
 }
 
 /**
- * Returns the head tags of a page whose texts are in the message catalogues; empty until the site's
+ * Returns the head tags of a page whose title is in the message catalogues; empty until the site's
  * settings are loaded.
  */
 export function catalogueHead({match, matches}: HeadArguments, page: CataloguePage) {
@@ -73,7 +73,7 @@ export function catalogueHead({match, matches}: HeadArguments, page: CataloguePa
   const {title, description, heading, path, indexed = true} = page
   return pageHead(match.context, {
     title: intl.formatMessage({id: title}, {company, heading}),
-    description: description && intl.formatMessage({id: description}, {company}),
+    description,
     path,
     indexed,
   })

@@ -5,7 +5,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import {canonicalPaths} from '#schemas/page-paths.ts'
-import {renderedPath} from '#src/i18n/urls.ts'
+import {notFoundPath, renderedPath} from '#src/i18n/urls.ts'
 import {Shell} from '#src/ui/shell/shell.tsx'
 import {SiteProvider} from '#src/ui/site.tsx'
 import type {RouterContext} from './-router-context.ts'
@@ -13,9 +13,10 @@ import type {RouterContext} from './-router-context.ts'
 /** The root route: the header and footer around every page, from the site's settings. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Returns only the data that the app needs, because each page contains the data as JSON.
-  loader: async ({context}) => {
+  loader: async ({context, location: {pathname}}) => {
     const {settings, menus} = await context.content('site')
-    return {settings, menus}
+    if (pathname !== notFoundPath) return {settings, menus}
+    return {settings, menus, notFound: (await context.content('not-found-page')).texts.page}
   },
   staleTime: Number.POSITIVE_INFINITY,
   // Titles for the not-found page and for errors.

@@ -10,10 +10,11 @@ const confirmation = '/ContactUs/ContactUsConfirm'
 /** The route of the contact page (specification section 2). */
 export const Route = createFileRoute('/contact-us')({
   ...formMessages,
+  loader: ({context}) => context.content('contact-page'),
   head: (given) =>
     catalogueHead(given, {
       title: 'title.contact',
-      description: 'description.contact',
+      description: given.loaderData?.texts.page.seoDescription.value,
       path: '/contact-us',
     }),
   component: Contact,
@@ -21,6 +22,9 @@ export const Route = createFileRoute('/contact-us')({
 
 function Contact() {
   const {api} = Route.useRouteContext().environment
-  const form = <ContactForm api={api} onAccepted={useConfirmation(confirmation)} />
-  return <ContactPage form={form} />
+  const {texts} = Route.useLoaderData()
+  const form = (
+    <ContactForm api={api} texts={texts.form} onAccepted={useConfirmation(confirmation)} />
+  )
+  return <ContactPage texts={texts.page} form={form} />
 }

@@ -10,10 +10,11 @@ const confirmation = '/CorrectionsForm/CorrectionsConfirm'
 /** The route of the page for labor time corrections (specification section 2). */
 export const Route = createFileRoute('/correction-form')({
   ...formMessages,
+  loader: ({context}) => context.content('correction-page'),
   head: (given) =>
     catalogueHead(given, {
       title: 'title.correction',
-      description: 'description.correction',
+      description: given.loaderData?.texts.page.seoDescription.value,
       path: '/correction-form',
     }),
   component: Correction,
@@ -21,6 +22,9 @@ export const Route = createFileRoute('/correction-form')({
 
 function Correction() {
   const {api} = Route.useRouteContext().environment
-  const form = <CorrectionForm api={api} onAccepted={useConfirmation(confirmation)} />
-  return <CorrectionPage form={form} />
+  const {texts} = Route.useLoaderData()
+  const form = (
+    <CorrectionForm api={api} texts={texts.form} onAccepted={useConfirmation(confirmation)} />
+  )
+  return <CorrectionPage texts={texts.page} form={form} />
 }

@@ -1,7 +1,8 @@
 import {createContext, type ReactNode, useContext} from 'react'
 import type {Locale} from '#schemas/locales.ts'
 import type {Menus} from '#schemas/navigation.ts'
-import type {SiteQueryResult} from '#schemas/types.gen.ts'
+import type {PageTexts} from '#schemas/page-texts/page-text.ts'
+import type {NotFoundPageQueryResult, SiteQueryResult} from '#schemas/types.gen.ts'
 
 /**
  * Company data for the header, footer and calls to action. Fields that editors left empty are null.
@@ -12,6 +13,8 @@ export type SiteSettings = NonNullable<SiteQueryResult['settings']>
 export interface SiteData {
   settings: SiteSettings
   menus: Menus
+  /** The texts of the page for unknown addresses. Only that page has them. */
+  notFound?: PageTexts<NotFoundPageQueryResult['texts']>['page']
   locale: Locale
   /** Origin of the external log-in and registration host, without a trailing slash. */
   secureHost: string

@@ -32,6 +32,13 @@ const pages = {
   '/faq': 'page.faq',
   '/contact-us': 'page.contact',
   '/privacy': 'page.privacy',
+  '/ContactUs/ContactUsConfirm': 'page.contact-sent',
+  '/correction-form': 'page.correction',
+  '/CorrectionsForm/CorrectionsConfirm': 'page.correction-sent',
+  '/automotive-expert/free-trial': 'page.trial',
+  '/AutomotiveExpert/FreeTrial/AEformConfirm': 'page.trial-sent',
+  '/download/software': 'page.downloads',
+  '/404': 'page.not-found',
 } as const
 
 const inBoth = (path: string, name: {en: string | null; es: string | null}): DocumentLocation[] =>
@@ -57,6 +64,14 @@ const page = (path: keyof typeof pages, anchor = '') => {
   return inBoth(path + anchor, {en: parts.preview.en[id], es: parts.preview.es[id]})
 }
 
+const pagesOfTexts: Readonly<Record<string, readonly (keyof typeof pages)[]>> = {
+  contactPage: ['/contact-us', '/ContactUs/ContactUsConfirm'],
+  correctionPage: ['/correction-form', '/CorrectionsForm/CorrectionsConfirm'],
+  trialPage: ['/automotive-expert/free-trial', '/AutomotiveExpert/FreeTrial/AEformConfirm'],
+  downloadPage: ['/download/software'],
+  notFoundPage: ['/404'],
+}
+
 /** Returns the pages that show a document. */
 export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocationsState {
   const {type, slug, anchor, name, onHomePage} = shown
@@ -65,6 +80,8 @@ export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocat
   )
   const landing = shown.landing.flatMap(landingLocations)
   const texts = parts.preview[language]
+  const ofTexts = pagesOfTexts[type]
+  if (ofTexts) return {locations: ofTexts.flatMap((path) => page(path))}
   switch (type) {
     case 'homePage':
       return {locations: page('/')}
@@ -175,6 +192,7 @@ const siteTypes: ReadonlySet<string> = new Set([
   'laborDemo',
   'laborExample',
   'privacyStatement',
+  ...Object.keys(pagesOfTexts),
   'navigation',
   'announcement',
   'siteSettings',

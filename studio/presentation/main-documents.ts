@@ -8,7 +8,23 @@ export const mainDocuments = defineDocuments([
   {route: inBoth('/faq'), type: 'faqPage'},
   {route: '/privacy', filter: '_id == "privacy-en"'},
   {route: '/es/privacy', filter: '_id == "privacy-es"'},
-  ...inBoth('/contact-us').map((route) => ({route, type: 'siteSettings'})),
+  {
+    route: [...inBoth('/contact-us'), ...inBoth('/ContactUs/ContactUsConfirm')],
+    type: 'contactPage',
+  },
+  {
+    route: [...inBoth('/correction-form'), ...inBoth('/CorrectionsForm/CorrectionsConfirm')],
+    type: 'correctionPage',
+  },
+  {
+    route: [
+      ...inBoth('/automotive-expert/free-trial'),
+      ...inBoth('/AutomotiveExpert/FreeTrial/AEformConfirm'),
+    ],
+    type: 'trialPage',
+  },
+  {route: inBoth('/download/software'), type: 'downloadPage'},
+  {route: inBoth('/404'), type: 'notFoundPage'},
   // The form does not open by itself for a landing page with more than three parts in its address.
   ...['/:a', '/:a/:b', '/:a/:b/:c'].map((path) => ({
     route: inBoth(path),

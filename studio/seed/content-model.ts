@@ -22,6 +22,11 @@ export type HomePage = Sample<
 >
 export type FaqPage = Sample<schema.FaqPage, 'socialImage'>
 export type FaqEntry = Sample<schema.FaqEntry, 'searchTerms'>
+export type ContactPage = Sample<schema.ContactPage>
+export type CorrectionPage = Sample<schema.CorrectionPage>
+export type TrialPage = Sample<schema.TrialPage>
+export type DownloadPage = Sample<schema.DownloadPage>
+export type NotFoundPage = Sample<schema.NotFoundPage>
 export type FeatureTab = Sample<schema.FeatureTab, 'link' | 'linkPage'>
 export type FeatureTabGroup = Sample<schema.FeatureTabGroup>
 export type LaborDemo = Sample<schema.LaborDemo, 'linkPage'>
@@ -54,6 +59,11 @@ export type SampleDocument =
   | LaborExample
   | FaqPage
   | FaqEntry
+  | ContactPage
+  | CorrectionPage
+  | TrialPage
+  | DownloadPage
+  | NotFoundPage
   | Review
   | HomePage
   | PrivacyStatement

@@ -7,6 +7,7 @@ import {featureTabGroups, featureTabs} from './content/feature-tabs.ts'
 import {homePage} from './content/home-page.ts'
 import {laborDemo, laborExamples} from './content/labor-demo.ts'
 import {navigation} from './content/navigation.ts'
+import {pageTexts} from './content/page-texts.ts'
 import {privacyEnglish} from './content/privacy/english.ts'
 import {privacySpanish} from './content/privacy/spanish.ts'
 import {elite} from './content/products/elite.ts'
@@ -39,6 +40,7 @@ export const seedDocuments = (pictures: PictureRefs): SampleDocument[] => [
   ...trialAndSetupFaq,
   ...laborTimesFaq,
   ...updatesAndBillingFaq,
+  ...pageTexts,
   ...reviews,
   homePage(pictures),
   privacyEnglish,

@@ -1,5 +1,6 @@
 import {fileURLToPath} from 'node:url'
 import type {SanityClient} from '@sanity/client'
+import {pageTexts} from './content/page-texts.ts'
 import type {SampleDocument} from './content-model.ts'
 import {seedDocuments} from './documents.ts'
 import {uploadPictures} from './upload-pictures.ts'
@@ -7,9 +8,9 @@ import {uploadPictures} from './upload-pictures.ts'
 const renderedPictures = fileURLToPath(new URL('./pictures/rendered', import.meta.url))
 
 /**
- * Seeds an empty dataset: uploads the pictures, then writes all documents in one transaction. Does
- * nothing if the dataset already has site settings, even if they are only a draft. Can be repeated
- * after an error. Throws if a picture file is missing, and throws the errors of the client.
+ * Seeds an empty dataset: uploads the pictures, then writes all documents in one transaction. If the
+ * dataset already has site settings, even if they are only a draft, it only adds missing documents
+ * with the texts of pages, which earlier releases did not have. Can be repeated after an error. Throws if a picture file is missing, and throws the errors of the client.
  *
  * @param client - with a token that may write
  * @param report - receives progress messages
@@ -27,6 +28,7 @@ export const seedDataset = async (
   )
   if (isSeeded) {
     report('content is there already')
+    await addPageTexts(lake, report)
     return
   }
   const documents = seedDocuments(await uploadPictures(lake, picturesFolder, report))
@@ -35,4 +37,22 @@ export const seedDataset = async (
   for (const document of documents) transaction.createIfNotExists<SampleDocument>(document)
   await transaction.commit({autoGenerateArrayKeys: false})
   report(`documents: ${documents.length} written`)
+}
+
+/**
+ * Adds the documents with the texts of pages that do not exist yet. The site shows the same texts
+ * without them, but in the preview editors can click only texts that a document contains.
+ */
+async function addPageTexts(lake: SanityClient, report: (line: string) => void) {
+  const existing = await lake.fetch<string[]>(
+    '*[_type in $types]._id',
+    {types: pageTexts.map(({_type}) => _type)},
+    {perspective: 'raw'},
+  )
+  const missing = pageTexts.filter(({_id}) => existing.every((id) => !id.endsWith(_id)))
+  if (missing.length === 0) return
+  const transaction = lake.transaction()
+  for (const document of missing) transaction.createIfNotExists<SampleDocument>(document)
+  await transaction.commit({autoGenerateArrayKeys: false})
+  report(`documents: ${missing.length} written`)
 }

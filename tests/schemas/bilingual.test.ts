@@ -12,7 +12,10 @@ const contentFiles = new Set([
 ])
 
 const sources = typescriptSources().filter(
-  ({path}) => path.startsWith('schemas/') && !contentFiles.has(path),
+  ({path}) =>
+    path.startsWith('schemas/') &&
+    !path.startsWith('schemas/page-texts/') &&
+    !contentFiles.has(path),
 )
 
 /** Texts of the schema that are not messages of rules. Their Spanish is in the catalogues. */

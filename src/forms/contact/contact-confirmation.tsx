@@ -1,18 +1,8 @@
 import {useIntl} from 'react-intl'
 import {Confirmation} from '#src/ui/feedback/confirmation.tsx'
+import type {ContactTexts} from './contact-page.tsx'
 
-export function ContactConfirmation() {
+export function ContactConfirmation({texts}: {texts: ContactTexts['confirmation']}) {
   const {formatMessage} = useIntl()
-  const step = (name: 'read' | 'answer' | 'nothing') => ({
-    title: formatMessage({id: `contactConfirmation.${name}.title`}),
-    text: formatMessage({id: `contactConfirmation.${name}.text`}),
-  })
-  return (
-    <Confirmation
-      heading={formatMessage({id: 'contactConfirmation.heading'})}
-      text={formatMessage({id: 'contactConfirmation.intro'})}
-      steps={[step('read'), step('answer'), step('nothing')]}
-      subject={formatMessage({id: 'support.subject'})}
-    />
-  )
+  return <Confirmation texts={texts} subject={formatMessage({id: 'support.subject'})} />
 }

@@ -4,25 +4,28 @@ import type {Accepted} from '#src/api/submission.ts'
 import {sendContactEmail} from '#src/api/submission.ts'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import {fieldsOf} from '../rules/rule.ts'
 import {PhoneField} from '../submission/phone-field.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
 import {contactFields, contactRequest, contactRules} from './contact.ts'
+import type {ContactTexts} from './contact-page.tsx'
 
 interface ContactFormProps {
   api: Api
+  texts: ContactTexts['form']
   onAccepted(accepted: Accepted): unknown
 }
 
 /** The contact form (specification sections 3 and 5). */
-export function ContactForm({api, onAccepted}: ContactFormProps) {
+export function ContactForm({api, texts, onAccepted}: ContactFormProps) {
   const {formatMessage} = useIntl()
   return (
     <SubmissionForm
       name="contact"
       rules={contactRules}
       initialValues={fieldsOf(contactFields, {})}
-      submitLabel={formatMessage({id: 'contact.submit'})}
+      submitLabel={<Localized of={texts.submitButton} />}
       send={(values, options) =>
         sendContactEmail(api, contactRequest(fieldsOf(contactFields, values)), options)
       }

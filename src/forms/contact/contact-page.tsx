@@ -1,45 +1,46 @@
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
+import type {PageTexts} from '#schemas/page-texts/page-text.ts'
+import type {ContactPageQueryResult} from '#schemas/types.gen.ts'
 import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
 import {CallAction} from '#src/ui/actions/support-actions.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
 import {PageIntro} from '#src/ui/layout/page-intro.tsx'
 import {Signposts} from '#src/ui/layout/signposts.tsx'
 import {CheckList} from '#src/ui/text/check-list.tsx'
-import {Title} from '#src/ui/text/heading.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './contact-page.module.css'
 
+/** The texts of the contact page by group. */
+export type ContactTexts = PageTexts<ContactPageQueryResult['texts']>
+
+interface ContactPageProps {
+  texts: ContactTexts['page']
+  form: ReactNode
+}
+
 /** The contact page (specification section 2). */
-export function ContactPage({form}: {form: ReactNode}) {
+export function ContactPage({texts, form}: ContactPageProps) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'support.subject'})
-  const say = [
-    formatMessage({id: 'contact.say.who'}),
-    formatMessage({id: 'contact.say.phone'}),
-    formatMessage({id: 'contact.say.product'}),
-    formatMessage({id: 'contact.say.question'}),
-  ]
   return (
     <>
-      <PageIntro
-        heading={formatMessage({id: 'contact.heading'})}
-        text={formatMessage({id: 'contact.intro'})}
-        actions={<CallAction main />}
-      >
+      <PageIntro heading={texts.heading} text={texts.intro} actions={<CallAction main />}>
         <ContactMethods subject={subject} whole />
       </PageIntro>
       <Band tone="paper" className={styles.write}>
         <div className={styles.words}>
-          <Title order={2}>{formatMessage({id: 'contact.write.heading'})}</Title>
-          <p className={styles.text}>{formatMessage({id: 'contact.write.text'})}</p>
+          <Heading of={texts.formHeading} order={2} />
+          <Localized of={texts.formText} as="p" className={styles.text} />
           {form}
         </div>
         <div className={styles.say}>
-          <Title order={3}>{formatMessage({id: 'contact.say.heading'})}</Title>
-          <CheckList of={{value: say, lang: null}} />
+          <Heading of={texts.adviceHeading} order={3} />
+          <CheckList of={texts.advice} />
         </div>
       </Band>
-      <Signposts to={['faq', 'correction', 'downloads']} />
+      <Signposts heading={texts.signpostsHeading} of={texts.signposts} />
     </>
   )
 }

@@ -1,16 +1,13 @@
-import {useIntl} from 'react-intl'
 import {Confirmation} from '#src/ui/feedback/confirmation.tsx'
-import {useCorrectionSteps} from './correction-steps.ts'
+import type {CorrectionTexts} from './correction-page.tsx'
 
-export function CorrectionConfirmation() {
-  const {formatMessage} = useIntl()
+/** The confirmation of the correction form. It repeats the steps of the correction page. */
+export function CorrectionConfirmation({texts}: {texts: CorrectionTexts}) {
+  const {heading, nextSteps, nextNote} = texts.page
   return (
     <Confirmation
-      heading={formatMessage({id: 'correctionConfirmation.heading'})}
-      text={formatMessage({id: 'correctionConfirmation.intro'})}
-      steps={useCorrectionSteps()}
-      note={formatMessage({id: 'correction.happens.note'})}
-      subject={formatMessage({id: 'correction.heading'})}
+      texts={{...texts.confirmation, nextSteps, nextNote}}
+      subject={heading.value ?? ''}
     />
   )
 }

@@ -8,6 +8,7 @@ import {FieldGroup} from '#src/ui/fields/field-group.tsx'
 import {RadioField} from '#src/ui/fields/radio-field.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import {hoursHints, hoursText, isImplausible, parseHours, understoodHours} from '../rules/hours.ts'
 import {defaultCountry} from '../rules/place.ts'
 import {fieldsOf} from '../rules/rule.ts'
@@ -22,38 +23,40 @@ import {
   customerAnswers,
   hourFields,
 } from './correction.ts'
+import type {CorrectionTexts} from './correction-page.tsx'
 
 interface CorrectionFormProps {
   api: Api
+  texts: CorrectionTexts['form']
   onAccepted(accepted: Accepted): unknown
 }
 
 /** The form for correcting a labor time (specification sections 3 and 5). */
-export function CorrectionForm({api, onAccepted}: CorrectionFormProps) {
+export function CorrectionForm({api, texts, onAccepted}: CorrectionFormProps) {
   const {formatMessage} = useIntl()
   return (
     <SubmissionForm
       name="correction"
       rules={correctionRules}
       initialValues={fieldsOf(correctionFields, {country: defaultCountry})}
-      submitLabel={formatMessage({id: 'correction.submit'})}
+      submitLabel={<Localized of={texts.submitButton} />}
       send={(values, options) =>
         sendCorrectionEmail(api, correctionRequest(fieldsOf(correctionFields, values)), options)
       }
       onAccepted={onAccepted}
     >
-      <FieldGroup legend={formatMessage({id: 'correction.vehicle'})}>
+      <FieldGroup legend={texts.vehicleHeading}>
         <YearField />
         <TextField name="make" />
         <TextField name="model" />
         <TextField name="engineSize" hint={formatMessage({id: 'hints.engineSize'})} />
       </FieldGroup>
-      <FieldGroup legend={formatMessage({id: 'correction.times'})}>
+      <FieldGroup legend={texts.timesHeading}>
         <TextareaField name="jobDescription" wide />
         <HourFields />
         <TextareaField name="comments" wide hint={formatMessage({id: 'hints.comments'})} />
       </FieldGroup>
-      <FieldGroup legend={formatMessage({id: 'correction.shop'})}>
+      <FieldGroup legend={texts.shopHeading}>
         <TextField name="shopName" autoComplete="organization" wide />
         <TextField name="firstName" autoComplete="given-name" />
         <TextField name="lastName" autoComplete="family-name" />

@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
+import type {PageTexts} from '#schemas/page-texts/page-text.ts'
+import type {CorrectionPageQueryResult} from '#schemas/types.gen.ts'
 import {formatHours} from '#src/i18n/format.ts'
 import {CallAction, WriteAction} from '#src/ui/actions/support-actions.tsx'
 import {FormLink} from '#src/ui/fields/needs-script.tsx'
@@ -7,51 +9,55 @@ import {Band} from '#src/ui/layout/band.tsx'
 import {PageIntro} from '#src/ui/layout/page-intro.tsx'
 import {Steps} from '#src/ui/layout/steps.tsx'
 import {useSite} from '#src/ui/site.tsx'
-import {Title} from '#src/ui/text/heading.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import styles from './correction-page.module.css'
-import {useCorrectionSteps} from './correction-steps.ts'
+
+/** The texts of the correction page by group. */
+export type CorrectionTexts = PageTexts<CorrectionPageQueryResult['texts']>
+
+interface CorrectionPageProps {
+  texts: CorrectionTexts['page']
+  form: ReactNode
+}
 
 /**
  * The correction page: explains what a labor time correction is, which data the visitor needs, and
  * what happens after sending the form.
  */
-export function CorrectionPage({form}: {form: ReactNode}) {
+export function CorrectionPage({texts, form}: CorrectionPageProps) {
   const {formatMessage} = useIntl()
-  const have = (['vehicle', 'job', 'times', 'yours', 'why', 'shop'] as const).map((name) => ({
-    title: formatMessage({id: `correction.have.${name}.title`}),
-    text: formatMessage({id: `correction.have.${name}.text`}),
-  }))
   return (
     <>
       <PageIntro
-        heading={formatMessage({id: 'correction.heading'})}
-        text={formatMessage({id: 'correction.intro'})}
+        heading={texts.heading}
+        text={texts.intro}
         actions={
           <>
-            <FormLink to="/correction-form#form" main />
+            <FormLink to="/correction-form#form" label={texts.formButton} main />
             <WriteAction
-              subject={formatMessage({id: 'correction.heading'})}
+              subject={texts.heading.value ?? ''}
               text={formatMessage({id: 'correction.mailText'})}
-              label={formatMessage({id: 'correction.send'})}
+              label={<Localized of={texts.mailButton} />}
             />
           </>
         }
       >
-        <CorrectionExample />
+        <CorrectionExample texts={texts} />
       </PageIntro>
       <Band tone="paper" className={styles.block}>
-        <Title order={2}>{formatMessage({id: 'correction.have.heading'})}</Title>
-        <Steps of={have} />
+        <Heading of={texts.neededHeading} order={2} />
+        <Steps of={texts.needed} />
       </Band>
       <Band tone="surface" id="form" className={styles.block}>
-        <Title order={2}>{formatMessage({id: 'correction.form.heading'})}</Title>
+        <Heading of={texts.formHeading} order={2} />
         <div className={styles.form}>{form}</div>
       </Band>
       <Band tone="paper" className={styles.block}>
-        <Title order={2}>{formatMessage({id: 'correction.happens.heading'})}</Title>
-        <Steps of={useCorrectionSteps()} numbered />
+        <Heading of={texts.processHeading} order={2} />
+        <Steps of={texts.nextSteps} numbered />
         <div className={styles.last}>
-          <p className={styles.note}>{formatMessage({id: 'correction.happens.note'})}</p>
+          <Localized of={texts.nextNote} as="p" className={styles.note} />
           <CallAction />
         </div>
       </Band>
@@ -68,20 +74,20 @@ const scaleEnd = 5
  * An example of a correction, as a bar chart: the guide's three labor times and the shop's own
  * time.
  */
-function CorrectionExample() {
+function CorrectionExample({texts}: Pick<CorrectionPageProps, 'texts'>) {
   const {formatMessage} = useIntl()
   const {locale} = useSite()
   return (
     <figure className={styles.example}>
       <figcaption className={styles.caption}>
-        <span className={styles.label}>{formatMessage({id: 'correction.example.label'})}</span>
-        <span className={styles.job}>{formatMessage({id: 'correction.example.job'})}</span>
-        <span className={styles.vehicle}>{formatMessage({id: 'correction.example.vehicle'})}</span>
+        <Localized of={texts.exampleHeading} className={styles.label} />
+        <Localized of={texts.exampleJob} className={styles.job} />
+        <Localized of={texts.exampleVehicle} className={styles.vehicle} />
       </figcaption>
       <dl className={styles.times}>
         {(['high', 'average', 'low', 'yours'] as const).map((name) => (
           <div key={name} className={styles.time} data-time={name}>
-            <dt>{formatMessage({id: `correction.example.${name}`})}</dt>
+            <dt>{formatMessage({id: name === 'yours' ? 'field.yourTime' : `demo.${name}`})}</dt>
             <dd className={styles.value}>
               <span className={styles.scale}>
                 <span
@@ -94,7 +100,7 @@ function CorrectionExample() {
           </div>
         ))}
       </dl>
-      <p className={styles.why}>{formatMessage({id: 'correction.example.why'})}</p>
+      <Localized of={texts.exampleReason} as="p" className={styles.why} />
     </figure>
   )
 }

@@ -7,20 +7,23 @@ import fields from '#src/ui/fields/fields.module.css'
 import {FormButton} from '#src/ui/fields/form-button.tsx'
 import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
 import {useSite} from '#src/ui/site.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import {MantineScope} from '#src/ui/theme/mantine-scope.tsx'
 import type {DownloadFailure} from './download-failure.ts'
 import styles from './download-form.module.css'
+import type {DownloadTexts} from './download-page.tsx'
 import type {Progress} from './file-transfer.ts'
 import {isBusy, useDownload} from './use-download.ts'
 
 interface DownloadFormProps {
   api: Api
+  texts: DownloadTexts['form']
   /** The product's id in the specification, such as `AE`. */
   assetId: string
 }
 
 /** The password input and the download's progress (specification sections 2 and 4). */
-export function DownloadForm({api, assetId}: DownloadFormProps) {
+export function DownloadForm({api, texts, assetId}: DownloadFormProps) {
   const {formatMessage} = useIntl()
   const {state, start, pause, cancel} = useDownload(
     api,
@@ -82,18 +85,18 @@ export function DownloadForm({api, assetId}: DownloadFormProps) {
         </MantineScope>
         <div className={styles.actions}>
           <FormButton busy={busy}>
-            {formatMessage({
-              id: failure?.canResume || paused ? 'download.resume' : 'download.submit',
-            })}
+            <Localized
+              of={failure?.canResume || paused ? texts.resumeButton : texts.submitButton}
+            />
           </FormButton>
           {state.step === 'fetching' && (
             <FormButton variant="line" onClick={pause}>
-              {formatMessage({id: 'download.pause'})}
+              <Localized of={texts.pauseButton} />
             </FormButton>
           )}
           {(busy || paused) && (
             <FormButton variant="line" onClick={cancel}>
-              {formatMessage({id: 'download.cancel'})}
+              <Localized of={texts.cancelButton} />
             </FormButton>
           )}
         </div>

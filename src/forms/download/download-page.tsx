@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
-import {useIntl} from 'react-intl'
+import type {PageTexts} from '#schemas/page-texts/page-text.ts'
+import type {DownloadPageQueryResult} from '#schemas/types.gen.ts'
 import {type DownloadProduct, downloadHref, downloadProducts} from '#src/i18n/urls.ts'
 import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
 import {CallAction, WriteAction} from '#src/ui/actions/support-actions.tsx'
@@ -7,28 +8,39 @@ import {Band} from '#src/ui/layout/band.tsx'
 import {PageIntro} from '#src/ui/layout/page-intro.tsx'
 import {Steps} from '#src/ui/layout/steps.tsx'
 import {ArrowIcon} from '#src/ui/pictures/icons.tsx'
-import {Title} from '#src/ui/text/heading.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized, type PageText} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './download-page.module.css'
 
+/** The texts of the download pages by group. */
+export type DownloadTexts = PageTexts<DownloadPageQueryResult['texts']>
+
 interface DownloadPageProps {
+  texts: DownloadTexts['page']
   product: DownloadProduct | undefined
   /** The download form. Undefined if the `productID` is unknown. */
   form?: ReactNode
 }
 
+/** Returns the texts of a program; undefined if an editor has removed them. */
+const textsOf = (texts: DownloadTexts['page'], product: DownloadProduct | undefined) =>
+  texts.programs.find((program) => program.product === product)
+
+/** Returns the heading of a product's download page, or of the list of all downloads. */
+export const downloadHeading = (
+  texts: DownloadTexts['page'],
+  product: DownloadProduct | undefined,
+): PageText => textsOf(texts, product)?.heading ?? texts.heading
+
 /** A product's download page. For an unknown `productID` it lists all downloads. */
-export function DownloadPage({product, form}: DownloadPageProps) {
-  const {formatMessage} = useIntl()
-  const heading = formatMessage({id: `download.heading.${product ?? 'any'}`})
-  const steps = (['password', 'get', 'run', 'stuck'] as const).map((name) => ({
-    title: formatMessage({id: `download.steps.${name}.title`}),
-    text: formatMessage({id: `download.steps.${name}.text`}),
-  }))
+export function DownloadPage({texts, product, form}: DownloadPageProps) {
+  const heading = downloadHeading(texts, product)
+  const subject = heading.value ?? ''
   const install = (
     <Band tone={product ? 'paper' : 'surface'} className={styles.block}>
-      <Title order={2}>{formatMessage({id: 'download.steps.heading'})}</Title>
-      <Steps of={steps} numbered />
+      <Heading of={texts.stepsHeading} order={2} />
+      <Steps of={texts.steps} numbered />
     </Band>
   )
   return (
@@ -36,47 +48,47 @@ export function DownloadPage({product, form}: DownloadPageProps) {
       <PageIntro
         mark={product && <ProductLetters of={product} />}
         heading={heading}
-        text={formatMessage({id: `download.intro.${product ?? 'any'}`})}
+        text={textsOf(texts, product)?.intro ?? texts.intro}
         actions={
           form ?? (
             <>
               <CallAction main />
-              <WriteAction subject={heading} />
+              <WriteAction subject={subject} />
             </>
           )
         }
       >
-        <ContactMethods subject={heading} />
+        <ContactMethods subject={subject} />
       </PageIntro>
       {product && install}
       <Band tone={product ? 'surface' : 'paper'} className={styles.block}>
-        <Title order={2}>
-          {formatMessage({id: product ? 'download.others.heading' : 'download.list.heading'})}
-        </Title>
-        <DownloadList of={downloadProducts.filter((other) => other !== product)} />
+        <Heading of={product ? texts.othersHeading : texts.listHeading} order={2} />
+        <DownloadList texts={texts} of={downloadProducts.filter((other) => other !== product)} />
       </Band>
       {!product && install}
     </>
   )
 }
 
-/** Lists links to the download pages of the given products. */
-function DownloadList({of}: {of: readonly DownloadProduct[]}) {
-  const {formatMessage} = useIntl()
-  return (
-    <ul role="list" className={styles.list}>
-      {of.map((product) => (
-        <li key={product}>
-          <SiteLink to={downloadHref(product)} className={styles.download}>
-            <ProductLetters of={product} />
-            <span className={styles.name}>{formatMessage({id: `download.name.${product}`})}</span>
-            <ArrowIcon />
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
-  )
+interface DownloadListProps {
+  texts: DownloadTexts['page']
+  of: readonly DownloadProduct[]
 }
+
+/** Lists links to the download pages of the given products. */
+const DownloadList = ({texts, of}: DownloadListProps) => (
+  <ul role="list" className={styles.list}>
+    {of.map((product) => (
+      <li key={product}>
+        <SiteLink to={downloadHref(product)} className={styles.download}>
+          <ProductLetters of={product} />
+          <Localized of={textsOf(texts, product)?.name} className={styles.name} />
+          <ArrowIcon />
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)
 
 /** Shows a product's abbreviation, such as `AE`, which support uses in letters and calls. */
 const ProductLetters = ({of}: {of: DownloadProduct}) => <span className={styles.letters}>{of}</span>

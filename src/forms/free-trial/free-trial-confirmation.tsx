@@ -1,19 +1,8 @@
 import {useIntl} from 'react-intl'
 import {Confirmation} from '#src/ui/feedback/confirmation.tsx'
-import {useTrialSteps} from './trial-steps.ts'
+import type {TrialTexts} from './free-trial-page.tsx'
 
-export function FreeTrialConfirmation() {
+export function FreeTrialConfirmation({texts}: {texts: TrialTexts['confirmation']}) {
   const {formatMessage} = useIntl()
-  const look = {
-    title: formatMessage({id: 'freeTrialConfirmation.look.title'}),
-    text: formatMessage({id: 'freeTrialConfirmation.look.text'}),
-  }
-  return (
-    <Confirmation
-      heading={formatMessage({id: 'freeTrialConfirmation.heading'})}
-      text={formatMessage({id: 'freeTrialConfirmation.intro'})}
-      steps={[look, ...useTrialSteps(['approve', 'login'])]}
-      subject={formatMessage({id: 'freeTrial.subject'})}
-    />
-  )
+  return <Confirmation texts={texts} subject={formatMessage({id: 'freeTrial.subject'})} />
 }

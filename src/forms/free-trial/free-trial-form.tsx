@@ -6,6 +6,7 @@ import {ChoiceField} from '#src/ui/fields/choice-field.tsx'
 import {FieldGroup} from '#src/ui/fields/field-group.tsx'
 import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import {defaultCountry} from '../rules/place.ts'
 import {fieldsOf} from '../rules/rule.ts'
 import {PhoneField} from '../submission/phone-field.tsx'
@@ -17,32 +18,34 @@ import {
   freeTrialRules,
   hearAboutUsOptions,
 } from './free-trial.ts'
+import type {TrialTexts} from './free-trial-page.tsx'
 
 interface FreeTrialFormProps {
   api: Api
+  texts: TrialTexts['form']
   onAccepted(accepted: Accepted): unknown
 }
 
 /** The form for requesting a free trial (specification sections 3 and 5). */
-export function FreeTrialForm({api, onAccepted}: FreeTrialFormProps) {
+export function FreeTrialForm({api, texts, onAccepted}: FreeTrialFormProps) {
   const {formatMessage} = useIntl()
   return (
     <SubmissionForm
       name="free-trial"
       rules={freeTrialRules}
       initialValues={fieldsOf(freeTrialFields, {country: defaultCountry})}
-      submitLabel={formatMessage({id: 'freeTrial.submit'})}
+      submitLabel={<Localized of={texts.submitButton} />}
       send={(values, options) =>
         requestFreeTrial(api, freeTrialRequest(fieldsOf(freeTrialFields, values)), options)
       }
       onAccepted={onAccepted}
     >
-      <FieldGroup legend={formatMessage({id: 'freeTrial.company'})}>
+      <FieldGroup legend={texts.companyHeading}>
         <TextField name="companyName" autoComplete="organization" wide />
         <TextField name="contactName" autoComplete="name" wide />
         <PlaceFields postalCode="postalCode" />
       </FieldGroup>
-      <FieldGroup legend={formatMessage({id: 'freeTrial.contact'})}>
+      <FieldGroup legend={texts.contactHeading}>
         <PhoneField />
         <TextField name="email" type="email" autoComplete="email" />
         <ChoiceField

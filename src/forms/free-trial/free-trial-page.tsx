@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
+import type {PageTexts} from '#schemas/page-texts/page-text.ts'
+import type {TrialPageQueryResult} from '#schemas/types.gen.ts'
 import {TrialAction} from '#src/ui/actions/action.tsx'
 import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
 import {WriteAction} from '#src/ui/actions/support-actions.tsx'
@@ -8,40 +10,48 @@ import {Band} from '#src/ui/layout/band.tsx'
 import {PageIntro} from '#src/ui/layout/page-intro.tsx'
 import {Signposts} from '#src/ui/layout/signposts.tsx'
 import {Steps} from '#src/ui/layout/steps.tsx'
-import {Title} from '#src/ui/text/heading.tsx'
+import {Heading} from '#src/ui/text/heading.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import {ProductPrices} from '#src/ui/text/product-prices.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './free-trial-page.module.css'
 import {premiumTrialDays, type TrialProducts, trialLengths} from './trial-lengths.ts'
-import {useTrialSteps} from './trial-steps.ts'
+
+/** The texts of the free-trial page by group. */
+export type TrialTexts = PageTexts<TrialPageQueryResult['texts']>
+
+interface FreeTrialPageProps {
+  texts: TrialTexts['page']
+  products: TrialProducts
+  form: ReactNode
+}
 
 /**
  * The free-trial page: explains what a trial is, how it works, and how to request one
  * (specification sections 1 and 2).
  */
-export function FreeTrialPage({form, products}: {form: ReactNode; products: TrialProducts}) {
-  const {formatMessage} = useIntl()
+export function FreeTrialPage({texts, products, form}: FreeTrialPageProps) {
   return (
     <>
       <PageIntro
-        heading={formatMessage({id: 'freeTrial.heading'})}
-        text={formatMessage({id: 'freeTrial.intro'})}
+        heading={texts.heading}
+        text={texts.intro}
         actions={
           <>
-            <TrialAction />
-            <FormLink to="/automotive-expert/free-trial#request" />
-            <p>{formatMessage({id: 'freeTrial.noCard'})}</p>
+            <TrialAction label={texts.trialButton} />
+            <FormLink to="/automotive-expert/free-trial#request" label={texts.formButton} />
+            <Localized of={texts.cardNote} as="p" />
           </>
         }
       >
-        <TrialDays products={products} />
+        <TrialDays texts={texts} products={products} />
       </PageIntro>
       <Band tone="surface" className={styles.steps}>
-        <Title order={2}>{formatMessage({id: 'freeTrial.steps.heading'})}</Title>
-        <Steps of={useTrialSteps(['ask', 'approve', 'login', 'left', 'pay', 'cancel'])} numbered />
+        <Heading of={texts.stepsHeading} order={2} />
+        <Steps of={texts.steps} numbered />
       </Band>
-      <TrialRequest form={form} />
-      <Signposts to={['faq', 'contact', 'downloads']} />
+      <TrialRequest texts={texts} form={form} />
+      <Signposts heading={texts.signpostsHeading} of={texts.signposts} />
     </>
   )
 }
@@ -50,13 +60,13 @@ export function FreeTrialPage({form, products}: {form: ReactNode; products: Tria
  * Shows the length of free trials of the online products and the desktop product (specification
  * section 9).
  */
-function TrialDays({products}: {products: TrialProducts}) {
+function TrialDays({texts, products}: Omit<FreeTrialPageProps, 'form'>) {
   const {formatMessage} = useIntl()
   return (
     <dl className={styles.lengths}>
       {trialLengths(products).map(({days, products}) => (
         <div key={days}>
-          <dt>{formatMessage({id: 'freeTrial.online'})}</dt>
+          <Localized of={texts.onlineName} as="dt" />
           <dd className={styles.days}>{formatMessage({id: 'freeTrial.days'}, {days})}</dd>
           <dd>
             <ProductPrices products={products} className={styles.names} />
@@ -64,7 +74,7 @@ function TrialDays({products}: {products: TrialProducts}) {
         </div>
       ))}
       <div>
-        <dt>{formatMessage({id: 'freeTrial.desktop'})}</dt>
+        <Localized of={texts.desktopName} as="dt" />
         <dd className={styles.days}>
           {formatMessage(
             {id: 'freeTrial.days'},
@@ -72,7 +82,9 @@ function TrialDays({products}: {products: TrialProducts}) {
           )}
         </dd>
         <dd>
-          <SiteLink to="/faq#premium-edition">{formatMessage({id: 'freeTrial.premium'})}</SiteLink>
+          <SiteLink to="/faq#premium-edition">
+            <Localized of={texts.premiumLink} />
+          </SiteLink>
         </dd>
       </div>
     </dl>
@@ -80,20 +92,20 @@ function TrialDays({products}: {products: TrialProducts}) {
 }
 
 /** The section for requesting a trial without registering online. Contains the form. */
-function TrialRequest({form}: {form: ReactNode}) {
+function TrialRequest({texts, form}: Omit<FreeTrialPageProps, 'products'>) {
   const {formatMessage} = useIntl()
   const subject = formatMessage({id: 'freeTrial.subject'})
   return (
     <Band tone="paper" id="request" className={styles.request}>
       <div className={styles.words}>
-        <Title order={2}>{formatMessage({id: 'freeTrial.ask.heading'})}</Title>
-        <p className={styles.text}>{formatMessage({id: 'freeTrial.ask.text'})}</p>
-        <p className={styles.where}>{formatMessage({id: 'freeTrial.where'})}</p>
+        <Heading of={texts.formHeading} order={2} />
+        <Localized of={texts.formText} as="p" className={styles.text} />
+        <Localized of={texts.regionNote} as="p" className={styles.where} />
         {form}
         <WriteAction
           subject={subject}
           text={formatMessage({id: 'freeTrial.mailText'})}
-          label={formatMessage({id: 'freeTrial.send'})}
+          label={<Localized of={texts.mailButton} />}
         />
       </div>
       <ContactMethods subject={subject} />

@@ -7,7 +7,7 @@ import type {TrialPageQueryResult} from '#schemas/types.gen.ts'
 export const premiumTrialDays = 45
 
 /** The products that the free-trial page names. */
-export type TrialProducts = TrialPageQueryResult
+export type TrialProducts = TrialPageQueryResult['products']
 
 /** A trial length, and the products that have it. */
 export interface TrialLength {

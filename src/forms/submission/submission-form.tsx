@@ -28,7 +28,7 @@ interface SubmissionFormProps {
   rules: Rules<string>
   initialValues: Values
   /** The text of the submit button. */
-  submitLabel: string
+  submitLabel: ReactNode
   /** Sends the values; rejects with an error of src/api. */
   send(values: TypedValues, options: CallOptions): Promise<Accepted>
   /**
@@ -118,7 +118,7 @@ interface FormBodyProps {
   submit(event: React.FormEvent): unknown
   submitting: boolean
   failure: string | undefined
-  submitLabel: string
+  submitLabel: ReactNode
   fields: readonly string[]
   children: ReactNode
 }

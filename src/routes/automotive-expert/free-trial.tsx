@@ -14,7 +14,7 @@ export const Route = createFileRoute('/automotive-expert/free-trial')({
   head: (given) =>
     catalogueHead(given, {
       title: 'title.freeTrial',
-      description: 'description.freeTrial',
+      description: given.loaderData?.texts.page.seoDescription.value,
       path: '/automotive-expert/free-trial',
     }),
   component: FreeTrial,
@@ -22,6 +22,9 @@ export const Route = createFileRoute('/automotive-expert/free-trial')({
 
 function FreeTrial() {
   const {api} = Route.useRouteContext().environment
-  const form = <FreeTrialForm api={api} onAccepted={useConfirmation(confirmation)} />
-  return <FreeTrialPage form={form} products={Route.useLoaderData()} />
+  const {texts, products} = Route.useLoaderData()
+  const form = (
+    <FreeTrialForm api={api} texts={texts.form} onAccepted={useConfirmation(confirmation)} />
+  )
+  return <FreeTrialPage texts={texts.page} products={products} form={form} />
 }

@@ -1,7 +1,7 @@
 import {createFileRoute, useLocation} from '@tanstack/react-router'
 import {downloadPath} from '#schemas/page-paths.ts'
 import {DownloadForm} from '#src/forms/download/download-form.tsx'
-import {DownloadPage} from '#src/forms/download/download-page.tsx'
+import {DownloadPage, downloadHeading} from '#src/forms/download/download-page.tsx'
 import {stringifySearch} from '#src/i18n/search-params.ts'
 import {downloadHref, downloadProduct} from '#src/i18n/urls.ts'
 import {formMessages} from '../-form-messages.ts'
@@ -10,13 +10,15 @@ import {catalogueHead} from '../-page-head.ts'
 /** The route of a product's download page. For an unknown `productID` it lists all downloads. */
 export const Route = createFileRoute('/download/software')({
   ...formMessages,
+  loader: ({context}) => context.content('download-page'),
   head: (given) => {
-    const {context, search} = given.match
-    const product = productIn(stringifySearch(search))
+    const texts = given.loaderData?.texts.page
+    const product = productIn(stringifySearch(given.match.search))
+    if (!texts) return {}
     return catalogueHead(given, {
       title: 'title.download',
-      heading: context.intl.formatMessage({id: `download.heading.${product ?? 'any'}`}),
-      description: 'description.download',
+      heading: downloadHeading(texts, product).value ?? '',
+      description: texts.seoDescription.value,
       path: product ? downloadHref(product) : downloadPath,
       indexed: false,
     })
@@ -30,6 +32,9 @@ function Download() {
   const product = useLocation({select: ({searchStr}) => productIn(searchStr)})
   const {api} = Route.useRouteContext().environment
   // The key makes React render a new, empty form for another product.
-  const form = product && <DownloadForm key={product} api={api} assetId={product} />
-  return <DownloadPage product={product} form={form} />
+  const {texts} = Route.useLoaderData()
+  const form = product && (
+    <DownloadForm key={product} api={api} texts={texts.form} assetId={product} />
+  )
+  return <DownloadPage texts={texts.page} product={product} form={form} />
 }

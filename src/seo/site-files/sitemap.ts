@@ -40,6 +40,13 @@ export function sitemap(
 const alternate = (language: Locale | 'x-default', url: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`
 
+/** The types of the documents with the texts of pages with a form. */
+const formPages: Readonly<Record<string, string>> = {
+  '/contact-us': 'contactPage',
+  '/correction-form': 'correctionPage',
+  '/automotive-expert/free-trial': 'trialPage',
+}
+
 /**
  * Returns when a page's content last changed, as ISO 8601; undefined for pages whose texts are in
  * the code.
@@ -52,6 +59,8 @@ function lastChange(path: string, locale: Locale, dates: PageDatesQueryResult) {
   if (path === '/faq') return latest([faq, ...pricedAt])
   if (path === '/privacy') return statementIn(locale, dates) ?? statementIn(defaultLocale, dates)
   const product = products.find(({slug}) => `/${slug}` === path)
+  const formPage = formPages[path]
+  if (formPage) return dates.formPages.find(({type}) => type === formPage)?.updatedAt
   if (!product) return dates.landing.find(({address}) => address === path)?.updatedAt
   const {updatedAt, rowsAt, questionsAt, reviewAt, pricedAt: ownPricedAt} = product
   return latest([

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {FormattedMessage} from 'react-intl'
 import {useRegistrationUrl} from '../site.tsx'
-import {Localized, type LocalizedText} from '../text/localized.tsx'
+import {Localized, type PageText} from '../text/localized.tsx'
 import {SiteLink} from '../text/site-link.tsx'
 import styles from './action.module.css'
 
@@ -43,7 +43,7 @@ export function Action({
 
 interface TrialActionProps {
   /** A label from the content. Without it, the button has a label from the catalogue. */
-  label?: LocalizedText | null
+  label?: PageText | null
 }
 
 /** The main call to action: a link to the registration for a free trial on the secure host. */

@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react'
 import {useIntl} from 'react-intl'
 import {mailHref, phoneHref} from '#src/i18n/contact-hrefs.ts'
 import {MailIcon, PhoneIcon} from '../pictures/icons.tsx'
@@ -23,7 +24,7 @@ interface WriteActionProps {
   /** The subject of the new e-mail. */
   subject: string
   text?: string
-  label?: string
+  label?: ReactNode
 }
 
 /** A link to e-mail support. Renders nothing if the settings have no e-mail address. */

@@ -3,19 +3,24 @@ import {Action} from '../actions/action.tsx'
 import {ContactMethods} from '../actions/contact-methods.tsx'
 import {Band} from '../layout/band.tsx'
 import {PageIntro} from '../layout/page-intro.tsx'
-import {Steps} from '../layout/steps.tsx'
+import {type Step, Steps} from '../layout/steps.tsx'
 import {CheckIcon} from '../pictures/icons.tsx'
-import {Title} from '../text/heading.tsx'
+import {Heading} from '../text/heading.tsx'
+import {Localized, type PageText} from '../text/localized.tsx'
 import styles from './confirmation.module.css'
 import {useReference} from './reference.ts'
 
 interface ConfirmationProps {
-  heading: string
-  text: string
-  /** What happens next after the submission, as steps in order. */
-  steps: readonly {title: string; text: string}[]
-  /** A text below the steps that follow after the submission. */
-  note?: string
+  texts: {
+    confirmationHeading: PageText
+    confirmationIntro: PageText
+    nextHeading: PageText
+    homeButton: PageText
+    /** What happens next after the submission, as steps in order. */
+    nextSteps: readonly Step[]
+    /** A text below the steps. */
+    nextNote?: PageText
+  }
   /** Subject of the e-mail that visitors can write about their submission. */
   subject: string
 }
@@ -24,7 +29,7 @@ interface ConfirmationProps {
  * The page after a form was sent: confirms that the submission has arrived, and explains what
  * happens next and how to contact the company.
  */
-export function Confirmation({heading, text, steps, note, subject}: ConfirmationProps) {
+export function Confirmation({texts, subject}: ConfirmationProps) {
   const {formatMessage} = useIntl()
   const reference = useReference()
   return (
@@ -37,8 +42,8 @@ export function Confirmation({heading, text, steps, note, subject}: Confirmation
             <CheckIcon />
           </span>
         }
-        heading={heading}
-        text={text}
+        heading={texts.confirmationHeading}
+        text={texts.confirmationIntro}
         actions={
           <>
             {reference && (
@@ -56,7 +61,7 @@ export function Confirmation({heading, text, steps, note, subject}: Confirmation
               </p>
             )}
             <Action to="/" variant="signal" size="lg">
-              {formatMessage({id: 'support.home'})}
+              <Localized of={texts.homeButton} />
             </Action>
           </>
         }
@@ -64,9 +69,9 @@ export function Confirmation({heading, text, steps, note, subject}: Confirmation
         <ContactMethods subject={subject} />
       </PageIntro>
       <Band tone="paper" className={styles.next}>
-        <Title order={2}>{formatMessage({id: 'support.next'})}</Title>
-        <Steps of={steps} numbered />
-        {note && <p className={styles.note}>{note}</p>}
+        <Heading of={texts.nextHeading} order={2} />
+        <Steps of={texts.nextSteps} numbered />
+        <Localized of={texts.nextNote} as="p" className={styles.note} />
       </Band>
     </>
   )

@@ -4,20 +4,26 @@ import {Action} from '../actions/action.tsx'
 import {FormButton} from '../fields/form-button.tsx'
 import {Band} from '../layout/band.tsx'
 import {mark} from '../pictures/logo-mark.ts'
-import {Title} from '../text/heading.tsx'
+import {useSite} from '../site.tsx'
+import {Heading} from '../text/heading.tsx'
+import {Localized, type PageText} from '../text/localized.tsx'
 import styles from './page-notices.module.css'
 import {useReference} from './reference.ts'
 
-/** The page for unknown paths, with status 404. */
+/**
+ * The page for unknown paths, with status 404. Pages without content have no texts for it: for
+ * example, if no privacy statement is published.
+ */
 export function NotFound() {
   const {formatMessage} = useIntl()
+  const {notFound: texts} = useSite()
   return (
     <Notice
-      heading={formatMessage({id: 'notFound.heading'})}
-      text={formatMessage({id: 'notFound.text'})}
+      heading={texts?.heading ?? {value: formatMessage({id: 'title.notFound'})}}
+      text={texts?.text}
     >
       <Action to="/" variant="signal" size="lg">
-        {formatMessage({id: 'notFound.home'})}
+        <Localized of={texts?.homeButton ?? {value: formatMessage({id: 'nav.home'})}} />
       </Action>
     </Notice>
   )
@@ -28,8 +34,8 @@ export function LoadError({retry}: {retry: () => void}) {
   const {formatMessage} = useIntl()
   return (
     <Notice
-      heading={formatMessage({id: 'loadError.heading'})}
-      text={formatMessage({id: 'loadError.text'})}
+      heading={{value: formatMessage({id: 'loadError.heading'})}}
+      text={{value: formatMessage({id: 'loadError.text'})}}
     >
       <FormButton onClick={retry}>{formatMessage({id: 'loadError.retry'})}</FormButton>
     </Notice>
@@ -46,7 +52,7 @@ export function Arrived() {
     document.title = heading
   }, [heading])
   return (
-    <Notice heading={heading} text={formatMessage({id: 'arrived.text'})}>
+    <Notice heading={{value: heading}} text={{value: formatMessage({id: 'arrived.text'})}}>
       {reference && <p>{formatMessage({id: 'form.reference'}, {reference})}</p>}
     </Notice>
   )
@@ -56,8 +62,8 @@ export function Arrived() {
 const tenths = 40
 
 interface NoticeProps {
-  heading: string
-  text?: string
+  heading: PageText
+  text: PageText | undefined
   children?: ReactNode
 }
 
@@ -66,8 +72,8 @@ function Notice({heading, text, children}: NoticeProps) {
   return (
     <Band tone="paper" ruled className={styles.notice}>
       <div className={styles.words}>
-        <Title order={1}>{heading}</Title>
-        {text && <p className={styles.text}>{text}</p>}
+        <Heading of={heading} order={1} />
+        <Localized of={text} as="p" className={styles.text} />
         {children}
       </div>
       <svg className={styles.dial} viewBox="0 0 44 37" aria-hidden="true" focusable="false">

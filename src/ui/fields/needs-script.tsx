@@ -1,13 +1,20 @@
 import {FormattedMessage} from 'react-intl'
 import {Action} from '../actions/action.tsx'
 import {useContactLinks} from '../actions/support-actions.tsx'
+import {Localized, type PageText} from '../text/localized.tsx'
 import styles from './needs-script.module.css'
 
+interface FormLinkProps {
+  to: string
+  label: PageText
+  main?: boolean
+}
+
 /** A link to the form on the same page. It is hidden without JavaScript, like the form. */
-export function FormLink({to, main = false}: {to: string; main?: boolean}) {
+export function FormLink({to, label, main = false}: FormLinkProps) {
   return (
     <Action to={to} variant={main ? 'signal' : 'line'} size="lg" className={styles.link}>
-      <FormattedMessage id="form.go" />
+      <Localized of={label} />
     </Action>
   )
 }

@@ -1,8 +1,15 @@
-import {Title} from '../text/heading.tsx'
+import {Heading} from '../text/heading.tsx'
+import {Localized, type PageText} from '../text/localized.tsx'
 import styles from './steps.module.css'
 
+/** A heading with a text. */
+export interface Step {
+  title: PageText | null
+  text: PageText | null
+}
+
 interface StepsProps {
-  of: readonly {title: string; text: string}[]
+  of: readonly Step[]
   /** Whether the items are numbered steps in a fixed order. */
   numbered?: boolean
 }
@@ -21,11 +28,9 @@ export function Steps({of, numbered = false}: StepsProps) {
       data-numbered={numbered || undefined}
     >
       {of.map(({title, text}) => (
-        <li key={title} className={styles.step}>
-          <Title order={3} size="h3">
-            {title}
-          </Title>
-          <p className={styles.text}>{text}</p>
+        <li key={title?.value} className={styles.step}>
+          <Heading of={title} order={3} />
+          <Localized of={text} as="p" className={styles.text} />
         </li>
       ))}
     </List>

@@ -1,6 +1,6 @@
 import type {ComponentProps} from 'react'
 import {editable} from './editable.ts'
-import {type LocalizedText, useForeignLang} from './localized.tsx'
+import {type PageText, useForeignLang} from './localized.tsx'
 
 interface TitleProps extends ComponentProps<'h1'> {
   /** The heading level: 1 for the page's main heading, 2 for a section, 3 or 4 inside a section. */
@@ -16,7 +16,7 @@ export function Title({order, size, ...props}: TitleProps) {
 }
 
 interface HeadingProps {
-  of: LocalizedText | null | undefined
+  of: PageText | null | undefined
   /** The heading level: 1 for the page's main heading, 2 for a section, 3 or 4 inside a section. */
   order: 1 | 2 | 3 | 4
   /** The heading level whose font size is used; by default `order`. */

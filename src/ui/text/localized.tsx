@@ -6,12 +6,15 @@ import {editable} from './editable.ts'
 /** A text from the content lake in the page's language or in English, and the text's language. */
 export type LocalizedText = NonNullable<SiteSettings['tagline']>
 
+/** A text whose language may be left out if it is the page's language. */
+export type PageText = Pick<LocalizedText, 'value'> & Partial<LocalizedText>
+
+type StoredTexts = NonNullable<NonNullable<ProductPageQueryResult>['helpYou']['helpYouList']>
+
 /**
  * A list of texts from the content lake in the page's language or in English, and their language.
  */
-export type LocalizedTexts = NonNullable<
-  NonNullable<ProductPageQueryResult>['helpYou']['helpYouList']
->
+export type LocalizedTexts = Pick<StoredTexts, 'value'> & Partial<StoredTexts>
 
 /**
  * Returns the lines of a list that have text, each once, so that a line can be its React key. Drafts
@@ -30,7 +33,7 @@ export function useForeignLang(lang: string | null | undefined): string | undefi
 }
 
 interface LocalizedProps {
-  of: (Pick<LocalizedText, 'value'> & Partial<LocalizedText>) | null | undefined
+  of: PageText | null | undefined
   as?: ElementType
   className?: string | undefined
 }

@@ -6,6 +6,13 @@ export const previewEn = {
   'page.faq': 'Questions (FAQ)',
   'page.contact': 'Contact',
   'page.privacy': 'Privacy',
+  'page.contact-sent': 'Contact, after sending',
+  'page.correction': 'Correction form',
+  'page.correction-sent': 'Correction, after sending',
+  'page.trial': 'Free trial',
+  'page.trial-sent': 'Free trial, after sending',
+  'page.downloads': 'Downloads',
+  'page.not-found': 'Page not found',
   'used-on.everywhere': 'The header and the footer of every page show texts of this document.',
   'used-on.unused':
     'No page shows this document. To show it, add it to the home page or to a product.',

@@ -7,6 +7,13 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
   'page.faq': 'Preguntas frecuentes',
   'page.contact': 'Contacto',
   'page.privacy': 'Privacidad',
+  'page.contact-sent': 'Contacto, después de enviar',
+  'page.correction': 'Formulario de correcciones',
+  'page.correction-sent': 'Corrección, después de enviar',
+  'page.trial': 'Prueba gratis',
+  'page.trial-sent': 'Prueba gratis, después de enviar',
+  'page.downloads': 'Descargas',
+  'page.not-found': 'Página no encontrada',
   'used-on.everywhere':
     'El encabezado y el pie de todas las páginas muestran textos de este documento.',
   'used-on.unused':

@@ -5,6 +5,7 @@ import {homePageEs} from './home-page.ts'
 import {laborDemoEs} from './labor-demo.ts'
 import {landingPageEs} from './landing-page.ts'
 import {navigationEs} from './navigation.ts'
+import {pageTextsEs} from './page-texts.ts'
 import {partsOfDocumentsEs} from './parts-of-documents.ts'
 import {privacyEs} from './privacy.ts'
 import {productEs} from './product.ts'
@@ -29,6 +30,7 @@ export const schemaEs: Messages = {
   ...showcaseRowEs,
   ...laborDemoEs,
   ...faqEs,
+  ...pageTextsEs,
   ...reviewEs,
   ...privacyEs,
   ...redirectEs,

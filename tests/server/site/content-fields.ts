@@ -27,6 +27,9 @@ const kindByMember = {
   priceChange: 'prices',
   navLink: 'menus',
   navMenu: 'menus',
+  pageStep: 'entries',
+  signpost: 'entries',
+  downloadProgram: 'entries',
 } as const
 
 export type FieldKind =

@@ -127,6 +127,7 @@ function foundIn({kind}: ContentField, value: unknown, locale: Locale): Found[] 
     case 'references':
     case 'prices':
     case 'menus':
+    case 'entries':
       return []
   }
 }

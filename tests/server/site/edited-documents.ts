@@ -19,6 +19,11 @@ export const editedIds: Record<string, readonly string[]> = {
   privacyStatement: ['privacy-en', 'privacy-es'],
   redirect: ['redirect-pricing'],
   navigation: ['navigation'],
+  contactPage: ['contactPage'],
+  correctionPage: ['correctionPage'],
+  trialPage: ['trialPage'],
+  downloadPage: ['downloadPage'],
+  notFoundPage: ['notFoundPage'],
   siteSettings: ['siteSettings'],
 }
 
@@ -41,6 +46,19 @@ const menuEntry = (_type: 'navLink' | 'navMenu', label: string, more: object) =>
   label: localize('String', (locale) => `${label} ${locale}`),
   ...more,
 })
+
+const entry = (_type: string, name: string, texts: readonly string[], more: object = {}) => ({
+  _key: name.replaceAll(' ', '-'),
+  _type,
+  ...Object.fromEntries(
+    texts.map((text) => [text, localize('String', (locale) => `${name} ${text} ${locale}`)]),
+  ),
+  ...more,
+})
+const step = (name: string) => [entry('pageStep', name, ['title', 'text'])]
+const signpost = (name: string) => [
+  entry('signpost', name, ['title', 'text'], {page: reference('product-pro')}),
+]
 
 /**
  * New values for fields that accept only some values, and for fields without text.
@@ -95,6 +113,17 @@ export const chosenValues: Record<string, unknown> = {
     }),
   ],
   'navigation.last': [menuEntry('navLink', 'Edited last', {href: '/faq?from=menu'})],
+  'contactPage.signposts': signpost('Contact signpost'),
+  'contactPage.nextSteps': step('Contact step'),
+  'correctionPage.needed': step('Correction need'),
+  'correctionPage.nextSteps': step('Correction step'),
+  'trialPage.steps': step('Trial term'),
+  'trialPage.signposts': signpost('Trial signpost'),
+  'trialPage.nextSteps': step('Trial step'),
+  'downloadPage.programs': [
+    entry('downloadProgram', 'Program', ['heading', 'intro', 'name'], {product: 'AE'}),
+  ],
+  'downloadPage.steps': step('Download step'),
   'siteSettings.foundedYear': 1974,
   'siteSettings.premiumPrice': 595,
   'siteSettings.premiumTrialDays': 60,
@@ -191,6 +220,7 @@ async function editedValue(editor: SanityClient, field: ContentField, id: string
     case 'references':
     case 'prices':
     case 'menus':
+    case 'entries':
       throw new Error(`There is no new value for ${field.path}. Add one to chosenValues.`)
   }
 }

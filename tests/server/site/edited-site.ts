@@ -1,6 +1,6 @@
 import {vi} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
-import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
+import {localizedPath, notFoundPath, renderedPaths} from '#src/i18n/urls.ts'
 import {publish, publishAll} from '../../product.ts'
 import type {ContentText} from './content-texts.ts'
 import {chosenValues, editedFields, editedIds} from './edited-documents.ts'
@@ -46,7 +46,7 @@ export async function startEditedSite(): Promise<EditedSite> {
   await site.settled()
 
   const pages = new Map<string, {document: Document; shown: ShownTexts}>()
-  for (const path of renderedPaths) {
+  for (const path of [...renderedPaths, notFoundPath]) {
     for (const locale of locales) {
       const document = await site.page(localizedPath(path, locale))
       pages.set(`${locale} ${path}`, {document, shown: textsOn([document])})

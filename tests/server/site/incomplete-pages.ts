@@ -20,6 +20,11 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   privacyStatement: ['/privacy'],
   product: ['/', '/faq', '/automotive-expert'],
   siteSettings: ['/', '/faq', '/contact-us', '/download/software'],
+  contactPage: ['/contact-us', '/ContactUs/ContactUsConfirm'],
+  correctionPage: ['/correction-form', '/CorrectionsForm/CorrectionsConfirm'],
+  trialPage: ['/automotive-expert/free-trial', '/AutomotiveExpert/FreeTrial/AEformConfirm'],
+  downloadPage: ['/download/software', '/download/software?productID=AE'],
+  notFoundPage: ['/404'],
   redirect: ['/'],
   landingPage: ['/every-block'],
 }

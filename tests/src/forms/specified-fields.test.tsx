@@ -6,6 +6,7 @@ import {locales} from '#schemas/locales.ts'
 import {ContactForm} from '#src/forms/contact/contact-form.tsx'
 import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
 import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
+import {defaultTexts} from './default-texts.ts'
 import {openForm} from './form-user.tsx'
 
 afterEach(() => sessionStorage.clear())
@@ -30,7 +31,12 @@ const hours = ['text', 'autocomplete=off']
 const specified: [name: string, form: ReactElement, fields: string[][]][] = [
   [
     'contact',
-    <ContactForm key="contact" api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+    <ContactForm
+      texts={defaultTexts.en.contact.form}
+      key="contact"
+      api={{url: '/api', timeoutMs: 1}}
+      onAccepted={() => {}}
+    />,
     [
       ['name', 'text', 'autocomplete=name'],
       phone,
@@ -41,7 +47,12 @@ const specified: [name: string, form: ReactElement, fields: string[][]][] = [
   ],
   [
     'correction',
-    <CorrectionForm key="correction" api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+    <CorrectionForm
+      texts={defaultTexts.en.correction.form}
+      key="correction"
+      api={{url: '/api', timeoutMs: 1}}
+      onAccepted={() => {}}
+    />,
     [
       ['year', 'text', 'inputmode=numeric'],
       ['make', 'text'],
@@ -63,7 +74,12 @@ const specified: [name: string, form: ReactElement, fields: string[][]][] = [
   ],
   [
     'free trial',
-    <FreeTrialForm key="free-trial" api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+    <FreeTrialForm
+      texts={defaultTexts.en.trial.form}
+      key="free-trial"
+      api={{url: '/api', timeoutMs: 1}}
+      onAccepted={() => {}}
+    />,
     [
       ['companyName', 'text', 'autocomplete=organization'],
       ['contactName', 'text', 'autocomplete=name'],
@@ -110,7 +126,11 @@ describe.each(locales)('in %s', (locale) => {
 
   it("the country is the United States by default, and the postal code's hint depends on it", async () => {
     const {page, user, field, complaint} = openForm(
-      <FreeTrialForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+      <FreeTrialForm
+        texts={defaultTexts.en.trial.form}
+        api={{url: '/api', timeoutMs: 1}}
+        onAccepted={() => {}}
+      />,
       locale,
     )
     const select = page.container.querySelector('select')
@@ -146,7 +166,11 @@ describe.each(locales)('in %s', (locale) => {
 
 it('radio buttons without a selection are not invalid until the form is submitted', async () => {
   const {submit} = openForm(
-    <CorrectionForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+    <CorrectionForm
+      texts={defaultTexts.en.correction.form}
+      api={{url: '/api', timeoutMs: 1}}
+      onAccepted={() => {}}
+    />,
   )
   const states = () =>
     screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-invalid'))

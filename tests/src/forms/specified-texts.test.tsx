@@ -5,6 +5,7 @@ import {humanAnswer} from '#src/forms/contact/contact.ts'
 import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
 import {everyMessage} from '#src/i18n/all-messages.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
+import {defaultTexts} from './default-texts.ts'
 import {openForm} from './form-user.tsx'
 
 /* The texts of sections 3, 5 and 8 of the specification, as displayed. */
@@ -44,7 +45,11 @@ it.each([
   'the field "How did you hear about us?" suggests the nine specified answers in %s',
   async (locale, name, options) => {
     const {user} = openForm(
-      <FreeTrialForm api={{url: '/api', timeoutMs: 1}} onAccepted={() => {}} />,
+      <FreeTrialForm
+        texts={defaultTexts[locale].trial.form}
+        api={{url: '/api', timeoutMs: 1}}
+        onAccepted={() => {}}
+      />,
       locale,
     )
     await user.click(screen.getByRole('combobox', {name}))
@@ -60,9 +65,14 @@ it.each([
   ['errors.invalid_validation', 'Please check your input.'],
   ['choice.noResults', 'No results found.'],
   ['download.error', 'An error occurred. Please try again later.'],
-  ['notFound.text', "Oops - we've looked everywhere and could not find this."],
 ])('the message %s has the specified text', (id, words) => {
   expect(createSiteIntl('en', everyMessage.en).formatMessage({id})).toBe(words)
+})
+
+it('the page for unknown addresses has the specified text', () => {
+  expect(defaultTexts.en.notFound.page.text.value).toBe(
+    "Oops - we've looked everywhere and could not find this.",
+  )
 })
 
 it.each([

@@ -33,7 +33,7 @@ const indexed = ['/contact-us', '/correction-form', '/automotive-expert/free-tri
 // The content of these tests: site settings for all pages, and no products for the free-trial page.
 // Settings that are missing here are undefined, as if editors left them empty.
 const fetchContent: FetchContent = async (query) =>
-  JSON.parse(JSON.stringify(query === trialPageQuery ? [] : site))
+  JSON.parse(JSON.stringify(query === trialPageQuery ? {texts: null, products: []} : site))
 
 const head = async (path: string, locale: (typeof locales)[number]) => {
   const page = await renderPage(path, locale, fetchContent, environment)

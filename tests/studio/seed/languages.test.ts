@@ -15,6 +15,7 @@ const sameInBoth = new Set([
   'tab-payments.title',
   'tab-quickbooks.title',
   'homePage.seoTitle',
+  'notFoundPage.heading',
 ])
 
 it('localizedValues finds more than 200 localized fields in the seed', () => {

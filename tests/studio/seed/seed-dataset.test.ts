@@ -67,6 +67,16 @@ it('each language has its own images and alt texts', async () => {
   )
 })
 
+it('seeding again adds documents with the texts of pages, which content of earlier releases does not have', async () => {
+  const before = await stored()
+  await lake.editor.delete('contactPage')
+  const report: string[] = []
+  await seedDataset(lake.editor, (line) => report.push(line), lake.picturesFolder)
+  const ids = (documents: unknown) => JSON.stringify(documents).match(/"_id":"[^"]+"/g)
+  expect(ids(await stored())).toEqual(ids(before))
+  expect(report).toEqual(['content is there already', 'documents: 1 written'])
+})
+
 it('seeding again leaves an edited dataset unchanged', async () => {
   await lake.editor.patch('product-pro').set({price: 36}).commit()
   const before = await stored()

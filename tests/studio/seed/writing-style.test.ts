@@ -103,5 +103,7 @@ it('Spanish texts use the words that repair shops use', () => {
 })
 
 it('texts of the seed use typographic quotes and apostrophes', () => {
-  expect(saying(all, /["']/)).toEqual([])
+  // The specification quotes this text.
+  const specified = 'notFoundPage.text: Oops - we'
+  expect(saying(all, /["']/).filter((found) => !found.startsWith(specified))).toEqual([])
 })

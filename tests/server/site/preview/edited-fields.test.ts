@@ -33,7 +33,18 @@ const pagesOfType: Record<string, readonly string[]> = {
   faqEntry: ['/faq'],
   review: ['/'],
   privacyStatement: ['/privacy'],
+  contactPage: ['/contact-us'],
+  correctionPage: ['/correction-form'],
+  trialPage: ['/automotive-expert/free-trial'],
+  downloadPage: ['/download/software'],
+  notFoundPage: ['/404'],
   siteSettings: renderedPaths,
+}
+
+const confirmations = {
+  contactPage: '/ContactUs/ContactUsConfirm',
+  correctionPage: '/CorrectionsForm/CorrectionsConfirm',
+  trialPage: '/AutomotiveExpert/FreeTrial/AEformConfirm',
 }
 
 /** Pages of fields that do not appear on the pages in `pagesOfType`. */
@@ -46,6 +57,16 @@ const pagesOfField: Record<string, readonly string[]> = {
   'siteSettings.legalFormatDownload': ['/faq'],
   'siteSettings.seoTitle': ['/'],
   'siteSettings.seoDescription': ['/'],
+  ...Object.fromEntries(
+    Object.entries(confirmations).flatMap(([type, path]) =>
+      ['confirmationHeading', 'confirmationIntro', 'nextHeading', 'homeButton'].map((name) => [
+        `${type}.${name}`,
+        [path],
+      ]),
+    ),
+  ),
+  'downloadPage.othersHeading': ['/download/software?productID=AE'],
+  'downloadPage.submitButton': ['/download/software?productID=AE'],
 }
 
 const elements = (page: ParentNode, selector: string) => [...page.querySelectorAll(selector)]
@@ -103,6 +124,12 @@ const redirected = () => fetch(`${site.origin}/edited-address`, {redirect: 'manu
 /** Expects a page to have a link to a typed address, because the link has no reference to a page. */
 const hasTypedLink = (path: string, address: string) => () =>
   expect(attributes(site.page(path, 'en'), 'main a', 'href')).toContain(address)
+
+/** Expects a page to show the title and the text of an entry of a list. */
+const hasEntry = (path: string, name: string) => () => {
+  expectWords([path], `${name} title en`, `${name} title es`)
+  expectWords([path], `${name} text en`, `${name} text es`)
+}
 
 /** Functions that check, for each field without text, that its new value appears on a page. */
 const seen: Record<string, () => void | Promise<void>> = {
@@ -251,6 +278,38 @@ const seen: Record<string, () => void | Promise<void>> = {
   'redirect.to': async () =>
     expect((await redirected()).headers.get('location')).toBe('/automotive-expert'),
   'redirect.permanent': async () => expect((await redirected()).status).toBe(301),
+  'contactPage.signposts': () => {
+    hasEntry('/contact-us', 'Contact signpost')()
+    expect(attributes(site.page('/contact-us', 'es'), 'main a', 'href')).toContain(
+      '/es/real-time-pro',
+    )
+  },
+  'contactPage.nextSteps': hasEntry(confirmations.contactPage, 'Contact step'),
+  'correctionPage.needed': hasEntry('/correction-form', 'Correction need'),
+  'correctionPage.nextSteps': () => {
+    hasEntry('/correction-form', 'Correction step')()
+    hasEntry(confirmations.correctionPage, 'Correction step')()
+  },
+  'trialPage.steps': hasEntry('/automotive-expert/free-trial', 'Trial term'),
+  'trialPage.signposts': hasEntry('/automotive-expert/free-trial', 'Trial signpost'),
+  'trialPage.nextSteps': hasEntry(confirmations.trialPage, 'Trial step'),
+  'downloadPage.programs': () => {
+    const page = '/download/software?productID=AE'
+    expectWords([page], 'Program heading en', 'Program heading es')
+    expectWords([page], 'Program intro en', 'Program intro es')
+    expectWords(['/download/software'], 'Program name en', 'Program name es')
+  },
+  'downloadPage.steps': hasEntry('/download/software', 'Download step'),
+  // The form shows these buttons only during a download, so look at the data of the form.
+  ...Object.fromEntries(
+    ['resumeButton', 'pauseButton', 'cancelButton'].map((name) => [
+      `downloadPage.${name}`,
+      async () => {
+        const data = await (await fetch(`${site.origin}/_data/es/download-page.json`)).text()
+        expect(data).toContain(`Cambiado downloadPage.${name}`)
+      },
+    ]),
+  ),
   'siteSettings.foundedYear': () => expectWords(renderedPaths, 'Since 1974', 'Desde 1974'),
   'siteSettings.socialImage': async () =>
     expect(await shareOfColour('/contact-us', 'siteSettings.socialImage')).toBeGreaterThan(0.05),

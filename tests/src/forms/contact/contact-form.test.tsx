@@ -4,6 +4,7 @@ import {HttpResponse} from 'msw'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {ContactForm} from '#src/forms/contact/contact-form.tsx'
 import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
+import {defaultTexts} from '../default-texts.ts'
 import {openForm} from '../form-user.tsx'
 
 const service = formsService()
@@ -23,7 +24,9 @@ function open(
   timeoutMs = 10_000,
 ) {
   const api = {url: serviceUrl, timeoutMs}
-  return openForm(<ContactForm api={api} onAccepted={onAccepted} />)
+  return openForm(
+    <ContactForm texts={defaultTexts.en.contact.form} api={api} onAccepted={onAccepted} />,
+  )
 }
 
 async function fill({user, field}: ReturnType<typeof open>) {

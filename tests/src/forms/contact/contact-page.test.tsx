@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {ContactPage} from '#src/forms/contact/contact-page.tsx'
 import {accessibilityFaults, renderPiece} from '../../blocks/render-block.tsx'
+import {defaultTexts} from '../default-texts.ts'
 import {bareSettings, begunEmails, calls, details, holes} from '../page-parts.ts'
 
 const words = {
@@ -32,7 +33,10 @@ describe.each(locales)('in %s', (locale) => {
   const {heading, call, subject, prefix, terms} = words[locale]
 
   it('ContactPage shows every contact method in the settings', () => {
-    const page = renderPiece(<ContactPage form={<form />} />, locale)
+    const page = renderPiece(
+      <ContactPage texts={defaultTexts[locale].contact.page} form={<form />} />,
+      locale,
+    )
     expect(page.querySelector('h1')?.textContent).toBe(heading)
     expect(details(page)).toEqual({
       [terms[0]]: '(555) 555-0142',
@@ -44,7 +48,10 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it("the phone link calls support, and the email link starts an email in the page's language", () => {
-    const page = renderPiece(<ContactPage form={<form />} />, locale)
+    const page = renderPiece(
+      <ContactPage texts={defaultTexts[locale].contact.page} form={<form />} />,
+      locale,
+    )
     expect(calls(page)).toEqual([
       ['tel:+15555550142', call],
       ['tel:+15555550142', '(555) 555-0142'],
@@ -54,7 +61,10 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it('ContactPage links to the FAQ and the correction form', () => {
-    const page = renderPiece(<ContactPage form={<form />} />, locale)
+    const page = renderPiece(
+      <ContactPage texts={defaultTexts[locale].contact.page} form={<form />} />,
+      locale,
+    )
     const links = [...page.querySelectorAll('a[href^="/"]')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `${prefix}/faq`,
@@ -64,13 +74,17 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it('axe finds no accessibility violations in ContactPage', async () => {
-    renderPiece(<ContactPage form={<form />} />, locale)
+    renderPiece(<ContactPage texts={defaultTexts[locale].contact.page} form={<form />} />, locale)
     expect(await accessibilityFaults()).toEqual([])
   })
 })
 
 it('ContactPage has no empty elements if the settings are empty', () => {
-  const page = renderPiece(<ContactPage form={<form />} />, 'en', bareSettings)
+  const page = renderPiece(
+    <ContactPage texts={defaultTexts.en.contact.page} form={<form />} />,
+    'en',
+    bareSettings,
+  )
   expect(holes(page)).toEqual([])
   expect(page.querySelector('dl')).toBeNull()
 })
@@ -78,14 +92,25 @@ it('ContactPage has no empty elements if the settings are empty', () => {
 it.each(['phone', 'fax', 'supportEmail', 'supportHours'] as const)(
   'if %s is missing in the settings, only that line is missing in the list of contact methods',
   (field) => {
-    const whole = Object.keys(details(renderPiece(<ContactPage form={<form />} />, 'en')))
-    const page = renderPiece(<ContactPage form={<form />} />, 'en', {[field]: null})
+    const whole = Object.keys(
+      details(
+        renderPiece(<ContactPage texts={defaultTexts.en.contact.page} form={<form />} />, 'en'),
+      ),
+    )
+    const page = renderPiece(
+      <ContactPage texts={defaultTexts.en.contact.page} form={<form />} />,
+      'en',
+      {[field]: null},
+    )
     expect(Object.keys(details(page))).toHaveLength(whole.length - 1)
     expect(holes(page)).toEqual([])
   },
 )
 
 it('on a Spanish page, untranslated support hours have lang="en"', () => {
-  const page = renderPiece(<ContactPage form={<form />} />, 'es')
+  const page = renderPiece(
+    <ContactPage texts={defaultTexts.es.contact.page} form={<form />} />,
+    'es',
+  )
   expect(page.querySelector('dd [lang="en"]')?.textContent).toBe('Monday to Friday')
 })

@@ -4,6 +4,7 @@ import {locales} from '#schemas/locales.ts'
 import {CorrectionConfirmation} from '#src/forms/correction/correction-confirmation.tsx'
 import {CorrectionPage} from '#src/forms/correction/correction-page.tsx'
 import {accessibilityFaults, renderPiece} from '../../blocks/render-block.tsx'
+import {defaultTexts} from '../default-texts.ts'
 import {bareSettings, begunEmails, calls, details, holes} from '../page-parts.ts'
 
 const words = {
@@ -50,7 +51,10 @@ describe.each(locales)('in %s', (locale) => {
   const {heading, arrived, have, vehicle, asked, example, update, home} = words[locale]
 
   it('CorrectionPage lists which data the visitor needs and what happens with a correction', () => {
-    const page = renderPiece(<CorrectionPage form={<form />} />, locale)
+    const page = renderPiece(
+      <CorrectionPage texts={defaultTexts[locale].correction.page} form={<form />} />,
+      locale,
+    )
     expect(page.querySelector('h1')?.textContent).toBe(heading)
     const points = [...page.querySelectorAll('ul h3')].map((title) => title.textContent)
     expect(points).toEqual(have)
@@ -59,17 +63,32 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it("the example chart shows the guide's labor times and the shop's time", () => {
-    expect(details(renderPiece(<CorrectionPage form={<form />} />, locale))).toEqual(example)
+    expect(
+      details(
+        renderPiece(
+          <CorrectionPage texts={defaultTexts[locale].correction.page} form={<form />} />,
+          locale,
+        ),
+      ),
+    ).toEqual(example)
   })
 
   it("the email link starts an email with the labels of all values to fill in, in the page's language", () => {
-    const [email] = begunEmails(renderPiece(<CorrectionPage form={<form />} />, locale))
+    const [email] = begunEmails(
+      renderPiece(
+        <CorrectionPage texts={defaultTexts[locale].correction.page} form={<form />} />,
+        locale,
+      ),
+    )
     expect(email).toMatchObject({to: 'support@example.com', subject: heading})
     for (const label of asked) expect(email?.text?.split('\r\n')).toContain(label)
   })
 
   it('CorrectionConfirmation says what happens next and links to the home page and to support', () => {
-    const page = renderPiece(<CorrectionConfirmation />, locale)
+    const page = renderPiece(
+      <CorrectionConfirmation texts={defaultTexts[locale].correction} />,
+      locale,
+    )
     expect(page.querySelector('h1')?.textContent).toBe(arrived)
     expect(page.querySelector('ol')?.textContent).toContain(update)
     expect(page.querySelector('a')?.getAttribute('href')).toBe(home)
@@ -77,15 +96,23 @@ describe.each(locales)('in %s', (locale) => {
     expect(begunEmails(page)).toEqual([{to: 'support@example.com', subject: heading, text: null}])
   })
 
-  it.each([<CorrectionPage form={<form />} key="page" />, <CorrectionConfirmation key="sent" />])(
-    'axe finds no accessibility violations in the correction pages',
-    async (page) => {
-      renderPiece(page, locale)
-      expect(await accessibilityFaults()).toEqual([])
-    },
-  )
+  it.each([
+    <CorrectionPage texts={defaultTexts[locale].correction.page} form={<form />} key="page" />,
+    <CorrectionConfirmation texts={defaultTexts[locale].correction} key="sent" />,
+  ])('axe finds no accessibility violations in the correction pages', async (page) => {
+    renderPiece(page, locale)
+    expect(await accessibilityFaults()).toEqual([])
+  })
 })
 
 it('CorrectionPage has no empty elements if the settings are empty', () => {
-  expect(holes(renderPiece(<CorrectionPage form={<form />} />, 'en', bareSettings))).toEqual([])
+  expect(
+    holes(
+      renderPiece(
+        <CorrectionPage texts={defaultTexts.en.correction.page} form={<form />} />,
+        'en',
+        bareSettings,
+      ),
+    ),
+  ).toEqual([])
 })

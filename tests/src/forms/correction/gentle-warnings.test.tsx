@@ -7,6 +7,7 @@ import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
 import {sampled} from '#tests/extent.ts'
 import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
 import {correction} from '../../../server/forms-api/sample-forms.ts'
+import {defaultTexts} from '../default-texts.ts'
 import {openForm} from '../form-user.tsx'
 
 const service = formsService()
@@ -54,7 +55,11 @@ describe.each(locales)('in %s', (locale) => {
   const texts = words[locale]
   const open = (onAccepted = () => {}) =>
     openForm(
-      <CorrectionForm api={{url: serviceUrl, timeoutMs: 10_000}} onAccepted={onAccepted} />,
+      <CorrectionForm
+        texts={defaultTexts[locale].correction.form}
+        api={{url: serviceUrl, timeoutMs: 10_000}}
+        onAccepted={onAccepted}
+      />,
       locale,
     )
 

@@ -4,6 +4,7 @@ import {locales} from '#schemas/locales.ts'
 import {DownloadPage} from '#src/forms/download/download-page.tsx'
 import {downloadHref, downloadProducts, localizedPath} from '#src/i18n/urls.ts'
 import {accessibilityFaults, renderPiece} from '../../blocks/render-block.tsx'
+import {defaultTexts} from '../default-texts.ts'
 import {bareSettings, begunEmails, calls, holes} from '../page-parts.ts'
 
 const headings = {
@@ -34,7 +35,10 @@ describe.each(locales)('in %s', (locale) => {
   it.each([...downloadProducts, undefined])(
     'the download page of product %s has its own heading and email subject',
     async (product) => {
-      const page = renderPiece(<DownloadPage product={product} />, locale)
+      const page = renderPiece(
+        <DownloadPage texts={defaultTexts[locale].download.page} product={product} />,
+        locale,
+      )
       const heading = headings[locale][product ?? 'any']
       expect(page.querySelector('h1')?.textContent).toBe(heading)
       expect(begunEmails(page).map(({subject}) => subject)).toEqual([heading, heading])
@@ -44,12 +48,18 @@ describe.each(locales)('in %s', (locale) => {
   )
 
   it('each download page links to the other download pages', () => {
-    const page = renderPiece(<DownloadPage product="FFL" />, locale)
+    const page = renderPiece(
+      <DownloadPage texts={defaultTexts[locale].download.page} product="FFL" />,
+      locale,
+    )
     expect(internal(page)).toEqual(pagesOf(['AE', 'RTLG', 'MRA', 'WRA']))
   })
 
   it('the download page of an unknown product lists all downloads', () => {
-    const page = renderPiece(<DownloadPage product={undefined} />, locale)
+    const page = renderPiece(
+      <DownloadPage texts={defaultTexts[locale].download.page} product={undefined} />,
+      locale,
+    )
     expect(internal(page)).toEqual(pagesOf(downloadProducts))
   })
 })
@@ -57,11 +67,22 @@ describe.each(locales)('in %s', (locale) => {
 it('each download page has a different description', () => {
   const texts = downloadProducts.map(
     (product) =>
-      renderPiece(<DownloadPage product={product} />, 'en').querySelector('p')?.textContent,
+      renderPiece(
+        <DownloadPage texts={defaultTexts.en.download.page} product={product} />,
+        'en',
+      ).querySelector('p')?.textContent,
   )
   expect(new Set(texts).size).toBe(downloadProducts.length)
 })
 
 it('DownloadPage has no empty elements if the settings are empty', () => {
-  expect(holes(renderPiece(<DownloadPage product="AE" />, 'en', bareSettings))).toEqual([])
+  expect(
+    holes(
+      renderPiece(
+        <DownloadPage texts={defaultTexts.en.download.page} product="AE" />,
+        'en',
+        bareSettings,
+      ),
+    ),
+  ).toEqual([])
 })

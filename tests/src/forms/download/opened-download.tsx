@@ -4,6 +4,7 @@ import {afterAll, afterEach, beforeAll, expect} from 'vitest'
 import type {Locale} from '#schemas/locales.ts'
 import {DownloadForm} from '#src/forms/download/download-form.tsx'
 import {formsService, serviceUrl} from '#tests/mocks/forms-service.ts'
+import {defaultTexts} from '../default-texts.ts'
 import {openForm} from '../form-user.tsx'
 import {watchDownloads} from './watched-downloads.ts'
 
@@ -48,7 +49,14 @@ const words = {
 } as const
 
 export function open(locale: Locale = 'en', timeoutMs = 10_000) {
-  const {user} = openForm(<DownloadForm api={{url: serviceUrl, timeoutMs}} assetId="AE" />, locale)
+  const {user} = openForm(
+    <DownloadForm
+      texts={defaultTexts[locale].download.form}
+      api={{url: serviceUrl, timeoutMs}}
+      assetId="AE"
+    />,
+    locale,
+  )
   const of = words[locale]
   const password = screen.getByLabelText(of.password)
   return {

@@ -5,6 +5,7 @@ import {FreeTrialConfirmation} from '#src/forms/free-trial/free-trial-confirmati
 import {FreeTrialPage} from '#src/forms/free-trial/free-trial-page.tsx'
 import {text} from '../../blocks/localized-content.ts'
 import {accessibilityFaults, renderPiece} from '../../blocks/render-block.tsx'
+import {defaultTexts} from '../default-texts.ts'
 import {bareSettings, begunEmails, calls, details, holes} from '../page-parts.ts'
 
 const words = {
@@ -60,21 +61,42 @@ describe.each(locales)('in %s', (locale) => {
   const {any, days, terms, subject, asked, arrived, home} = words[locale]
 
   it('FreeTrialPage shows the length and all terms of the trial', () => {
-    const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
+    const page = renderPiece(
+      <FreeTrialPage
+        texts={defaultTexts[locale].trial.page}
+        form={<form />}
+        products={products(locale)}
+      />,
+      locale,
+    )
     expect(details(page)).toMatchObject(days)
     expect(page.querySelector('dl')?.textContent).toContain('Labor Guide')
     for (const term of terms) expect(page.textContent).toContain(term)
   })
 
   it('the heading of FreeTrialPage does not name a single product, and the page says that the trial is for any product', () => {
-    const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
+    const page = renderPiece(
+      <FreeTrialPage
+        texts={defaultTexts[locale].trial.page}
+        form={<form />}
+        products={products(locale)}
+      />,
+      locale,
+    )
     const heading = page.querySelector('h1')
     expect(heading?.parentElement?.firstElementChild).toBe(heading)
     expect(heading?.nextElementSibling?.textContent).toContain(any)
   })
 
   it('FreeTrialPage shows the price of each product and links to its page', () => {
-    const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
+    const page = renderPiece(
+      <FreeTrialPage
+        texts={defaultTexts[locale].trial.page}
+        form={<form />}
+        products={products(locale)}
+      />,
+      locale,
+    )
     const listed = [...page.querySelectorAll('dl li')]
     expect(listed.map((item) => item.querySelector('a')?.getAttribute('href'))).toEqual([
       expect.stringMatching(/\/real-time-labor-guide$/),
@@ -87,7 +109,14 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it('FreeTrialPage links to the registration and to an email with a request for a trial', () => {
-    const page = renderPiece(<FreeTrialPage form={<form />} products={products(locale)} />, locale)
+    const page = renderPiece(
+      <FreeTrialPage
+        texts={defaultTexts[locale].trial.page}
+        form={<form />}
+        products={products(locale)}
+      />,
+      locale,
+    )
     expect(page.querySelector('a[data-variant=signal]')?.getAttribute('href')).toBe(
       'https://secure.example.com/registration',
     )
@@ -97,7 +126,10 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it('FreeTrialConfirmation says what happens next and links to email and phone', () => {
-    const page = renderPiece(<FreeTrialConfirmation />, locale)
+    const page = renderPiece(
+      <FreeTrialConfirmation texts={defaultTexts[locale].trial.confirmation} />,
+      locale,
+    )
     expect(page.querySelector('h1')?.textContent).toBe(arrived)
     expect(page.querySelectorAll('ol > li')).toHaveLength(3)
     expect(page.querySelector('a')?.getAttribute('href')).toBe(home)
@@ -106,8 +138,13 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   it.each([
-    <FreeTrialPage form={<form />} products={products(locale)} key="page" />,
-    <FreeTrialConfirmation key="sent" />,
+    <FreeTrialPage
+      texts={defaultTexts[locale].trial.page}
+      form={<form />}
+      products={products(locale)}
+      key="page"
+    />,
+    <FreeTrialConfirmation texts={defaultTexts[locale].trial.confirmation} key="sent" />,
   ])('axe finds no accessibility violations in the free-trial pages', async (page) => {
     renderPiece(page, locale)
     expect(await accessibilityFaults()).toEqual([])
@@ -117,7 +154,15 @@ describe.each(locales)('in %s', (locale) => {
 it('FreeTrialPage has no empty elements if the settings are empty', () => {
   expect(
     holes(
-      renderPiece(<FreeTrialPage form={<form />} products={products('en')} />, 'en', bareSettings),
+      renderPiece(
+        <FreeTrialPage
+          texts={defaultTexts.en.trial.page}
+          form={<form />}
+          products={products('en')}
+        />,
+        'en',
+        bareSettings,
+      ),
     ),
   ).toEqual([])
 })

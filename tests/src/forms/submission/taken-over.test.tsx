@@ -6,6 +6,7 @@ import type {Locale} from '#schemas/locales.ts'
 import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
 import {formsService, kept, ownApiUrl} from '#tests/mocks/forms-service.ts'
 import {inSite, renderPiece} from '../../blocks/render-block.tsx'
+import {defaultTexts} from '../default-texts.ts'
 import {provideLayout} from '../form-user.tsx'
 import {currentValues, threeForms} from './three-forms.tsx'
 
@@ -23,7 +24,13 @@ afterEach(async () => {
 afterAll(() => service.server.close())
 
 const accepted = vi.fn()
-const form = <FreeTrialForm api={{url: ownApiUrl, timeoutMs: 10_000}} onAccepted={accepted} />
+const form = (
+  <FreeTrialForm
+    texts={defaultTexts.en.trial.form}
+    api={{url: ownApiUrl, timeoutMs: 10_000}}
+    onAccepted={accepted}
+  />
+)
 
 /**
  * Renders the form as the server does, fills in its inputs, and then hydrates it. This simulates a

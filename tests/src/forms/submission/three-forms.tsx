@@ -4,32 +4,41 @@ import type {Accepted} from '#src/api/submission.ts'
 import {ContactForm} from '#src/forms/contact/contact-form.tsx'
 import {CorrectionForm} from '#src/forms/correction/correction-form.tsx'
 import {FreeTrialForm} from '#src/forms/free-trial/free-trial-form.tsx'
+import {useSite} from '#src/ui/site.tsx'
 import {forms} from '../../../server/forms-api/sample-forms.ts'
+import {defaultTexts} from '../default-texts.ts'
 
 interface FormProps {
   api: Api
   onAccepted(accepted: Accepted): void
 }
 
+const useTexts = () => defaultTexts[useSite().locale]
+const Contact = (props: FormProps) => <ContactForm {...props} texts={useTexts().contact.form} />
+const Correction = (props: FormProps) => (
+  <CorrectionForm {...props} texts={useTexts().correction.form} />
+)
+const Trial = (props: FormProps) => <FreeTrialForm {...props} texts={useTexts().trial.form} />
+
 /** The three forms, each with valid values and the request body that contains these values. */
 export const threeForms = [
   {
     name: 'contact',
-    form: (props: FormProps) => <ContactForm {...props} />,
+    form: (props: FormProps) => <Contact {...props} />,
     submit: {en: 'Send message', es: 'Enviar mensaje'},
     ...forms.contact,
     sent: {...forms.contact.values, type: 'contactForm'},
   },
   {
     name: 'correction',
-    form: (props: FormProps) => <CorrectionForm {...props} />,
+    form: (props: FormProps) => <Correction {...props} />,
     submit: {en: 'Send correction', es: 'Enviar corrección'},
     ...forms.correction,
     sent: {...forms.correction.values, state: 'Texas'},
   },
   {
     name: 'free trial',
-    form: (props: FormProps) => <FreeTrialForm {...props} />,
+    form: (props: FormProps) => <Trial {...props} />,
     submit: {en: 'Request free trial', es: 'Solicitar prueba gratis'},
     ...forms['free-trial'],
     sent: {...forms['free-trial'].values, state: 'Ontario'},

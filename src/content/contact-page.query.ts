@@ -1,0 +1,21 @@
+import {defineQuery} from 'groq'
+import {confirmationProjection, introProjection, signpostsProjection, steps} from './form-page.ts'
+import {localized} from './localized.ts'
+
+/** Queries the texts of the contact page and its confirmation. */
+export const contactPageQuery =
+  defineQuery(`{"texts": *[_type == "contactPage" && _id == "contactPage"][0]{
+  "page": {
+    ${introProjection},
+    ${localized('formHeading')},
+    ${localized('formText')},
+    ${localized('adviceHeading')},
+    ${localized('advice')},
+    ${signpostsProjection}
+  },
+  "form": {${localized('submitButton')}},
+  "confirmation": {
+    ${confirmationProjection},
+    ${steps('nextSteps')}
+  }
+}}`)

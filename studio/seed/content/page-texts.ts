@@ -1,0 +1,52 @@
+import {contactTexts} from '#schemas/page-texts/contact-page.ts'
+import {correctionTexts} from '#schemas/page-texts/correction-page.ts'
+import {downloadTexts} from '#schemas/page-texts/download-page.ts'
+import {notFoundTexts} from '#schemas/page-texts/not-found-page.ts'
+import {trialTexts} from '#schemas/page-texts/trial-page.ts'
+import type {
+  ContactPage,
+  CorrectionPage,
+  DownloadPage,
+  NotFoundPage,
+  TrialPage,
+} from '../content-model.ts'
+
+const contactPage: ContactPage = {
+  _id: 'contactPage',
+  _type: 'contactPage',
+  ...contactTexts.page,
+  ...contactTexts.form,
+  ...contactTexts.confirmation,
+}
+
+const correctionPage: CorrectionPage = {
+  _id: 'correctionPage',
+  _type: 'correctionPage',
+  ...correctionTexts.page,
+  ...correctionTexts.form,
+  ...correctionTexts.confirmation,
+}
+
+const trialPage: TrialPage = {
+  _id: 'trialPage',
+  _type: 'trialPage',
+  ...trialTexts.page,
+  ...trialTexts.form,
+  ...trialTexts.confirmation,
+}
+
+const downloadPage: DownloadPage = {
+  _id: 'downloadPage',
+  _type: 'downloadPage',
+  ...downloadTexts.page,
+  ...downloadTexts.form,
+}
+
+const notFoundPage: NotFoundPage = {
+  _id: 'notFoundPage',
+  _type: 'notFoundPage',
+  ...notFoundTexts.page,
+}
+
+/** The texts of the pages with a form, and of the page for unknown addresses. The site shows the same texts without these documents. */
+export const pageTexts = [contactPage, correctionPage, trialPage, downloadPage, notFoundPage]
