@@ -14,6 +14,7 @@ const forCode = new Set([
     'to',
     'direction',
     'displayTimeZone',
+    'disableActions',
   ],
   // Other checks cover the texts of previews (`withTexts`) and of rules.
   ...['initialValue', 'validation', 'icon'],

@@ -146,7 +146,7 @@ it('translatableTypes returns all translatable fields, and no two fields of a ty
     faqEntry: 3,
     contactPage: 13,
     correctionPage: 21,
-    trialPage: 24,
+    trialPage: 22,
     downloadPage: 10,
     notFoundPage: 3,
     review: 1,
