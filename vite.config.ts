@@ -43,7 +43,7 @@ const chunks = [
     test: /\/(@mantine|final-form|react-final-form|clsx|@babel)\/|\/src\/(forms|api|ui\/fields)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
+    entriesAwareMergeThreshold: 10_000,
     priority: 1,
   },
   {

@@ -11,7 +11,7 @@ import {Localized} from '#src/ui/text/localized.tsx'
 import {MantineScope} from '#src/ui/theme/mantine-scope.tsx'
 import type {DownloadFailure} from './download-failure.ts'
 import styles from './download-form.module.css'
-import type {DownloadTexts} from './download-page.tsx'
+import type {DownloadTexts} from './download-texts.ts'
 import type {Progress} from './file-transfer.ts'
 import {isBusy, useDownload} from './use-download.ts'
 

@@ -1,6 +1,4 @@
 import type {ReactNode} from 'react'
-import type {PageTexts} from '#schemas/page-texts/page-text.ts'
-import type {DownloadPageQueryResult} from '#schemas/types.gen.ts'
 import {type DownloadProduct, downloadHref, downloadProducts} from '#src/i18n/urls.ts'
 import {ContactMethods} from '#src/ui/actions/contact-methods.tsx'
 import {CallAction, WriteAction} from '#src/ui/actions/support-actions.tsx'
@@ -9,12 +7,10 @@ import {PageIntro} from '#src/ui/layout/page-intro.tsx'
 import {Steps} from '#src/ui/layout/steps.tsx'
 import {ArrowIcon} from '#src/ui/pictures/icons.tsx'
 import {Heading} from '#src/ui/text/heading.tsx'
-import {Localized, type PageText} from '#src/ui/text/localized.tsx'
+import {Localized} from '#src/ui/text/localized.tsx'
 import {SiteLink} from '#src/ui/text/site-link.tsx'
 import styles from './download-page.module.css'
-
-/** The texts of the download pages by group. */
-export type DownloadTexts = PageTexts<DownloadPageQueryResult['texts']>
+import type {DownloadTexts} from './download-texts.ts'
 
 interface DownloadPageProps {
   texts: DownloadTexts['page']
@@ -27,15 +23,10 @@ interface DownloadPageProps {
 const textsOf = (texts: DownloadTexts['page'], product: DownloadProduct | undefined) =>
   texts.programs.find((program) => program.product === product)
 
-/** Returns the heading of a product's download page, or of the list of all downloads. */
-export const downloadHeading = (
-  texts: DownloadTexts['page'],
-  product: DownloadProduct | undefined,
-): PageText => textsOf(texts, product)?.heading ?? texts.heading
-
 /** A product's download page. For an unknown `productID` it lists all downloads. */
 export function DownloadPage({texts, product, form}: DownloadPageProps) {
-  const heading = downloadHeading(texts, product)
+  const program = textsOf(texts, product)
+  const heading = program?.heading ?? texts.heading
   const subject = heading.value ?? ''
   const install = (
     <Band tone={product ? 'paper' : 'surface'} className={styles.block}>
@@ -48,7 +39,7 @@ export function DownloadPage({texts, product, form}: DownloadPageProps) {
       <PageIntro
         mark={product && <ProductLetters of={product} />}
         heading={heading}
-        text={textsOf(texts, product)?.intro ?? texts.intro}
+        text={program?.intro ?? texts.intro}
         actions={
           form ?? (
             <>

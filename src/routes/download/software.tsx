@@ -1,7 +1,7 @@
 import {createFileRoute, useLocation} from '@tanstack/react-router'
 import {downloadPath} from '#schemas/page-paths.ts'
 import {DownloadForm} from '#src/forms/download/download-form.tsx'
-import {DownloadPage, downloadHeading} from '#src/forms/download/download-page.tsx'
+import {DownloadPage} from '#src/forms/download/download-page.tsx'
 import {stringifySearch} from '#src/i18n/search-params.ts'
 import {downloadHref, downloadProduct} from '#src/i18n/urls.ts'
 import {formMessages} from '../-form-messages.ts'
@@ -15,9 +15,10 @@ export const Route = createFileRoute('/download/software')({
     const texts = given.loaderData?.texts.page
     const product = productIn(stringifySearch(given.match.search))
     if (!texts) return {}
+    const program = texts.programs.find((each) => each.product === product)
     return catalogueHead(given, {
       title: 'title.download',
-      heading: downloadHeading(texts, product).value ?? '',
+      heading: (program?.heading ?? texts.heading).value ?? '',
       description: texts.seoDescription.value,
       path: product ? downloadHref(product) : downloadPath,
       indexed: false,

@@ -80,6 +80,23 @@ test('the edit marks on a page contain the document, field and language of each 
   expect(home).toMatch(/id=product-[\w-]+;type=product;path=price/)
 })
 
+test.each([
+  ['/es/contact-us', 'id=contactPage;type=contactPage;path=heading:es.value'],
+  ['/contact-us', 'id=contactPage;type=contactPage;path=submitButton:en.value'],
+  ['/contact-us', 'id=contactPage;type=contactPage;path=signposts:faq.title:en.value'],
+  [
+    '/ContactUs/ContactUsConfirm',
+    'id=contactPage;type=contactPage;path=nextSteps:read.text:en.value',
+  ],
+  ['/correction-form', 'id=correctionPage;type=correctionPage;path=vehicleHeading:en.value'],
+  ['/automotive-expert/free-trial', 'id=trialPage;type=trialPage;path=steps:login.title:en.value'],
+  ['/download/software?productID=AE', 'path=programs:AE.heading:en.value'],
+  ['/nothing-here', 'id=notFoundPage;type=notFoundPage;path=text:en.value'],
+])('on %s, an editor can click the text of %s', async (path, mark) => {
+  const html = await (await get(path, inFrame(await staffCookie(site)))).text()
+  expect(html).toContain(`${mark};`)
+})
+
 test('the data of a preview page contains drafts, and unknown data paths return 404', async () => {
   const cookie = await staffCookie(site)
   const response = await get('/_preview/data/es/product-page/real-time-pro.json', {cookie})
