@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {picture} from '#schemas/objects/picture.ts'
-import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
+import {localizedPath, notFoundPath, renderedPaths} from '#src/i18n/urls.ts'
 import {contentFields} from './content-fields.ts'
 import {pictureParts, textKinds, textsOf} from './content-texts.ts'
 import {type SeededSite, startSeededSite} from './seeded-site.ts'
@@ -16,6 +16,9 @@ const elsewhere: Record<string, string> = {
   'faqEntry.searchTerms': 'only the search uses them; they are in the data of the page',
   'redirect.from': 'a redirected path, which no page shows',
   'redirect.to': 'the target of a redirect, which no page shows',
+  'downloadPage.resumeButton': 'only shown during a download',
+  'downloadPage.pauseButton': 'only shown during a download',
+  'downloadPage.cancelButton': 'only shown during a download',
   'product.comparisonImage': 'a deprecated field, which pages no longer show',
 }
 
@@ -28,7 +31,11 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const shownIn = async (locale: Locale) =>
-  textsOn(await Promise.all(renderedPaths.map((path) => site.page(localizedPath(path, locale)))))
+  textsOn(
+    await Promise.all(
+      [...renderedPaths, notFoundPath].map((path) => site.page(localizedPath(path, locale))),
+    ),
+  )
 
 test('pictureParts contains all fields of an image in the schema', () => {
   const fields: {name: string}[] = picture.fields
