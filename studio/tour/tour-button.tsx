@@ -10,7 +10,7 @@ export function MenuWithTour(props: ToolMenuProps) {
   const {t} = useTranslation('tour')
   const tour = use(TourContext)
   const isTopbar = props.context === 'topbar'
-  const hasRoom = useMatches('(min-width: 1400px)') || !isTopbar
+  const hasRoom = useMatches('(min-width: 1700px)') || !isTopbar
   if (!tour) return props.renderDefault(props)
   const toggle = () => {
     if (tour.isOpen) return tour.close()

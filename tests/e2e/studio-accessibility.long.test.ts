@@ -171,7 +171,7 @@ longTest(
     const ben = await joined(product, 'Ben', 'editor')
     const page = await signedIn(browser, product, ben)
     const axe = new StudioAxe(page)
-    await page.getByRole('link', {name: 'My account'}).click()
+    await moveTo(page, '/people')
     await press(page, 'Change password')
     await page.getByLabel('Current password').waitFor()
     await axe.check('password', dialog)

@@ -4,7 +4,7 @@ import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {openPage} from './browser.ts'
 import {productInBrowser} from './product-in-browser.ts'
-import {Studio} from './studio.ts'
+import {moveTo, Studio} from './studio.ts'
 import {joined, passwordReset, signedIn} from './studio-sessions.ts'
 
 const running = productInBrowser()
@@ -48,7 +48,7 @@ longTest(
     await ana.page.getByLabel('Contraseña nueva').fill('una frase muy larga')
     await ana.page.getByLabel('La misma contraseña').fill('una frase muy larga')
     await ana.page.getByRole('button', {name: 'Guardar la contraseña'}).click()
-    await ana.page.getByRole('link', {name: 'Mi cuenta'}).waitFor()
+    await ana.page.getByRole('link', {name: 'Contenido', exact: true}).waitFor()
     await ana.open('Productos', 'Real-Time Pro')
     await page.getByRole('link', {name: 'Content', exact: true}).click()
     await studio.open('Products', 'Real-Time Pro')
@@ -145,9 +145,10 @@ longTest(
 longTest('the Studio can be switched to Spanish and stays in Spanish after a reload', async () => {
   const {page} = await administrator()
   await page.getByRole('button', {name: 'Español'}).click()
-  await page.getByRole('link', {name: 'Personas', exact: true}).waitFor()
+  await page.getByRole('link', {name: 'Traducciones', exact: true}).waitFor()
   await page.reload()
-  await page.getByRole('link', {name: 'Personas', exact: true}).click()
+  await page.getByRole('link', {name: 'Traducciones', exact: true}).waitFor()
+  await moveTo(page, '/people')
   await page.getByRole('heading', {name: 'Equipo'}).waitFor()
   await page.getByRole('button', {name: 'English'}).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('es-ES')
