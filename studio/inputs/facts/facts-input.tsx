@@ -32,8 +32,13 @@ function insertAtCaret(container: HTMLElement, text: string) {
   document.execCommand('insertText', false, text)
 }
 
-/** Adds a button to a text field that inserts a fact. It is visible while the field has the focus. */
-function WithFactMenu(props: InputProps) {
+/** Returns whether a path is the text of one language of a localized field. */
+const isLocalizedText = (path: Path) =>
+  path.at(-1) === 'value' && isRecord(path.at(-2)) && path.length > 2
+
+/** Renders a text field, the value of every fact in its text below it, and a menu of facts while it has the focus. */
+function TextWithFacts(props: InputProps & {hasMenu: boolean}) {
+  const {hasMenu, ...input} = props
   const container = useRef<HTMLDivElement>(null)
   const [isFocused, setFocused] = useState(false)
   const leave = ({currentTarget, relatedTarget}: FocusEvent<HTMLElement>) =>
@@ -42,34 +47,30 @@ function WithFactMenu(props: InputProps) {
     // The menu returns the focus to its button when it closes. Insert after that.
     requestAnimationFrame(() => container.current && insertAtCaret(container.current, text))
   }
-  return (
-    <Flex gap={1} onFocus={() => setFocused(true)} onBlur={leave}>
-      <Box flex={1} ref={container}>
-        {props.renderDefault(props)}
-      </Box>
-      <Box style={{visibility: isFocused ? 'visible' : 'hidden'}}>
-        <FactMenu onChoose={insert} />
-      </Box>
-    </Flex>
-  )
-}
-
-/** Returns whether a path is the text of one language of a localized field. */
-const isLocalizedText = (path: Path) =>
-  path.at(-1) === 'value' && isRecord(path.at(-2)) && path.length > 2
-
-/** Renders a text field with a menu of facts, and below it the value of every fact in its text. */
-export function FactsInput(props: InputProps) {
-  const {schemaType, value, path, readOnly} = props
-  const isText = schemaType.jsonType === 'string' || schemaType.name === 'richText'
-  if (!isText) return props.renderDefault(props)
-  const text = value ? JSON.stringify(value) : ''
-  const hasMenu = isLocalizedText(path) && !readOnly
-  if (!hasMenu && !mayHaveFacts(text)) return props.renderDefault(props)
+  const text = input.value ? JSON.stringify(input.value) : ''
+  // The elements around the input never change: if they did, React would mount a new input without
+  // the focus. The form is read-only while it loads, and while another user publishes.
   return (
     <Stack gap={2}>
-      {hasMenu ? <WithFactMenu {...props} /> : props.renderDefault(props)}
+      <Flex gap={1} onFocus={() => setFocused(true)} onBlur={leave}>
+        <Box flex={1} ref={container}>
+          {props.renderDefault(input)}
+        </Box>
+        {hasMenu && (
+          <Box style={{visibility: isFocused && !input.readOnly ? 'visible' : 'hidden'}}>
+            <FactMenu onChoose={insert} />
+          </Box>
+        )}
+      </Flex>
       {mayHaveFacts(text) && <FactValues text={text} />}
     </Stack>
   )
+}
+
+/** Renders a text field with the facts in its text, and texts of one language also with a menu of facts. */
+export function FactsInput(props: InputProps) {
+  const {schemaType, path} = props
+  const isText = schemaType.jsonType === 'string' || schemaType.name === 'richText'
+  if (!isText) return props.renderDefault(props)
+  return <TextWithFacts {...props} hasMenu={isLocalizedText(path)} />
 }
