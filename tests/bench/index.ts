@@ -7,6 +7,7 @@ import {forms} from './forms.ts'
 import {heldRequests} from './held-requests.ts'
 import {hostedIdle} from './hosted-idle.ts'
 import {imageTransforms} from './image-transforms.ts'
+import {landingPages} from './landing-pages.ts'
 import {listeners} from './listeners.ts'
 import {memory} from './memory.ts'
 import {pageLoad} from './page-load.ts'
@@ -30,6 +31,7 @@ const measurements: Record<string, Measurement> = {
   'page-load': pageLoad,
   'untouched-page': untouchedPage,
   publishing,
+  'landing-pages': landingPages,
   'held-requests': heldRequests,
   'cold-start': coldStart,
   memory,

@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises'
 import {setTimeout as pause} from 'node:timers/promises'
 import {startHostedSite} from '../hosted/hosted-site.ts'
-import {lakePid} from '../server/lake-pid.ts'
 import {startBareServer} from './bare-server.ts'
+import {memoryOf} from './memory-of.ts'
 import type {Row} from './row.ts'
 import type {Stage} from './stage.ts'
 import {hasWrk, requestsPerSecond, wrkMissing} from './wrk.ts'
@@ -47,21 +47,13 @@ export async function memory(stage: Stage): Promise<Row[]> {
  * share, such as Node's own code, is counted once.
  */
 async function bothProcesses(stage: Stage): Promise<Row> {
-  const {process: site, dataDir} = await stage.product()
-  const pids = [site.pid ?? Number.NaN, lakePid(dataDir)]
-  const [ofSite = 0, ofLake = 0] = await Promise.all(pids.map(proportional))
+  const {site, lake} = await memoryOf(await stage.product())
   return {
     what: 'memory of the site and the lake, without load',
     unit: 'MB',
-    measured: ofSite + ofLake,
-    note: `site ${ofSite.toFixed(0)} MB, lake ${ofLake.toFixed(0)} MB`,
+    measured: site + lake,
+    note: `site ${site.toFixed(0)} MB, lake ${lake.toFixed(0)} MB`,
   }
-}
-
-/** Returns the memory of a process in MB, with its proportional share of shared memory. */
-async function proportional(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
-  return Number(/^Pss:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
 
 /** Returns the current resident memory of a process, in MB of 2²⁰ bytes. */
