@@ -41,3 +41,22 @@ it.each([
     ])
   },
 )
+
+it('validation accepts the own values of a product and of the settings that are not published', async () => {
+  const tagline = (value: string) => entry(value).searchTerms
+  const product = {
+    _id: 'drafts.product-new',
+    _type: 'product',
+    slug: {_type: 'slug', current: 'new'},
+    price: 20,
+    tagline: tagline('Only {price:new} a month.'),
+  }
+  const facts = async (document: {_id: string; _type: string}) =>
+    (await complaintsAbout('tagline', document, [])).filter((text) => text.includes('{'))
+  expect(await facts(product)).toEqual([])
+  expect(await facts({...product, price: undefined})).toEqual([
+    expect.stringContaining('{price:new} has no value yet'),
+  ])
+  const settings = {_id: 'siteSettings', _type: 'siteSettings', phone: '(555) 555-0142'}
+  expect(await facts({...settings, tagline: tagline('Call {phone}.')})).toEqual([])
+})
