@@ -51,7 +51,7 @@ it('validation accepts the own values of a product and of the settings that are 
     price: 20,
     tagline: tagline('Only {price:new} a month.'),
   }
-  const facts = async (document: {_id: string; _type: string}) =>
+  const facts = async (document: Parameters<typeof complaintsAbout>[1]) =>
     (await complaintsAbout('tagline', document, [])).filter((text) => text.includes('{'))
   expect(await facts(product)).toEqual([])
   expect(await facts({...product, price: undefined})).toEqual([
