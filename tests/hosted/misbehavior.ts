@@ -91,6 +91,31 @@ export const corsRefused: Misbehavior = (call) => {
   return isStream(call) && refuse(call, 403, 'The origin is not allowed')
 }
 
+/** Calls from browsers as with a project whose CORS settings contain only the given origins. */
+export const allowsOrigins =
+  (...allowed: readonly string[]): Misbehavior =>
+  (call) => {
+    const {request, response, url} = call
+    const {origin} = request.headers
+    if (origin === undefined || isImage(call)) return false
+    const isAllowed = allowed.includes(origin)
+    const isCheck = url.pathname.endsWith('/check/cors')
+    if (isAllowed || isCheck) {
+      response.setHeader('access-control-allow-origin', origin)
+      response.setHeader('access-control-allow-credentials', 'true')
+    }
+    if (isCheck) return isAllowed ? false : corsRefused(call)
+    if (!isAllowed) return refuse(call, 403, 'CORS Origin not allowed')
+    if (request.method !== 'OPTIONS') {
+      // The lake that plays the project has CORS settings of its own.
+      delete request.headers.origin
+      return false
+    }
+    const headers = request.headers['access-control-request-headers'] ?? ''
+    response.writeHead(204, {'access-control-allow-headers': headers}).end()
+    return true
+  }
+
 /** The image CDN never responds. */
 export const slowImages: Misbehavior = isImage
 
