@@ -10,6 +10,7 @@ import {freePort} from '../free-port.ts'
 import {publishPrice} from '../load/publish-price.ts'
 import {startServer} from '../product.ts'
 import {keys, region} from '../server/forms-api/stub-bucket-server.ts'
+import {openContactPage} from './contact-page.ts'
 import {
   checkMails,
   type FormSenders,
@@ -197,7 +198,9 @@ describe('under load', () => {
     expect(forms.problems).toEqual([])
   })
 
-  test('while no database accepts writes, forms get 503 and pages are served; after the failover, forms are accepted again', async () => {
+  test('while no database accepts writes, forms get 503 and pages are served; visitors keep their text; after the failover, forms are accepted again', async () => {
+    const visitor = await openContactPage(proxy, 'Question of a browser')
+    ends.push(() => visitor.close())
     const refused = forms.refused.get(503) ?? 0
     kills.push(Date.now())
     await database.killPrimary()
@@ -207,8 +210,15 @@ describe('under load', () => {
       expect([origin, (await fetch(`${origin}/readyz`)).status]).toEqual([origin, 200])
     await pause(1_000)
     expect(forms.accepted.size).toBe(accepted)
+    await visitor.submit()
+    expect(await visitor.error()).toContain('is still here')
+    expect(visitor.isConfirmed()).toBe(false)
+    expect(await visitor.shownValues()).toMatchObject(visitor.typed)
+
     await database.promoteStandby()
     await underLoad()
+    await visitor.submit()
+    forms.accepted.set(visitor.typed.question, await visitor.reference())
     expect([...pages.problems, ...forms.problems]).toEqual([])
   })
 
