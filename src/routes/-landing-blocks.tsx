@@ -17,6 +17,7 @@ import {TextWithPicture} from '#src/blocks/text-with-picture/text-with-picture.t
 import {Video} from '#src/blocks/video/video.tsx'
 import {WidePicture} from '#src/blocks/wide-picture/wide-picture.tsx'
 import {Band} from '#src/ui/layout/band.tsx'
+import {editable} from '#src/ui/text/editable.ts'
 import {Heading} from '#src/ui/text/heading.tsx'
 import {LandingForm} from './-landing-form.tsx'
 
@@ -85,4 +86,9 @@ export function LandingBlocks({page}: {page: LandingPageContent}) {
   )
 }
 
-const Block = ({block, idSuffix}: {block: Block; idSuffix: string}) => render(block, idSuffix)
+/** Renders a block. In the Studio's preview, its element can be dragged. */
+const Block = ({block, idSuffix}: {block: Block; idSuffix: string}) => {
+  const place = editable(block, '_key')
+  const content = render(block, idSuffix)
+  return place['data-sanity'] ? <div {...place}>{content}</div> : content
+}

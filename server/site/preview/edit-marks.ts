@@ -58,6 +58,8 @@ function editedField(
   value: unknown,
 ): Field | undefined {
   const field = sourceOf(sourceMap, [...at, key])
+  // The key of a list's item identifies the item, so that editors can drag it in the preview.
+  if (field && key === '_key') return {...field, path: field.path.slice(0, -1)}
   if (field && isFile(field)) return pictureField(sourceOf(sourceMap, [...at, 'lang']))
   if (field || !Array.isArray(value)) return field
   // The source map has no entry for a filtered list, only for its items.

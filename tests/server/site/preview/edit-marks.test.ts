@@ -111,3 +111,12 @@ test('a value computed from several fields has no edit mark', async () => {
   const best = '*[_id == "home"][0]{"both": [best->price, *[_id == "a"][0].price]}'
   expect(await marks(best)).toEqual({both: [35, 17.5]})
 })
+
+test('the edit mark of a key leads to the item of the list, so that editors can drag the item', async () => {
+  expect(await marks('*[_id == "b"][0]{prices[]{_key}}')).toEqual({
+    prices: [
+      {_key: 'k1', _edit: {_key: 'b.prices:k1'}},
+      {_key: 'k2', _edit: {_key: 'b.prices:k2'}},
+    ],
+  })
+})
