@@ -51,18 +51,20 @@ test('an editor drags, removes and inserts blocks of a landing page in the previ
     (await preview.site.locator('main').innerText()).match(/Block \w/g)
   await expect.poll(shownBlocks).toEqual(['Block b', 'Block c', 'Block a'])
 
-  const corner = {position: {x: 20, y: 4}}
-  await block('c').hover(corner)
-  await block('c').click({...corner, button: 'right'})
-  await preview.site.getByText('Insert after', {exact: true}).click()
-  await preview.site.getByText('Call to action', {exact: true}).click()
   const types = () =>
     product.client.fetch<string[]>('*[_id == "drafts.landing-drag"][0].blocks[]._type')
   const plain = 'announcementBandBlock'
-  await expect.poll(types, {timeout: 20_000}).toEqual([plain, plain, 'callToActionBlock', plain])
-
-  await block('b').hover(corner)
-  await block('b').click({...corner, button: 'right'})
+  const openMenu = async (key: string) => {
+    const corner = {position: {x: 20, y: 4}}
+    await block(key).hover(corner)
+    await block(key).click({...corner, button: 'right'})
+  }
+  await openMenu('b')
   await preview.site.getByRole('menuitem', {name: 'Remove'}).click()
+  await expect.poll(stored, {timeout: 20_000}).toEqual(['c', 'a'])
+
+  await openMenu('c')
+  await preview.site.getByText('Insert after', {exact: true}).click()
+  await preview.site.getByText('Call to action', {exact: true}).click()
   await expect.poll(types, {timeout: 20_000}).toEqual([plain, 'callToActionBlock', plain])
 }, 180_000)
