@@ -42,6 +42,7 @@ test('an editor drags, removes and inserts blocks of a landing page in the previ
   const x = from.x + 20
   await page.mouse.move(x, from.y + 4)
   await page.mouse.move(x, from.y + 5)
+  await preview.site.locator('[data-hovered][data-draggable]').first().waitFor()
   await page.mouse.down()
   await page.mouse.move(x, from.y + 30, {steps: 5})
   await page.mouse.move(x, to.y + to.height - 3, {steps: 10})
