@@ -13,7 +13,7 @@ export const correctionTexts = {
       '¿Un tiempo de la guía no coincide con lo que ve en su taller? Díganos el vehículo, el trabajo y cuánto tiempo le toma a usted.',
     ),
     formButton: line('Go to the form', 'Ir al formulario'),
-    mailButton: line('Send it by email', 'Enviar la corrección por correo electrónico'),
+    mailButton: line('Send it by email', 'Enviarla por correo electrónico'),
     exampleHeading: line('For example', 'Por ejemplo'),
     exampleJob: line('Water pump, remove and replace', 'Bomba de agua, quitar y reemplazar'),
     exampleVehicle: line('2019 Ford F-150 5.0L', 'Ford F-150 5.0L 2019'),
