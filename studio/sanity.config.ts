@@ -11,6 +11,7 @@ import {interfaceLanguage} from './i18n/interface-language.ts'
 import {languageSwitch} from './i18n/language-switch.tsx'
 import {withLast} from './i18n/languages.ts'
 import {templatesIn, typesIn} from './i18n/schema/translate-schema.ts'
+import {blockOrder} from './inputs/block-order/block-order-plugin.ts'
 import {factsPlugin} from './inputs/facts/facts-plugin.ts'
 import {hideRemoveLanguage} from './inputs/hide-remove-language.tsx'
 import {priceInputs} from './inputs/price/price-inputs.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
     // value of a form.
     translationsTool(),
     priceInputs(),
+    blockOrder(),
     factsPlugin(),
     typingPlugin(),
     searchPreview(),

@@ -7,6 +7,7 @@ import {changesOf, priceAt} from '../fields/price-at.ts'
 import {checkedByOurRule, slugRules} from '../fields/slug-rules.ts'
 import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
 import {benefitListsFields} from '../objects/benefit-lists.ts'
+import {blockOrderFields} from '../objects/block-order.ts'
 import {closingFooterFields} from '../objects/closing-footer.ts'
 import {comparedProductFields} from '../objects/comparison.ts'
 import {featureListFields} from '../objects/feature-list.ts'
@@ -33,6 +34,7 @@ export const product = defineType({
     {name: 'questions', title: 'Questions and review'},
     {name: 'closingFooter', title: 'End of the page'},
     {name: 'comparison', title: 'Comparison'},
+    {name: 'blockOrder', title: 'Order of the blocks'},
     {name: 'place', title: 'Menu and web address'},
     {name: 'seo', title: 'Search engines'},
   ],
@@ -46,6 +48,7 @@ export const product = defineType({
     ...productQuestionsFields,
     ...closingFooterFields,
     ...comparedProductFields,
+    ...blockOrderFields,
     localizedField({
       name: 'shortName',
       type: 'string',

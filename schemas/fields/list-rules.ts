@@ -28,11 +28,8 @@ const hasQuestions =
 export const listIsFilled = (category: number) => (rule: Rule) =>
   rule.custom(hasQuestions(category)).warning()
 
-/**
- * Returns the rules for an optional list of references: no document twice, and at most `most`
- * documents, because the page has no room for more.
- */
-export const listOfChosen = (most: number) => (rule: ArrayRule<unknown[]>) => [
+/** Returns the rule that a list contains no entry twice. */
+export const noneTwice = (rule: ArrayRule<unknown[]>) =>
   rule
     .unique()
     .error(
@@ -40,7 +37,14 @@ export const listOfChosen = (most: number) => (rule: ArrayRule<unknown[]>) => [
         'The list contains an entry twice. Remove one of the two entries.',
         'La lista contiene una entrada dos veces. Quite una de las dos entradas.',
       ),
-    ),
+    )
+
+/**
+ * Returns the rules for an optional list of references: no document twice, and at most `most`
+ * documents, because the page has no room for more.
+ */
+export const listOfChosen = (most: number) => (rule: ArrayRule<unknown[]>) => [
+  noneTwice(rule),
   rule
     .max(most)
     .error(

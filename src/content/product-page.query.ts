@@ -19,6 +19,7 @@ export const productPageQuery = defineQuery(`*[_type == "product" && slug.curren
   "companyName": *[_type == "siteSettings" && _id == "siteSettings"][0].companyName,
   ${localized('seoTitle')},
   ${localized('seoDescription')},
+  blockOrder,
   "productHeader": {${productHeaderProjection}},
   "priceUntil": ${amountUntil('price')},
   "helpYou": {${helpYouProjection}},

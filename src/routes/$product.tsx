@@ -1,5 +1,7 @@
 import {createFileRoute, notFound} from '@tanstack/react-router'
+import {Fragment, type ReactNode} from 'react'
 import {canonicalPaths} from '#schemas/page-paths.ts'
+import {inOrder, type ProductBlock} from '#schemas/product-blocks.ts'
 import {BenefitLists} from '#src/blocks/benefit-lists/benefit-lists.tsx'
 import {ClosingFooter} from '#src/blocks/closing-footer/closing-footer.tsx'
 import {CompactComparison} from '#src/blocks/comparison/compact-comparison.tsx'
@@ -40,18 +42,23 @@ export const Route = createFileRoute('/$product')({
 
 function Product() {
   const product = Route.useLoaderData()
+  const blocks: Record<ProductBlock, ReactNode> = {
+    showcase: <Showcase content={product.showcase} />,
+    laborDemo: <LaborDemo content={product.laborDemo} />,
+    featureList: <FeatureList content={product.featureList} />,
+    comparison: <CompactComparison products={product.comparedProducts} here={product.slug} />,
+    benefitLists: <BenefitLists content={product.benefitLists} />,
+    productQuestions: <ProductQuestions content={product.productQuestions} />,
+    review: <ProductReview review={product.review} />,
+  }
   return (
     <>
       <ProductHeader content={product.productHeader} />
       <HelpYou content={product.helpYou} />
       <SignUpCard content={product.signUpCard} />
-      <Showcase content={product.showcase} />
-      <LaborDemo content={product.laborDemo} />
-      <FeatureList content={product.featureList} />
-      <CompactComparison products={product.comparedProducts} here={product.slug} />
-      <BenefitLists content={product.benefitLists} />
-      <ProductQuestions content={product.productQuestions} />
-      <ProductReview review={product.review} />
+      {inOrder(product.blockOrder).map((name) => (
+        <Fragment key={name}>{blocks[name]}</Fragment>
+      ))}
       <ClosingFooter content={product.closingFooter} />
     </>
   )

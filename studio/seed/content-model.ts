@@ -40,6 +40,7 @@ export type Product = Sample<
   schema.Product,
   | 'additionalUserPrice'
   | 'additionalUserPriceChanges'
+  | 'blockOrder'
   | 'comparisonImage'
   | 'priceChanges'
   | 'socialImage'

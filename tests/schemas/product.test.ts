@@ -42,3 +42,13 @@ it("a product's capability that is unknown or listed twice is invalid", async ()
   expect(await told(['estimates', 'estimates'])).not.toEqual([])
   expect(await told(['flying'])).not.toEqual([])
 })
+
+it('the order of the blocks may be missing, but a repeated or unknown block is invalid', async () => {
+  const messages = (blockOrder: string[]) => complaintsAbout('blockOrder', product({blockOrder}))
+  expect(await complaintsAbout('blockOrder', product({}))).toEqual([])
+  expect(await messages(['review', 'showcase'])).toEqual([])
+  expect(await messages(['review', 'review'])).toContainEqual(
+    expect.stringContaining('The list contains an entry twice.'),
+  )
+  expect(await messages(['hero'])).not.toEqual([])
+})

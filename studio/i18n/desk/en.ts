@@ -29,6 +29,9 @@ export const deskEn = {
   announcement: 'Announcement',
   settings: 'Settings',
   'new-question': 'New question',
+  'block-order.default': 'Visitors see the blocks in the default order.',
+  'block-order.change': 'Change the order',
+  'block-order.reset': 'Use the default order',
   'order.hint':
     'Drag an entry by its handle to move it. Visitors see the new order at once; you do not need to publish it.',
   'order.empty': 'This list has no entries yet.',

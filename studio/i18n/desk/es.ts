@@ -30,6 +30,9 @@ export const deskEs: Record<keyof typeof deskEn, string> = {
   announcement: 'Anuncio',
   settings: 'Ajustes',
   'new-question': 'Nueva pregunta',
+  'block-order.default': 'Los visitantes ven los bloques en el orden normal.',
+  'block-order.change': 'Cambiar el orden',
+  'block-order.reset': 'Usar el orden normal',
   'order.hint':
     'Arrastre una entrada por su asa para moverla. Los visitantes ven el nuevo orden de inmediato; no hace falta publicar.',
   'order.empty': 'Esta lista todavía no tiene entradas.',

@@ -15,6 +15,7 @@ export const productEs = {
   'product.group.questions': 'Preguntas y reseña',
   'product.group.closingFooter': 'Final de la página',
   'product.group.comparison': 'Comparación',
+  'product.group.blockOrder': 'Orden de los bloques',
   'product.group.place': 'Menú y dirección web',
   'product.name': 'Nombre del producto',
   'product.name.description':
@@ -80,6 +81,17 @@ export const productEs = {
   'product.faqLinkText': 'Texto del enlace a las preguntas',
   'product.faqLinkText.description':
     'El texto del enlace a la página de preguntas frecuentes, debajo de la letra pequeña.',
+  'product.blockOrder': 'Orden de los bloques',
+  'product.blockOrder.description':
+    'El orden en que los visitantes ven los bloques entre el precio y el final de la página. Arrastre un bloque para moverlo. Un bloque sin contenido no aparece en la página.',
+  'product.blockOrder.of.string': 'Bloque',
+  'product.blockOrder.of.string.option.showcase': 'Pantallas',
+  'product.blockOrder.of.string.option.laborDemo': 'Demostración de tiempos',
+  'product.blockOrder.of.string.option.featureList': 'Funciones',
+  'product.blockOrder.of.string.option.comparison': 'Comparación',
+  'product.blockOrder.of.string.option.benefitLists': 'Razones',
+  'product.blockOrder.of.string.option.productQuestions': 'Preguntas',
+  'product.blockOrder.of.string.option.review': 'Reseña',
   'product.comparisonImage': 'Gráfica de la comparación',
   'product.comparisonImage.description':
     'El sitio ya no muestra esta imagen. La reemplazó una tabla de lo que los productos pueden hacer.',
