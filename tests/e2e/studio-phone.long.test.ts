@@ -57,3 +57,23 @@ test('on a phone, the notice of a lost connection covers neither the Publish but
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await page.context().close()
 })
+
+longTest(
+  'on a phone, the name of the release does not cover the button for a new document',
+  async () => {
+    const {page} = await studioOnPhone()
+    const {client, studio} = running.product
+    const title = 'Spring campaign with prices and banners'
+    await client.releases.create({
+      releaseId: 'rSpring',
+      metadata: {title, releaseType: 'undecided'},
+    })
+    await page.goto(`${studio}/structure?perspective=rSpring`)
+    const bar = page.getByTestId('studio-navbar')
+    await bar.getByText(title).waitFor()
+    // A trial click fails if another element receives it.
+    await bar.getByTestId('new-document-button').click({trial: true})
+    expect(await bar.evaluate((element) => element.scrollWidth - innerWidth)).toBe(0)
+    await page.context().close()
+  },
+)

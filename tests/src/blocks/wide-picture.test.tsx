@@ -24,6 +24,17 @@ it('WidePicture without a caption shows only the picture', () => {
   expect(page.querySelector('figcaption')).toBeNull()
 })
 
+it.each([
+  ['a landscape picture fills the page', 1600, 900, null, '75rem'],
+  ['a portrait picture is 56 rem tall', 900, 1800, null, '28rem'],
+  ['a portrait part of a picture is 56 rem tall', 1800, 1800, {left: 0.25, right: 0.25}, '28rem'],
+])('WidePicture: %s', (_, width, height, sides, expected) => {
+  const crop = sides && {top: null, bottom: null, ...sides}
+  const image = {...content.image, width, height, crop}
+  const page = renderPiece(<WidePicture content={{...content, image}} />, 'es')
+  expect(page.querySelector('figure')?.style.maxWidth).toBe(expected)
+})
+
 it.each([null, {...content.image, path: null}])(
   'WidePicture renders nothing for the picture %j',
   (image) => {
