@@ -62,6 +62,10 @@ export const factsIn = (text: string, facts: Facts, money: Money): FoundFact[] =
     value: factValue(name, slug, facts, money),
   }))
 
+/** Returns the slugs of the products whose facts a text contains. */
+export const productsOfFacts = (text: string): string[] =>
+  [...text.matchAll(fact)].flatMap(([, , slug]) => slug ?? [])
+
 /** Returns whether a text may contain facts. */
 export const mayHaveFacts = (text: string): boolean => text.search(fact) >= 0
 

@@ -21,7 +21,7 @@ import {contactPageQuery} from './contact-page.query.ts'
 import {contentPath} from './content-path.ts'
 import {correctionPageQuery} from './correction-page.query.ts'
 import {downloadPageQuery} from './download-page.query.ts'
-import {factsQuery, replaceFacts} from './facts.ts'
+import {factsQuery, productFactsQuery, replaceFacts} from './facts.ts'
 import {faqPageQuery} from './faq-page.query.ts'
 import {homePageQuery} from './home-page.query.ts'
 import {landingPageQuery} from './landing-page.query.ts'
@@ -142,10 +142,13 @@ export function queriedContent(
   return async (key: keyof Content, slug?: string) => {
     const params = {locale, ...(slug !== undefined && {slug})}
     const stored = await fetchContent(queries[key], params)
-    const readFacts = () => fetchContent(factsQuery, {})
+    const facts = {
+      general: () => fetchContent(factsQuery, {}),
+      product: (slug: string) => fetchContent(productFactsQuery, {slug}),
+    }
     const money = (amount: number) => formatMoney(locale, amount)
     const result: typeof stored = await replacePageLinks(
-      await replaceFacts(withDefaultTexts(key, stored, locale), readFacts, money),
+      await replaceFacts(withDefaultTexts(key, stored, locale), facts, money),
       (ids) => fetchContent(linkedPagesQuery, {ids, locale}),
     )
     if (key === 'site' && !result.settings) {

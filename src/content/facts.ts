@@ -1,13 +1,13 @@
 import {defineQuery} from 'groq'
-import {type Facts, mayHaveFacts, withFacts} from '#schemas/facts.ts'
+import {type Facts, mayHaveFacts, productsOfFacts, withFacts} from '#schemas/facts.ts'
 import {amountNow} from './price.ts'
 
-/** Queries the values that texts can contain, such as `{price:real-time-pro}`. */
+/** Queries the values that texts can contain, such as `{phone}`, without the prices of products. */
 export const factsQuery = defineQuery(`{
   "products": *[_type == "product" && defined(slug.current)] | order(order asc){
     "slug": slug.current,
-    ${amountNow('price')},
-    ${amountNow('additionalUserPrice')},
+    "price": null,
+    "additionalUserPrice": null,
     trialDays
   },
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{
@@ -17,16 +17,47 @@ export const factsQuery = defineQuery(`{
   }
 }`)
 
+/** Queries the values of one product that texts can contain, such as `{price:real-time-pro}`. */
+export const productFactsQuery = defineQuery(`
+  *[_type == "product" && slug.current == $slug][0]{
+    "slug": slug.current,
+    ${amountNow('price')},
+    ${amountNow('additionalUserPrice')},
+    trialDays
+  }
+`)
+
+/** Reads facts. Each product has a read of its own, so that pages depend only on prices they show. */
+interface FactReads {
+  general(): Promise<Facts>
+  product(slug: string): Promise<Facts['products'][number] | null>
+}
+
+async function readFacts(texts: readonly string[], read: FactReads): Promise<Facts> {
+  const slugs = new Set(texts.flatMap(productsOfFacts))
+  const [general, ...named] = await Promise.all([
+    read.general(),
+    ...[...slugs].map((slug) => read.product(slug)),
+  ])
+  const products = general.products.map(
+    (product) => named.find((each) => each?.slug === product.slug) ?? product,
+  )
+  return {...general, products}
+}
+
 /**
  * Name of the field that server/site/preview/edit-marks.ts adds to the content of previews. The
  * field contains no texts.
  */
 const marks = '_edit'
 
-const hasFacts = (value: unknown): boolean => {
-  if (typeof value === 'string') return mayHaveFacts(value)
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key !== marks && hasFacts(inner))
+/** Returns all texts in a query's result that may contain facts. */
+const textsWithFacts = (value: unknown): string[] => {
+  if (typeof value === 'string') return mayHaveFacts(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === marks ? [] : textsWithFacts(inner),
+  )
 }
 
 const replaceIn = (value: unknown, replace: (text: string) => string): unknown => {
@@ -47,10 +78,11 @@ const replaceIn = (value: unknown, replace: (text: string) => string): unknown =
  */
 export async function replaceFacts(
   result: unknown,
-  readFacts: () => Promise<Facts>,
+  read: FactReads,
   money: (amount: number) => string,
 ): Promise<unknown> {
-  if (!hasFacts(result)) return result
-  const facts = await readFacts()
+  const texts = textsWithFacts(result)
+  if (texts.length === 0) return result
+  const facts = await readFacts(texts, read)
   return replaceIn(result, (text) => withFacts(text, facts, money))
 }

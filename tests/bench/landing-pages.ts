@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {median} from '../load/latencies.ts'
+import {publishPrice} from '../load/publish-price.ts'
 import {type Product, startProduct} from '../product.ts'
 import {everyBlock} from '../server/site/every-block.ts'
 import {memoryOf} from './memory-of.ts'
@@ -11,7 +12,7 @@ const blocksPerPage = 6
 
 /**
  * Compares a site with one landing page with a site with 500: the time from the Publish request for
- * a landing page until a visitor gets its new bytes, the time of a start, and the memory.
+ * a landing page or a price until a visitor gets the new bytes, the time of a start, and the memory.
  */
 export async function landingPages(stage: Stage): Promise<Row[]> {
   const sites = {few: await siteWithPages(1), many: await siteWithPages(stage.rounds(pageCount))}
@@ -20,6 +21,13 @@ export async function landingPages(stage: Stage): Promise<Row[]> {
     for (let round = 0; round < stage.rounds(30); round++) {
       few.push(await publishPage(sites.few.product, round))
       many.push(await publishPage(sites.many.product, round))
+    }
+    const prices: Record<keyof typeof sites, number[]> = {few: [], many: []}
+    for (let round = 0; round < stage.rounds(5); round++) {
+      for (const name of ['few', 'many'] as const) {
+        const {client, site} = sites[name].product
+        prices[name].push((await publishPrice(client, [site], 800 + round)).visible)
+      }
     }
     const memory = {
       few: await memoryOf(sites.few.product),
@@ -33,6 +41,13 @@ export async function landingPages(stage: Stage): Promise<Row[]> {
         must: 1.2,
         limit: `the only landing page ${shown(median(few), 'ms')}`,
         note: shown(median(many), 'ms'),
+      },
+      {
+        what: `Publish pressed → new price over HTTP, with ${pageCount} landing pages`,
+        unit: 'ms',
+        measured: median(prices.many),
+        limit: `with one landing page ${shown(median(prices.few), 'ms')}`,
+        note: `${await pagesWithPrice(sites.many.product)} landing pages show the price`,
       },
       {
         what: `start with ${pageCount} landing pages, until every page is rendered`,
@@ -88,6 +103,9 @@ async function createPages(client: SanityClient, count: number) {
   }
   await transaction.commit()
 }
+
+const pagesWithPrice = ({client}: Product) =>
+  client.fetch<number>('count(*[_type == "landingPage" && references("product-pro")])')
 
 const english = (value: string) => [
   {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en', value},

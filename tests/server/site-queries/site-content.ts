@@ -1,6 +1,6 @@
 import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
 import {isLakeDocument, type LakeDocument} from '#packages/content-lake/src/store/document.ts'
-import {factsQuery} from '#src/content/facts.ts'
+import {factsQuery, productFactsQuery} from '#src/content/facts.ts'
 import {faqPageQuery} from '#src/content/faq-page.query.ts'
 import {homePageQuery} from '#src/content/home-page.query.ts'
 import {linkedPagesQuery} from '#src/content/link.ts'
@@ -30,6 +30,7 @@ export const SITE_QUERIES: readonly string[] = [
   trialPageQuery,
   siteQuery,
   factsQuery,
+  productFactsQuery,
   linkedPagesQuery,
   pageDatesQuery,
   priceTimesQuery,

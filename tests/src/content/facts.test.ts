@@ -1,21 +1,23 @@
-import {expect, it, vi} from 'vitest'
+import {afterEach, expect, it, vi} from 'vitest'
 import type {Facts} from '#schemas/facts.ts'
 import {replaceFacts} from '#src/content/facts.ts'
 import {formatMoney} from '#src/i18n/format.ts'
 
-const facts: Facts = {
-  products: [
-    {slug: 'real-time-labor-guide', price: 17.5, additionalUserPrice: null, trialDays: 30},
-    {slug: 'real-time-pro', price: 35, additionalUserPrice: 17.5, trialDays: 21},
-  ],
+const products = [
+  {slug: 'real-time-labor-guide', price: 17.5, additionalUserPrice: null, trialDays: 30},
+  {slug: 'real-time-pro', price: 35, additionalUserPrice: 17.5, trialDays: 21},
+]
+const withoutPrices: Facts = {
+  products: products.map((product) => ({...product, price: null, additionalUserPrice: null})),
   settings: {phone: '(555) 555-0142', premiumPrice: 495, premiumTrialDays: null},
 }
+const facts = {
+  general: vi.fn(async () => withoutPrices),
+  product: vi.fn(async (slug: string) => products.find((each) => each.slug === slug) ?? null),
+}
 const replaced = (result: unknown) =>
-  replaceFacts(
-    result,
-    async () => facts,
-    (amount) => formatMoney('es', amount),
-  )
+  replaceFacts(result, facts, (amount) => formatMoney('es', amount))
+afterEach(() => void vi.clearAllMocks())
 
 it.each([
   ['From {price:real-time-labor-guide} a month', 'From $17.50 a month'],
@@ -38,9 +40,15 @@ it('replaceFacts replaces facts such as {phone} in lists and rich text, but not 
   expect(await replaced(result('{phone}'))).toEqual(result('(555) 555-0142'))
 })
 
+it('replaceFacts queries only the products whose facts a text contains, each once', async () => {
+  await replaced(['{phone}', {text: '{trial-days} days'}])
+  expect(facts.product).not.toHaveBeenCalled()
+  await replaced(['{price:real-time-pro}', {text: '{trial-days:real-time-pro} days'}])
+  expect(facts.product.mock.calls).toEqual([['real-time-pro']])
+})
+
 it('replaceFacts does not query the facts if no text contains a fact such as {phone}', async () => {
-  const readFacts = vi.fn(async () => facts)
   const result = {text: 'Call us {now', terms: 'price'}
-  expect(await replaceFacts(result, readFacts, String)).toBe(result)
-  expect(readFacts).not.toHaveBeenCalled()
+  expect(await replaced(result)).toBe(result)
+  expect(facts.general).not.toHaveBeenCalled()
 })
