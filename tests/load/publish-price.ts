@@ -7,16 +7,21 @@ import type {SanityClient} from '@sanity/client'
  * @param sites - origins of the site servers
  * @param price - below 1,000, with as many digits as the previously published price
  * @returns ms from the Publish request to its response, and to the new pages
- * @throws if the lake rejects the price, or a page does not show the price within 10 s
+ * @throws if the lake rejects the price, or a page does not show the price in time
  */
-export async function publishPrice(client: SanityClient, sites: readonly string[], price: number) {
+export async function publishPrice(
+  client: SanityClient,
+  sites: readonly string[],
+  price: number,
+  timeoutMs = 10_000,
+) {
   const ids = {publishedId: 'product-pro', draftId: 'drafts.product-pro'}
   await client.action({actionType: 'sanity.action.document.edit', ...ids, patch: {set: {price}}})
   const sent = performance.now()
   const visible = Promise.all(
     sites.flatMap((site) =>
       ['/real-time-pro?lng=en', '/es/real-time-pro'].map((path) =>
-        shows(site + path, `$${price}`, sites.length > 1 ? pollMs : 0),
+        shows(site + path, `$${price}`, {pauseMs: sites.length > 1 ? pollMs : 0, timeoutMs}),
       ),
     ),
   )
@@ -30,13 +35,18 @@ export async function publishPrice(client: SanityClient, sites: readonly string[
 /** Pause between two requests to one of several servers, so that they have CPU left for rendering. */
 const pollMs = 5
 
-/** Requests a page until it contains a text. Rejects after 10 s. */
-async function shows(url: string, text: string, pauseMs: number) {
-  const deadline = performance.now() + 10_000
+/** Requests a page until it contains a text. Rejects after the timeout. */
+async function shows(
+  url: string,
+  text: string,
+  {pauseMs, timeoutMs}: {pauseMs: number; timeoutMs: number},
+) {
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     const response = await fetch(url)
     if ((await response.text()).includes(text)) return
     if (pauseMs > 0) await pause(pauseMs)
-    if (performance.now() > deadline) throw new Error(`${url} did not show ${text} within 10 s`)
+    if (performance.now() > deadline)
+      throw new Error(`${url} did not show ${text} within ${timeoutMs} ms`)
   }
 }
