@@ -163,10 +163,13 @@ export class RenderLoop {
       const keys = [...this.#stale.values()]
       this.#stale.clear()
       pagesWereStale ||= keys.length + gone.length > 0
-      await this.#renderBatch(keys, snapshot, failed, isFirst ? changed : undefined)
       // Uses a copy, because some queries of derived content have parameters that keep changing;
       // the snapshot must not store their results.
-      derivedProblems.push(...(await derived.loadStale(snapshot.copy().read)))
+      const [problems] = await Promise.all([
+        derived.loadStale(snapshot.copy().read),
+        this.#renderBatch(keys, snapshot, failed, isFirst ? changed : undefined),
+      ])
+      derivedProblems.push(...problems)
       if (!isFirst) {
         const now = await this.#version()
         // While the content cannot be read, the pages that have been rendered wait for the others.
