@@ -19,6 +19,7 @@ const elsewhere: Record<string, string> = {
   'downloadPage.resumeButton': 'only shown during a download',
   'downloadPage.pauseButton': 'only shown during a download',
   'downloadPage.cancelButton': 'only shown during a download',
+  'product.blockOrder': 'names of blocks, which decide the order of the page',
   'product.comparisonImage': 'a deprecated field, which pages no longer show',
 }
 
