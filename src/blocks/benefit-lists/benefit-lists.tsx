@@ -61,6 +61,17 @@ function Benefit({icon, heading, list}: BenefitProps) {
   const lang = useForeignLang(list?.lang)
   const lines = linesOf(list)
   if (!heading?.value && lines.length === 0) return null
+  const items = (
+    <ul className={styles.list} lang={lang} {...editable(list, 'value')}>
+      {lines.map((text) => (
+        <li key={text}>
+          <LinkedText of={text} />
+        </li>
+      ))}
+    </ul>
+  )
+  // Without a heading, the button that opens the list would have no name.
+  if (!heading?.value) return items
   return (
     <Fold
       heading={
@@ -70,13 +81,7 @@ function Benefit({icon, heading, list}: BenefitProps) {
         </>
       }
     >
-      <ul className={styles.list} lang={lang} {...editable(list, 'value')}>
-        {lines.map((text) => (
-          <li key={text}>
-            <LinkedText of={text} />
-          </li>
-        ))}
-      </ul>
+      {items}
     </Fold>
   )
 }

@@ -43,7 +43,11 @@ const targetOf = (definition: Record<string, unknown>): string | undefined => {
  */
 export async function everyBlock(client: SanityClient) {
   const idOf = (type: string) => client.fetch<string>('*[_type == $type][0]._id', {type})
-  const values = localizedValues(await idOf('sanity.imageAsset'))
+  // The full width of a page needs a wide picture.
+  const widest = await client.fetch<string>(
+    '*[_type == "sanity.imageAsset"] | order(metadata.dimensions.width desc)[0]._id',
+  )
+  const values = localizedValues(widest)
   const reference = async (definition: Record<string, unknown>) => ({
     _type: 'reference',
     _ref: await idOf(targetOf(definition) ?? ''),

@@ -48,6 +48,14 @@ describe.each(locales)('in %s', (locale) => {
     expect(shown).toEqual(words[locale])
   })
 
+  it('a list without a heading is not collapsible', () => {
+    const lists = {...content(locale), pricingHeading: null}
+    const page = renderPiece(<BenefitLists content={lists} />, locale)
+    expect(page.querySelectorAll('details').length).toBe(4)
+    expect(page.querySelector('li')?.closest('details')).toBeNull()
+    expect(page.querySelector('li')?.textContent).toBe(words[locale][0]?.[1])
+  })
+
   it('a list item with a link in Markdown format renders a link', () => {
     const page = renderPiece(<BenefitLists content={content(locale)} />, locale)
     const [link, ...others] = page.querySelectorAll('a')
