@@ -80,6 +80,7 @@ export const chosenValues: Record<string, unknown> = {
   'product.questions': keyed(['faq-cd', 'faq-updates']),
   'product.review': reference('review-2'),
   'product.capabilities': ['laborTimes', 'mailingLabels'],
+  'product.blockOrder': ['featureList', 'laborDemo'],
   'featureTabGroup.tabs': keyed(['tab-email-tickets', 'tab-invoices', 'tab-estimates']),
   'featureTab.tabId': {_type: 'slug', current: 'edited-tab'},
   // These links stay empty, so that the pages show the typed addresses.

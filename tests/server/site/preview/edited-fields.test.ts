@@ -197,6 +197,10 @@ const seen: Record<string, () => void | Promise<void>> = {
   },
   'navigation.last': () =>
     expect(attributes(site.page('/', 'en'), 'footer a', 'href')).toContain('/faq?from=menu'),
+  'product.blockOrder': () => {
+    const blocks = elements(site.page('/real-time-pro', 'en'), '#features, #labor-demo')
+    expect(blocks.map(({id}) => id)).toEqual(['features', 'labor-demo'])
+  },
   'product.capabilities': () => {
     // The edited product has a new `order`, so it is now the last column.
     expect(comparisonRow('Mailing labels')).toEqual(['Not included', 'Included', 'Included'])
