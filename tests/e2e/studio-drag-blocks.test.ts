@@ -17,7 +17,7 @@ test('an editor drags, removes and inserts blocks of a landing page in the previ
     _type: 'announcementBandBlock',
     text: inEnglish(`Block ${_key}`),
   })
-  await product.client.create({
+  await product.client.createOrReplace({
     _id: 'landing-drag',
     _type: 'landingPage',
     title: inEnglish('Drag'),
@@ -37,12 +37,18 @@ test('an editor drags, removes and inserts blocks of a landing page in the previ
   const stored = () =>
     product.client.fetch<string[]>('*[_id == "drafts.landing-drag"][0].blocks[]._key')
 
+  // The overlays measure the blocks some time after the page is connected, and say at the next move
+  // of the pointer whether a block can be dragged.
+  const draggable = preview.site.locator('[data-hovered][data-draggable]').first()
+  const hover = async () => {
+    await block('a').hover({position: {x: 20, y: 4}})
+    await block('a').hover({position: {x: 20, y: 5}})
+    return draggable.isVisible()
+  }
+  await expect.poll(hover, {timeout: 30_000}).toBe(true)
   const [from, to] = [await block('a').boundingBox(), await block('c').boundingBox()]
   if (!from || !to) throw new Error('The preview does not show the blocks.')
   const x = from.x + 20
-  await page.mouse.move(x, from.y + 4)
-  await page.mouse.move(x, from.y + 5)
-  await preview.site.locator('[data-hovered][data-draggable]').first().waitFor()
   await page.mouse.down()
   await page.mouse.move(x, from.y + 30, {steps: 5})
   await page.mouse.move(x, to.y + to.height - 3, {steps: 10})
