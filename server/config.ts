@@ -116,8 +116,13 @@ export interface Config {
   publicUrl: string | undefined
   /** Additional origins whose pages may call the embedded lake (CORS). */
   corsOrigins: string[]
-  /** Host names of the embedded lake, besides loopback names and the host of the public URL. */
+  /**
+   * Host names of the embedded lake, besides loopback names and the hosts of `publicUrl`, `studioUrl`
+   * and the lake's own URL.
+   */
   lakeHosts: string[]
+  /** Origin at which staff open the Studio; undefined if they use the address it listens at. */
+  studioUrl: string | undefined
   editorPassword: string | undefined
   /** A Studio session is locked after this time without activity. */
   studioIdleMs: number
@@ -184,6 +189,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: values.PUBLIC_URL,
     corsOrigins: values.CORS_ORIGINS,
     lakeHosts: values.LAKE_HOSTS,
+    studioUrl: values.STUDIO_URL ?? values.LAKE_URL,
     editorPassword: values.EDITOR_PASSWORD,
     studioIdleMs: values.STUDIO_IDLE_MINUTES * 60_000,
     historyDays: values.HISTORY_DAYS,

@@ -1,15 +1,17 @@
 import {z} from 'zod'
 
-const lakeUrl = z
+const originOnly = z
   .url({protocol: /^https?$/, error: 'must be an http(s) URL'})
-  .refine((url) => /^https?:\/\/[^/?#]+\/?$/.test(url), 'must not have a path')
+  .refine((url) => /^https?:\/\/[^/?#]+\/?$/i.test(url), 'must not have a path')
+  .refine((url) => !url.includes('@'), 'must not have a user name or password')
   .transform((url) => new URL(url).origin)
 const projectId = z.string().regex(/^[a-z0-9-]+$/, 'may contain only a–z, 0–9 and dashes')
 
 /** The environment variables that say where the content is. docs/operations.md documents them. */
 export const contentEnvironment = {
-  LAKE_URL: lakeUrl.optional(),
+  LAKE_URL: originOnly.optional(),
   LAKE_TOKEN: z.string().optional(),
+  STUDIO_URL: originOnly.optional(),
   SANITY_PROJECT_ID: projectId.optional(),
   SANITY_DATASET: z
     .string()

@@ -26,6 +26,7 @@ export interface ContentPlace {
 
 /** The running content lake and the Studio that edits it. */
 interface RunningContent extends ContentPlace {
+  /** Origin at which staff open the Studio. */
   studioOrigin: string
   /** Tells the Studio the origin of the site, such as `http://host:port`. */
   siteListensAt(origin: string): void
@@ -52,7 +53,7 @@ export async function startContent(
   config: Config,
   {studioDir, studioSocket, log, onStorageFailure}: ContentOptions,
 ): Promise<RunningContent> {
-  const {content, host, lakePort} = config
+  const {content, studioUrl, host, lakePort} = config
   if (content.mode === 'hosted') {
     const {startHostedStudio} = await import('./hosted-studio.ts')
     const siteAddress = new SiteAddress(config)
@@ -68,7 +69,7 @@ export async function startContent(
     })
     void studioFiles.keep()
     return {
-      studioOrigin: studio.origin,
+      studioOrigin: studioUrl ?? studio.origin,
       lakeOrigin: undefined,
       readToken: content.readToken,
       siteListensAt: (origin) => siteAddress.listensAt(origin),
@@ -80,7 +81,7 @@ export async function startContent(
   if (content.mode === 'remote') {
     const {lakeUrl, readToken} = content
     return {
-      studioOrigin: lakeUrl,
+      studioOrigin: studioUrl ?? lakeUrl,
       lakeOrigin: lakeUrl,
       readToken,
       siteListensAt: () => {},
@@ -97,7 +98,7 @@ export async function startContent(
   const studioFiles = keptStudio(config, studioDir, log)
   void studioFiles.keep()
   return {
-    studioOrigin: origin,
+    studioOrigin: studioUrl ?? origin,
     lakeOrigin: origin,
     readToken: token,
     lakeProcess: () => supervisor.health,

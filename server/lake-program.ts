@@ -109,12 +109,14 @@ async function startEmbeddedLake(port: number, socket: number | undefined): Prom
     siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
     allowedHosts: [
       ...config.lakeHosts,
-      ...[config.publicUrl, lakeUrl].flatMap((url) => (url ? [new URL(url).hostname] : [])),
+      ...[config.publicUrl, config.studioUrl, lakeUrl].flatMap((url) =>
+        url ? [new URL(url).hostname] : [],
+      ),
     ],
   })
   if (started.initialPassword) {
     const {origin, initialPassword: secret} = started
-    log(`Sign in to the Studio at ${origin} with the password: ${secret}`, {secret})
+    log(`Sign in to the Studio at ${config.studioUrl ?? origin} with the password: ${secret}`, {secret})
     log('This password is shown only once. Set EDITOR_PASSWORD to choose your own.')
   }
   if (started.passwordUnused) {

@@ -63,7 +63,7 @@ async function run([command = 'list', ...words]: string[]) {
   if (command === 'list') return people.map(lineOf).join('\n')
   const link = (value: unknown) => {
     const made = linked.parse(value)
-    return `Link for ${made.name}, valid once until ${made.linkExpires}: ${origin}${made.link}`
+    return `Link for ${made.name}, valid once until ${made.linkExpires}: ${config.studioUrl ?? origin}${made.link}`
   }
   if (command === 'invite') {
     return link(await call('POST', '/staff', {email, role, name: name.join(' ')}))
