@@ -116,7 +116,9 @@ async function startEmbeddedLake(port: number, socket: number | undefined): Prom
   })
   if (started.initialPassword) {
     const {origin, initialPassword: secret} = started
-    log(`Sign in to the Studio at ${config.studioUrl ?? origin} with the password: ${secret}`, {secret})
+    log(`Sign in to the Studio at ${config.studioUrl ?? origin} with the password: ${secret}`, {
+      secret,
+    })
     log('This password is shown only once. Set EDITOR_PASSWORD to choose your own.')
   }
   if (started.passwordUnused) {
