@@ -11,21 +11,13 @@ export function sendProblem(
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
     ...headers,
   })
   response.end(`${text}\n`)
 }
 
-/**
- * Sends status 500 with the request id of the logged error. If the response has already started,
- * closes the connection.
- */
-export function sendFailure(
-  {requestId}: Unexpected,
-  _request: IncomingMessage,
-  response: ServerResponse,
-) {
+/** Sends status 500. If the response has already started, closes the connection. */
+export function sendFailure(_: Unexpected, _request: IncomingMessage, response: ServerResponse) {
   if (response.headersSent) return void response.destroy()
-  sendProblem(response, 500, 'The server failed. Please try again.', {'x-request-id': requestId})
+  sendProblem(response, 500, 'The server failed. Please try again.')
 }

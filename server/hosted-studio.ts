@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises'
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {createHttpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import type {ContentConfig} from './content-environment.ts'
@@ -48,7 +49,6 @@ export async function startHostedStudio({
       {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
       },
       html.replace(
@@ -57,7 +57,8 @@ export async function startHostedStudio({
       ),
     )
   }
-  const server = createServer(
+  const server = createHttpServer(
+    {},
     guard('hosted studio request', async (request: IncomingMessage, response: ServerResponse) => {
       const path = (request.url ?? '/').split('?')[0] ?? '/'
       try {

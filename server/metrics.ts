@@ -1,8 +1,9 @@
 import {createHash, timingSafeEqual} from 'node:crypto'
 import {statfs} from 'node:fs/promises'
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {createHttpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {sendFailure, sendProblem} from './error-response.ts'
 import {formNames, forms} from './forms-api/forms.ts'
@@ -67,7 +68,7 @@ export class Metrics implements SiteMetrics {
       if (requestUrl(request)?.pathname === '/metrics') return this.send(request, response)
       sendProblem(response, 404, 'Only /metrics is served here.')
     }
-    const server = createServer(guard('metrics request', answer, sendFailure))
+    const server = createHttpServer({}, guard('metrics request', answer, sendFailure))
     return (await listen(server, host, port)).origin
   }
 

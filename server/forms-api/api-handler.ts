@@ -51,17 +51,12 @@ export function apiHandler({posts, download, mistakes}: ApiCalls) {
       // The client disconnected before it sent the whole body.
       if (request.readableAborted) return
       const edge = `forms API, ${request.method} ${pathOf(request)}`
-      const requestId =
-        error instanceof Problem || error instanceof DatabaseUnavailable
-          ? undefined
-          : reportUnexpected(edge, error, request)
+      const isExpected = error instanceof Problem || error instanceof DatabaseUnavailable
+      if (!isExpected) reportUnexpected(edge, error, request)
       // The response has already started, so its status can no longer be changed.
       if (response.headersSent) return void response.destroy()
       const {status, body, headers} = error instanceof Problem ? error : failure(error)
-      send(request, response, status, body, {
-        ...headers,
-        ...(requestId && {'x-request-id': requestId}),
-      })
+      send(request, response, status, body, headers)
     }
   }
 }
@@ -123,7 +118,6 @@ function send(
     'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
     'content-length': bytes.length,
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
     ...headers,
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)

@@ -3,6 +3,7 @@ import {dirname, extname, join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import type {SanityClient} from '@sanity/client'
 import pLimit from 'p-limit'
+import {noSniffing} from '#packages/server-kit/src/http/http-server.ts'
 import {locales} from '#schemas/locales.ts'
 import {everyPagePath} from '#schemas/page-paths.ts'
 import {siteDir} from '../build-paths.ts'
@@ -174,7 +175,7 @@ export class StaticSite {
   /** Writes the headers in the format that Netlify and Cloudflare Pages read. */
   async #writeHeaders(build: string) {
     const rules = {
-      '/*': {...documentHeaders('https:'), 'x-frame-options': 'DENY'},
+      '/*': {...noSniffing, ...documentHeaders('https:'), 'x-frame-options': 'DENY'},
       '/assets/*': {'cache-control': 'public, max-age=31536000, immutable'},
       '/_data/*': {'x-build': build},
     }

@@ -136,8 +136,8 @@ export function errorReply(error: unknown, request?: HttpRequest): Reply {
       ),
     )
   }
-  const requestId = reportUnexpected('lake API', error, request)
-  return errorReply(httpError(500, 'Internal server error', {'x-request-id': requestId}))
+  reportUnexpected('lake API', error, request)
+  return errorReply(httpError(500, 'Internal server error'))
 }
 
 function isUnwritten({errcode, code}: Readonly<Record<string, unknown>>): boolean {

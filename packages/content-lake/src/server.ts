@@ -1,13 +1,8 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http'
+import {type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {guard, guardResponses, reportUnexpected} from '../../server-kit/src/guard.ts'
 import {clientAddress} from '../../server-kit/src/http/client-address.ts'
+import {createHttpServer} from '../../server-kit/src/http/http-server.ts'
 import {isLoopback, networkOf} from '../../server-kit/src/http/network.ts'
 import {cutStalledConnections} from '../../server-kit/src/http/stalled-connections.ts'
 import type {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
@@ -54,7 +49,7 @@ export class LakeServer {
         this.#fail(request, response, error),
       )
     }
-    this.#server = createServer(
+    this.#server = createHttpServer(
       // Listen queries are sent in the URL and have up to 14,800 characters.
       {maxHeaderSize: 64 * 1024},
       guard('lake request', serve, (_, __, response) => response.destroy()),

@@ -64,7 +64,7 @@ const DISCONNECTS: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREM
  * disconnects.
  *
  * @param source - the request id, or the request that the error belongs to
- * @returns the request id in the log line; responses with a 5xx status have it as `x-request-id`
+ * @returns the request id in the log line; the response has it as `X-Request-Id`
  */
 export function reportUnexpected(
   edge: string,

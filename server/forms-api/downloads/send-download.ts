@@ -52,7 +52,6 @@ export async function sendDownload(
       'last-modified': modified.toUTCString(),
       // Browsers may store the file to resume a download. Shared caches may not store it.
       'cache-control': 'private, no-cache',
-      'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
     },

@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises'
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {guard, guardResponses} from '#packages/server-kit/src/guard.ts'
+import {createHttpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {dataDirOf, environmentKey, inheritedSocket} from '../../early-environment.ts'
 import {sendFailure} from '../../error-response.ts'
@@ -97,7 +98,7 @@ export async function openEarlyServer(
   // Nearly all requests have no body. This option saves their stream events. Such a request is
   // marked as destroyed from the start and never emits `close`; the response's `close` event shows
   // that a client has disconnected.
-  const server = createServer({optimizeEmptyRequests: true}, guarded)
+  const server = createHttpServer({optimizeEmptyRequests: true}, guarded)
   guardResponses(server, 'site response')
   const {origin, close} = await listen(server, host, port, inheritedSocket(0))
   const answerWaiting = () => {

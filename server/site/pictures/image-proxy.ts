@@ -111,7 +111,6 @@ export async function proxyImage(
   response.writeHead(answer.status, {
     ...Object.fromEntries(kept),
     ...(rect !== undefined && !isCropped && {'cache-control': uncroppedCaching}),
-    'x-content-type-options': 'nosniff',
     // An SVG that is opened directly could run scripts on the site's origin.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })

@@ -55,7 +55,6 @@ export async function proxyVideo(
   })
   response.writeHead(answer.status, {
     ...Object.fromEntries(kept),
-    'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   })
   if (answer.body && request.method !== 'HEAD') await pipeline(Readable.from(answer.body), response)

@@ -2,7 +2,6 @@
 export const previewHeaders = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
-  'x-content-type-options': 'nosniff',
   // The URL of a shared link contains its secret, so other sites must not receive it.
   'referrer-policy': 'same-origin',
   vary: 'Cookie, Sec-Fetch-Dest',

@@ -46,7 +46,6 @@ export class SiteFiles implements DerivedContent {
             'content-type': contentType,
             'cache-control': 'no-cache',
             vary: 'Accept-Encoding',
-            'x-content-type-options': 'nosniff',
           }
           return [path, await storedResponse(200, headers, text)] as const
         }),

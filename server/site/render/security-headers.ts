@@ -7,7 +7,6 @@ import {type PageKey, pageTag} from '../store/page-store.ts'
  *   are not included, because other hosts may not support https
  */
 export const documentHeaders = (publicUrl: string) => ({
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -116,7 +116,6 @@ export class SharingCards {
     const headers = {
       'content-type': 'image/png',
       'cache-control': complete ? 'public, max-age=31536000, immutable' : 'no-store',
-      'x-content-type-options': 'nosniff',
     }
     return {response: await storedResponse(200, headers, png), complete}
   }

@@ -136,7 +136,6 @@ function commonHeaders(mimeType: string): Record<string, string> {
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
     ...(ACTIVE.has(mimeType) && {
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",

@@ -37,7 +37,6 @@ export interface EventStream {
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
 }
 
 /** Creates a JSON response. */

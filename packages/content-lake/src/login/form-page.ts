@@ -83,7 +83,6 @@ ${body}
       'content-security-policy': policy,
       // With `no-referrer`, browsers would send `Origin: null`, as for a form of another site.
       'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
     },
   }
 }

@@ -146,7 +146,6 @@ function send(
     ...headers,
     etag: file.etag,
     vary: 'origin, accept-encoding',
-    'x-content-type-options': 'nosniff',
   }
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, common).end()
