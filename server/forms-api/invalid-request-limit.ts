@@ -4,12 +4,12 @@ import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {Problem, tooMany} from './problem.ts'
-import type {Attempts} from './store/forms-store.ts'
+import {type Attempts, bucketsOf} from './store/forms-store.ts'
 
 /** HTTP statuses that count as invalid requests. */
 const MISTAKES = [400, 413, 415, 422]
 
-/** Limits the invalid requests of each address. Valid forms are accepted even above the limit. */
+/** Limits the invalid requests of each network. Valid forms are accepted even above the limit. */
 export class InvalidRequestLimit {
   readonly #attempts: Attempts
   readonly #proxies: TrustedProxies
@@ -29,8 +29,9 @@ export class InvalidRequestLimit {
     } catch (error) {
       if (!(error instanceof Problem) || !MISTAKES.includes(error.status)) throw error
       const network = networkOf(clientAddress(request, this.#proxies))
-      const seconds = await this.#attempts.take(network).catch(unlimitedWithoutDatabase)
-      if (seconds > 0) throw tooMany('rate_limited', 'Too many invalid requests.', seconds)
+      const seconds = await this.#attempts.take(bucketsOf(network)).catch(unlimitedWithoutDatabase)
+      if (seconds > 0)
+        throw tooMany('rate_limited', 'Too many invalid requests from your network.', seconds)
       throw error
     }
   }

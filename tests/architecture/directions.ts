@@ -141,9 +141,13 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'packages/server-kit/src/pictures/**',
-    to: ['packages/server-kit/src/pictures/**', 'packages/server-kit/src/guard.ts'],
+    to: [
+      'packages/server-kit/src/pictures/**',
+      'packages/server-kit/src/guard.ts',
+      'packages/server-kit/src/http/network.ts',
+    ],
     packages: {only: ['node:', 'birpc', 'sharp']},
-    rule: 'the picture processes may import only the guard',
+    rule: 'the picture processes may import only the guard and the networks of limits',
   },
   {
     from: kit,

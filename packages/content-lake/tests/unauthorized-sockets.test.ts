@@ -61,8 +61,9 @@ test('a mux WebSocket is closed if it has no stream with a valid token for 300 m
   expect(await ana.closed()).toBe(1008)
 })
 
-test('if a network has too many unauthorized sockets, the oldest of them is closed', async () => {
-  const waiting = new UnauthorizedSockets({perNetwork: 3, total: 4}, 3_600_000)
+/** Returns a function that adds a socket of a network, and the names of the closed sockets. */
+function startSockets(limits: typeof LIMITS) {
+  const waiting = new UnauthorizedSockets(limits, 3_600_000)
   const terminated: string[] = []
   const add = (name: string, network: string) => {
     const socket: WebSocket = Object.create(WebSocket.prototype)
@@ -70,6 +71,11 @@ test('if a network has too many unauthorized sockets, the oldest of them is clos
     waiting.add(socket, network)
     return socket
   }
+  return {waiting, terminated, add}
+}
+
+test('if a network has too many unauthorized sockets, the oldest of them is closed', async () => {
+  const {waiting, terminated, add} = startSockets({perNetwork: 3, total: 4})
   waiting.remove(add('staff', 'office'))
   for (const name of ['a1', 'a2', 'a3']) add(name, 'a')
   add('b1', 'b')
@@ -80,3 +86,18 @@ test('if a network has too many unauthorized sockets, the oldest of them is clos
   add('a5', 'a')
   expect(terminated).toEqual(['a1', 'a2', 'a3'])
 })
+
+test.each([
+  ['/48', (n: number) => `2001:db8:0:${n.toString(16)}::/64`],
+  ['/32', (n: number) => `2001:db8:${n.toString(16)}:1::/64`],
+  ['/24', (n: number) => `198.51.100.${n}`],
+])(
+  'unauthorized sockets from many clients of one %s network do not close those of other networks',
+  (_, client) => {
+    const {terminated, add} = startSockets({perNetwork: 2, total: 12})
+    for (const name of ['studio 1', 'studio 2', 'studio 3']) add(name, name)
+    for (let n = 0; n < 100; n++) add(`stranger ${n}`, client(n))
+    expect(terminated).toHaveLength(94)
+    expect(terminated.filter((name) => name.startsWith('studio'))).toEqual([])
+  },
+)

@@ -33,6 +33,16 @@ test('all anonymous clients together, including those on this machine, have a li
   expect(shares.allows(from('c'))).toBe(true)
 })
 
+test('clients of one /48 network cannot use up the query budget of all anonymous clients', () => {
+  const {shares} = startShares()
+  for (let n = 0; n < 100; n++) {
+    const client = from(`2001:db8:0:${n.toString(16)}::/64`)
+    if (shares.allows(client)) shares.spend(client, 10)
+  }
+  expect(shares.allows(from('2001:db8:0:ffff::/64'))).toBe(false)
+  expect(shares.allows(from('2001:db9:0:1::/64'))).toBe(true)
+})
+
 test('queries of users and programs with a token may always run on the main thread', () => {
   const {shares} = startShares()
   const user = {isAnonymous: false, network: 'a', caller: 'somebody'}

@@ -11,7 +11,7 @@ import {type ProductId, productIds} from './products.ts'
 export type GivenPasswords = Readonly<Partial<Record<ProductId, string | undefined>>>
 
 /** Maximum number of queued password checks. Each check takes about 50 ms. */
-const WAITING = 100
+export const WAITING_CHECKS = 100
 
 /** Stores the hashes of the download passwords, and checks passwords against them. */
 export class DownloadPasswords {
@@ -20,7 +20,7 @@ export class DownloadPasswords {
   #waiting = 0
   readonly #room: number
 
-  constructor(hashes: KeyValues, room = WAITING) {
+  constructor(hashes: KeyValues, room = WAITING_CHECKS) {
     this.#hashes = hashes
     this.#room = room
   }

@@ -1,9 +1,13 @@
-import type {Attempts, FormsStore} from '../store/forms-store.ts'
+import {type Attempts, bucketsOf, type FormsStore} from '../store/forms-store.ts'
+import {WAITING_CHECKS} from './download-passwords.ts'
 import type {ProductId} from './products.ts'
+
+/** Password attempts of one client for all products. */
+const PER_CLIENT = {burst: 15, refillMs: 20_000}
 
 /**
  * Limits password attempts. Each client network has a limit per product and a limit for all
- * products, so an attacker cannot use up a customer's attempts. While hundreds of networks guess
+ * products, and wider networks have larger limits (see `countedNetworks`), so an attacker cannot use up a customer's attempts. While hundreds of networks guess
  * the password of one product, each network must wait after every wrong password. The right
  * password still works at the first attempt.
  */
@@ -13,7 +17,7 @@ export class PasswordAttempts {
   readonly #misses: Attempts
 
   constructor(store: Pick<FormsStore, 'attempts'>) {
-    this.#ofAddress = store.attempts('downloads', {burst: 15, refillMs: 20_000})
+    this.#ofAddress = store.attempts('downloads', PER_CLIENT)
     this.#ofProduct = store.attempts('downloads of a product', {burst: 5, refillMs: 30_000})
     this.#misses = store.attempts('wrong passwords', {burst: 200, refillMs: 20_000})
   }
@@ -23,16 +27,27 @@ export class PasswordAttempts {
    * seconds to wait.
    */
   async take(product: ProductId, network: string): Promise<number> {
-    const seconds = await this.#ofProduct.take(`${product} ${network}`)
-    return seconds > 0 ? seconds : this.#ofAddress.take(network)
+    const ofProduct = bucketsOf(network, `${product} `)
+    const seconds = await this.#ofProduct.take(ofProduct)
+    if (seconds > 0) return seconds
+    const others = await this.#ofAddress.take(this.#allOf(network))
+    if (others > 0) await this.#ofProduct.giveBack(ofProduct)
+    return others
   }
 
   async missed(product: ProductId, network: string): Promise<void> {
-    if ((await this.#misses.take(product)) > 0) await this.#ofProduct.drain(`${product} ${network}`)
+    if ((await this.#misses.take([{key: product}])) > 0)
+      await this.#ofProduct.drain(`${product} ${network}`)
   }
 
   async found(product: ProductId, network: string): Promise<void> {
+    // For wider networks, only uncounts this attempt: strangers use them too.
+    await this.#ofProduct.giveBack(bucketsOf(network, `${product} `))
+    await this.#ofAddress.giveBack(this.#allOf(network))
     await this.#ofProduct.forgive(`${product} ${network}`)
     await this.#ofAddress.forgive(network)
   }
+
+  /** Returns the buckets of all products. No network may queue more than half of all checks. */
+  #allOf = (network: string) => bucketsOf(network, '', WAITING_CHECKS / PER_CLIENT.burst)
 }

@@ -37,7 +37,8 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
   passwords.admit()
   const network = networkOf(clientAddress(request, proxies))
   const seconds = await tries.take(product, network)
-  if (seconds > 0) throw tooMany('too_many_tries', 'Too many password attempts.', seconds)
+  if (seconds > 0)
+    throw tooMany('too_many_tries', 'Too many password attempts from your network.', seconds)
   if (!(await passwords.check(product, key.trim()))) {
     await tries.missed(product, network)
     throw problem(401, 'wrong_password', 'That is not the password of this download.')

@@ -1,3 +1,4 @@
+import {countedNetworks} from '#packages/server-kit/src/http/network.ts'
 import type {CopyCounts, CopyQuery, Mail, MailStore, NewMail} from './mail.ts'
 import type {Submission} from './submission.ts'
 
@@ -110,12 +111,31 @@ export interface Allowance {
   readonly refillMs: number
 }
 
+/** One token bucket of a limit. */
+export interface Bucket {
+  readonly key: string
+  /** Its size and refill rate, as a multiple of the allowance; 1 by default. */
+  readonly share?: number
+}
+
 /** Token buckets by key. */
 export interface Attempts {
-  /** Takes one token. Returns 0, or the seconds to wait if none is left. */
-  take(key: string): Promise<number>
-  /** Takes all tokens. */
+  /** Takes a token of each bucket. If one is empty, takes none and returns the seconds to wait. */
+  take(buckets: readonly Bucket[]): Promise<number>
+  /** Puts a token back into each bucket. */
+  giveBack(buckets: readonly Bucket[]): Promise<void>
+  /** Takes all tokens of a bucket without a share. */
   drain(key: string): Promise<void>
   /** Fills the token bucket of the key. */
   forgive(key: string): Promise<void>
 }
+
+/**
+ * Returns the buckets of a client: one for each of its networks.
+ *
+ * @param client - the result of `networkOf`
+ * @param prefix - distinguishes limits of the same network, such as those of two products
+ * @param everyone - see `countedNetworks`
+ */
+export const bucketsOf = (client: string, prefix = '', everyone?: number): readonly Bucket[] =>
+  countedNetworks(client, everyone).map(({network, share}) => ({key: prefix + network, share}))

@@ -1,11 +1,17 @@
 import type {IncomingMessage} from 'node:http'
-import {TokenBuckets} from '#packages/server-kit/src/access/token-buckets.ts'
+import {
+  giveBackAll,
+  networkTokens,
+  TokenBuckets,
+  takeAll,
+} from '#packages/server-kit/src/access/token-buckets.ts'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 
 /**
- * Limits attempts to open a session with a secret: 20 per network, then one every 3 s. The limit
+ * Limits attempts to open a session with a secret: 20 per client, then one every 3 s, and more for
+ * wider networks (see `countedNetworks`). The limit
  * matters because each attempt queries the dataset, and Sanity charges for queries.
  */
 export class SecretAttempts {
@@ -20,15 +26,17 @@ export class SecretAttempts {
     this.#proxies = proxies
   }
 
-  /** Counts an attempt. Returns false if the network has exceeded its limit. */
+  /** Counts an attempt. Returns false if one of the client's networks has exceeded its limit. */
   take(request: IncomingMessage): boolean {
-    return this.#buckets.take(this.#networkOf(request)) === 0
+    return takeAll(networkTokens(this.#buckets, this.#clientOf(request))) === 0
   }
 
-  /** Resets the count of a network after a valid secret. */
+  /** Resets the count of a client after a valid secret. For its wider networks, uncounts the attempt. */
   forgive(request: IncomingMessage): void {
-    this.#buckets.forgive(this.#networkOf(request))
+    const client = this.#clientOf(request)
+    giveBackAll(networkTokens(this.#buckets, client))
+    this.#buckets.forgive(client)
   }
 
-  #networkOf = (request: IncomingMessage) => networkOf(clientAddress(request, this.#proxies))
+  #clientOf = (request: IncomingMessage) => networkOf(clientAddress(request, this.#proxies))
 }

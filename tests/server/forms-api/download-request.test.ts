@@ -2,6 +2,7 @@ import {mkdirSync, utimesSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {PasswordAttempts} from '#server/forms-api/downloads/password-attempts.ts'
 import {productIds} from '#server/forms-api/downloads/products.ts'
 import {downloadProducts} from '#src/i18n/urls.ts'
 import {sampled} from '#tests/extent.ts'
@@ -119,6 +120,22 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))(
         for (let n = 0; n < 4; n++) statuses.push((await post(path, {assetId, key: 'x'})).status)
       }
       expect(statuses.filter((status) => status === 401)).toHaveLength(15)
+    })
+
+    test('attempts from many /64 networks of one /48 are limited together, and other customers can still try', async () => {
+      const {store} = await start()
+      const tries = new PasswordAttempts(store)
+      const client = (n: number) => `2001:db8:0:${n.toString(16)}::/64`
+      const take = async (clients: string[]) => {
+        const waits: number[] = []
+        for (const each of clients) waits.push(await tries.take('AE', each))
+        return waits.filter((seconds) => seconds === 0).length
+      }
+      const many = Array.from({length: 40}, (_, n) => client(n))
+      expect(await take(many)).toBe(20)
+      expect(await take([client(0x100), client(0x100), '2001:db9:0:0::/64'])).toBe(3)
+      for (let n = 0; n < 5; n++) await tries.found('AE', client(0))
+      expect(await take(many)).toBe(5)
     })
 
     test('a correct password resets the count of failed attempts', async () => {

@@ -1,8 +1,12 @@
+import {countedNetworks} from '../../../server-kit/src/http/network.ts'
 import type {EventStream} from '../http/reply.ts'
 import type {Share} from '../lake-request.ts'
 
-/** Maximum number of open streams of all anonymous callers in one network. */
-const MAX_OF_NETWORK = 200
+/**
+ * Maximum number of open streams of one anonymous client. Wider networks may have more; see
+ * `countedNetworks`.
+ */
+const MAX_OF_CLIENT = 200
 
 /**
  * Counts and limits open streams. Anonymous callers have a separate limit, half of the users'
@@ -29,7 +33,9 @@ export class StreamLimits {
   allows({isAnonymous, network}: Share): boolean {
     if (!isAnonymous) return this.#ofUsers < this.#most
     if (this.#ofAnonymous >= this.#mostAnonymous) return false
-    return network === undefined || (this.#ofNetworks.get(network) ?? 0) < MAX_OF_NETWORK
+    return this.#networksOf(network).every(
+      ({network: name, share}) => (this.#ofNetworks.get(name) ?? 0) < MAX_OF_CLIENT * share,
+    )
   }
 
   /** Counts a stream until it closes. */
@@ -44,9 +50,15 @@ export class StreamLimits {
       return
     }
     this.#ofAnonymous += count
-    if (network === undefined) return
-    const open = (this.#ofNetworks.get(network) ?? 0) + count
-    if (open > 0) this.#ofNetworks.set(network, open)
-    else this.#ofNetworks.delete(network)
+    for (const {network: name} of this.#networksOf(network)) {
+      const open = (this.#ofNetworks.get(name) ?? 0) + count
+      if (open > 0) this.#ofNetworks.set(name, open)
+      else this.#ofNetworks.delete(name)
+    }
+  }
+
+  #networksOf(client: string | undefined) {
+    if (client === undefined) return []
+    return countedNetworks(client, this.#mostAnonymous / MAX_OF_CLIENT)
   }
 }

@@ -1,18 +1,20 @@
 import type {WebSocket} from 'ws'
 import {guard} from '../../../server-kit/src/guard.ts'
+import {type CountedNetwork, countedNetworks} from '../../../server-kit/src/http/network.ts'
 import {endSocket} from './socket-health.ts'
 
 /** How long a socket may stay open without sending a valid token. */
 const DEADLINE_MS = 10_000
 
-/** Maximum number of unauthorized sockets, for one network and in total. */
+/**
+ * Maximum number of unauthorized sockets, for one client and in total. Wider networks may have more
+ * than one client; see `countedNetworks`.
+ */
 const LIMITS = {perNetwork: 32, total: 256}
 
 interface Waiting {
-  /**
-   * The client's IP address (for IPv6 its /64 network); undefined if the client is on this machine.
-   */
-  readonly network: string | undefined
+  /** The client's networks, from its own to the widest. */
+  readonly networks: readonly CountedNetwork[]
   readonly timer: NodeJS.Timeout
 }
 
@@ -32,18 +34,24 @@ export class UnauthorizedSockets {
     this.#deadlineMs = deadlineMs
   }
 
-  /** Adds an unauthorized socket. Closes an older socket if there are too many. */
-  add(socket: WebSocket, network: string | undefined): void {
+  /**
+   * Adds an unauthorized socket. Closes an older socket if there are too many.
+   *
+   * @param client - the result of `networkOf`; undefined for a client on this machine
+   */
+  add(socket: WebSocket, client: string | undefined): void {
     this.remove(socket)
-    const ofNetwork = this.#of(network)
-    if (ofNetwork.length >= this.#limits.perNetwork) this.#cut(ofNetwork[0])
+    const {perNetwork, total} = this.#limits
+    const networks = countedNetworks(client ?? 'this machine', total / perNetwork)
+    const full = this.#fullNetwork(networks)
+    if (full) this.#cut(full[0])
     else if (this.#waiting.size >= this.#limits.total) this.#cut(this.#oldestOfLargest())
     const end = () => {
       this.remove(socket)
       endSocket(socket, 1008, 'authorization expected')
     }
     const timer = setTimeout(guard('socket deadline', end), this.#deadlineMs).unref()
-    this.#waiting.set(socket, {network, timer})
+    this.#waiting.set(socket, {networks, timer})
   }
 
   /** Removes a socket that was authorized or has closed. */
@@ -52,13 +60,23 @@ export class UnauthorizedSockets {
     this.#waiting.delete(socket)
   }
 
-  #of(network: string | undefined): WebSocket[] {
-    return [...this.#waiting].filter(([, each]) => each.network === network).map(([each]) => each)
+  /** Returns the sockets, oldest first, of the first network that may have no more. */
+  #fullNetwork(networks: readonly CountedNetwork[]): WebSocket[] | undefined {
+    for (const {network, share} of networks) {
+      const isIn = (each: CountedNetwork) => each.network === network
+      const sockets = [...this.#waiting].filter(([, waiting]) => waiting.networks.some(isIn))
+      if (sockets.length >= this.#limits.perNetwork * share)
+        return sockets.map(([socket]) => socket)
+    }
+    return undefined
   }
 
-  /** Returns the oldest socket of the network that has the most sockets. */
+  /** Returns the oldest socket of the widest network that has the most sockets. */
   #oldestOfLargest(): WebSocket | undefined {
-    const groups = Map.groupBy(this.#waiting.keys(), (socket) => this.#waiting.get(socket)?.network)
+    const groups = Map.groupBy(
+      this.#waiting.keys(),
+      (socket) => this.#waiting.get(socket)?.networks.at(-1)?.network,
+    )
     return [...groups.values()].sort((a, b) => b.length - a.length)[0]?.[0]
   }
 

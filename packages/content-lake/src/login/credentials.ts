@@ -71,7 +71,9 @@ export class Credentials {
     const stored = userId === undefined ? undefined : this.#users.byId(userId)?.password
     const result = this.#checks.then(async () => {
       this.#nobodys ??= hashPassword(randomPassword())
-      const right = await verifyPassword(password, stored ?? (await this.#nobodys))
+      // Also waits for a known user, because the first check would take longer otherwise.
+      const nobodys = await this.#nobodys
+      const right = await verifyPassword(password, stored ?? nobodys)
       return right && stored !== undefined
     })
     this.#checks = result.catch(() => undefined)

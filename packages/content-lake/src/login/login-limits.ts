@@ -1,4 +1,10 @@
-import {TokenBuckets} from '../../../server-kit/src/access/token-buckets.ts'
+import {
+  giveBackAll,
+  networkTokens,
+  type Token,
+  TokenBuckets,
+  takeAll,
+} from '../../../server-kit/src/access/token-buckets.ts'
 
 /**
  * Limit of password attempts from one known device at its account, from one network, and in one
@@ -6,7 +12,10 @@ import {TokenBuckets} from '../../../server-kit/src/access/token-buckets.ts'
  */
 const PER_DEVICE = {burst: 5, refillMs: 30_000}
 
-/** Limit of password attempts at one account from all unknown devices together. */
+/**
+ * Limit of password attempts at one account, or with one unknown email, from all unknown devices
+ * together.
+ */
 const PER_ACCOUNT = {burst: 20, refillMs: 30_000}
 
 /**
@@ -21,13 +30,16 @@ export type Attempt =
   | {readonly from: 'device'; readonly device: string; readonly account: string}
   /** An open session in which the user enters the password again. */
   | {readonly from: 'session'; readonly account: string}
-  /** Any other client. `account` is undefined if the email is unknown. */
-  | {readonly from: 'network'; readonly network: string; readonly account: string | undefined}
+  /**
+   * Any other client. An unknown email has an `account` too: with other limits, the answer would
+   * tell which emails are known.
+   */
+  | {readonly from: 'network'; readonly network: string; readonly account: string}
 
 /**
  * Limits how often passwords can be tried. A device that has signed in to an account has its own
  * limit for that account, so that its owner can sign in while attackers guess. Other clients are
- * limited by network, by account and in total.
+ * limited by network (see `countedNetworks`), by account and in total.
  *
  * A correct password resets the count of attempts of a known device or session. For other clients,
  * only the successful attempt itself is not counted: if the whole count were reset, a user could
@@ -48,37 +60,27 @@ export class LoginLimits {
 
   /** Counts an attempt. Returns 0 if it is allowed, otherwise the seconds to wait. */
   take(attempt: Attempt): number {
-    const taken: [TokenBuckets, string][] = []
-    for (const [buckets, key] of this.#bucketsOf(attempt)) {
-      const seconds = buckets.take(key)
-      if (seconds > 0) {
-        // A refused attempt must not count against the other limits.
-        for (const [others, other] of taken) others.giveBack(other)
-        return seconds
-      }
-      taken.push([buckets, key])
-    }
-    return 0
+    return takeAll(this.#tokensOf(attempt))
   }
 
   /** Records that the attempt had the correct password. */
   succeeded(attempt: Attempt): void {
-    for (const [buckets, key] of this.#bucketsOf(attempt)) {
-      if (attempt.from === 'network') buckets.giveBack(key)
-      else buckets.forgive(key)
-    }
+    const tokens = this.#tokensOf(attempt)
+    if (attempt.from === 'network') giveBackAll(tokens)
+    else for (const {buckets, key} of tokens) buckets.forgive(key)
   }
 
-  #bucketsOf(attempt: Attempt): [TokenBuckets, string][] {
-    if (attempt.from === 'device') return [[this.#own, `${attempt.account} ${attempt.device}`]]
-    if (attempt.from === 'session') return [[this.#own, `${attempt.account} session`]]
-    const {network, account} = attempt
+  #tokensOf(attempt: Attempt): Token[] {
+    const own = this.#own
+    if (attempt.from === 'device') {
+      return [{buckets: own, key: `${attempt.account} ${attempt.device}`}]
+    }
+    if (attempt.from === 'session') return [{buckets: own, key: `${attempt.account} session`}]
     return [
-      [this.#networks, network],
-      ...(account === undefined
-        ? []
-        : ([[this.#accounts, account]] satisfies [TokenBuckets, string][])),
-      [this.#overall, 'all'],
+      ...networkTokens(this.#networks, attempt.network, OVERALL.burst),
+      {buckets: this.#overall, key: 'all'},
+      // The last one, so that refused attempts cannot evict the bucket of another account.
+      {buckets: this.#accounts, key: attempt.account},
     ]
   }
 }

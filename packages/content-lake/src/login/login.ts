@@ -75,7 +75,7 @@ async function serveSignIn(
   if (!form) return show(200)
 
   const userId = userSigningIn(login.users, email)
-  const outcome = await tryPassword(login, request, userId, form.get('password') ?? '')
+  const outcome = await tryPassword(login, request, {userId, email}, form.get('password') ?? '')
   if (outcome.kind === 'wait') {
     return show(429, outcome, {'retry-after': String(outcome.seconds)})
   }

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
 import {clientAddress} from '../../../server-kit/src/http/client-address.ts'
 import {networkOf} from '../../../server-kit/src/http/network.ts'
@@ -41,15 +42,18 @@ export type Outcome =
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Checks a password within the limits. `userId` is undefined if the email is unknown. */
+/**
+ * Checks a password within the limits. `userId` is undefined if the email is unknown; the limits
+ * and the work are the same then.
+ */
 export async function tryPassword(
   login: Login,
   request: IncomingMessage,
-  userId: string | undefined,
+  {userId, email}: {readonly userId: string | undefined; readonly email: string},
   password: string,
 ): Promise<Outcome> {
   const {credentials, limits} = login
-  const attempt = attemptOf(login, request, userId)
+  const attempt = attemptOf(login, request, userId, email)
   const seconds = limits.take(attempt)
   if (seconds > 0) return {kind: 'wait', seconds}
   const right = await credentials.check(userId, password)
@@ -59,14 +63,18 @@ export async function tryPassword(
 }
 
 function attemptOf(
-  {credentials, proxies}: Login,
+  {credentials, proxies, users}: Login,
   request: IncomingMessage,
-  account: string | undefined,
+  userId: string | undefined,
+  email: string,
 ): Attempt {
-  const device = account === undefined ? undefined : cookieOf(request, cookieName(account))
-  if (device !== undefined && account !== undefined && credentials.isKnownDevice(device, account)) {
-    return {from: 'device', device, account}
+  const device = userId === undefined ? undefined : cookieOf(request, cookieName(userId))
+  if (device !== undefined && userId !== undefined && credentials.isKnownDevice(device, userId)) {
+    return {from: 'device', device, account: userId}
   }
+  // The hash limits the memory for long emails. If the first user is alone, each email is theirs.
+  const typed = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  const account = users.isFirstUserAlone() ? FIRST_USER_ID : typed
   return {from: 'network', network: networkOf(clientAddress(request, proxies)), account}
 }
 

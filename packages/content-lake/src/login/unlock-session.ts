@@ -21,7 +21,8 @@ export async function serveUnlock(
   const token = bearerToken(request.headers.authorization) ?? ''
   const user = login.tokens.sessionUser(token)
   if (!user) return answer(410, {problem: 'gone'})
-  const outcome = await tryPassword(login, request, user.id, form.get('password') ?? '')
+  const account = {userId: user.id, email: user.email}
+  const outcome = await tryPassword(login, request, account, form.get('password') ?? '')
   if (outcome.kind === 'wait') return answer(429, {problem: 'wait', seconds: outcome.seconds})
   // The user may have been removed during the password check.
   if (!login.tokens.sessionUser(token)) return answer(410, {problem: 'gone'})

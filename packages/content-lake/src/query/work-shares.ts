@@ -1,4 +1,5 @@
 import {LRUCache} from 'lru-cache'
+import {countedNetworks} from '../../../server-kit/src/http/network.ts'
 import type {Share} from '../lake-request.ts'
 
 /** A rate limit: steps allowed at once, and steps added each second. A step is about 0.1 µs. */
@@ -8,6 +9,7 @@ interface Allowance {
 }
 
 export interface WorkAllowances {
+  /** The allowance of one client's network. Wider networks get more; see `countedNetworks`. */
   readonly network: Allowance
   /** The allowance of all anonymous callers together: about a fifth of the main thread. */
   readonly everyone: Allowance
@@ -31,7 +33,7 @@ const NO_DEBT: Debt = {steps: 0, at: 0}
 
 /**
  * Limits how much work anonymous callers can cause on the main thread, which serves everyone: for
- * each network and in total. Users and API tokens have no limit here.
+ * each client, each wider network and in total. Users and API tokens have no limit here.
  */
 export class WorkShares {
   readonly #allowances: WorkAllowances
@@ -51,20 +53,33 @@ export class WorkShares {
   /** Whether the caller may use the main thread now. */
   allows({isAnonymous, network}: Share): boolean {
     if (!isAnonymous) return true
-    const {network: perNetwork, everyone} = this.#allowances
+    const {everyone} = this.#allowances
     if (this.#left(this.#everyone, everyone) >= everyone.burst) return false
-    return network === undefined || this.#left(this.#debtOf(network), perNetwork) < perNetwork.burst
+    return this.#networksOf(network).every(
+      ({name, allowance}) => this.#left(this.#debtOf(name), allowance) < allowance.burst,
+    )
   }
 
   /** Records steps that were used for a caller. */
   spend({isAnonymous, network}: Share, steps: number): void {
     if (!isAnonymous) return
     const at = this.#now()
-    const {network: perNetwork, everyone} = this.#allowances
-    this.#everyone = {steps: this.#left(this.#everyone, everyone) + steps, at}
-    if (network === undefined) return
-    const left = this.#left(this.#debtOf(network), perNetwork)
-    this.#networks.set(network, {steps: left + steps, at})
+    this.#everyone = {steps: this.#left(this.#everyone, this.#allowances.everyone) + steps, at}
+    for (const {name, allowance} of this.#networksOf(network)) {
+      this.#networks.set(name, {steps: this.#left(this.#debtOf(name), allowance) + steps, at})
+    }
+  }
+
+  #networksOf(client: string | undefined) {
+    if (client === undefined) return []
+    const {
+      network: {burst, perSecond},
+      everyone,
+    } = this.#allowances
+    return countedNetworks(client, everyone.burst / burst).map(({network, share}) => ({
+      name: network,
+      allowance: {burst: burst * share, perSecond: perSecond * share},
+    }))
   }
 
   #debtOf(network: string): Debt {

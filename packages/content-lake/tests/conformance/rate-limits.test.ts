@@ -44,6 +44,22 @@ test('a client address that queues too many slow queries gets a 429, and other a
   expect((await other).status).toBe(504)
 })
 
+test('clients of one /48 network queue at most half of all slow anonymous queries, and another network gets the next turn', async () => {
+  const anonymous = {...QUERY_LIMITS.anonymous, ms: 200, waiting: 12, waitingOfCaller: 2}
+  const {get} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
+  const ended: string[] = []
+  const ask = async (address: string) => {
+    const {status} = await get(path(ENDLESS), stranger(address))
+    ended.push(`${address.startsWith('2001:db8') ? 'attacker' : 'visitor'} ${status}`)
+  }
+  const many = Array.from({length: 20}, (_, n) => ask(`2001:db8:0:${n}::1`))
+  await Promise.all([...many, ask('2001:db9::1')])
+  // One query of the attacker runs, six wait.
+  expect(ended.filter((each) => each === 'attacker 429')).toHaveLength(13)
+  const answered = ended.filter((each) => !each.endsWith('429'))
+  expect(answered.indexOf('visitor 504')).toBeLessThanOrEqual(1)
+})
+
 test('an anonymous query whose result is too large is refused', async () => {
   const anonymous = {...QUERY_LIMITS.anonymous, resultBytes: 10_000}
   const {client, anonymous: nobody} = await withItems({queryLimits: {...QUERY_LIMITS, anonymous}})
@@ -88,6 +104,16 @@ test('each anonymous client address can open 200 streams', async () => {
   const mine = await Promise.all(Array.from({length: 201}, () => open('192.0.2.1')))
   expect(mine.filter(({status}) => status === 200)).toHaveLength(200)
   expect((await open('192.0.2.2')).status).toBe(200)
+})
+
+test('anonymous clients of one /48 network open at most half of all anonymous streams', async () => {
+  const {lake} = await startTestLake({proxies: new TrustedProxies(), streamLimit: 1_000})
+  const url = `${lake.origin}${LISTEN}?query=*`
+  const open = (address: string) => readEvents(url, {'x-forwarded-for': address})
+  const clients = Array.from({length: 300}, (_, n) => `2001:db8:0:${n.toString(16)}::1`)
+  const mine = await Promise.all(clients.map(open))
+  expect(mine.filter(({status}) => status === 200)).toHaveLength(250)
+  expect((await open('2001:db9::1')).status).toBe(200)
 })
 
 test('a token in the header x-program-token gives access to public content only', async () => {

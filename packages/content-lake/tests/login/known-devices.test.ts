@@ -62,3 +62,26 @@ test('behind a trusted proxy, sign-in attempts are limited per client address', 
   expect((await from('203.0.113.1', PASSWORD)).status).toBe(429)
   expect((await from('203.0.113.2', PASSWORD)).status).toBe(302)
 })
+
+test('sign-in attempts from many networks get the same answers for a known and an unknown email, and the owner can still sign in', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const cookie = deviceCookieOf(await signIn(lake, ana.email, ana.password))
+  const attack = async (email: string, networks: number) => {
+    const tries = Array.from({length: 21}, async (_, n) => {
+      const from = {'x-forwarded-for': `${networks + n}.0.0.1`}
+      const typed = n % 2 === 0 ? email : email.toUpperCase()
+      const response = await signIn(lake, typed, 'guess', from)
+      const {date: _date, 'retry-after': wait, ...headers} = Object.fromEntries(response.headers)
+      const page = (await response.text()).replace(typed, 'EMAIL').replace(/\d+ seconds/, 'N s')
+      return {status: response.status, headers, isLong: Number(wait) > 15, page}
+    })
+    const answers = await Promise.all(tries)
+    return answers.sort((a, b) => a.status - b.status)
+  }
+  const known = await attack(ana.email, 20)
+  expect(known.map(({status}) => status)).toEqual([...Array.from({length: 20}, () => 401), 429])
+  // The emails have the same length, so that the pages have it too.
+  expect(await attack('eva@example.com', 60)).toEqual(known)
+  expect((await signIn(lake, ana.email, ana.password, {cookie})).status).toBe(302)
+})

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {type Attempt, LoginLimits} from '#src/login/login-limits.ts'
 
-const from = (network: string, account?: string): Attempt => ({from: 'network', network, account})
+const from = (network: string, account: string): Attempt => ({from: 'network', network, account})
 const ofDevice = (device: string, account: string): Attempt => ({from: 'device', device, account})
 
 test('after five sign-in attempts, a network must wait 30 s before each further attempt', () => {
@@ -23,14 +23,12 @@ test('the 21st sign-in attempt at an account from unknown devices must wait, eve
   for (let n = 0; n < 20; n++) expect(limits.take(from(`network ${n}`, 'ana'))).toBe(0)
   expect(limits.take(from('one more', 'ana'))).toBe(30)
   expect(limits.take(from('another', 'ben'))).toBe(0)
-  expect(limits.take(from('another', undefined))).toBe(0)
 })
 
 test('the 61st sign-in attempt from unknown devices must wait, even if each attempt had another network and account', () => {
   const limits = new LoginLimits(() => 0)
   for (let n = 0; n < 60; n++) expect(limits.take(from(`network ${n}`, `account ${n}`))).toBe(0)
   expect(limits.take(from('one more', 'ana'))).toBe(1)
-  expect(limits.take(from('one more', undefined))).toBe(1)
   expect(limits.take(ofDevice('known', 'ana'))).toBe(0)
 })
 
@@ -71,3 +69,24 @@ test.each<[string, Attempt]>([
     expect(guesses).toBe(5)
   },
 )
+
+test('a hostile /32 network takes at most half of the sign-in attempts of all unknown devices', () => {
+  const limits = new LoginLimits(() => 0)
+  let taken = 0
+  for (let n = 0; n < 1_000; n++) {
+    const network = `2001:db8:${n.toString(16)}:0::/64`
+    if (limits.take(from(network, `account ${n}`)) === 0) taken += 1
+  }
+  expect(taken).toBe(30)
+  expect(limits.take(from('2001:db9:0:0::/64', 'ana'))).toBe(0)
+})
+
+test('refused attempts at 20,000 other accounts do not reset the limit of an account', () => {
+  let now = 0
+  const limits = new LoginLimits(() => now)
+  for (let n = 0; n < 20; n++) limits.take(from(`network ${n}`, 'ana'))
+  for (let n = 0; n < 20_000; n++) limits.take(from(`other ${n}`, `account ${n}`))
+  // By now the limit of all accounts has a token again.
+  now = 2_000
+  expect(limits.take(from('one more', 'ana'))).toBe(28)
+})

@@ -1,4 +1,5 @@
 import {LRUCache} from 'lru-cache'
+import {countedNetworks} from '../http/network.ts'
 
 /** The number of tokens in a full bucket, and the time in ms after which one token is added. */
 export interface Allowance {
@@ -28,11 +29,19 @@ export class TokenBuckets {
     this.#now = now
   }
 
+  /** The number of tokens in a full bucket. */
+  get burst(): number {
+    return this.#allowance.burst
+  }
+
   /**
    * Takes one token of a key's bucket. Returns 0, or the seconds to wait if the bucket is empty.
+   *
+   * @param share - the size and refill rate of the bucket, as a multiple of the allowance; must be
+   *   the same in each call for a key
    */
-  take(key: string): number {
-    const {burst, refillMs} = this.#allowance
+  take(key: string, share = 1): number {
+    const {burst, refillMs} = allowanceOf(this.#allowance, share)
     const now = this.#now()
     const fullAt = Math.max(now, this.#fullAt.get(key) ?? 0)
     const wait = fullAt + refillMs - (now + burst * refillMs)
@@ -47,13 +56,58 @@ export class TokenBuckets {
   }
 
   /** Puts one token back into a key's bucket. */
-  giveBack(key: string): void {
+  giveBack(key: string, share = 1): void {
     const fullAt = this.#fullAt.get(key)
-    if (fullAt !== undefined) this.#fullAt.set(key, fullAt - this.#allowance.refillMs)
+    if (fullAt === undefined) return
+    this.#fullAt.set(key, fullAt - allowanceOf(this.#allowance, share).refillMs)
   }
 
   /** Fills a key's bucket. */
   forgive(key: string): void {
     this.#fullAt.delete(key)
   }
+}
+
+/** Returns the allowance of a bucket with a share. The refill time is a whole number of ms. */
+export const allowanceOf = ({burst, refillMs}: Allowance, share: number): Allowance => ({
+  burst: Math.floor(burst * share),
+  refillMs: Math.max(1, Math.round(refillMs / share)),
+})
+
+/** A token of one bucket. */
+export interface Token {
+  readonly buckets: TokenBuckets
+  readonly key: string
+  readonly share?: number
+}
+
+/** Takes all of the tokens. If a bucket is empty, takes none and returns the seconds to wait. */
+export function takeAll(tokens: readonly Token[]): number {
+  for (const [index, {buckets, key, share}] of tokens.entries()) {
+    const seconds = buckets.take(key, share)
+    if (seconds === 0) continue
+    // A refused attempt must not count against the other limits.
+    giveBackAll(tokens.slice(0, index))
+    return seconds
+  }
+  return 0
+}
+
+/** Puts the tokens back into their buckets. */
+export function giveBackAll(tokens: readonly Token[]): void {
+  for (const {buckets, key, share} of tokens) buckets.giveBack(key, share)
+}
+
+/**
+ * Returns a token of each of a client's networks.
+ *
+ * @param client - the result of `networkOf`
+ * @param everyone - number of tokens in the bucket that all networks share, if there is one
+ */
+export function networkTokens(buckets: TokenBuckets, client: string, everyone?: number): Token[] {
+  return countedNetworks(client, everyone && everyone / buckets.burst).map(({network, share}) => ({
+    buckets,
+    key: network,
+    share,
+  }))
 }

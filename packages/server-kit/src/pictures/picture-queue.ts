@@ -1,4 +1,5 @@
 import {guard} from '../guard.ts'
+import {countedNetworks} from '../http/network.ts'
 import {PictureRefusal} from './picture-refusal.ts'
 
 export interface QueueLimits {
@@ -32,6 +33,8 @@ export interface JobTerms {
 
 interface Waiting {
   readonly terms: JobTerms
+  /** The caller's networks, from its own to the widest. */
+  readonly networks: readonly string[]
   /** Order of strangers' jobs: the job with the smallest turn runs first. */
   readonly turn: number
   readonly settle: (refusal?: PictureRefusal) => void
@@ -39,8 +42,8 @@ interface Waiting {
 
 /**
  * Decides which picture job runs next. Strangers (anonymous callers) cannot occupy all processes,
- * so that staff need not wait for them. Strangers take turns by address, so that an address with
- * many jobs delays each other address by only one job.
+ * so that staff need not wait for them. Strangers take turns by client and by wider network, so that
+ * a client with many jobs delays each other client by only one job, and a /48 by its share of jobs.
  */
 export class PictureQueue {
   readonly #limits: QueueLimits
@@ -60,15 +63,21 @@ export class PictureQueue {
   async enter(terms: JobTerms): Promise<() => void> {
     const {caller, signal} = terms
     if (signal?.aborted) throw new PictureRefusal('left')
-    const own = [...this.#waiting].filter((other) => other.terms.caller === caller)
-    if (caller !== 'staff') {
-      if (own.length >= this.#limits.waitingPerAddress) throw new PictureRefusal('callerFull')
-      if (this.#waiting.size >= this.#limits.waiting) throw new PictureRefusal('full')
-    }
-    const turn = Math.max(this.#turn, ...own.map((other) => other.turn)) + 1
+    const {waiting: most, waitingPerAddress} = this.#limits
+    const counted = countedNetworks(caller, most / waitingPerAddress)
+    const turns = counted.map(({network, share}) => {
+      const own = [...this.#waiting].filter(({networks}) => networks.includes(network))
+      if (caller !== 'staff' && own.length >= waitingPerAddress * share) {
+        throw new PictureRefusal('callerFull')
+      }
+      return Math.max(this.#turn, ...own.map((other) => other.turn)) + 1 / share
+    })
+    if (caller !== 'staff' && this.#waiting.size >= most) throw new PictureRefusal('full')
+    const turn = Math.max(...turns)
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         terms,
+        networks: counted.map(({network}) => network),
         turn,
         settle: (refusal) => {
           this.#waiting.delete(waiting)

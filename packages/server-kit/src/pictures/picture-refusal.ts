@@ -1,6 +1,6 @@
 /** Why a picture job was not done. */
 type Reason =
-  /** Too many jobs are waiting: in total (`full`) or of this caller (`callerFull`). */
+  /** Too many jobs are waiting: in total (`full`) or of this caller or its network (`callerFull`). */
   | 'full'
   | 'callerFull'
   /** The job took too long (`timeout`) or used too much memory (`memory`). */
@@ -12,7 +12,7 @@ type Reason =
 
 const MESSAGES: Readonly<Record<Reason, string>> = {
   full: 'Too many images are being processed. Try again later',
-  callerFull: 'Too many of your images are being processed. Try again later',
+  callerFull: 'Too many images of your network are being processed. Try again later',
   timeout: 'The image takes too long to process',
   memory: 'The image takes too much memory to process',
   left: 'The request for the image was cancelled',

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {TokenBuckets} from '#src/access/token-buckets.ts'
+import {networkTokens, TokenBuckets, takeAll} from '#src/access/token-buckets.ts'
 
 test('an empty token bucket gets its tokens back one at a time', () => {
   let now = 0
@@ -23,4 +23,19 @@ test('a token bucket is evicted only after 10,000 other buckets were used', () =
   expect(buckets.take('old')).toBe(60)
   for (let n = 0; n < 10_000; n++) buckets.take(`another ${n}`)
   expect(buckets.take('old')).toBe(0)
+})
+
+test('a /56 network gets four times and a /48 eight times the tokens of a /64, whatever else its clients do', () => {
+  const buckets = new TokenBuckets({burst: 3, refillMs: 60_000}, () => 0)
+  const taken = (client: string) => takeAll(networkTokens(buckets, client)) === 0
+  const tries = (clients: string[]) => clients.filter(taken).length
+  const of56 = Array.from({length: 256}, (_, n) => `2001:db8:0:${(0x100 + n).toString(16)}::/64`)
+  expect(tries(['2001:db8:0:100::/64', '2001:db8:0:100::/64', '2001:db8:0:100::/64'])).toBe(3)
+  expect(taken('2001:db8:0:100::/64')).toBe(false)
+  expect(tries(of56)).toBe(9)
+  const of48 = Array.from({length: 256}, (_, n) => `2001:db8:0:${n.toString(16)}00::/64`)
+  expect(tries(of48)).toBe(12)
+  const of32 = Array.from({length: 256}, (_, n) => `2001:db8:${n.toString(16)}:1::/64`)
+  expect(tries(of32)).toBe(12)
+  expect(taken('2001:db9:0:1::/64')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isLoopback, networkOf} from '#src/http/network.ts'
+import {countedNetworks, isLoopback, networkOf} from '#src/http/network.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -15,6 +15,37 @@ test.each([
   ['nonsense', 'nonsense'],
 ])('networkOf("%s") returns "%s"', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.77', ['192.0.2.77 ×1', '192.0.2.0/24 ×8', '192.0.0.0/16 ×12']],
+  ['::ffff:192.0.2.77', ['192.0.2.77 ×1', '192.0.2.0/24 ×8', '192.0.0.0/16 ×12']],
+  [
+    '2001:db8:ffff:1ff::9',
+    [
+      '2001:db8:ffff:1ff::/64 ×1',
+      '2001:db8:ffff:100::/56 ×4',
+      '2001:db8:ffff::/48 ×8',
+      '2001:db8::/32 ×12',
+    ],
+  ],
+  [
+    'fe80::1%eth0',
+    ['fe80:0:0:0::/64 ×1', 'fe80:0:0:0::/56 ×4', 'fe80:0:0::/48 ×8', 'fe80:0::/32 ×12'],
+  ],
+  ['staff', ['staff ×1']],
+  ['', [' ×1']],
+])('rate limits count "%s" in %j', (address, expected) => {
+  const counted = countedNetworks(networkOf(address))
+  expect(counted.map(({network, share}) => `${network} ×${share}`)).toEqual(expected)
+})
+
+test('no wider network gets more than half of the limit of everybody', () => {
+  const shares = (everyone: number) =>
+    countedNetworks('2001:db8:0:1::/64', everyone).map(({share}) => share)
+  expect(shares(50)).toEqual([1, 4, 8, 12])
+  expect(shares(10)).toEqual([1, 4, 5, 5])
+  expect(shares(1)).toEqual([1, 1, 1, 1])
 })
 
 test.each([

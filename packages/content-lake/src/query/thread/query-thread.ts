@@ -4,6 +4,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {Worker} from 'node:worker_threads'
 import {guard} from '../../../../server-kit/src/guard.ts'
+import {countedNetworks} from '../../../../server-kit/src/http/network.ts'
 import {siblingModule} from '../../../../server-kit/src/sibling-module.ts'
 import {textOf} from '../../../../server-kit/src/sqlite/columns.ts'
 import type {Content} from '../../content.ts'
@@ -26,8 +27,8 @@ export interface ThreadLimits {
   /** Maximum number of queries in the queue. */
   readonly waiting: number
   /**
-   * Maximum number of queries of one user or network in the queue. Programs on this machine have no
-   * such limit.
+   * Maximum number of queries of one user or network in the queue; more for wider networks, see
+   * `countedNetworks`. Programs on this machine have no such limit.
    */
   readonly waitingOfCaller: number
 }
@@ -69,6 +70,8 @@ interface Job {
   readonly indexed: boolean
   /** The caller, because callers take turns. Undefined for programs on this machine. */
   readonly caller: string | undefined
+  /** The caller's networks, from its own to the widest; a user's id counts as a network. */
+  readonly networks: readonly string[]
   readonly resolve: (answer: ThreadAnswer) => void
   readonly reject: (error: unknown) => void
 }
@@ -111,8 +114,8 @@ export class QueryThread {
   #lastId = 0
   /** Sequence of the last transaction before the running query. */
   #sequence = 0
-  /** The caller of the query that started last. */
-  #lastCaller: string | undefined
+  /** The query that started last. */
+  #last: Pick<Job, 'caller' | 'networks'> | undefined
 
   /** @param database - the database of `content` */
   constructor(
@@ -134,23 +137,23 @@ export class QueryThread {
    */
   async ask(request: ThreadRequest, caller: string | undefined): Promise<ThreadAnswer> {
     const indexed = (await this.#search?.caughtUp()) ?? false
-    if (!this.#hasRoomFor(caller)) {
+    const {waiting, waitingOfCaller} = this.#limits
+    const counted = caller === undefined ? [] : countedNetworks(caller, waiting / waitingOfCaller)
+    const networks = counted.map(({network}) => network)
+    const isFull = counted.some(({network, share}) => {
+      const jobs = this.#waiting.filter((job) => job.networks.includes(network))
+      return jobs.length >= waitingOfCaller * share
+    })
+    if (isFull || this.#waiting.length >= waiting) {
       throw httpError(429, 'Too many slow queries are waiting. Try again later', {
         'retry-after': '1',
       })
     }
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId
-      this.#waiting.push({id, request, indexed, caller, resolve, reject})
+      this.#waiting.push({id, request, indexed, caller, networks, resolve, reject})
       this.#next()
     })
-  }
-
-  #hasRoomFor(caller: string | undefined): boolean {
-    const {waiting, waitingOfCaller} = this.#limits
-    if (this.#waiting.length >= waiting) return false
-    if (caller === undefined) return true
-    return this.#waiting.filter((job) => job.caller === caller).length < waitingOfCaller
   }
 
   async close(): Promise<void> {
@@ -164,8 +167,7 @@ export class QueryThread {
   #next(): void {
     if (this.#running) return
     clearTimeout(this.#timer)
-    const other = this.#waiting.findIndex(({caller}) => caller !== this.#lastCaller)
-    const [job] = this.#waiting.splice(Math.max(0, other), 1)
+    const [job] = this.#waiting.splice(this.#indexOfNext(), 1)
     if (!job) {
       this.#timer = setTimeout(
         guard('query thread timer', () => this.#end()),
@@ -174,7 +176,7 @@ export class QueryThread {
       return
     }
     this.#running = job
-    this.#lastCaller = job.caller
+    this.#last = job
     this.#worker ??= this.#start()
     this.#loaded.then(
       () => {
@@ -186,6 +188,14 @@ export class QueryThread {
       },
       (error: unknown) => this.#abort(error),
     )
+  }
+
+  /** Returns the first query from another network than the last one, or else of another caller. */
+  #indexOfNext(): number {
+    const {caller, networks} = this.#last ?? {}
+    const far = this.#waiting.findIndex((job) => job.networks.at(-1) !== networks?.at(-1))
+    const other = this.#waiting.findIndex((job) => job.caller !== caller)
+    return Math.max(0, far === -1 ? other : far)
   }
 
   #start(): Worker {
