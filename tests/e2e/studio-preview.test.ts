@@ -1,3 +1,8 @@
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewSecret,
+} from '@sanity/preview-url-secret/constants'
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import axe from 'axe-core'
 import {beforeAll, expect, test} from 'vitest'
 import {longTest} from '#tests/extent.ts'
@@ -128,4 +133,42 @@ test('publishing a previewed draft updates the site, and "End preview" shows a c
   await expect.poll(() => html('/es/real-time-pro'), {timeout: 30_000}).toContain('$36.25')
   await preview.bar.getByRole('button', {name: 'End preview'}).click()
   await preview.site.getByRole('heading', {name: 'The preview has ended'}).waitFor()
+})
+
+test('signing out of the Studio ends an open preview in another tab and the session on the site', async () => {
+  const {page} = studio
+  const {site, lake} = running.product
+  const stored = await page.evaluate(
+    () => Object.entries(localStorage).find(([key]) => key.startsWith('__studio_auth_token'))?.[1],
+  )
+  const client = running.product.client.withConfig({token: JSON.parse(stored ?? '').token})
+  const secretOf = async () => (await createPreviewSecret(client, 'test', lake)).secret
+  const session = await fetch(`${site}/_staff/session`, {method: 'POST', body: await secretOf()})
+  const authorization = `Bearer ${(await session.json()).token}`
+  const staffStatus = async () =>
+    (await fetch(`${site}/_staff/health`, {headers: {authorization}})).status
+  expect(await staffStatus()).toBe(200)
+
+  const tab = await page.context().newPage()
+  const listens = tab.waitForResponse((response) => response.url().endsWith('/_preview/events'))
+  const unused = await secretOf()
+  const opening = (secret: string) =>
+    `${site}/_preview/enable?${new URLSearchParams({
+      [urlSearchParamPreviewSecret]: secret,
+      [urlSearchParamPreviewPathname]: '/real-time-pro',
+    })}`
+  await tab.goto(opening(await secretOf()))
+  const bar = tab.getByRole('form', {name: 'Preview'})
+  await bar.waitFor()
+  expect((await listens).status()).toBe(200)
+
+  await page.locator('#user-menu').click()
+  await page.getByText('Sign out').click()
+  await page.getByText('Sign in with the password').waitFor()
+  await bar.waitFor({state: 'detached'})
+  expect(await staffStatus()).toBe(401)
+  expect(await tab.locator('#price').innerText()).toContain('$36.25')
+  await tab.goto(opening(unused))
+  await tab.getByRole('heading', {name: 'This preview cannot be opened'}).waitFor()
+  await tab.close()
 })

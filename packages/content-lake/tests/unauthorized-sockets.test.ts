@@ -27,7 +27,9 @@ test('a presence socket is closed if it does not send a valid token within 300 m
   const user = {id: 'ana', name: 'Ana', email: '', role: 'editor' as const}
   const tokens = {
     callerOf: (token: string) =>
-      token === 'good' ? {kind: 'user' as const, user, token, isPerson: true} : undefined,
+      token === 'good'
+        ? {kind: 'user' as const, user, token, tokenId: 'session', isPerson: true}
+        : undefined,
     endsWith: () => () => {},
   }
   const origin = await serve(new Presence(tokens, new UnauthorizedSockets(LIMITS, 300)))

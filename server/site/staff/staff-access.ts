@@ -30,8 +30,11 @@ export interface StaffAccess {
   check(user: string, version: string): Promise<Access | undefined>
 }
 
-/** How long permissions are cached. A removed user keeps access for at most this time. */
-const freshMs = 2_000
+/**
+ * How long permissions are cached. A removed user, or one who signed out, keeps access for at most
+ * this time.
+ */
+const freshMs = 1_000
 /** Timeout of a request, in case the lake hangs. */
 const timeoutMs = 3_000
 /**

@@ -99,6 +99,11 @@ export function createSession(
       return () => listeners.delete(listener)
     },
     holding: (fetch) => async (address, init) => {
+      if (isSignOut(address)) {
+        const headers = new Headers(init?.headers)
+        if (authorization) headers.set('authorization', authorization)
+        return fetch(address, {...init, headers})
+      }
       const given = new Headers(init?.headers).get('authorization')
       for (;;) {
         const response = await fetch(address, init)
@@ -147,6 +152,13 @@ export function createSession(
     },
   }
 }
+
+/**
+ * Whether a request ends the session. The Studio (sanity 6.16) sends it with the token that it had
+ * when the page was loaded. After a sign-in in this page, that would be no token, and the session
+ * would stay valid.
+ */
+const isSignOut = (address: unknown) => /\/auth\/logout(\?|$)/.test(String(address))
 
 async function endOf(response: unknown): Promise<Ended | undefined> {
   if (!(response instanceof Response) || response.status !== 401) return undefined

@@ -12,6 +12,14 @@ import type {UserStore} from './user-store.ts'
 /** How long the Studio may take to fetch the token of a finished login. */
 const SID_MS = 60_000
 
+/** A login whose token the Studio has not fetched yet. */
+interface FinishedLogin {
+  readonly userId: string
+  /** The hash of the password at the time of the login. */
+  readonly password: string | undefined
+  readonly expires: number
+}
+
 /**
  * Manages users' passwords, the one-time ids of finished logins, and the signed cookie values
  * ("marks") by which the login recognizes a browser.
@@ -19,7 +27,7 @@ const SID_MS = 60_000
 export class Credentials {
   readonly #database: DatabaseSync
   readonly #users: UserStore
-  readonly #sids = new Map<string, {userId: string; expires: number}>()
+  readonly #sids = new Map<string, FinishedLogin>()
   #checks: Promise<unknown> = Promise.resolve()
   #nobodys: Promise<string> | undefined
   #operatorSets = false
@@ -80,12 +88,16 @@ export class Credentials {
     return result
   }
 
-  /** Creates a one-time id for a user's finished login, valid for a minute. */
+  /**
+   * Creates a one-time id for a user's finished login, valid for a minute or until the user's
+   * password changes.
+   */
   openSid(userId: string): string {
     const now = Date.now()
     for (const [sid, {expires}] of this.#sids) if (expires < now) this.#sids.delete(sid)
     const sid = randomBytes(32).toString('base64url')
-    this.#sids.set(sid, {userId, expires: now + SID_MS})
+    const password = this.#users.byId(userId)?.password
+    this.#sids.set(sid, {userId, password, expires: now + SID_MS})
     return sid
   }
 
@@ -93,7 +105,13 @@ export class Credentials {
   redeemSid(sid: string): string | undefined {
     const login = this.#sids.get(sid)
     this.#sids.delete(sid)
-    return login && login.expires >= Date.now() ? login.userId : undefined
+    if (!login || login.expires < Date.now()) return undefined
+    return this.#users.byId(login.userId)?.password === login.password ? login.userId : undefined
+  }
+
+  /** Invalidates the one-time ids of a user's finished logins. */
+  forgetSids(userId: string): void {
+    for (const [sid, login] of this.#sids) if (login.userId === userId) this.#sids.delete(sid)
   }
 
   /**

@@ -33,7 +33,7 @@ export async function openLogin(database: DatabaseSync, content: Content, option
     limits: new LoginLimits(),
     policy: new OriginPolicy({allowedOrigins, allowedHosts}),
     proxies,
-    previews: new PreviewAccess(content, users, apiTokens, tokens),
+    previews: new PreviewAccess(content, users, tokens),
     names: {...DEFAULT_SETTING_NAMES, ...options.names},
     texts: loginTexts(options.texts),
     icon,

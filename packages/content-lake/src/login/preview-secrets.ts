@@ -66,17 +66,19 @@ export function checkingHashes(query: string, params: Fields): {query: string; p
 }
 
 /**
- * Returns a secret's author and the author's Studio; undefined if the secret is unknown or expired.
+ * Returns a secret's author, the public id of the token that wrote it, and the author's Studio;
+ * undefined if the secret is unknown or expired.
  */
 export function writerOf(
   {documents, store}: Content,
   secret: string,
-): {user: string; studioUrl: unknown} | undefined {
+): {user: string; tokenId: string; studioUrl: unknown} | undefined {
   const hash = hashOf(secret)
   const oldest = Date.now() - SECRET_TTL * 1000
   const document = documents
     .ofType(schemaType)
     .find((each) => each.secret === hash && Date.parse(each._updatedAt) > oldest)
   const user = document && store.authorOf(document._rev)
-  return user ? {user, studioUrl: document.studioUrl} : undefined
+  const tokenId = document && store.tokenIdOf(document._rev)
+  return user && tokenId ? {user, tokenId, studioUrl: document.studioUrl} : undefined
 }

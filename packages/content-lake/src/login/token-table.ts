@@ -8,10 +8,13 @@ export type TokenLabel = 'session' | 'robot' | 'script'
 
 /** A stored token. All times are in ms since 1970. */
 export interface TokenRow {
+  /** Public id, which gives no access. Stays the same while the token exists, and is never reused. */
+  readonly id: string
   readonly hash: string
   /** Id of the user or API token. */
   readonly user: string
   readonly label: string
+  readonly created: number
   /** Time of expiry; undefined if the token does not expire. */
   readonly expires: number | undefined
   readonly used: number
@@ -31,34 +34,31 @@ export class TokenTable {
     const now = Date.now()
     this.#database
       .prepare(
-        'insert into token (hash, user, label, created, expires, used) values (?, ?, ?, ?, ?, ?)',
+        'insert into token (id, hash, user, label, created, expires, used) values (?, ?, ?, ?, ?, ?, ?)',
       )
-      .run(hashOf(token), user, label, now, expires ?? null, now)
+      .run(randomBytes(12).toString('hex'), hashOf(token), user, label, now, expires ?? null, now)
     return token
   }
 
   get(hash: string): TokenRow | undefined {
-    const row = prepared(
-      this.#database,
-      'select user, label, expires, used from token where hash = ?',
-    ).get(hash)
-    return (
-      row && {
-        hash,
-        user: textOf(row.user),
-        label: textOf(row.label),
-        expires: row.expires === null ? undefined : Number(row.expires),
-        used: Number(row.used),
-      }
-    )
+    const row = prepared(this.#database, 'select * from token where hash = ?').get(hash)
+    return row && tokenOf(row)
   }
 
-  /** Returns the hashes of all tokens of a user, or only of those with a label. */
-  hashesOf(user: string, label?: TokenLabel): string[] {
+  /** Finds a token by its public id. */
+  byId(id: string): TokenRow | undefined {
+    const row = prepared(this.#database, 'select * from token where id = ?').get(id)
+    return row && tokenOf(row)
+  }
+
+  /** Returns all tokens of a user, or only those with a label, the last used first. */
+  of(user: string, label?: TokenLabel): TokenRow[] {
     return this.#database
-      .prepare('select hash from token where user = ? and label = coalesce(?, label) order by hash')
+      .prepare(
+        'select * from token where user = ? and label = coalesce(?, label) order by used desc, id',
+      )
       .all(user, label ?? null)
-      .map(({hash}) => textOf(hash))
+      .map(tokenOf)
   }
 
   /** Returns when any token of a user was last used. */
@@ -85,6 +85,18 @@ export class TokenTable {
   /** Deletes tokens that expired before a time. */
   removeEndedBefore(time: number): void {
     this.#database.prepare('delete from token where expires < ?').run(time)
+  }
+}
+
+function tokenOf(row: Readonly<Record<string, unknown>>): TokenRow {
+  return {
+    id: textOf(row.id),
+    hash: textOf(row.hash),
+    user: textOf(row.user),
+    label: textOf(row.label),
+    created: Number(row.created),
+    expires: row.expires === null ? undefined : Number(row.expires),
+    used: Number(row.used),
   }
 }
 

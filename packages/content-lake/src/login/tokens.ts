@@ -15,6 +15,8 @@ export type Caller =
       readonly kind: 'user'
       readonly user: User
       readonly token: string
+      /** Public id of the token; of a session, its id in lists of sessions. */
+      readonly tokenId: string
       /** True for a session, false for an API token. */
       readonly isPerson: boolean
     }
@@ -36,6 +38,8 @@ const UNLOCKABLE_MS = 30 * 24 * 60 * 60 * 1000
  * A session is locked when it was idle for too long, has expired, or the user's password has
  * changed. The password unlocks it and makes the same token valid again, so that a waiting Studio
  * can then send its unsent edits.
+ *
+ * Over 200 lines: whether a token is valid, and what ends with it, is decided only here.
  */
 export class Tokens {
   readonly #table: TokenTable
@@ -92,11 +96,27 @@ export class Tokens {
   callerOf(token: string): Caller | 'locked' | 'removed' | undefined {
     const row = this.#table.get(hashOf(token))
     if (!row) return undefined
-    if (row.label === 'robot') return this.#apiTokenCaller(token, row)
-    const user = this.#users.user(row.user)
-    if (!user) return 'removed'
-    const isPerson = row.label === 'session'
-    return isActive(row, this.#terms) ? {kind: 'user', user, token, isPerson} : 'locked'
+    const user = this.#userOf(row)
+    if (typeof user !== 'object') return user
+    const isApiToken = row.label === 'robot'
+    if (isApiToken && row.used + SEEN_MS < Date.now()) this.#noteUse(row.hash)
+    return {kind: 'user', user, token, tokenId: row.id, isPerson: row.label === 'session'}
+  }
+
+  /**
+   * Returns the user or API token of a token's public id; undefined if the token has ended or is
+   * locked.
+   */
+  userWith(tokenId: string): User | undefined {
+    const row = this.#table.byId(tokenId)
+    const user = row && this.#userOf(row)
+    return typeof user === 'object' ? user : undefined
+  }
+
+  /** Returns a user's sessions, locked or not, the last used first. */
+  sessionsOf({id}: Pick<User, 'id'>): readonly (TokenRow & {readonly isLocked: boolean})[] {
+    const rows = this.#table.of(id, 'session')
+    return rows.map((row) => ({...row, isLocked: !isActive(row, this.#terms)}))
   }
 
   /** Returns the user of a session, locked or not. */
@@ -121,25 +141,21 @@ export class Tokens {
     return this.#table.lastUsed(id)
   }
 
-  revoke(token: string): void {
-    this.#table.remove(hashOf(token))
-    this.#streams.end(hashOf(token))
+  /** Deletes a token, and closes its streams and sockets. */
+  revoke({hash}: Pick<TokenRow, 'hash'>): void {
+    this.#table.remove(hash)
+    this.#streams.end(hash)
   }
 
   /** Closes the streams and sockets of a user. Does not end the user's sessions. */
   endOpen({id}: Pick<User, 'id'>): void {
-    for (const hash of this.hashesOf(id)) this.#streams.end(hash)
-  }
-
-  /** Returns the hashes of all tokens of a user. */
-  hashesOf(user: string): string[] {
-    return this.#table.hashesOf(user)
+    for (const {hash} of this.#table.of(id)) this.#streams.end(hash)
   }
 
   /** Locks all sessions of a user after a password change, except the session of one token. */
   suspendSessions(user: Pick<User, 'id'>, except?: string): void {
     const exempt = except && hashOf(except)
-    for (const hash of this.#table.hashesOf(user.id, 'session')) {
+    for (const {hash} of this.#table.of(user.id, 'session')) {
       if (hash === exempt) continue
       this.#table.setExpiry(hash, Date.now())
       this.#streams.end(hash)
@@ -168,11 +184,15 @@ export class Tokens {
     clearInterval(this.#watch)
   }
 
-  #apiTokenCaller(token: string, row: TokenRow): Caller | undefined {
-    const apiToken = this.#apiTokens.byId(row.user)
-    if (!apiToken || apiToken.removed || !isActive(row, this.#terms)) return undefined
-    if (row.used + SEEN_MS < Date.now()) this.#noteUse(row.hash)
-    return {kind: 'user', user: apiToken, token, isPerson: false}
+  #userOf(row: TokenRow): User | 'locked' | 'removed' | undefined {
+    const isValid = isActive(row, this.#terms)
+    if (row.label === 'robot') {
+      const apiToken = this.#apiTokens.byId(row.user)
+      return isValid && !apiToken?.removed ? apiToken : undefined
+    }
+    const user = this.#users.user(row.user)
+    if (!user) return 'removed'
+    return isValid ? user : 'locked'
   }
 
   #noteUse(hash: string): void {
@@ -185,10 +205,7 @@ export class Tokens {
   }
 
   #revokeAll(user: string, label: TokenLabel): void {
-    for (const hash of this.#table.hashesOf(user, label)) {
-      this.#table.remove(hash)
-      this.#streams.end(hash)
-    }
+    for (const row of this.#table.of(user, label)) this.revoke(row)
   }
 
   #endSleepers(): void {

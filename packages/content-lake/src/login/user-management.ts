@@ -31,7 +31,7 @@ export class UserManagement {
 
   /** Creates a new link with which the user can set a password. */
   reset(id: string): {user: StoredUser; secret: string; expires: number} {
-    const user = this.#present(id)
+    const user = this.present(id)
     this.#refuseOperators(id)
     return {user, ...this.#login.invitations.open(id)}
   }
@@ -42,7 +42,7 @@ export class UserManagement {
    */
   change(id: string, facts: UserFields, author: string): StoredUser {
     const {users} = this.#login
-    const user = this.#present(id)
+    const user = this.present(id)
     const namesake = users.byEmail(facts.email)
     if (namesake && namesake.id !== id) throw emailTaken()
     if (facts.role !== 'administrator') this.#refuseLastAdministrator(id)
@@ -53,7 +53,7 @@ export class UserManagement {
 
   /** Removes a user. Ends their sessions, streams, previews and links at once. */
   remove(id: string, author: string): void {
-    this.#present(id)
+    this.present(id)
     this.#refuseLastAdministrator(id)
     const {users, invitations} = this.#login
     users.remove(id)
@@ -89,7 +89,8 @@ export class UserManagement {
     previews.withdraw(id, author)
   }
 
-  #present(id: string): StoredUser {
+  /** Returns a user who was not removed. Throws a 404 if there is none with this id. */
+  present(id: string): StoredUser {
     const user = this.#login.users.byId(id)
     if (!user || user.removed) throw refusal(404, 'notFound', `There is no user "${id}"`)
     return user

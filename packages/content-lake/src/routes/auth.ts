@@ -1,9 +1,12 @@
 import {json} from '../http/reply.ts'
+import {httpError} from '../lake-error.ts'
+import {endSession} from '../login/sessions.ts'
 import type {Login} from '../login/sign-in.ts'
 import {type Route, unauthorized} from './router.ts'
 
 /** Routes that identify the caller, exchange a login for a token, and sign out. */
-export function authRoutes({users, credentials, tokens, policy}: Login): Route[] {
+export function authRoutes(login: Login): Route[] {
+  const {users, credentials, tokens, policy} = login
   return [
     {
       method: 'GET',
@@ -33,7 +36,12 @@ export function authRoutes({users, credentials, tokens, policy}: Login): Route[]
       path: '/auth/logout',
       access: 'anyone',
       handle({caller}) {
-        if (caller.kind === 'user') tokens.revoke(caller.token)
+        if (caller.kind === 'user' && !caller.isPerson)
+          throw httpError(
+            403,
+            'Only sessions can be signed out. An administrator revokes API tokens',
+          )
+        if (caller.kind === 'user') endSession(login, caller.user, caller.tokenId)
         return json({})
       },
     },

@@ -179,6 +179,7 @@ function transactionOf(request: LakeRequest, body: unknown) {
   return {
     transactionId,
     author: writerOf(request),
+    tokenId: caller.kind === 'anonymous' ? undefined : caller.tokenId,
     dryRun: flag(query, 'dryRun') || fields.dryRun === true,
     maintenance: isMaintenance(caller),
   }

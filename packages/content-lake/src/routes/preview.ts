@@ -17,8 +17,9 @@ const BODY_BYTES = 10_000
  * - `POST /preview/exchange` with `{secret}` → `{user, version, mayWrite, studioUrl}` of its creator
  * - `GET /preview/access/:user/:version` → `{mayWrite}`, while this version is current
  *
- * Both respond with 404 if the user has no access. `version` changes when the user's password or
- * token changes.
+ * Both respond with 404 if the user has no access. `version` names the session or API token that
+ * wrote the secret. It stops being current when that ends or is locked, and when the user's password
+ * changes.
  */
 export function previewRoutes(content: Content, {previews}: Login): Route[] {
   return [
@@ -30,14 +31,15 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
         const fields = parseJson(await readBody(body, BODY_BYTES))
         const secret = isFields(fields) ? fields.secret : undefined
         const written = typeof secret === 'string' ? writerOf(content, secret) : undefined
-        const access = written && previews.of(written.user)
-        if (!access)
+        const access = written && previews.of(written.tokenId)
+        if (!access || access.user !== written.user)
           throw httpError(
             404,
             'This preview secret is unknown or has expired. Open the preview again',
           )
-        const {role, version} = access
-        return json({...written, version, mayWrite: mayActAs(role, 'editor')})
+        const {user, role, version} = access
+        const {studioUrl} = written
+        return json({user, studioUrl, version, mayWrite: mayActAs(role, 'editor')})
       },
     },
     {
@@ -45,8 +47,8 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
       path: '/preview/access/:user/:version',
       access: 'viewer',
       handle({params}) {
-        const access = previews.of(params.user ?? '')
-        if (access?.version !== params.version || !access) {
+        const access = previews.current(params.user ?? '', params.version ?? '')
+        if (!access) {
           throw httpError(
             404,
             'The access of this user to previews has changed or ended. Open the preview again',

@@ -1,8 +1,10 @@
 import {readBody} from '../http/body-limit.ts'
 import {parseJson} from '../http/json-body.ts'
 import {json, type Reply} from '../http/reply.ts'
+import {describedError} from '../lake-error.ts'
 import type {LakeRequest} from '../lake-request.ts'
 import type {Role} from '../login/roles.ts'
+import {endSession, endSessions} from '../login/sessions.ts'
 import {deviceCookie, type Login} from '../login/sign-in.ts'
 import type {User} from '../login/user.ts'
 import {factsIn, UserManagement} from '../login/user-management.ts'
@@ -12,8 +14,8 @@ import {type Route, unauthorized} from './router.ts'
 const BODY_BYTES = 10_000
 
 /**
- * Creates routes that Sanity's API does not have: administrators manage users, and every user
- * manages their own account. The lake sends no mail. The routes return links to set a password as
+ * Creates routes that Sanity's API does not have: administrators manage users and their sessions,
+ * and every user manages their own account and sessions. The lake sends no mail. The routes return links to set a password as
  * paths of this server, and administrators send these links to the users.
  */
 export function userRoutes(login: Login): Route[] {
@@ -37,6 +39,19 @@ export function userRoutes(login: Login): Route[] {
     link: `/login/password?link=${made.secret}`,
     linkExpires: new Date(made.expires).toISOString(),
   })
+  const sessions = (user: User, request: LakeRequest) =>
+    login.tokens.sessionsOf(user).map(({id, created, used, isLocked}) => ({
+      id,
+      isCurrent: id === tokenIdOf(request),
+      createdAt: new Date(created).toISOString(),
+      /** When the user was last active in this session, to the minute. */
+      lastSeenAt: new Date(used).toISOString(),
+      isLocked,
+    }))
+  const ended = (user: User, session = '') => {
+    if (endSession(login, user, session)) return json({})
+    throw describedError(404, 'notFound', 'This session has already ended')
+  }
   return [
     route('viewer', 'GET', '/me', (request) => json(described(login, userOf(request)))),
     route('viewer', 'PUT', '/me', (request, body) => {
@@ -55,6 +70,24 @@ export function userRoutes(login: Login): Route[] {
       // The new password invalidated the cookie that marks this device as known. Set a new one.
       return json({}, 200, {'set-cookie': deviceCookie(login, id)})
     }),
+    route('viewer', 'GET', '/me/sessions', (request) => json(sessions(userOf(request), request))),
+    route('viewer', 'DELETE', '/me/sessions', (request) => {
+      endSessions(login, userOf(request), tokenIdOf(request))
+      return json({})
+    }),
+    route('viewer', 'DELETE', '/me/sessions/:session', (request) =>
+      ended(userOf(request), request.params.session),
+    ),
+    route('administrator', 'GET', '/:id/sessions', (request) =>
+      json(sessions(changes.present(request.params.id ?? ''), request)),
+    ),
+    route('administrator', 'DELETE', '/:id/sessions', (request) => {
+      endSessions(login, changes.present(request.params.id ?? ''), tokenIdOf(request))
+      return json({})
+    }),
+    route('administrator', 'DELETE', '/:id/sessions/:session', ({params}) =>
+      ended(changes.present(params.id ?? ''), params.session),
+    ),
     route('administrator', 'GET', '', () =>
       json(login.users.present().map((user) => described(login, user))),
     ),
@@ -100,6 +133,9 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 function fieldsOf(body: unknown): Fields {
   return isFields(body) ? body : {}
 }
+
+/** Returns the public id of the caller's own session. */
+const tokenIdOf = ({caller}: LakeRequest) => (caller.kind === 'user' ? caller.tokenId : undefined)
 
 function userOf({caller}: LakeRequest): User {
   if (caller.kind === 'anonymous') throw unauthorized()

@@ -67,6 +67,13 @@ const STEPS: readonly string[] = [
      id text primary key, name text not null, role text not null,
      created integer not null, expires integer, removed integer
    ) without rowid;`,
+
+  // Adds a public id to each token, and to each transaction the id of the token that wrote it.
+  // Access that came from a session, such as a preview, ends with the session.
+  `alter table token add column id text not null default '';
+   update token set id = lower(hex(randomblob(12)));
+   create unique index token_id on token (id);
+   alter table txn add column token text;`,
 ]
 
 /**

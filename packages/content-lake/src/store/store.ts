@@ -19,6 +19,8 @@ export interface Transaction {
   /** ISO 8601, UTC. Never earlier than the timestamp of the previous transaction. */
   readonly timestamp: string
   readonly author: string
+  /** Public id of the author's token; undefined for the lake's own transactions. */
+  readonly tokenId?: string | undefined
   readonly changes: readonly Change[]
 }
 
@@ -36,7 +38,7 @@ export class Store {
     this.#putDocument = database.prepare('replace into document (id, body) values (?, ?)')
     this.#deleteDocument = database.prepare('delete from document where id = ?')
     this.#putTransaction = database.prepare(
-      'insert into txn (id, timestamp, author) values (?, ?, ?)',
+      'insert into txn (id, timestamp, author, token) values (?, ?, ?, ?)',
     )
     this.#putChange = database.prepare(
       'insert into change (sequence, position, document, mutations, after) values (?, ?, ?, ?, ?)',
@@ -87,8 +89,8 @@ export class Store {
    */
   commit(transaction: Omit<Transaction, 'sequence'>, purged: ReadonlySet<string>): Transaction {
     return inTransaction(this.#database, () => {
-      const {id, timestamp, author, changes} = transaction
-      const {lastInsertRowid} = this.#putTransaction.run(id, timestamp, author)
+      const {id, timestamp, author, tokenId, changes} = transaction
+      const {lastInsertRowid} = this.#putTransaction.run(id, timestamp, author, tokenId ?? null)
       const sequence = Number(lastInsertRowid)
       for (const [position, change] of changes.entries()) this.#write(sequence, position, change)
       if (purged.size > 0) this.#purge(purged, sequence)
@@ -109,6 +111,12 @@ export class Store {
   authorOf(transactionId: string): string | undefined {
     const row = prepared(this.#database, 'select author from txn where id = ?').get(transactionId)
     return row && textOf(row.author)
+  }
+
+  /** Returns the public id of the token that wrote a transaction; undefined if it is unknown. */
+  tokenIdOf(transactionId: string): string | undefined {
+    const row = prepared(this.#database, 'select token from txn where id = ?').get(transactionId)
+    return row?.token == null ? undefined : textOf(row.token)
   }
 
   /**

@@ -20,6 +20,8 @@ export interface TransactionRequest {
    */
   readonly transactionId: string | undefined
   readonly author: string
+  /** Public id of the author's token; undefined for the lake's own transactions. */
+  readonly tokenId?: string | undefined
   /** Whether to run all checks but write nothing. */
   readonly dryRun: boolean
   /** Whether to skip the check of protected documents, for imports and restores. */
@@ -69,7 +71,8 @@ export function runTransaction(
   const changes = working.changes()
   if (!request.dryRun && changes.length > 0) {
     const {purged} = working
-    content.commit({id: transactionId, timestamp, author: request.author, changes}, purged)
+    const {author, tokenId} = request
+    content.commit({id: transactionId, timestamp, author, tokenId, changes}, purged)
   }
   return {transactionId, changes, results}
 }

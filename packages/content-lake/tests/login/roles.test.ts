@@ -48,7 +48,7 @@ function allRoutes() {
       limits: new LoginLimits(),
       policy: new OriginPolicy({allowedOrigins: [], allowedHosts: []}),
       proxies: new TrustedProxies(),
-      previews: new PreviewAccess(content, users, apiTokens, tokens),
+      previews: new PreviewAccess(content, users, tokens),
       names: DEFAULT_SETTING_NAMES,
       texts: loginTexts(),
       icon: undefined,

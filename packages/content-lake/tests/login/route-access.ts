@@ -33,6 +33,9 @@ export const access: Readonly<Record<string, readonly string[]>> = {
     'GET /staff/me',
     'PUT /staff/me',
     'PUT /staff/me/password',
+    'GET /staff/me/sessions',
+    'DELETE /staff/me/sessions',
+    'DELETE /staff/me/sessions/:session',
     'GET /users/me',
     'GET /users/me/keyvalue/:keys',
     'PUT /users/me/keyvalue',
@@ -73,6 +76,9 @@ export const access: Readonly<Record<string, readonly string[]>> = {
     'PUT /staff/:id',
     'DELETE /staff/:id',
     'POST /staff/:id/link',
+    'GET /staff/:id/sessions',
+    'DELETE /staff/:id/sessions',
+    'DELETE /staff/:id/sessions/:session',
   ],
 }
 

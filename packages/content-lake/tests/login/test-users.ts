@@ -81,3 +81,18 @@ export async function join(lake: LakeWithUsers, name: string, role: Role): Promi
   const token = await tokenAfter(lake, await setPassword(lake, link, password))
   return {id, email: `${name.toLowerCase()}@example.com`, password, token}
 }
+
+/** A user with two sessions: one that will end, and one that must stay valid. */
+export async function twoSessions(lake: LakeWithUsers, name = 'Ana') {
+  const user = await join(lake, name, 'editor')
+  const token = await tokenAfter(lake, await signIn(lake, user.email, user.password))
+  return {user, ended: user.token, other: token}
+}
+
+/** Returns the public id of the session that a token belongs to. */
+export async function currentSession(lake: LakeWithUsers, token: string): Promise<string> {
+  const list: {id: string; isCurrent: boolean}[] = await (
+    await callUserApi(lake, 'GET', '/me/sessions', undefined, token)
+  ).json()
+  return list.find(({isCurrent}) => isCurrent)?.id ?? ''
+}

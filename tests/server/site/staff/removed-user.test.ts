@@ -5,7 +5,9 @@ import {
   callUserApi,
   join,
   setPassword,
+  signIn,
   type TestUser,
+  tokenAfter,
 } from '#packages/content-lake/tests/login/test-users.ts'
 import {clientFor} from '#packages/content-lake/tests/test-lake.ts'
 import {sampled} from '#tests/extent.ts'
@@ -42,10 +44,15 @@ async function openedBy({token, id}: TestUser) {
   const body = await secretOf()
   const session = await fetch(`${site.origin}/_staff/session`, {method: 'POST', body})
   const unused = await secretOf()
-  const key = `a-key-that-is-shared-by-${id}`
+  const key = `a-key-that-is-shared-by-${id}-${crypto.randomUUID()}`
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   const secretHash = createHash('sha256').update(key).digest('base64url')
-  await client.create({_id: `previewShare.${id}`, _type: 'previewShare', secretHash, expiresAt})
+  await client.create({
+    _id: `previewShare.${crypto.randomUUID()}`,
+    _type: 'previewShare',
+    secretHash,
+    expiresAt,
+  })
   const guest = cookieOf(await openShared(site, key))
   return {preview, session: (await session.json()).token, unused, key, guest}
 }
@@ -109,6 +116,21 @@ test.each(sampled(changes, ([change]) => change === 'is removed'))(
     expect(await working(others)).toEqual(all)
   },
 )
+
+test('when a user signs out, the previews, staff sessions and secrets of that session end, but not those of another session or shared links', async () => {
+  const person = await newEditor('Elia')
+  const {email, password} = person
+  const other = await tokenAfter(staffOf(site), await signIn(staffOf(site), email, password))
+  const [theirs, others] = [await openedBy(person), await openedBy({...person, token: other})]
+  expect(await working(theirs)).toEqual(all)
+  const headers = {cookie: theirs.preview}
+  const events = await fetch(`${site.origin}/_preview/events`, {headers})
+  await staffOf(site).get('/v1/auth/logout', {method: 'POST', token: person.token})
+  const look = async () => expect(await working(theirs)).toEqual({...none, guest: true, link: true})
+  await vi.waitFor(look, {timeout: 10_000, interval: 1_000})
+  expect(await events.text()).toContain('retry:')
+  expect(await working(others)).toEqual(all)
+})
 
 test("when a user is removed, the preview's event streams end for the user and for visitors with the user's shared link", async () => {
   const person = await newEditor('Dora')
