@@ -16,16 +16,36 @@ export async function encrypted(content: Readable, key: string): Promise<Readabl
  * Decrypts a stream with an age identity or a passphrase. The returned stream fails if the content
  * was changed or is incomplete.
  *
- * @throws if the key is wrong
+ * @throws if the key is wrong, or the content is not encrypted with age
  */
 export async function decrypted(content: Readable, key: string): Promise<Readable> {
   const decrypter = new Decrypter()
   if (key.startsWith('AGE-SECRET-KEY-')) decrypter.addIdentity(key)
   else decrypter.addPassphrase(key)
   try {
-    return Readable.from(await decrypter.decrypt(webStream(content)))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The backup cannot be decrypted with this BACKUP_KEY: ${reason}`)
+    return Readable.from(undamaged(await decrypter.decrypt(webStream(content)), content))
+  } catch (cause) {
+    content.destroy()
+    if (content.errored) throw content.errored
+    throw new Error(
+      `It cannot be decrypted with this BACKUP_KEY (${reasonOf(cause)}). Use the key with which it was made. If the key is right, the beginning of the file is damaged: use another backup.`,
+      {cause},
+    )
   }
 }
+
+/** Explains why decrypting fails. age has a checksum for every 64 KB, also against a missing end. */
+async function* undamaged(plain: AsyncIterable<Uint8Array>, content: Readable) {
+  try {
+    yield* plain
+  } catch (cause) {
+    // The file could not be read at all, such as from a bucket.
+    if (content.errored) throw content.errored
+    throw new Error(
+      `It is damaged: a part of the file was changed or is missing (${reasonOf(cause)}). Copy the file again from where it was made, or use another backup.`,
+      {cause},
+    )
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

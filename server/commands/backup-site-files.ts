@@ -57,6 +57,8 @@ export async function packSiteFiles(
     if (existsSync(join(dataDir, name))) await copyFile(join(dataDir, name), join(target, name))
   }
   for await (const name of glob(`{${folders}}/**`, {cwd: dataDir})) {
+    // Its content changes until the file has its final name.
+    if (name.endsWith('.part')) continue
     await linkFile(join(dataDir, name), join(target, name))
   }
   const files: Record<string, string> = {}
@@ -65,7 +67,11 @@ export async function packSiteFiles(
   }
   const manifest = {format: 1 as const, created: new Date().toISOString(), content, files}
   await writeFile(join(target, manifestFile), JSON.stringify(manifest, null, 2))
-  return {manifest, archive: create({cwd: folder, portable: true}, [siteFolder])}
+  const archive = create({cwd: folder, portable: true}, [siteFolder])
+  // An error also ends the iteration of the archive. If nobody reads it any more, because the backup
+  // has failed and the folder is deleted, an error without a listener would end the process.
+  archive.on('error', () => {})
+  return {manifest, archive}
 }
 
 /**
@@ -148,8 +154,15 @@ async function linkFile(from: string, to: string): Promise<void> {
   const found = await stat(from).catch(() => undefined)
   if (!found?.isFile()) return
   await mkdir(dirname(to), {recursive: true})
-  await link(from, to).catch(() => copyFile(from, to))
+  try {
+    await link(from, to).catch(() => copyFile(from, to))
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
 }
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')

@@ -13,6 +13,15 @@ export async function runCommand(run: (args: string[]) => string | Promise<strin
   }
 }
 
+/** Rethrows an error of `work` with a message that begins with what did not work. */
+export async function explained<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new Error(`${what}: ${cause instanceof Error ? cause.message : cause}`, {cause})
+  }
+}
+
 /**
  * Parses the arguments `COMMAND FILE` with options. Throws an error with the usage text for any
  * other arguments.
