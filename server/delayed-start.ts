@@ -1,14 +1,16 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
+import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.ts'
 import {siteDir} from './build-paths.ts'
-import {sendProblem} from './error-response.ts'
+import {sendFailure, sendProblem} from './error-response.ts'
 import {answerStorageFailure} from './forms-api/api-handler.ts'
 import type {EarlyServer} from './site/http/early-server.ts'
 import type {Readiness} from './site/http/readiness.ts'
 import {isFormsCall, requestUrl} from './site/http/request-url.ts'
+import type {SiteMetrics} from './site/site-metrics.ts'
 import type {PageStore} from './site/store/page-store.ts'
 import {loadStaticFiles} from './site/store/static-files.ts'
 import {type StoredResponse, sendStored} from './site/store/stored-response.ts'
@@ -17,8 +19,12 @@ const retryMs = 5000
 
 interface DelayedStartOptions {
   dataDir: string
-  /** Serves the pages of the last run. If undefined, failed steps are not retried. */
+  /** Serves the pages of the last run. */
   earlyServer: EarlyServer | undefined
+  /** Whether failed steps are retried. Default: if there is an early server. */
+  retries?: boolean
+  /** Serves `/metrics`; undefined if metrics are off. */
+  metrics: SiteMetrics | undefined
   log: Log
 }
 
@@ -29,6 +35,7 @@ interface DelayedStartOptions {
 export class DelayedStart {
   readonly #options: DelayedStartOptions
   #logged = ''
+  #isStarted = false
 
   constructor(options: DelayedStartOptions) {
     this.#options = options
@@ -37,14 +44,15 @@ export class DelayedStart {
   /**
    * Runs a startup step, and retries it while the data folder is not writable.
    *
-   * @throws errors that have other causes; without an early server, any error
+   * @throws errors that have other causes; without retries, any error
    */
   async step<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     for (;;) {
       try {
         return await work()
       } catch (error) {
-        if (!this.#options.earlyServer || !isStorageFailure(error)) throw error
+        const {earlyServer, retries = earlyServer !== undefined} = this.#options
+        if (!retries || !isStorageFailure(error)) throw error
         await this.report(error)
       }
       await pause(retryMs)
@@ -55,19 +63,25 @@ export class DelayedStart {
    * Logs why startup is delayed. From then on the early server answers every request immediately.
    */
   async report(error: unknown): Promise<void> {
-    const {dataDir, earlyServer, log} = this.#options
+    const {dataDir, earlyServer, metrics, log} = this.#options
     const line = `The data folder ${dataDir} is not writable: ${rootMessage(error)}.`
     if (line === this.#logged) return
     const isFirst = this.#logged === ''
     this.#logged = line
-    log(`${line} Serving the pages of the last run. Retrying until the disk has space.`, warning)
-    if (isFirst && earlyServer) earlyServer.answerAll(await delayedAnswer(earlyServer))
+    const pages = earlyServer && !this.#isStarted ? ' Serving the pages of the last run.' : ''
+    log(`${line}${pages} Retrying until the disk has space.`, warning)
+    if (!isFirst || !earlyServer || this.#isStarted) return
+    earlyServer.readiness.storageFails = true
+    earlyServer.answerAll(await delayedAnswer(earlyServer, metrics))
   }
 
-  /** Logs that the data folder is writable again, if `report` has logged a problem before. */
+  /** Ends the delay. Logs that the data folder is writable again if `report` has logged a problem. */
   succeeded(): void {
-    const {dataDir, log} = this.#options
-    if (this.#logged) log(`The data folder ${dataDir} is writable again.`)
+    const {dataDir, earlyServer, log} = this.#options
+    this.#isStarted = true
+    if (!this.#logged) return
+    log(`The data folder ${dataDir} is writable again.`)
+    if (earlyServer) earlyServer.readiness.storageFails = false
   }
 }
 
@@ -75,13 +89,13 @@ export class DelayedStart {
  * Returns a handler for requests that are not for a stored page. It serves the site's files and the
  * health check, and responds with 503 to all other requests.
  */
-async function delayedAnswer({store, readiness}: EarlyServer) {
+async function delayedAnswer({store, readiness}: EarlyServer, metrics: SiteMetrics | undefined) {
   const files = await loadStaticFiles(join(siteDir, 'client'))
   const storage = 'The data folder is not writable. Startup is being retried; see the log.'
   return (request: IncomingMessage, response: ServerResponse) => {
     if (isFormsCall(request)) return answerStorageFailure(request, response)
-    if (answerWithoutContent({files, store, readiness, details: {storage}}, request, response))
-      return
+    const parts = {files, store, readiness, metrics, details: {storage}}
+    if (answerWithoutContent(parts, request, response)) return
     sendProblem(response, 503, 'The website is starting. Please try again in a minute.', {
       'retry-after': '30',
     })
@@ -93,16 +107,17 @@ interface WithoutContent {
   files: ReadonlyMap<string, StoredResponse>
   store: PageStore
   readiness: Readiness
+  metrics: SiteMetrics | undefined
   /** Extra fields in the response of the health check. */
   details?: Readonly<Record<string, string>>
 }
 
 /**
- * Serves the site's static files and the health checks while the site starts. Returns false if the
- * request is for anything else.
+ * Serves the site's static files, the health checks and metrics while the site starts. Returns false
+ * if the request is for anything else.
  */
 export function answerWithoutContent(
-  {files, store, readiness, details}: WithoutContent,
+  {files, store, readiness, metrics, details}: WithoutContent,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -110,7 +125,9 @@ export function answerWithoutContent(
   const file = files.get(pathname)
   if (file) sendStored(request, response, file)
   else if (pathname === '/readyz') readiness.send(response)
-  else if (pathname === '/healthz') {
+  else if (pathname === '/metrics' && metrics?.isOnSite) {
+    guard('metrics request', metrics.send.bind(metrics), sendFailure)(request, response)
+  } else if (pathname === '/healthz') {
     response.writeHead(200, {'content-type': 'application/json', 'cache-control': 'no-store'})
     const health = {status: 'degraded', pages: store.size, lake: 'unreachable', ...details}
     response.end(JSON.stringify(health))

@@ -8,6 +8,7 @@ import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.
 import {siteDir, studioDir} from './build-paths.ts'
 import type {Config} from './config.ts'
 import {inheritedSocket} from './early-environment.ts'
+import type {Metrics} from './metrics.ts'
 import {
   type EarlyServer,
   openEarlyServer,
@@ -57,7 +58,8 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     )
   }
   const withStudio = config.content.mode !== 'remote'
-  const delayed = new DelayedStart({dataDir, earlyServer, log})
+  const metrics = await startMetrics(config)
+  const delayed = new DelayedStart({dataDir, earlyServer, metrics, log})
   await delayed.step(() => makePrivate(dataDir, log))
   const lock = await delayed.step(() => lockDataDir(dataDir))
   await delayed.step(() => waitForOrphanedLake(dataDir))
@@ -68,8 +70,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   if (!developing) await bringUpToDate(log, withStudio ? ['site', 'studio'] : ['site'])
   else if (withStudio) await bringUpToDate(log, ['studio'])
 
-  const metrics = await startMetrics(config)
-  const early = developing ? undefined : await answerEarly(config, earlyServer)
+  const early = developing ? undefined : await answerEarly(config, earlyServer, metrics)
   const [{lakeStopMs, startContent}, {MissingPages}, {DiskSpace}, database] = await Promise.all([
     import('./content.ts'),
     import('./site/missing-pages/missing-pages.ts'),
@@ -89,8 +90,13 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
     async () => new MissingPages(await missingPageStore(dataDir, database), log),
   )
   delayed.succeeded()
-  new DiskSpace({folder: dataDir, log}).watch()
-  const parts = {dir: siteDir, content, log, api, missingPages, metrics, ...early}
+  const disk = new DiskSpace({folder: dataDir, log})
+  disk.watch(() => {
+    // With a database, forms need no disk.
+    if (early && api && !database)
+      early.earlyServer.readiness.storageFails = disk.problem !== undefined
+  })
+  const parts = {dir: siteDir, content, log, api, missingPages, metrics, disk, ...early}
   const site = developing
     ? await (await import('./site/dev-site.ts')).startDevSite(config, parts)
     : await (await import('./site/site.ts')).startSite(config, parts)
@@ -134,7 +140,11 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
  * lake hangs. Also serves the pages of the last run. All other requests wait until the content is
  * loaded.
  */
-async function answerEarly(config: Config, opened: EarlyServer | undefined) {
+async function answerEarly(
+  config: Config,
+  opened: EarlyServer | undefined,
+  metrics: Metrics | undefined,
+) {
   const [{answerWithoutContent}, {loadStaticFiles}] = await Promise.all([
     import('./delayed-start.ts'),
     import('./site/store/static-files.ts'),
@@ -145,7 +155,7 @@ async function answerEarly(config: Config, opened: EarlyServer | undefined) {
   ])
   const {store, readiness} = earlyServer
   earlyServer.answerEarly((...exchange) =>
-    answerWithoutContent({files: staticFiles, store, readiness}, ...exchange),
+    answerWithoutContent({files: staticFiles, store, readiness, metrics}, ...exchange),
   )
   return {earlyServer, staticFiles}
 }
@@ -185,11 +195,6 @@ async function missingPageStore(dataDir: string, database: PostgresDatabase | un
 }
 
 /** Starts to measure and serves `/metrics`, if METRICS_PORT or METRICS_TOKEN is set. */
-async function startMetrics({metrics: config, dataDir, host}: Config) {
-  if (!config) return undefined
-  const {Metrics} = await import('./metrics.ts')
-  const metrics = new Metrics(config, dataDir)
-  const origin = await metrics.listen(host)
-  if (origin) log(`Metrics are at ${origin}/metrics`)
-  return metrics
+async function startMetrics(config: Config): Promise<Metrics | undefined> {
+  return config.metrics && (await import('./metrics.ts')).startMetrics(config, config.metrics, log)
 }

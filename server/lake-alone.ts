@@ -5,6 +5,7 @@ import {bringUpToDate} from './build.ts'
 import {studioDir} from './build-paths.ts'
 import {type Config, ConfigError} from './config.ts'
 import {lakeStopMs, startContent} from './content.ts'
+import {DelayedStart} from './delayed-start.ts'
 import {DiskSpace} from './disk-space.ts'
 import {inheritedSocket} from './early-environment.ts'
 import {makePrivate} from './private-files.ts'
@@ -34,11 +35,19 @@ export async function startLakeAlone(config: Config, metrics: SiteMetrics | unde
     log(
       'PUBLIC_URL is not set, so the Studio expects the website on this machine. Set PUBLIC_URL to the address of the website.',
     )
-  await makePrivate(dataDir, log)
-  const lock = lockDataDir(dataDir)
-  await waitForOrphanedLake(dataDir)
+  // Retries, so that the metrics show why the lake does not start.
+  const delayed = new DelayedStart({dataDir, earlyServer: undefined, retries: true, metrics, log})
+  await delayed.step(() => makePrivate(dataDir, log))
+  const lock = await delayed.step(() => lockDataDir(dataDir))
+  await delayed.step(() => waitForOrphanedLake(dataDir))
   await bringUpToDate(log, ['studio'])
-  const lake = await startContent(config, {studioDir, studioSocket: inheritedSocket(0), log})
+  const lake = await startContent(config, {
+    studioDir,
+    studioSocket: inheritedSocket(0),
+    log,
+    onStorageFailure: (error) => void delayed.report(error),
+  })
+  delayed.succeeded()
   new DiskSpace({folder: dataDir, log}).watch()
   if (metrics?.isOnSite) {
     log('"npm run lake" can serve metrics only on a separate port. Set METRICS_PORT.', warning)

@@ -5,12 +5,28 @@ import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-c
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {createHttpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
+import type {Log} from '#packages/server-kit/src/log.ts'
+import type {Config} from './config.ts'
+import {writeProblem} from './disk-space.ts'
 import {sendFailure, sendProblem} from './error-response.ts'
 import {formNames, forms} from './forms-api/forms.ts'
+import {backupAgeSeconds} from './last-backup.ts'
 import {gauges} from './metrics-gauges.ts'
 import type {MetricsConfig} from './operations-environment.ts'
 import {requestUrl} from './site/http/request-url.ts'
 import type {Readings, SiteMetrics} from './site/site-metrics.ts'
+
+/** Starts to measure, and serves `/metrics` if it has a port of its own. */
+export async function startMetrics(
+  {dataDir, host}: Pick<Config, 'dataDir' | 'host'>,
+  config: MetricsConfig,
+  log: Log,
+): Promise<Metrics> {
+  const metrics = new Metrics(config, dataDir)
+  const origin = await metrics.listen(host)
+  if (origin) log(`Metrics are at ${origin}/metrics`)
+  return metrics
+}
 
 /** Collects the metrics of the site and serves them in the format of Prometheus. */
 export class Metrics implements SiteMetrics {
@@ -107,9 +123,7 @@ export class Metrics implements SiteMetrics {
         'www-authenticate': 'Bearer',
       })
     }
-    const {bavail, blocks, bsize} = await statfs(this.#dataDir)
-    this.#set('site_disk_free_bytes', 'Free bytes of the disk of DATA_DIR', bavail * bsize)
-    this.#set('site_disk_bytes', 'Size of the disk of DATA_DIR', blocks * bsize)
+    await this.#readDataDir()
     const readings = await this.#read?.()
     if (readings) {
       for (const [name, help, value] of gauges) this.#set(name, help, value(readings))
@@ -120,6 +134,22 @@ export class Metrics implements SiteMetrics {
       'cache-control': 'no-store',
     })
     response.end(text)
+  }
+
+  /** Reads the numbers of DATA_DIR. A folder that is missing or not readable has no sizes. */
+  async #readDataDir(): Promise<void> {
+    const [disk, problem, backupAge] = await Promise.all([
+      statfs(this.#dataDir).catch(() => undefined),
+      writeProblem(this.#dataDir),
+      backupAgeSeconds(this.#dataDir),
+    ])
+    const [free, all] = disk ? [disk.bavail * disk.bsize, disk.blocks * disk.bsize] : []
+    this.#set('site_disk_free_bytes', 'Free bytes of the disk of DATA_DIR', free)
+    this.#set('site_disk_bytes', 'Size of the disk of DATA_DIR', all)
+    const isWritable = Number(problem === undefined)
+    this.#set('site_data_dir_writable', 'Whether DATA_DIR is writable: 1 or 0', isWritable)
+    const help = 'Seconds since the last good backup of DATA_DIR; +Inf if there was none'
+    this.#set('site_backup_age_seconds', help, backupAge)
   }
 
   #set(name: string, help: string, value: number | undefined): void {

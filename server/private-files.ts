@@ -14,7 +14,7 @@ export async function makePrivate(dataDir: string, log: Log): Promise<void> {
   await mkdir(dataDir, {recursive: true, mode: 0o700})
   for (const name of await readdir(dataDir)) {
     const path = join(dataDir, name)
-    const {mode} = await lstat(path)
+    const {mode} = (await lstat(path).catch(() => undefined)) ?? {mode: 0}
     if ((mode & 0o077) === 0) continue
     await chmod(path, mode & 0o700).catch((error: Error) => {
       log(

@@ -2,6 +2,7 @@ import {unexpectedErrors} from '#packages/server-kit/src/guard.ts'
 import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {Late, within} from '#packages/server-kit/src/postgres/within.ts'
 import type {LakeProcessHealth} from '../lake-supervisor.ts'
+import {backupAgeSeconds} from '../last-backup.ts'
 import type {EmbeddedFormsApi, OutboxCounts} from './embedded-forms-api.ts'
 import type {ContentHealth} from './publish/publisher.ts'
 import type {PageStore} from './store/page-store.ts'
@@ -28,6 +29,20 @@ export interface SiteHealth extends ContentHealth {
   memory: number
   /** Health of the embedded lake's process; undefined if the lake is not on this machine. */
   lakeProcess: LakeProcessHealth | undefined
+  /** Says that the data folder is not writable; undefined if it is. */
+  storage: string | undefined
+  /**
+   * Seconds since the last good backup; null if there was none, undefined if the data folder has
+   * nothing to back up.
+   */
+  backupAgeSeconds: number | null | undefined
+}
+
+/** What the health says about the data folder. */
+interface DataFolderHealth {
+  dataDir: string
+  /** Watches whether the folder is writable; undefined in development. */
+  disk: {readonly problem: string | undefined} | undefined
 }
 
 /** Collects the health of the site. */
@@ -36,11 +51,13 @@ export async function siteHealth(
   store: PageStore,
   api: EmbeddedFormsApi | undefined,
   lakeProcess: LakeProcessHealth | undefined,
+  {dataDir, disk}: DataFolderHealth,
 ): Promise<SiteHealth> {
-  const outbox = await outboxOf(api)
+  const [outbox, backupAge] = await Promise.all([outboxOf(api), backupAgeSeconds(dataDir)])
+  const storage = disk?.problem && 'The data folder is not writable; see the log.'
   const isUpToDate = content.stalePages === 0 && content.lake !== 'unreachable'
   return {
-    status: isUpToDate && outbox ? 'ok' : 'degraded',
+    status: isUpToDate && outbox && !storage ? 'ok' : 'degraded',
     pages: store.size,
     ...content,
     outboxPending: outbox?.pending ?? null,
@@ -49,6 +66,8 @@ export async function siteHealth(
     formsHere: api !== undefined,
     memory: process.memoryUsage.rss(),
     lakeProcess,
+    storage,
+    backupAgeSeconds: backupAge === Number.POSITIVE_INFINITY ? null : backupAge,
   }
 }
 

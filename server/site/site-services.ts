@@ -43,6 +43,8 @@ interface SiteServicesOptions {
   /** Sessions of the Studio's users; undefined if the site has no token to read drafts. */
   staff: StaffSessions | undefined
   preview: Preview | undefined
+  /** Watches whether the data folder is writable; undefined in development. */
+  disk?: {readonly problem: string | undefined} | undefined
   /** The embedded forms API; undefined if forms are sent to another service. */
   api?: EmbeddedFormsApi | undefined
   /** Counts requests for missing pages; undefined if they are not counted. */
@@ -88,6 +90,11 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
   })
   const card = (key: string) => store.card(key)
   const sharingCards = new SharingCards({entry, card, imageOrigin, log})
+  const health = () =>
+    siteHealth(publisher.health, store, api, content.lakeProcess?.(), {
+      dataDir: config.dataDir,
+      disk: options.disk,
+    })
   const routesOptions = {
     addresses,
     entry,
@@ -97,6 +104,7 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
     imageOrigin,
     proxies: config.forms.proxies,
     publisher,
+    health,
     readiness: options.readiness,
     build: options.build,
     assets: options.assets,
@@ -112,7 +120,7 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
   const routes = siteRoutes(routesOptions)
   const {staticFiles} = options
   metrics?.watch(async () => ({
-    health: await siteHealth(publisher.health, store, api, content.lakeProcess?.()),
+    health: await health(),
     outbox: await outboxOf(api),
     lakeProcess: content.lakeProcess?.(),
     lake: content.lakeLoad?.(),

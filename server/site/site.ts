@@ -50,6 +50,8 @@ export interface SiteParts {
   timings?: Partial<PublisherTimings> | undefined
   /** Receives measurements; undefined if /metrics is off. */
   metrics?: SiteMetrics | undefined
+  /** Watches whether the data folder is writable. */
+  disk?: {readonly problem: string | undefined} | undefined
   /** An early server that is already listening; created if undefined. */
   earlyServer?: EarlyServer | undefined
   /** The site's static files, if they are already loaded. */
@@ -117,8 +119,8 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
   const cdn = config.cdnPurge && (await openCdnPurge(config.cdnPurge, log))
   const recompression = new Recompression({store, onDone: save})
   const services = siteServices({
+    ...parts,
     config,
-    content,
     environment,
     addresses,
     entry,
@@ -129,15 +131,10 @@ export async function startSite(config: Config, parts: SiteParts): Promise<Runni
     build: clientBuild(staticFiles),
     assets,
     ...staff,
-    api: parts.api,
-    missingPages: parts.missingPages,
-    timings: parts.timings,
-    metrics: parts.metrics,
     onRendered: (changed) => {
       recompression.changed()
       cdn?.changed(changed)
     },
-    log,
   })
   const started = services.publisher.start()
   const handle = guard('site request', services.handle, sendFailure)

@@ -1,8 +1,11 @@
+import {writeFileSync} from 'node:fs'
 import {createServer} from 'node:http'
+import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import type {LakeProcessHealth} from '#server/lake-supervisor.ts'
+import {noteBackup} from '#server/last-backup.ts'
 import {Metrics, routeOf} from '#server/metrics.ts'
 import type {MetricsConfig} from '#server/operations-environment.ts'
 import type {OutboxCounts} from '#server/site/embedded-forms-api.ts'
@@ -63,6 +66,8 @@ test('metrics have gauges for the health of the site and the lake, and for the f
     formsHere: true,
     memory: 1,
     lakeProcess: undefined,
+    storage: undefined,
+    backupAgeSeconds: undefined,
   }
   const lakeProcess: LakeProcessHealth = {
     state: 'running',
@@ -94,6 +99,25 @@ test('metrics have gauges for the health of the site and the lake, and for the f
   expect(Number(values(['site_disk_free_bytes'], await text())[0])).toBeGreaterThan(0)
   lake = undefined
   expect(values(ofLake, await text())).toEqual(['4', undefined, undefined])
+})
+
+test('metrics have the age of the last good backup, and whether the data folder exists and is writable', async () => {
+  const dataDir = temporaryFolder()
+  const numbers = async (folder: string) => {
+    const metrics = new Metrics({port: 0, token: undefined}, folder)
+    const shown = await (await fetch(`${await metrics.listen('127.0.0.1')}/metrics`)).text()
+    return ['site_data_dir_writable', 'site_backup_age_seconds', 'site_disk_bytes'].map(
+      (name) => new RegExp(`^${name} (.+)$`, 'm').exec(shown)?.[1],
+    )
+  }
+  expect(await numbers(join(dataDir, 'missing'))).toEqual(['0', undefined, undefined])
+  // A site server whose forms are in a database has nothing to back up.
+  expect(await numbers(dataDir)).toEqual(['1', undefined, expect.anything()])
+  writeFileSync(join(dataDir, 'submissions.sqlite'), '')
+  expect(await numbers(dataDir)).toEqual(['1', '+Inf', expect.anything()])
+  await noteBackup(dataDir)
+  const [, age] = await numbers(dataDir)
+  expect(Number(age)).toBeLessThan(600)
 })
 
 test('metrics contain the durations of renders and publications', async () => {

@@ -5,13 +5,16 @@ import type {PageStore} from '../store/page-store.ts'
 
 /**
  * Tells load balancers at `/readyz` whether to send visitors to this server. The server is ready once
- * it can serve every page, even if the lake is down, and until it drains.
+ * it can serve every page, even if the lake is down, and until it drains. It is not ready while it
+ * has to refuse forms because its disk is not writable.
  */
 export class Readiness {
   readonly #store: Pick<PageStore, 'size'>
   readonly #pages: number
   #unfinished = 0
   #draining = false
+  /** Whether the server has to refuse forms because its data folder is not writable. */
+  storageFails = false
 
   constructor(
     {renderedPaths}: Pick<SiteAddresses, 'renderedPaths'>,
@@ -46,6 +49,7 @@ export class Readiness {
 
   get status() {
     if (this.#draining) return 'draining'
+    if (this.storageFails) return 'disk not writable'
     const isWhole = this.#store.size >= this.#pages && this.#unfinished === 0
     return isWhole ? 'ready' : 'starting'
   }

@@ -18,7 +18,7 @@ import type {ServedRevisions} from '../publish/served-revisions.ts'
 import type {Redirects} from '../redirects/redirects.ts'
 import type {SharingCards} from '../sharing-card/sharing-cards.ts'
 import type {SiteAddresses, SiteEntry} from '../site-addresses.ts'
-import {type SiteHealth, siteHealth} from '../site-health.ts'
+import type {SiteHealth} from '../site-health.ts'
 import type {SiteMetrics} from '../site-metrics.ts'
 import {LinkCheck} from '../staff/link-check.ts'
 import {answerStaff} from '../staff/staff-requests.ts'
@@ -66,6 +66,7 @@ export interface RoutesOptions {
   /** Proxies that are trusted to report the visitor's IP address. */
   proxies: TrustedProxies
   publisher: Pick<Publisher, 'health' | 'renew'>
+  health(): Promise<SiteHealth>
   readiness: Readiness
   /** Identifies the build of the client: see src/boot/served-content.ts. Empty in development. */
   build: string
@@ -93,11 +94,9 @@ export const findRoute = (routes: readonly Route[], pathname: string): Route | u
 export function siteRoutes(options: RoutesOptions): readonly Route[] {
   const {addresses, store, redirects, sharingCards, publisher, revisions, preview} = options
   const {missingPages, metrics} = options
-  const health = () =>
-    siteHealth(publisher.health, store, options.api, options.content.lakeProcess?.())
   const staff = {
     sessions: options.staff,
-    health,
+    health: options.health,
     missing: missingPages && missingReport(missingPages, redirects, store),
     links: new LinkCheck(),
     appearance: async (id: string, request: IncomingMessage) =>
@@ -124,7 +123,7 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
     {
       path: '/healthz',
       access: 'anyone',
-      handle: async ({response}) => sendHealth(response, await health()),
+      handle: async ({response}) => sendHealth(response, await options.health()),
     },
     {
       path: '/readyz',

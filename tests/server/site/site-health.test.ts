@@ -12,6 +12,7 @@ const content: ContentHealth = {
   checkedAt: null,
   foundStale: 0,
 }
+const folder = {dataDir: '/no/such/folder', disk: undefined}
 const formsApi = (outbox: () => Promise<OutboxCounts>) => ({
   handle: async () => {},
   setCompany() {},
@@ -25,7 +26,7 @@ test.each([
   "while the database of the forms %s, the site's health is degraded and the counts of the outbox are null",
   async (_, outbox) => {
     const away = formsApi(outbox)
-    expect(await siteHealth(content, new PageStore(), away, undefined)).toMatchObject({
+    expect(await siteHealth(content, new PageStore(), away, undefined, folder)).toMatchObject({
       status: 'degraded',
       outboxPending: null,
       outboxFailed: null,
@@ -37,7 +38,9 @@ test.each([
 test("the site's health contains the numbers of pending and failed mails, both 0 if another service stores the forms", async () => {
   const api = formsApi(async () => ({pending: 2, failed: 1, oldest: 1}))
   const counts = {status: 'ok', outboxPending: 2, outboxFailed: 1, formsHere: true}
-  expect(await siteHealth(content, new PageStore(), api, undefined)).toMatchObject(counts)
+  expect(await siteHealth(content, new PageStore(), api, undefined, folder)).toMatchObject(counts)
   const none = {status: 'ok', outboxPending: 0, outboxFailed: 0, formsHere: false}
-  expect(await siteHealth(content, new PageStore(), undefined, undefined)).toMatchObject(none)
+  expect(await siteHealth(content, new PageStore(), undefined, undefined, folder)).toMatchObject(
+    none,
+  )
 })
