@@ -13,11 +13,11 @@ import {lockDataDir} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
 import {type Config, readConfig} from '../config.ts'
 import {noteBackup} from '../last-backup.ts'
 import {encrypted} from './backup-encryption.ts'
+import {restoreFrom} from './backup-restore.ts'
 import {packSiteFiles} from './backup-site-files.ts'
 import {type BackupStore, backupsIn, openBackupStore, placeName} from './backup-store.ts'
 import {archiveOf} from './content-backup.ts'
 import {joinedArchives} from './joined-archives.ts'
-import {restoreFrom} from './restore-site.ts'
 import {explained, runCommand} from './run-command.ts'
 
 const usage = `npm run backup [-- PLACE]     writes a backup of everything into PLACE, while the product runs or not

@@ -33,7 +33,7 @@ const kit = 'packages/server-kit/src/**'
 /** The guard, and the files that it imports. */
 const guardAndLog = 'packages/server-kit/src/{guard,log,redact,http/request-id}.ts'
 /** Programs that open the lake's database; each runs in a separate process. */
-const lakePrograms = 'server/{lake-program,commands/{backup,content-backup}}.ts'
+const lakePrograms = 'server/{lake-program,commands/{backup,backup-restore,content-backup}}.ts'
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
 
 /**
