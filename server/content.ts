@@ -63,6 +63,7 @@ export async function startContent(
       earlierFiles: studioFiles,
       content,
       siteAddress,
+      way: {proxies: config.forms.proxies, publicUrl: studioUrl},
       host,
       port: lakePort,
       socket: studioSocket,

@@ -3,7 +3,9 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {createHttpServer} from '#packages/server-kit/src/http/http-server.ts'
+import {strictTransport, studioHeaders} from '#packages/server-kit/src/http/page-headers.ts'
 import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
+import {isSecure, type WayHere} from '#packages/server-kit/src/http/request-origin.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import type {ContentConfig} from './content-environment.ts'
 import {sendProblem} from './error-response.ts'
@@ -18,6 +20,8 @@ interface HostedStudioOptions {
   earlierFiles: Pick<EarlierAssets, 'find'>
   content: ContentConfig
   siteAddress: SiteAddress
+  /** Decides whether a browser uses https. */
+  way: WayHere
   host: string
   port: number
   /** File descriptor of an open socket to use instead of a new one. */
@@ -35,6 +39,7 @@ export async function startHostedStudio({
   earlierFiles,
   content: {projectId, dataset},
   siteAddress,
+  way,
   host,
   port,
   socket,
@@ -50,6 +55,7 @@ export async function startHostedStudio({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'x-frame-options': 'SAMEORIGIN',
+        ...studioHeaders,
       },
       html.replace(
         '</head>',
@@ -61,6 +67,7 @@ export async function startHostedStudio({
     {},
     guard('hosted studio request', async (request: IncomingMessage, response: ServerResponse) => {
       const path = (request.url ?? '/').split('?')[0] ?? '/'
+      response.setHeaders(new Map(Object.entries(strictTransport(isSecure(request, way)))))
       try {
         const earlier = () =>
           earlierFiles.find(path.replace(/^\/static\//, '/assets/'), warningAbout(request))

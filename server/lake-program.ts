@@ -106,6 +106,7 @@ async function startEmbeddedLake(port: number, socket: number | undefined): Prom
     },
     proxies: config.forms.proxies,
     allowedOrigins: config.corsOrigins,
+    studioUrl: config.studioUrl,
     siteUrl: (studioHost) => siteAddress.seenFrom(studioHost),
     allowedHosts: [
       ...config.lakeHosts,

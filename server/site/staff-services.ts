@@ -15,15 +15,16 @@ import {embeddedLifetimes, hostedLifetimes, StaffSessions} from './staff/staff-s
 export function staffServices(
   config: Config,
   content: ContentPlace,
-  options: Omit<ConstructorParameters<typeof Preview>[0], keyof SessionParts>,
+  options: Omit<ConstructorParameters<typeof Preview>[0], keyof SessionParts | 'proxies'>,
 ) {
   const drafts = draftsClient(config.content, content)
   if (!drafts || !content.readToken) return {staff: undefined, preview: undefined}
   const signer = new SessionSigner(content.readToken)
-  const tries = new SecretAttempts(config.forms.proxies)
+  const {proxies} = config.forms
+  const tries = new SecretAttempts(proxies)
   const staff =
     config.content.mode === 'hosted'
       ? new StaffSessions(new HostedAccess(drafts), signer, tries, hostedLifetimes)
       : new StaffSessions(new LakeAccess(drafts), signer, tries, embeddedLifetimes)
-  return {staff, preview: new Preview({...options, drafts, signer, staff, tries})}
+  return {staff, preview: new Preview({...options, drafts, proxies, signer, staff, tries})}
 }

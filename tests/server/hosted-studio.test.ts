@@ -19,6 +19,7 @@ test("for content hosted by Sanity, the Studio server serves the Studio's page, 
     earlierFiles: new EarlierAssets({built: studioDir, dir, bucket: undefined, log: () => {}}),
     content: config.content,
     siteAddress: new SiteAddress(config),
+    way: {proxies: config.forms.proxies, publicUrl: undefined},
     host: '127.0.0.1',
     port: 0,
     socket: undefined,
@@ -28,4 +29,9 @@ test("for content hosted by Sanity, the Studio server serves the Studio's page, 
   expect(await read('/static/app-AAAAAAAA.js')).toBe('// current')
   expect(await read('/static/app-BBBBBBBB.js')).toBe('// earlier')
   expect(await read('/structure')).toContain('"projectId":"abc123"')
+  const headers = {'x-forwarded-proto': 'https'}
+  const page = await fetch(`${studio.origin}/structure`, {headers})
+  expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  expect(page.headers.get('permissions-policy')).toContain('camera=()')
+  expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000')
 })

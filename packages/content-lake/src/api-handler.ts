@@ -22,7 +22,7 @@ export interface ApiCall {
    */
   readonly network?: string | undefined
   header(name: string): string | undefined
-  /** The HTTP request, for the log; undefined for a call over a WebSocket. */
+  /** The HTTP request; undefined for a call over a WebSocket. */
   readonly request?: HttpRequest
   readonly body?: Readable
 }
@@ -56,6 +56,7 @@ export class Api {
         caller,
         share: this.#shareOf(caller, call),
         header: (name) => call.header(name),
+        http: call.request,
         body: Readable.from(body ? this.#authorized(body, call, caller) : []),
       })
       return this.#ending(reply, caller)

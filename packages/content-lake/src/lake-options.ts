@@ -54,6 +54,11 @@ export interface LakeOptions {
    * function for every request.
    */
   readonly siteUrl?: (studioHost: string | undefined) => string | undefined
+  /**
+   * Origin at which users open the Studio, such as `https://studio.example.com`. With https, the
+   * sign-in redirects and its cookie use https even if the proxy does not report the scheme.
+   */
+  readonly studioUrl?: string | undefined
   /** SVG source of the icon of the sign-in pages. */
   readonly icon?: string
   /** Receives each unexpected error in this process as one line; by default it goes to stderr. */
@@ -71,7 +76,7 @@ export interface LakeOptions {
   readonly allowedOrigins?: readonly string[]
   /** Host names that requests may use, in addition to the loopback names. */
   readonly allowedHosts?: readonly string[]
-  /** Proxies that may report the client's address; by default those on this machine. */
+  /** Proxies that may report the client's address and scheme; by default those on this machine. */
   readonly proxies?: TrustedProxies
   /** Limits of the processes that transform images; see PicturePool. */
   readonly pictureLimits?: Partial<PoolLimits>

@@ -1,4 +1,5 @@
 import type {Readable} from 'node:stream'
+import type {HttpRequest} from '../../server-kit/src/http/request-id.ts'
 import type {Caller} from './login/tokens.ts'
 
 /** The facts about a caller that determine which limits apply to a call. */
@@ -28,6 +29,8 @@ export interface LakeRequest {
   readonly caller: Caller
   readonly share: Share
   header(name: string): string | undefined
+  /** The HTTP request; undefined for a stream over a Studio tab's WebSocket. */
+  readonly http: HttpRequest | undefined
   /** The request's body. Can be read only once. */
   readonly body: Readable
 }

@@ -4,6 +4,7 @@ import {guard, guardResponses, reportUnexpected} from '../../server-kit/src/guar
 import {clientAddress} from '../../server-kit/src/http/client-address.ts'
 import {createHttpServer} from '../../server-kit/src/http/http-server.ts'
 import {isLoopback, networkOf} from '../../server-kit/src/http/network.ts'
+import {strictTransport} from '../../server-kit/src/http/page-headers.ts'
 import {cutStalledConnections} from '../../server-kit/src/http/stalled-connections.ts'
 import type {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
 import {type Api, errorReply} from './api-handler.ts'
@@ -99,6 +100,7 @@ export class LakeServer {
     const {api, policy, studio, login} = this.#parts
     const url = urlOf(request)
     const isAsset = isAssetPath(url.pathname)
+    response.setHeaders(new Map(Object.entries(strictTransport(policy.isSecure(request)))))
     checkHost(request, policy, login.names.allowedHosts)
     // Responses with assets set their own CORS headers, because any page may show assets.
     if (!isAsset) checkOrigin(request, response, policy, url.pathname.endsWith('/check/cors'))
@@ -124,7 +126,7 @@ export class LakeServer {
       throw httpError(404, `API paths begin with a version. Use /v2025-02-19${url.pathname}`)
     }
     if (!studio) throw httpError(404, 'Not found')
-    return studio.serve(request, response, url.pathname)
+    return studio.serve(request, response, url.pathname, policy.ownOrigin(request))
   }
 
   async #fail(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
@@ -146,7 +148,7 @@ export class LakeServer {
     const path = parsedUrl(request)?.pathname
     const network = networkFrom(request, login.proxies)
     // Browsers do not apply CORS to WebSockets, so the server must check the origin.
-    const allowed = policy.allowsHost(host) && (!origin || policy.allowsOrigin(origin, host))
+    const allowed = policy.allowsHost(host) && (!origin || policy.allowsOrigin(origin, request))
     if (path === undefined) refuseUpgrade(socket, 400)
     else if (!allowed) refuseUpgrade(socket, 403)
     else if (path === '/mux') mux.accept(request, socket, head, network)

@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-import {isLoopback} from '#packages/server-kit/src/http/network.ts'
+import {isSecure, type WayHere} from '#packages/server-kit/src/http/request-origin.ts'
 import {type PreviewPerspective, parsePerspective} from './preview-perspective.ts'
 
 /**
@@ -54,10 +54,10 @@ export function previewCookies(request: IncomingMessage): PreviewCookies[] {
 export function previewCookie(
   request: IncomingMessage,
   {token, expires}: {token: string; expires: number},
-  publicUrl: string,
+  way: WayHere,
 ): string {
   const seconds = token ? Math.max(0, Math.floor((expires - Date.now()) / 1000)) : 0
-  const attributes = cookieAttributes(request, seconds, publicUrl)
+  const attributes = cookieAttributes(request, seconds, way)
   return `${names[destinationOf(request) ?? 'window']}=${token}; ${attributes}`
 }
 
@@ -65,31 +65,22 @@ export function previewCookie(
 export function perspectiveCookie(
   request: IncomingMessage,
   perspective: PreviewPerspective,
-  publicUrl: string,
+  way: WayHere,
 ): string {
   // A cookie must not contain a comma, and the name of a release contains no dot.
   const name = names[destinationOf(request) ?? 'window'] + perspectiveSuffix
-  return `${name}=${perspective.join('.')}; ${cookieAttributes(request, undefined, publicUrl)}`
+  return `${name}=${perspective.join('.')}; ${cookieAttributes(request, undefined, way)}`
 }
 
 function cookieAttributes(
   request: IncomingMessage,
   seconds: number | undefined,
-  publicUrl: string,
+  way: WayHere,
 ): string {
-  const secure = publicUrl.startsWith('https:') || camePerHttps(request)
+  const secure = way.publicUrl?.startsWith('https:') || isSecure(request, way)
   const place = secure ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
   const age = seconds === undefined ? '' : `Max-Age=${seconds}; `
   return `Path=/; ${age}HttpOnly; ${place}`
-}
-
-/**
- * Returns whether a proxy on this machine reports that the visitor used https. Local proxies are
- * trusted.
- */
-function camePerHttps({headers, socket}: IncomingMessage): boolean {
-  const [forwarded] = [headers['x-forwarded-proto'] ?? []].flat()
-  return forwarded === 'https' && isLoopback(socket.remoteAddress ?? '')
 }
 
 /** Returns whether a request has a preview cookie. The cookie is not verified. */

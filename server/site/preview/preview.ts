@@ -4,6 +4,8 @@ import {
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
 import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
+import type {WayHere} from '#packages/server-kit/src/http/request-origin.ts'
+import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {Log} from '#packages/server-kit/src/log.ts'
 import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {PreviewNotice} from '#src/boot/entry-server.tsx'
@@ -26,6 +28,8 @@ import {sendText} from './send-text.ts'
 interface PreviewOptions extends SessionParts {
   site: BuiltSite
   environment: SiteEnvironment
+  /** Proxies that may report the visitor's scheme. */
+  proxies: TrustedProxies
   /** The scripts and fonts of previews, by URL path. */
   files: ReadonlyMap<string, StoredResponse>
   /** The scripts and fonts of earlier builds, for previews that are open during a deploy. */
@@ -53,12 +57,14 @@ export class Preview {
   readonly #sessions: PreviewSessions
   readonly #pages: DraftPages
   readonly #events: DraftEvents
+  readonly #way: WayHere
   /** See `DraftPages.appearance`. */
   readonly appearance: DraftPages['appearance']
 
   constructor(options: PreviewOptions) {
-    const {drafts, log} = options
+    const {drafts, log, proxies, environment} = options
     this.#options = options
+    this.#way = {proxies, publicUrl: environment.publicUrl}
     this.#sessions = new PreviewSessions(options)
     this.#pages = new DraftPages(options)
     this.appearance = this.#pages.appearance.bind(this.#pages)
@@ -138,7 +144,6 @@ export class Preview {
     response: ServerResponse,
   ): Promise<void> {
     const requested = session.studio ? perspectiveIn(request.url) : undefined
-    const {publicUrl} = this.#options.environment
     try {
       const perspective = requested ?? session.perspective
       const {status, html, policy} = await this.#pages.page(key, {...session, perspective})
@@ -147,7 +152,7 @@ export class Preview {
         'content-type': 'text/html; charset=utf-8',
         'content-language': key.locale,
         'content-security-policy': policy,
-        ...(requested && {'set-cookie': perspectiveCookie(request, requested, publicUrl)}),
+        ...(requested && {'set-cookie': perspectiveCookie(request, requested, this.#way)}),
       })
       response.end(request.method === 'HEAD' ? undefined : html)
     } catch (error) {
@@ -172,18 +177,17 @@ export class Preview {
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const {publicUrl} = this.#options.environment
     response.writeHead(307, {
       ...previewHeaders,
       location: ownPath(to),
-      'set-cookie': previewCookie(request, opened, publicUrl),
+      'set-cookie': previewCookie(request, opened, this.#way),
     })
     response.end()
   }
 
   #end(locale: Locale, request: IncomingMessage, response: ServerResponse) {
-    const {site, environment} = this.#options
-    const cookie = previewCookie(request, {token: '', expires: 0}, environment.publicUrl)
+    const {site} = this.#options
+    const cookie = previewCookie(request, {token: '', expires: 0}, this.#way)
     if (destinationOf(request) === 'frame') {
       return sendNotice(site.entry, response, locale, 'ended', [cookie])
     }

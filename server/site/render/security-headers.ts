@@ -1,16 +1,16 @@
+import {permissionsPolicy, strictTransport} from '#packages/server-kit/src/http/page-headers.ts'
 import {type PageKey, pageTag} from '../store/page-store.ts'
 
 /**
  * Returns the security headers of every HTML document, except its Content-Security-Policy.
  *
- * @param publicUrl - if it is https, browsers will use only https for a year (RFC 6797); subdomains
- *   are not included, because other hosts may not support https
+ * @param publicUrl - if it is https, browsers will use only https; see `strictTransport`
  */
 export const documentHeaders = (publicUrl: string) => ({
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  ...(publicUrl.startsWith('https:') && {'strict-transport-security': 'max-age=31536000'}),
+  'permissions-policy': permissionsPolicy,
+  ...strictTransport(publicUrl.startsWith('https:')),
 })
 
 /**

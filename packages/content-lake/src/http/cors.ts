@@ -25,10 +25,10 @@ export function checkOrigin(
   policy: OriginPolicy,
   allowAll: boolean,
 ): void {
-  const {host, origin} = request.headers
+  const {origin} = request.headers
   response.setHeader('vary', 'origin')
   if (origin === undefined) return
-  const allowed = policy.allowsOrigin(origin, host)
+  const allowed = policy.allowsOrigin(origin, request)
   if (!allowed && !allowAll)
     throw httpError(
       403,

@@ -1,4 +1,7 @@
 import {isIP} from 'node:net'
+import type {HttpRequest} from '../../../server-kit/src/http/request-id.ts'
+import {isSecure, requestOrigin, type WayHere} from '../../../server-kit/src/http/request-origin.ts'
+import {TrustedProxies} from '../../../server-kit/src/http/trusted-proxies.ts'
 
 export interface OriginRules {
   /**
@@ -8,14 +11,20 @@ export interface OriginRules {
   readonly allowedOrigins: readonly string[]
   /** Allowed host names, with or without a port. Loopback names are always allowed. */
   readonly allowedHosts: readonly string[]
+  /** Proxies that may report the client's scheme; by default those on this machine. */
+  readonly proxies?: TrustedProxies
+  /** Origin at which users open this server's pages. */
+  readonly publicUrl?: string | undefined
 }
 
-/** Decides which hosts and origins are allowed. */
+/** Decides which hosts and origins are allowed, and which origin this server has for a client. */
 export class OriginPolicy {
   readonly #patterns: readonly RegExp[]
   readonly #hosts: ReadonlySet<string>
+  readonly #way: WayHere
 
-  constructor({allowedOrigins, allowedHosts}: OriginRules) {
+  constructor({allowedOrigins, allowedHosts, proxies, publicUrl}: OriginRules) {
+    this.#way = {proxies: proxies ?? new TrustedProxies(), publicUrl}
     this.#patterns = allowedOrigins.map(patternOf)
     this.#hosts = new Set(allowedHosts.map((host) => host.toLowerCase()))
   }
@@ -31,10 +40,29 @@ export class OriginPolicy {
     return isLoopback(name) || this.#hosts.has(name) || this.#hosts.has(host.toLowerCase())
   }
 
+  /** Whether the client of a request uses https. */
+  isSecure(request: HttpRequest): boolean {
+    return isSecure(request, this.#way)
+  }
+
+  /** Returns this server's origin as the client of a request sees it. */
+  ownOrigin(request: HttpRequest): string {
+    return requestOrigin(request, this.#way)
+  }
+
+  /**
+   * Whether an origin is this server's own. Over https, the http origin of the same host is not:
+   * anybody on the network can send pages from it.
+   */
+  isOwn(origin: string, request: HttpRequest): boolean {
+    const {host} = request.headers
+    if (origin === this.#way.publicUrl || origin === this.ownOrigin(request)) return true
+    return host !== undefined && origin === `https://${host}`
+  }
+
   /** Whether pages of an origin may call the API. The server's own origin always may. */
-  allowsOrigin(origin: string, host: string | undefined): boolean {
-    if (host && (origin === `http://${host}` || origin === `https://${host}`)) return true
-    return this.#patterns.some((pattern) => pattern.test(origin))
+  allowsOrigin(origin: string, request: HttpRequest): boolean {
+    return this.isOwn(origin, request) || this.#patterns.some((pattern) => pattern.test(origin))
   }
 }
 

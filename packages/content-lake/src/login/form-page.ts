@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {htmlPage} from '../../../server-kit/src/http/html-page.ts'
+import {studioHeaders} from '../../../server-kit/src/http/page-headers.ts'
 
 export type PageLanguage = 'en' | 'es'
 
@@ -81,6 +82,7 @@ ${body}
       'cache-control': 'no-store',
       vary: 'origin, accept-language',
       'content-security-policy': policy,
+      ...studioHeaders,
       // With `no-referrer`, browsers would send `Origin: null`, as for a form of another site.
       'referrer-policy': 'same-origin',
     },

@@ -22,7 +22,7 @@ export async function serveLogin(
     const message = `${method} is not allowed on ${url.pathname}. Use GET or POST`
     throw httpError(405, message, {allow: 'GET, POST'})
   }
-  if (method === 'POST' && !isOwnForm(request)) {
+  if (method === 'POST' && !isOwnForm(login, request)) {
     const reason = 'The form was rejected, because it was sent from another website'
     throw httpError(403, `${reason}. Open the sign-in page and try again`)
   }
@@ -51,8 +51,7 @@ async function serveSignIn(
   url: URL,
   form: URLSearchParams | undefined,
 ): Promise<void> {
-  const {host} = request.headers
-  const target = targetOf(login.policy, url.searchParams.get('origin'), host)
+  const target = targetOf(login.policy, url.searchParams.get('origin'), request)
   const email = form?.get('email')?.trim() ?? ''
   const language = pageLanguage(request.headers['accept-language'])
   const show = (status: number, problem?: LoginProblem, more: Record<string, string> = {}) => {
@@ -85,21 +84,24 @@ async function serveSignIn(
     location: target.href,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'set-cookie': deviceCookie(login, outcome.userId),
+    'set-cookie': deviceCookie(login, outcome.userId, login.policy.isSecure(request)),
   })
   response.end()
 }
 
 /**
  * Returns the address to open after the login, by default the server's root. Undefined if its
- * origin is not allowed.
+ * origin is not allowed. If the request came over https, an http address of this server becomes
+ * https, because anybody on the network could read the session there.
  */
 function targetOf(
   policy: OriginPolicy,
   requested: string | null,
-  host: string | undefined,
+  request: IncomingMessage,
 ): URL | undefined {
-  const target = URL.parse(requested || '/', `http://${host}`)
+  const own = policy.ownOrigin(request)
+  const target = URL.parse(requested || '/', own)
   if (!target || !/^https?:$/.test(target.protocol)) return undefined
-  return policy.allowsOrigin(target.origin, host) ? target : undefined
+  if (target.origin === own.replace('https:', 'http:')) target.protocol = new URL(own).protocol
+  return policy.allowsOrigin(target.origin, request) ? target : undefined
 }

@@ -19,7 +19,7 @@ import {UserStore} from './user-store.ts'
 /** Creates the services of the login and sets the first user's password. */
 export async function openLogin(database: DatabaseSync, content: Content, options: LakeOptions) {
   const {dataDir, sessionLifetimes, editorPassword, icon, proxies = new TrustedProxies()} = options
-  const {allowedOrigins = [], allowedHosts = []} = options
+  const {allowedOrigins = [], allowedHosts = [], studioUrl} = options
   const users = new UserStore(database)
   const apiTokens = new ApiTokens(database)
   const tokens = new Tokens(database, users, apiTokens, sessionLifetimes)
@@ -31,7 +31,7 @@ export async function openLogin(database: DatabaseSync, content: Content, option
     credentials,
     invitations: new Invitations(database),
     limits: new LoginLimits(),
-    policy: new OriginPolicy({allowedOrigins, allowedHosts}),
+    policy: new OriginPolicy({allowedOrigins, allowedHosts, proxies, publicUrl: studioUrl}),
     proxies,
     previews: new PreviewAccess(content, users, tokens),
     names: {...DEFAULT_SETTING_NAMES, ...options.names},

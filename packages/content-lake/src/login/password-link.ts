@@ -43,7 +43,7 @@ export async function servePasswordPage(
     location: `/#sid=${credentials.openSid(user.id)}`,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'set-cookie': deviceCookie(login, user.id),
+    'set-cookie': deviceCookie(login, user.id, login.policy.isSecure(request)),
   })
   response.end()
 }

@@ -92,18 +92,18 @@ export function userSigningIn(users: UserStore, email: string): string | undefin
  * Returns a `Set-Cookie` header. Its cookie marks the browser as a known device of the account.
  * Each account has its own cookie, so that two users can share a browser.
  */
-export function deviceCookie({credentials}: Login, userId: string): string {
+export function deviceCookie({credentials}: Login, userId: string, secure: boolean): string {
   const mark = credentials.deviceMark(userId)
-  return `${cookieName(userId)}=${mark}; Path=/login; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
+  const cookie = `${cookieName(userId)}=${mark}; Path=/login; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}`
+  return secure ? `${cookie}; Secure` : cookie
 }
 
 const cookieName = (userId: string) => `lake-device-${userId}`
 
 /** Whether a form was sent from this server's pages. Browsers send `Origin` or `Sec-Fetch-Site`. */
-export function isOwnForm({headers}: IncomingMessage): boolean {
-  const {origin, host} = headers
-  if (headers['sec-fetch-site'] === 'same-origin') return true
-  return origin === `http://${host}` || origin === `https://${host}`
+export function isOwnForm({policy}: Pick<Login, 'policy'>, request: IncomingMessage): boolean {
+  const {origin, 'sec-fetch-site': site} = request.headers
+  return site === 'same-origin' || (origin !== undefined && policy.isOwn(origin, request))
 }
 
 function cookieOf({headers}: IncomingMessage, name: string): string | undefined {

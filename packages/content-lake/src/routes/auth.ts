@@ -61,8 +61,9 @@ export function authRoutes(login: Login): Route[] {
       path: '/check/cors',
       access: 'anyone',
       handle(request) {
+        const {http} = request
         const origin = request.header('origin')
-        const allowed = origin === undefined || policy.allowsOrigin(origin, request.header('host'))
+        const allowed = !origin || !http || policy.allowsOrigin(origin, http)
         return json({result: {allowed, withCredentials: allowed}})
       },
     },

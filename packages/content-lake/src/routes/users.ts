@@ -68,7 +68,8 @@ export function userRoutes(login: Login): Route[] {
       const {id} = userOf(request)
       await changes.changeOwnPassword(userOf(request), {token, ...texts})
       // The new password invalidated the cookie that marks this device as known. Set a new one.
-      return json({}, 200, {'set-cookie': deviceCookie(login, id)})
+      const secure = request.http !== undefined && login.policy.isSecure(request.http)
+      return json({}, 200, {'set-cookie': deviceCookie(login, id, secure)})
     }),
     route('viewer', 'GET', '/me/sessions', (request) => json(sessions(userOf(request), request))),
     route('viewer', 'DELETE', '/me/sessions', (request) => {

@@ -5,6 +5,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {extname, join, normalize, sep} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants} from 'node:zlib'
+import {studioHeaders} from '../../../server-kit/src/http/page-headers.ts'
 import {decodeSegment} from '../http/path-segment.ts'
 import {httpError} from '../lake-error.ts'
 import {studioPage, studioPolicy} from './studio-page.ts'
@@ -63,8 +64,16 @@ export class StudioFiles {
     this.#options = options
   }
 
-  /** Serves a path. Throws a 404 for a missing file, and if the Studio has not been built. */
-  async serve(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+  /**
+   * Serves a path. Throws a 404 for a missing file, and if the Studio has not been built.
+   * `ownOrigin` is this server's origin as the client sees it.
+   */
+  async serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+    ownOrigin: string,
+  ): Promise<void> {
     // Only files below static/ have a hash of their content in the name and can be cached forever.
     const [, hashed] = /^\/static\/([\w.~-]+-[\w-]{8,}\.\w+)$/.exec(pathname) ?? []
     const {folder, earlierFolder} = this.#options
@@ -86,7 +95,7 @@ export class StudioFiles {
     const siteUrl = this.#options.siteUrl(host)
     const page = studioPage(readFileSync(index, 'utf8'), {projectId, dataset, siteUrl})
     const policy = studioPolicy(page.scriptHashes, {
-      host: host ?? '',
+      socket: ownOrigin.replace(/^http/, 'ws'),
       siteUrl,
       imageOrigins: imageOrigins(),
     })
@@ -143,6 +152,7 @@ function send(
   headers: Readonly<Record<string, string>>,
 ): void {
   const common = {
+    ...studioHeaders,
     ...headers,
     etag: file.etag,
     vary: 'origin, accept-encoding',

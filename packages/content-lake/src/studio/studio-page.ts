@@ -40,9 +40,9 @@ export function studioPage(
  */
 export function studioPolicy(
   scriptHashes: readonly string[],
-  own: {host: string; siteUrl: string | undefined; imageOrigins: readonly string[]},
+  own: {socket: string; siteUrl: string | undefined; imageOrigins: readonly string[]},
 ): string {
-  const {host, siteUrl, imageOrigins} = own
+  const {socket, siteUrl, imageOrigins} = own
   const site = siteUrl === undefined ? [] : [siteUrl]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -52,7 +52,7 @@ export function studioPolicy(
     'media-src': ["'self'", 'blob:', ...imageOrigins],
     'font-src': ["'self'", 'data:'],
     // In older browsers 'self' does not include WebSockets.
-    'connect-src': ["'self'", 'blob:', `ws://${host}`, `wss://${host}`, ...site],
+    'connect-src': ["'self'", 'blob:', socket, ...site],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", ...site],
     'frame-ancestors': ["'self'"],

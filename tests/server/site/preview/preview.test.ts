@@ -157,8 +157,10 @@ test('the preview cookie is Partitioned over https, and SameSite=Lax over http',
   const plain = await enable(site, secret)
   expect(plain.headers.get('set-cookie')).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
   const query = new URLSearchParams({'sanity-preview-secret': secret})
-  const secure = await get(`/_preview/enable?${query}`, {'x-forwarded-proto': 'https'})
-  expect(secure.headers.get('set-cookie')).toMatch(/SameSite=None; Secure; Partitioned$/)
+  for (const scheme of ['https', 'HTTPS', 'https, http']) {
+    const secure = await get(`/_preview/enable?${query}`, {'x-forwarded-proto': scheme})
+    expect(secure.headers.get('set-cookie')).toMatch(/SameSite=None; Secure; Partitioned$/)
+  }
 })
 
 test('a guest with a shared link sees drafts without edit marks until the link is deleted', async () => {
