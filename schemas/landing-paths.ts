@@ -1,5 +1,5 @@
-import {isReservedPath} from './fields/reserved-paths.ts'
 import {addressKey, everyPagePath} from './page-paths.ts'
+import {isReservedPath} from './reserved-paths.ts'
 
 /** Matches the address of a landing page, such as `/spring-offer` or `/offers/spring`. */
 const landingAddress = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
@@ -38,7 +38,11 @@ export function movedAddresses(before: Fields, after: Fields): MovedAddress[] {
     {from: textOf(before.spanishAddress), to: spanish ?? english},
   ]
   return pairs.flatMap(({from, to}) =>
-    from !== undefined && from !== english && from !== spanish && canBeLandingPath(from)
+    from !== undefined &&
+    from !== english &&
+    from !== spanish &&
+    canBeLandingPath(from) &&
+    canBeLandingPath(to)
       ? [{from, to}]
       : [],
   )

@@ -34,7 +34,7 @@ const site: Part = {
   inputs: [
     ...shared,
     'src/**/*',
-    'schemas/{*,fields/reserved-paths}.ts',
+    'schemas/*.ts',
     'public/**/*',
     'vite.config.ts',
     'server/build-paths.ts',

@@ -1,5 +1,6 @@
 import {type CustomValidator, getPublishedId, type StringRule, type ValidationContext} from 'sanity'
 import {addressKey} from '../page-paths.ts'
+import {isReservedPath} from '../reserved-paths.ts'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
 import {isPath, linkRules} from './link-rules.ts'
@@ -12,7 +13,6 @@ import {
   type Redirect,
   redirectsTo,
 } from './redirect-chain.ts'
-import {isReservedPath} from './reserved-paths.ts'
 
 type TextValidator = CustomValidator<string | undefined>
 

@@ -4,6 +4,7 @@
  */
 export {canBeLandingPath} from '#schemas/landing-paths.ts'
 export {downloadShortcuts, pageAddress} from '#schemas/page-paths.ts'
+export {siteFilePaths} from '#schemas/reserved-paths.ts'
 export {companyQuery} from '../content/company.query.ts'
 export {landingIdQuery, landingPathsQuery} from '../content/landing-paths.query.ts'
 export {priceTimesQuery} from '../content/price-times.query.ts'
@@ -12,5 +13,4 @@ export {revisionsQuery} from '../content/revisions.query.ts'
 export {detectLocale} from '../i18n/detect-locale.ts'
 export {languageCookie, localeOfTag} from '../i18n/language-preference.ts'
 export {localizedPath, notFoundPath, renderedPath, renderedPaths} from '../i18n/urls.ts'
-export {siteFilePaths} from '../seo/site-files/site-file-paths.ts'
 export {pictureWidths} from '../ui/pictures/picture-source.ts'

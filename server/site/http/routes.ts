@@ -3,6 +3,7 @@ import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {Log} from '#packages/server-kit/src/log.ts'
+import type {RoutePath} from '#schemas/reserved-paths.ts'
 import type {ContentPlace} from '../../content.ts'
 import {sendProblem} from '../../error-response.ts'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
@@ -44,10 +45,12 @@ interface Exchange {
   response: ServerResponse
 }
 
+type Folder<Path> = Path extends `${infer Name}/` ? Name : never
+
 /** A route of the site that serves neither a page nor a file. */
 export interface Route {
   /** An exact path. With a trailing slash, every path that starts with it. */
-  path: string
+  path: RoutePath | Folder<RoutePath>
   access: 'anyone' | 'staff' | 'staff and guests' | 'METRICS_TOKEN'
   /** If set, the handler checks the request method. All other routes allow only GET and HEAD. */
   anyMethod?: true
@@ -179,7 +182,7 @@ export function siteRoutes(options: RoutesOptions): readonly Route[] {
       },
     },
     ...(metrics?.isOnSite ? [metricsRoute(metrics)] : []),
-    ...['/_data', '/og', '/api', '/api/', '/assets'].map(
+    ...(['/_data', '/og', '/api', '/api/', '/assets'] as const).map(
       (path): Route => ({path, access: 'anyone', handle: ({response}) => sendNothing(response)}),
     ),
   ]

@@ -57,7 +57,7 @@ export class SiteFiles implements DerivedContent {
   }
 
   /** Returns whether the site has this file, even if it is not loaded yet. */
-  has = (path: string) => this.#options.addresses.siteFilePaths.includes(path)
+  has = (path: string) => this.#options.addresses.siteFilePaths.some((each) => each === path)
 
   find = (path: string): StoredResponse | undefined => this.#byPath.get(path)
 }

@@ -1,6 +1,7 @@
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import {addressKey, pageAddress} from '#schemas/page-paths.ts'
+import {isReservedPath} from '#schemas/reserved-paths.ts'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {DerivedContent} from '../publish/derived-content.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
@@ -39,11 +40,13 @@ export class Redirects implements DerivedContent {
   }
 
   /**
-   * Loads the redirects. If the content cannot be read, rejects and keeps the previous redirects.
+   * Loads the redirects. Ignores those from paths that the server answers itself: only programs can
+   * create them. If the content cannot be read, rejects and keeps the previous redirects.
    */
   async load(fetchContent: FetchContent) {
     const {addresses, publicUrl} = this.#options
-    const published = await fetchContent(addresses.redirectsQuery, {})
+    const all = await fetchContent(addresses.redirectsQuery, {})
+    const published = all.filter(({from}) => !from || !isReservedPath(from))
     const own = addresses.downloadShortcuts.map((shortcut) => ({...shortcut, permanent: true}))
     const hops = [...published, ...own].flatMap((each) => redirectHop(each, publicUrl) ?? [])
     return () => {

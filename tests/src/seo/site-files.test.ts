@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import {describe, expect, it} from 'vitest'
 import {locales} from '#schemas/locales.ts'
+import {siteFilePaths} from '#schemas/reserved-paths.ts'
 import {type PageFacts, pageUrl} from '#src/seo/page-facts.ts'
-import {siteFilePaths} from '#src/seo/site-files/site-file-paths.ts'
 import {siteFiles} from '#src/seo/site-files/site-files.ts'
 import {
   blankDocuments,

@@ -1,11 +1,13 @@
 import {expect, test} from 'vitest'
 import {findRoute, type Route} from '#server/site/http/routes.ts'
 
-const routes: Route[] = ['/healthz', '/images/', '/api', '/api/'].map((path) => ({
-  path,
-  access: 'anyone',
-  handle: () => {},
-}))
+const routes = (['/healthz', '/images/', '/api', '/api/'] as const).map(
+  (path): Route => ({
+    path,
+    access: 'anyone',
+    handle: () => {},
+  }),
+)
 
 test.each([
   ['/healthz', '/healthz'],

@@ -1,0 +1,66 @@
+import {addressKey, downloadShortcuts} from './page-paths.ts'
+
+/**
+ * The paths that the site's server answers itself. The route table (server/site/http/routes.ts) and
+ * the forms API can have no other path. A path with a trailing slash also stands for everything
+ * below it.
+ */
+export const routePaths = [
+  '/_staff/',
+  '/_preview/',
+  '/_live/',
+  '/_data/',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/specrules.json',
+  '/images/',
+  '/files/',
+  '/og/',
+  '/assets/',
+  '/api/',
+] as const
+
+export type RoutePath = (typeof routePaths)[number]
+
+/**
+ * URL paths of the files about the whole site. These files exist in only one language, and link to
+ * the English and the Spanish pages.
+ */
+export const siteFilePaths = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/llms.txt',
+] as const
+
+/** URL paths of the files of `public/`, and of the script that the build puts next to them. */
+export const publicFilePaths = [
+  '/apple-touch-icon.png',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/intent.js',
+] as const
+
+const keys: readonly string[] = [
+  ...routePaths,
+  ...siteFilePaths,
+  ...publicFilePaths,
+  ...downloadShortcuts.map(({from}) => from),
+].map(addressKey)
+const folders = routePaths.filter((path) => path.endsWith('/'))
+
+/**
+ * Returns whether the server answers a path itself, in any spelling and language: a route, a file or
+ * a short link to a download. No content can take such a path. Paths that start with an underscore
+ * are kept free for future routes.
+ */
+export function isReservedPath(path: string): boolean {
+  const key = addressKey(path)
+  return (
+    key.startsWith('/_') || keys.includes(key) || folders.some((folder) => key.startsWith(folder))
+  )
+}
