@@ -8,7 +8,7 @@ import type {RedirectAnswer, Redirects} from '../redirects/redirects.ts'
 import type {SiteAddresses, SiteEntry} from '../site-addresses.ts'
 import type {PageStore} from '../store/page-store.ts'
 import {sendStored} from '../store/stored-response.ts'
-import {isPrefetch, languageChoice} from './stored-page-answer.ts'
+import {isPrefetch, languageChoice, varyOf} from './stored-page-answer.ts'
 
 /** Returns the locale in the URL's path, or else the locale that the visitor prefers. */
 export function localeOf(addresses: SiteAddresses, url: URL, {headers}: IncomingMessage): Locale {
@@ -48,22 +48,26 @@ export function pageAnswer(options: PageOptions) {
       store.landingPath(address.path) ?? addresses.renderedPath(address.path, url.searchParams)
     const found = store.page({path, locale})
     const redirect = store.has({path, locale}) ? undefined : redirects.find(url)
-    if (redirect) return sendRedirect(response, redirect)
+    const vary = varyOf(address.locale)
+    if (redirect) return sendRedirect(response, redirect, vary)
     const session = mayBePreview(request) ? await preview?.sessionOf(request) : undefined
     if (preview && session) {
       return preview.sendPage({path, locale}, session, request, response)
     }
     const page = found ?? store.page({path: addresses.notFoundPath, locale})
     if (page?.document.status === 404 && !isPrefetch(request)) missingPages?.note(url.pathname)
-    const vary = address.locale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie'
-    const choice = languageChoice(addresses, url.searchParams.get('lng'), locale, request) ?? []
-    if (page) return sendStored(request, response, page.document, ['vary', vary, ...choice])
+    const choice = languageChoice(addresses, url.searchParams.get('lng'), locale, request)
+    if (page) return sendStored(request, response, page.document, [...vary, ...choice])
     const {unavailableText} = await options.entry()
-    sendProblem(response, 503, unavailableText(locale), {vary, 'retry-after': '2'})
+    sendProblem(response, 503, unavailableText(locale), {vary: vary[1], 'retry-after': '2'})
   }
 }
 
-function sendRedirect(response: ServerResponse, {status, location}: RedirectAnswer) {
+function sendRedirect(
+  response: ServerResponse,
+  {status, location}: RedirectAnswer,
+  [, vary]: ReturnType<typeof varyOf>,
+) {
   // Forbid caching, so that an editor's change to a redirect takes effect at once.
-  response.writeHead(status, {location, 'cache-control': 'no-cache'}).end()
+  response.writeHead(status, {location, vary, 'cache-control': 'no-cache'}).end()
 }

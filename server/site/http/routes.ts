@@ -229,9 +229,8 @@ async function sendImage(options: RoutesOptions, {url, request, response}: Excha
         origin: imageOrigin,
         retryForMs: content.lakeOrigin ? lakeRestartMs : 0,
         widths: addresses.pictureWidths,
-        // Previews may use crops that no published page uses.
-        mayCrop: async (path, rect) =>
-          store.crops.has(path, rect) || (await preview?.sessionOf(request)) !== undefined,
+        mayCrop: async (path, rect) => store.crops.has(path, rect),
+        isPreview: async () => (await preview?.sessionOf(request)) !== undefined,
         visitor: visitorOf(options, request),
       },
       url,

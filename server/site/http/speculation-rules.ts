@@ -7,7 +7,6 @@ export const storedSpeculationRules = () =>
     {
       'content-type': 'application/speculationrules+json',
       'cache-control': 'public, max-age=3600',
-      vary: 'Accept-Encoding',
     },
     JSON.stringify({
       prefetch: [

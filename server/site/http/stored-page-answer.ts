@@ -4,7 +4,7 @@ import {mayBePreview} from '../preview/preview-cookie.ts'
 import {privateCaching} from '../render/security-headers.ts'
 import type {SiteAddresses} from '../site-addresses.ts'
 import type {PageSlot, PageStore} from '../store/page-store.ts'
-import {sendStored} from '../store/stored-response.ts'
+import {sendStored, varyByEncoding} from '../store/stored-response.ts'
 import {AnchoredPages, anchorOf} from './anchored-pages.ts'
 import {LocaleCache} from './locale-cache.ts'
 import {requestUrl} from './request-url.ts'
@@ -25,10 +25,15 @@ interface Target {
 /** Maximum number of cached URLs. The cache is limited because clients can request any URL. */
 const mostKept = 2000
 
-const [varyByEncoding, varyByVisitor] = [
-  ['vary', 'Accept-Encoding'],
-  ['vary', 'Accept-Encoding, Accept-Language, Cookie'],
-] as const
+const varyByVisitor = ['vary', 'Accept-Encoding, Accept-Language, Cookie'] as const
+
+/**
+ * Returns the header `Vary` of a page, a redirect or an error: the request headers that the answer
+ * depends on.
+ *
+ * @param named - the language in the URL's path; undefined if the visitor's preferences decide
+ */
+export const varyOf = (named: Locale | undefined) => (named ? varyByEncoding : varyByVisitor)
 
 /**
  * Returns a handler for stored pages, which are nearly all requests. It needs only the page store,
@@ -81,9 +86,9 @@ export function storedPageAnswer(
     target.slots[locale] ??= store.slot({path, locale})
     const document = target.slots[locale]?.page.document
     if (document?.status !== 200) return false
-    const vary = target.locale ? varyByEncoding : varyByVisitor
-    const choice = query === null ? undefined : languageChoice(addresses, query, locale, request)
-    const extra = choice ? [...vary, ...choice] : vary
+    const vary = varyOf(target.locale)
+    const extra =
+      query === null ? vary : [...vary, ...languageChoice(addresses, query, locale, request)]
     if (part !== undefined) {
       return anchoredPages
         .of(document, part)
@@ -95,17 +100,20 @@ export function storedPageAnswer(
 }
 
 /**
- * Returns headers that store the language chosen with `?lng=`; undefined if no language was chosen.
- * A prefetched page is not a choice (specification section 1).
+ * Returns headers that store the language chosen with `?lng=`; none if no language was chosen. A
+ * prefetched page is not a choice (specification section 1). Shared caches store neither, because
+ * the visitor who clicks must get the cookie.
  */
 export function languageChoice(
   {localeOfTag, languageCookie}: Pick<SiteAddresses, 'localeOfTag' | 'languageCookie'>,
   query: string | null,
   locale: Locale,
   request: IncomingMessage,
-): readonly string[] | undefined {
-  if (localeOfTag(query) !== locale || isPrefetch(request)) return undefined
-  return [...privateCaching, 'set-cookie', languageCookie(locale)]
+): readonly string[] {
+  if (localeOfTag(query) !== locale) return []
+  return isPrefetch(request)
+    ? privateCaching
+    : [...privateCaching, 'set-cookie', languageCookie(locale)]
 }
 
 /** Returns whether the browser only prefetches the page, in case the visitor clicks the link. */

@@ -31,8 +31,10 @@ interface ImageOptions {
   retryForMs?: number
   /** The available widths in pixels, in ascending order. */
   widths: readonly number[]
-  /** Returns whether the request may get this crop. */
+  /** Returns whether everybody may get this crop. */
   mayCrop(pathname: string, rect: string): Promise<boolean>
+  /** Returns whether the request is from a user who previews pages and may get every crop. */
+  isPreview?(): Promise<boolean>
   visitor: Visitor | undefined
 }
 
@@ -49,10 +51,11 @@ export const visitorHeaders = (visitor: Visitor | undefined): Record<string, str
 })
 
 /**
- * Cache-Control of a full picture that is sent instead of a crop. The cache time is short, because
- * a page with this crop may be published soon.
+ * Cache-Control of a crop that no published page uses: of the full picture that is sent instead, and
+ * of the crop for a user who previews a page, which shared caches must not give to others. The cache
+ * time is short, because a page with this crop may be published soon.
  */
-const uncroppedCaching = 'public, max-age=60'
+const unpublishedCropCaching = {nobody: 'public, max-age=60', user: 'private, max-age=60'}
 
 /**
  * Proxies pictures from the image server. Pages contain only picture URLs on the site's own origin,
@@ -66,7 +69,7 @@ const uncroppedCaching = 'public, max-age=60'
  * @param url - `/images/<project>/<dataset>/<file>`, as `pictureSource` in src/ui creates it
  */
 export async function proxyImage(
-  {origin, retryForMs = 0, widths, mayCrop, visitor}: ImageOptions,
+  {origin, retryForMs = 0, widths, mayCrop, isPreview, visitor}: ImageOptions,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,9 +88,11 @@ export async function proxyImage(
   const {searchParams, pathname} = url
   const width = widthOf(searchParams, widths)
   const rect = /^\d{1,5}(,\d{1,5}){3}$/.exec(searchParams.get('rect') ?? '')?.[0]
-  const isCropped = width !== undefined && rect !== undefined && (await mayCrop(pathname, rect))
+  const isPublished = width !== undefined && rect !== undefined && (await mayCrop(pathname, rect))
+  const isForUser =
+    width !== undefined && rect !== undefined && !isPublished && ((await isPreview?.()) ?? false)
   const parameters = new URLSearchParams({
-    ...(isCropped && {rect}),
+    ...((isPublished || isForUser) && {rect}),
     // The picture's original width may not be in the list. With `fit=max`, the next larger width in
     // the list returns the original width.
     ...(width !== undefined && {w: String(width), fit: 'max'}),
@@ -110,7 +115,8 @@ export async function proxyImage(
   })
   response.writeHead(answer.status, {
     ...Object.fromEntries(kept),
-    ...(rect !== undefined && !isCropped && {'cache-control': uncroppedCaching}),
+    ...(rect !== undefined &&
+      !isPublished && {'cache-control': unpublishedCropCaching[isForUser ? 'user' : 'nobody']}),
     // An SVG that is opened directly could run scripts on the site's origin.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })

@@ -14,7 +14,7 @@ import type {BuiltSite} from '../render/built-site.ts'
 import type {SiteEnvironment} from '../render/site-environment.ts'
 import type {EarlierAssets} from '../store/earlier-assets.ts'
 import type {PageKey} from '../store/page-store.ts'
-import {type StoredResponse, sendStored} from '../store/stored-response.ts'
+import {type StoredResponse, sendStored, varyByEncoding} from '../store/stored-response.ts'
 import {DraftEvents} from './draft-events.ts'
 import {DraftPages} from './draft-pages.ts'
 import {sendNotice} from './notice-page.ts'
@@ -122,7 +122,8 @@ export class Preview {
         ? await earlierFiles?.find(`/${path}`, warningAbout(request))
         : undefined)
     if (file) {
-      sendStored(request, response, file, ['cache-control', 'private, max-age=31536000, immutable'])
+      const caching = ['cache-control', 'private, max-age=31536000, immutable']
+      sendStored(request, response, file, [...varyByEncoding, ...caching])
       return
     }
     const [, language, key] = /^data\/([a-z]+)\/(.+)\.json$/.exec(path) ?? []

@@ -45,7 +45,6 @@ export class SiteFiles implements DerivedContent {
           const headers = {
             'content-type': contentType,
             'cache-control': 'no-cache',
-            vary: 'Accept-Encoding',
           }
           return [path, await storedResponse(200, headers, text)] as const
         }),

@@ -66,7 +66,6 @@ const fileHeaders = (path: string, type: string) => ({
   'cache-control': path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600',
-  vary: 'Accept-Encoding',
 })
 
 /** Returns the headers of an asset; undefined if its name cannot be that of an asset. */

@@ -87,13 +87,13 @@ export function precompressed(
 /**
  * Sends a stored response to a GET or HEAD request, or a 304 if the client already has the content.
  *
- * @param extra - alternating names and values of additional headers for this response
+ * @param extra - alternating names and values of additional headers for this response, with `vary`
  */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   stored: StoredResponse,
-  extra: readonly string[] = none,
+  extra: readonly string[] = varyByEncoding,
 ) {
   const {'accept-encoding': accepted, 'if-none-match': ifNoneMatch} = request.headers
   const {body, headers, kept} = variantOf(stored, acceptedEncoding(String(accepted ?? '')))
@@ -129,7 +129,8 @@ function knownEtag(ifNoneMatch: string | undefined, {tag}: StoredResponse): stri
   return start < 0 ? undefined : /"[^"]*"/.exec(ifNoneMatch?.slice(start) ?? '')?.[0]
 }
 
-const none: readonly string[] = []
+/** The header of every stored response: its encoding depends on the request. */
+export const varyByEncoding = ['vary', 'Accept-Encoding'] as const
 
 /** Caches the last merged headers: a page nearly always gets the same extra headers. */
 const last = new WeakMap<readonly string[], {extra: readonly string[]; both: string[]}>()

@@ -1,0 +1,147 @@
+import {createHash} from 'node:crypto'
+import {get, type IncomingHttpHeaders} from 'node:http'
+import {buffer} from 'node:stream/consumers'
+import {afterAll, beforeAll, expect, test, vi} from 'vitest'
+import {type SeededSite, startSeededSite} from '../seeded-site.ts'
+
+let site: SeededSite
+/** URLs of every kind that the site serves. */
+let urls: string[]
+beforeAll(async () => {
+  site = await startSeededSite()
+  await site.lake.editor.create({_id: 'moved', _type: 'redirect', from: '/moved', to: '/faq'})
+  const home = await (await fetch(site.origin)).text()
+  const found = (pattern: RegExp) => pattern.exec(home)?.[0]?.replaceAll('&amp;', '&') ?? ''
+  const picture = found(/\/images\/[^"?\s]+\?[^"\s]+/)
+  urls = [
+    ...['/', '/faq', '/es', '/real-time-pro-pricing', '/download/software?productID=AE'],
+    ...['/?lng=es', '/faq?lng=es', '/es?lng=es', '/es/faq?lng=en', '/?lng=fr', '/nowhere?lng=es'],
+    ...['/nowhere', '/es/nowhere', '/moved', '/moved?lng=es', '/download/ae', '/es/moved'],
+    ...['/healthz', '/readyz', '/metrics', '/_live/product-pro', '/specrules.json'],
+    ...['/_data/en/home-page.json', '/_data/en/none.json', '/og/none.png', '/api/contact'],
+    ...['/_staff/health', '/_preview/', '/_preview/assets/none.js'],
+    ...['/robots.txt', '/sitemap.xml', '/llms.txt', '/site.webmanifest', '/favicon.svg', '/%'],
+    ...[found(/\/og\/[^"]+\.png/), found(/\/assets\/[^"]+\.js/), picture],
+    ...[picture.replace('auto=format', ''), `${picture}&rect=0,0,10,10`],
+  ]
+  expect(urls).not.toContain('')
+  await vi.waitFor(async () => {
+    expect((await fetch(`${site.origin}/moved`, {redirect: 'manual'})).status).toBe(301)
+  }, 20_000)
+}, 120_000)
+afterAll(() => site?.stop())
+
+/** Values of request headers that servers use to choose or change an answer. */
+const hostile: Record<string, readonly string[]> = {
+  accept: ['image/avif,image/webp', 'text/x-component', 'application/json'],
+  'accept-encoding': ['br', 'gzip', 'identity', 'zstd'],
+  'accept-language': ['es', 'en', 'fr'],
+  cookie: ['lng=es', 'lng=en', 'preview=none', 'preview-frame=none'],
+  host: ['attacker.example'],
+  origin: ['https://attacker.example', 'null'],
+  purpose: ['prefetch'],
+  'sec-purpose': ['prefetch', 'prefetch;prerender'],
+  'x-moz': ['prefetch'],
+  'save-data': ['on'],
+  'sec-fetch-dest': ['document', 'iframe', 'image', 'empty'],
+  'sec-fetch-mode': ['navigate', 'cors'],
+  'sec-fetch-site': ['cross-site', 'none'],
+  'sec-ch-ua-mobile': ['?1'],
+  dnt: ['1'],
+  rsc: ['1'],
+  referer: ['https://attacker.example/'],
+  'user-agent': ['Googlebot/2.1', 'curl/8'],
+  'x-forwarded-for': ['192.0.2.1'],
+  'x-forwarded-host': ['attacker.example'],
+  'x-forwarded-proto': ['https', 'http'],
+  'x-forwarded-prefix': ['/evil'],
+  forwarded: ['host=attacker.example;proto=https'],
+  'x-original-url': ['/healthz'],
+  'x-rewrite-url': ['/healthz'],
+  'x-http-method-override': ['POST'],
+  'x-middleware-prefetch': ['1'],
+  'x-build': ['none'],
+  authorization: ['Bearer none'],
+}
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Status, body and headers, without the headers that differ for every request. */
+  seen: string
+}
+
+function ask(url: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(site.origin + url, {headers}, async (response) => {
+      const body = await buffer(response)
+      const {date, 'x-request-id': id, connection, 'keep-alive': alive, ...own} = response.headers
+      expect([date, id, connection, alive]).not.toContain('')
+      const {statusCode: status = 0} = response
+      const hash = createHash('sha256').update(body).digest('hex')
+      resolve({status, headers: response.headers, seen: JSON.stringify([status, own, hash])})
+    }).once('error', reject)
+  })
+}
+
+/** Whether a shared cache may store an answer (RFC 9111, 3). */
+const isStorable = ({headers}: Answer) =>
+  !/\b(private|no-store)\b/.test(headers['cache-control'] ?? '') && headers.vary !== '*'
+
+/** What a shared cache adds to the URL to find a stored answer. */
+const keyOf = ({headers}: Answer, sent: Record<string, string>) =>
+  (headers.vary ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => [name.trim(), sent[name.trim()] ?? ''].join('='))
+    .sort()
+    .join('\n')
+
+test('a shared cache never gives a visitor an answer that depends on the headers of another request', async () => {
+  const faults: string[] = []
+  let stored = 0
+  for (const url of urls) {
+    const known = new Map<string, {seen: string; sent: string}>()
+    const requests = Object.entries(hostile).flatMap(([name, values]) =>
+      values.flatMap((value) => [{[name]: value}, {[name]: value, 'accept-language': 'es'}]),
+    )
+    for (const sent of [{}, {'accept-language': 'es'}, ...requests]) {
+      const answer = await ask(url, sent)
+      if (!isStorable(answer)) continue
+      stored++
+      // The host is always a part of the key.
+      const key = `${'host' in sent ? sent.host : ''}\n${keyOf(answer, sent)}`
+      const before = known.get(key)
+      if (!before) known.set(key, {seen: answer.seen, sent: JSON.stringify(sent)})
+      else if (before.seen !== answer.seen)
+        faults.push(`${url} ${before.sent}: ${before.seen} ${JSON.stringify(sent)}: ${answer.seen}`)
+    }
+    // A cache looks up a stored answer by the Vary of the answer that it has stored.
+    const plain = await ask(url, {})
+    const hasOwnVary = isStorable(plain) && /accept-encoding/i.test(plain.headers.vary ?? '')
+    if (plain.headers['content-encoding']) expect(hasOwnVary).toBe(true)
+  }
+  expect(faults).toEqual([])
+  expect(stored).toBeGreaterThan(urls.length)
+}, 120_000)
+
+test('every answer of the site has nosniff and its own request id', async () => {
+  const ids = new Set<string>()
+  for (const url of urls) {
+    const {headers} = await ask(url, {})
+    expect({url, nosniff: headers['x-content-type-options']}).toEqual({url, nosniff: 'nosniff'})
+    ids.add(String(headers['x-request-id']))
+  }
+  expect(ids.size).toBe(urls.length)
+  const post = await fetch(site.origin, {method: 'POST'})
+  expect(post.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a page that is prefetched with a choice of language is kept by no shared cache', async () => {
+  const prefetched = await ask('/?lng=es', {'sec-purpose': 'prefetch'})
+  expect(prefetched.headers).toMatchObject({'cache-control': 'private, no-cache'})
+  expect(prefetched.headers['cdn-cache-control']).toBe('no-store')
+  expect(prefetched.headers['set-cookie']).toBeUndefined()
+  const chosen = await ask('/?lng=es', {})
+  expect(chosen.headers['set-cookie']).toEqual([expect.stringContaining('es')])
+})
