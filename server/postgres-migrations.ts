@@ -57,4 +57,16 @@ export const postgresMigrations: readonly string[] = [
      first_seen bigint not null,
      last_seen bigint not null
    );`,
+
+  `-- By which names limits count the submissions of the last day. name: a keyed hash of a network
+   -- or of 'everybody'. held: 1 if the submission is held.
+   create table submission_count (
+     name text not null,
+     held integer not null,
+     received bigint not null,
+     submission bigint not null,
+     primary key (name, held, received, submission)
+   );
+   create index submission_count_submission on submission_count (submission, name);
+   create index submission_held on submission (received) where suspicion is not null;`,
 ]

@@ -17,6 +17,7 @@ interface Table {
 
 type Row = Readonly<Record<string, SQLOutputValue>>
 
+/** Without `submission_count`: the limits per network start anew. */
 const submissionTables: readonly Table[] = [
   {name: 'meta', columns: ['key', 'value']},
   {name: 'download_password', columns: ['product', 'hash']},

@@ -25,7 +25,8 @@ const usage = `npm run submissions -- …
   resend REFERENCE  mails a submission again
   release REFERENCE mails a submission that was held as suspected spam
   forget REFERENCE  deletes a submission with its mails; with an email address instead of
-                    REFERENCE, deletes all submissions from that address
+                    REFERENCE, deletes all submissions from that address; with "held", all
+                    submissions that are held as suspected spam
   FILE.csv          exports all submissions
   rotate-link-key   replaces the key that signs download links. Earlier links work until they
                     expire; with "rotate-link-key now", they stop working within 10 seconds

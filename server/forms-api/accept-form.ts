@@ -1,12 +1,14 @@
 import type {IncomingMessage} from 'node:http'
+import {isIP} from 'node:net'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
-import {requestIdOf} from '#packages/server-kit/src/http/request-id.ts'
+import {requestIdOf, warningAbout} from '#packages/server-kit/src/http/request-id.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {Log} from '#packages/server-kit/src/log.ts'
 import {defaultLocale, isLocale} from '#schemas/locales.ts'
 import {normalizePlace} from '#src/forms/rules/place.ts'
 import {validateForm} from '#src/forms/rules/rule.ts'
+import {MOST_HELD} from './form-limits.ts'
 import {type FormName, forms} from './forms.ts'
 import type {Intake} from './intake.ts'
 import {readJsonObject} from './json-body.ts'
@@ -25,7 +27,7 @@ interface AcceptParts {
  *
  * @returns the reference number, after the form and its mails have been written to disk
  * @throws Problem 422 for invalid values or an idempotency key that was used with a different body;
- *   429 for too many forms; also the problems of `readJsonObject`
+ *   429 for too many forms from the client's networks, 503 for too many held forms; also the problems of `readJsonObject`
  */
 export async function acceptForm(
   name: FormName,
@@ -38,12 +40,11 @@ export async function acceptForm(
   const errors = validateForm(rules, values)
   if (Object.keys(errors).length > 0) throw fieldProblem(errors)
 
-  const suspicion = suspicionOf(body)
   const receipt = await intake.take({
     form: name,
     values,
     locale: visitorsLocale(request),
-    suspicion,
+    suspicion: suspicionOf(body),
     mayHaveCopy: isFromSiteForm(body),
     network: networkOf(clientAddress(request, proxies)),
     idempotencyKey: [request.headers['idempotency-key'] ?? []].flat()[0] || undefined,
@@ -52,17 +53,29 @@ export async function acceptForm(
     const message = 'This Idempotency-Key was already used with a different body.'
     throw problem(422, 'idempotency_key_reused', message)
   }
-  if (receipt.outcome === 'limited') {
-    throw tooMany('rate_limited', 'Too many forms were sent from this address.', receipt.seconds)
+  if (receipt.outcome === 'limited') throw tooManyFrom(receipt)
+  if (receipt.outcome === 'full') {
+    log(
+      `A form was refused because ${MOST_HELD} submissions are held as suspected spam. Review them with "npm run submissions -- list", then release or forget them.`,
+      warningAbout(request),
+    )
+    const message = 'The website has too many forms to review and cannot store another one now.'
+    throw problem(503, 'too_many_forms', message, {'retry-after': String(receipt.seconds)})
   }
   const {reference} = receipt
-  if (suspicion && receipt.outcome === 'stored') {
+  if (receipt.outcome === 'stored' && receipt.suspicion) {
     log(
-      `Submission ${reference} is held as suspected spam (${suspicion}). To review it, run "npm run submissions -- list".`,
+      `Submission ${reference} is held as suspected spam (${receipt.suspicion}). To review it, run "npm run submissions -- list".`,
       {requestId: requestIdOf(request)},
     )
   }
   return {reference}
+}
+
+/** Returns the error of a client whose network has sent too many forms. Names the network. */
+function tooManyFrom({network, seconds}: {network: string; seconds: number}) {
+  const sender = isIP(network) ? 'this address' : `this network (${network})`
+  return tooMany('rate_limited', `Too many forms were sent from ${sender}.`, seconds)
 }
 
 /** Returns the visitor's language, from the `Content-Language` header. */

@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto'
+import {countedNetworks} from '#packages/server-kit/src/http/network.ts'
 import type {Locale} from '#schemas/locales.ts'
 import type {TypedValues} from '#src/forms/rules/rule.ts'
+import {FormLimits, HOUR_MS, MOST_HELD, type Refusal} from './form-limits.ts'
 import type {FormName} from './forms.ts'
-import {copyQuery, mailsFor} from './outbox/new-mails.ts'
+import {COPIES_OF_EVERYONE, copyQuery, mailsFor} from './outbox/new-mails.ts'
 import type {Suspicion} from './spam-check.ts'
 import type {NewSubmission, Precedents, SubmissionStore} from './store/forms-store.ts'
 import type {Mailboxes} from './store/mailboxes.ts'
@@ -16,36 +18,35 @@ export interface Incoming {
   readonly suspicion: Suspicion | undefined
   /** Whether the visitor may get a copy by mail. Daily limits still apply. */
   readonly mayHaveCopy: boolean
-  /** The sender's network. Limits count the forms of a network. */
+  /** The sender's own network (see `networkOf`). Limits also count the wider networks. */
   readonly network: string
   readonly idempotencyKey: string | undefined
 }
 
 /**
  * Result of storing a form. `repeated`: an earlier request stored the same form, so nothing was
- * added.
+ * added. `limited`: too many forms came from `network`. `full`: too many held forms are stored.
  */
 export type Receipt =
-  | {outcome: 'stored' | 'repeated'; reference: string}
+  | {outcome: 'stored'; reference: string; suspicion: Suspicion | undefined}
+  | {outcome: 'repeated'; reference: string}
   | {outcome: 'key reused'}
-  | {outcome: 'limited'; seconds: number}
+  | Refusal
 
 interface IntakeParts {
   readonly submissions: SubmissionStore
   readonly secrets: Secrets
   readonly mailboxes: Mailboxes
-  /** Maximum number of forms from one address per hour. */
+  /** Maximum number of forms from one client per hour. */
   readonly perHour: number
   readonly now?: () => number
 }
 
-const HOUR_MS = 60 * 60 * 1000
-
 /** An identical form from the same address within this time is a duplicate. */
 const DUPLICATE_MS = 10 * 60 * 1000
 
-/** Hourly limit for all addresses together, as a multiple of the limit for one address. */
-const ALL_ADDRESSES = 50
+/** The name by which all forms are counted; no network has it. */
+const EVERYBODY = 'everybody'
 
 /** Stores submitted forms with their mails. */
 export class Intake {
@@ -58,59 +59,73 @@ export class Intake {
   /** Stores a form. When it resolves to `stored`, the submission and its mails are on disk. */
   async take(incoming: Incoming): Promise<Receipt> {
     const {submissions, mailboxes, perHour} = this.#parts
-    const entry = await this.#entryOf(incoming)
-    const {received: now, address, suspicion} = entry
+    const limits = new FormLimits(incoming.network, perHour)
+    const hashes = await this.#hashesOf([...limits.networks.map(({network}) => network), EVERYBODY])
+    const entry = this.#entryOf(incoming, hashes)
+    const {received: now} = entry
     const query = {
       duplicatesSince: now - DUPLICATE_MS,
       limitedSince: now - HOUR_MS,
-      perAddress: perHour,
-      perEveryone: perHour * ALL_ADDRESSES,
-      copies: copyQuery(entry, address, now),
+      usage: limits.queries(entry.countedAs),
+      mostHeld: MOST_HELD,
+      copies: copyQuery(entry, hashes.slice(0, -1), now),
     }
+    const networks = countedNetworks(incoming.network, COPIES_OF_EVERYONE).map(
+      ({share}, index) => ({network: hashes[index] ?? '', share}),
+    )
     return submissions.accept<Receipt>(entry, query, (found, reference) => {
       const earlier = earlierReceipt(entry, found)
       if (earlier) return {receipt: earlier}
-      const terms = {round: 0, now, mayHaveCopy: incoming.mayHaveCopy, copies: found.copies}
-      const mails = suspicion ? [] : mailsFor(mailboxes, {...entry, reference}, terms)
-      return {receipt: {outcome: 'stored', reference}, mails}
+      const checked = limits.check(incoming.suspicion, found, now)
+      if (typeof checked === 'object') return {receipt: checked}
+      const {copies} = found
+      const terms = {round: 0, now, mayHaveCopy: incoming.mayHaveCopy, networks, copies}
+      const mails = checked ? [] : mailsFor(mailboxes, {...entry, reference}, terms)
+      return {
+        receipt: {outcome: 'stored', reference, suspicion: checked},
+        stored: {mails, suspicion: checked ?? null},
+      }
     })
   }
 
-  async #entryOf(incoming: Incoming): Promise<NewSubmission> {
-    const {form, values, locale, suspicion, network, idempotencyKey} = incoming
-    const {secrets, now} = this.#parts
+  #entryOf(incoming: Incoming, hashes: readonly string[]): NewSubmission {
+    const {form, values, locale, suspicion, idempotencyKey} = incoming
     return {
       form,
       values,
       locale,
-      received: now(),
+      received: this.#parts.now(),
       suspicion: suspicion ?? null,
-      address: (await secrets.sign('address', network)).toString('base64url').slice(0, 22),
+      address: hashes[0] ?? '',
+      countedAs: hashes,
       fingerprint: sha256(JSON.stringify([form, ...Object.values(values)])),
       idempotencyKey: idempotencyKey === undefined ? null : sha256(idempotencyKey),
     }
   }
+
+  #hashesOf(names: readonly string[]): Promise<string[]> {
+    const {secrets} = this.#parts
+    const hashes = names.map(async (name) =>
+      (await secrets.sign('address', name)).toString('base64url').slice(0, 22),
+    )
+    return Promise.all(hashes)
+  }
 }
 
 /**
- * Returns the receipt of a submission that must not be stored, because of earlier submissions;
- * undefined if it may be stored. Suspected spam counts towards a separate limit, so that bots do not
- * use up the limit of people.
+ * Returns the receipt of a submission that must not be stored, because an earlier request stored
+ * it; undefined if none did.
  */
 function earlierReceipt(
-  {idempotencyKey, fingerprint, received}: NewSubmission,
-  {sameKey, duplicate, limitOfAddress, limitOfEveryone}: Precedents,
+  {idempotencyKey, fingerprint}: NewSubmission,
+  {sameKey, duplicate}: Precedents,
 ): Receipt | undefined {
   if (sameKey) {
     const isSame = sameKey.fingerprint === fingerprint
     return isSame ? {outcome: 'repeated', reference: sameKey.reference} : {outcome: 'key reused'}
   }
   if (duplicate && idempotencyKey === null) return {outcome: 'repeated', reference: duplicate}
-  const waits = [limitOfAddress, limitOfEveryone].map((at) =>
-    at ? Math.ceil((at + HOUR_MS - received) / 1000) : 0,
-  )
-  const seconds = Math.max(...waits)
-  return seconds > 0 ? {outcome: 'limited', seconds} : undefined
+  return undefined
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')

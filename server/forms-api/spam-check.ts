@@ -1,5 +1,8 @@
-/** Why a submission is held as suspected spam instead of being mailed. */
-export type Suspicion = 'honeypot' | 'too-fast'
+/**
+ * Why a submission is held as suspected spam instead of being mailed. Its own signs, or because too
+ * many forms came from its network (`busy-network`) or from everywhere (`busy-site`).
+ */
+export type Suspicion = 'honeypot' | 'too-fast' | 'busy-network' | 'busy-site'
 
 /**
  * A form sent sooner after its page opened is suspected spam: no person is that fast, even with

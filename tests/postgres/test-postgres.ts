@@ -54,7 +54,7 @@ export async function createDatabase(): Promise<string> {
 export async function emptyDatabase(): Promise<{url: string; sql: postgres.Sql}> {
   const database = await open()
   await database.sql`
-    truncate meta, submission, mail, download_password, attempt_limit, missing_page restart identity`
+    truncate meta, submission, submission_count, mail, download_password, attempt_limit, missing_page restart identity`
   return database
 }
 

@@ -6,11 +6,11 @@ import {parseReference} from '../store/reference.ts'
 import type {Submission} from '../store/submission.ts'
 
 /**
- * Deletes one submission, or all submissions of an email address, because the sender asked for it.
- * Also deletes their mails and mail files. Delivered mails cannot be deleted.
+ * Deletes one submission, or all submissions of an email address, because the sender asked for it;
+ * or all held submissions, after a flood of spam. Also deletes their mails and mail files. Delivered mails cannot be deleted.
  *
  * @param outboxDir - folder of the mails that were written to files
- * @param named - a reference number, or an email address in any letter case
+ * @param named - a reference number, an email address in any letter case, or `held`
  * @returns the reference numbers of the deleted submissions
  */
 export async function forget(
@@ -23,7 +23,11 @@ export async function forget(
   const meant: Submission[] = []
   for await (const submission of submissions.all()) {
     const visitor = forms[submission.form].visitor(submission.values)
-    if (submission.reference === reference || visitor.address.toLowerCase() === address)
+    if (
+      submission.reference === reference ||
+      visitor.address.toLowerCase() === address ||
+      (named === 'held' && submission.suspicion !== null)
+    )
       meant.push(submission)
   }
   await submissions.remove(meant.map(({id}) => id))

@@ -14,9 +14,9 @@ export async function mailAgain(
   submission: Submission,
   now = Date.now(),
 ): Promise<void> {
-  const query = copyQuery(submission, 'operator', now)
+  const query = copyQuery(submission, [], now)
   await submissions.resend(submission.id, query, ({mails, copies}) => {
     const round = Math.max(0, ...mails.map((mail) => mail.round + 1))
-    return mailsFor(mailboxes, submission, {round, now, mayHaveCopy: true, copies})
+    return mailsFor(mailboxes, submission, {round, now, mayHaveCopy: true, networks: [], copies})
   })
 }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {domainToASCII} from 'node:url'
 import {getDomain} from 'tldts'
+import {type CountedNetwork, limitWhileUsed} from '#packages/server-kit/src/http/network.ts'
 import {forms} from '../forms.ts'
 import type {CopyCounts, CopyQuery, NewMail, Purpose} from '../store/mail.ts'
 import type {Mailboxes} from '../store/mailboxes.ts'
@@ -11,9 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /**
  * Maximum numbers of visitors' copies per day. They are limited because anybody can type another
  * person's address. The owner of a domain can invent mailboxes; the limit `domain` stops that
- * person from using up the limit `everyone`.
+ * person from using up the limit `everyone`, and so do the limits of networks: `client` and, for
+ * wider networks, a multiple of it.
  */
-const COPIES_A_DAY = {recipient: 2, address: 10, domain: 30, mailProvider: 150, everyone: 300}
+const COPIES_A_DAY = {recipient: 2, client: 10, domain: 30, mailProvider: 150, everyone: 300}
 
 /** Domains of large mail providers, where many unrelated visitors have mailboxes. */
 const MAIL_PROVIDERS = new Set(
@@ -34,22 +36,27 @@ interface MailTerms {
   readonly now: number
   /** If false, the visitor gets no copy. */
   readonly mayHaveCopy: boolean
+  /** The sender's networks, with hashes as names. */
+  readonly networks: readonly CountedNetwork[]
   /** The visitors' copies that match `copyQuery`. */
   readonly copies: CopyCounts
 }
 
+/** The limit of copies of everybody, as a multiple of the limit of one client. */
+export const COPIES_OF_EVERYONE = COPIES_A_DAY.everyone / COPIES_A_DAY.client
+
 /**
  * Returns which visitors' copies count towards the limits of a submission's copy.
  *
- * @param address - hash of the sender's network; copies are limited per network
+ * @param networks - hashes of the sender's networks; copies are limited per network
  */
 export function copyQuery(
   {form, values}: Pick<MailedForm, 'form' | 'values'>,
-  address: string,
+  networks: readonly string[],
   now: number,
 ): CopyQuery {
   const mailbox = mailboxOf(forms[form].visitor(values).address)
-  return {since: now - DAY_MS, mailbox, domain: mailDomainOf(mailbox), address}
+  return {since: now - DAY_MS, mailbox, domain: mailDomainOf(mailbox), networks}
 }
 
 /**
@@ -59,7 +66,7 @@ export function copyQuery(
 export function mailsFor(
   {from, to}: Mailboxes,
   {reference, form, values}: MailedForm,
-  {round, now, mayHaveCopy, copies}: MailTerms,
+  {round, now, mayHaveCopy, networks, copies}: MailTerms,
 ): NewMail[] {
   const mail = (purpose: Purpose, recipient: string): NewMail => ({
     purpose,
@@ -75,7 +82,11 @@ export function mailsFor(
   const ofDomain = MAIL_PROVIDERS.has(domain) ? COPIES_A_DAY.mailProvider : COPIES_A_DAY.domain
   const allowed =
     copies.recipient < COPIES_A_DAY.recipient &&
-    copies.address < COPIES_A_DAY.address &&
+    networks.every(({network, share}) => {
+      const most = COPIES_A_DAY.client * share
+      const room = limitWhileUsed(most, copies.everyone, COPIES_A_DAY.everyone)
+      return (copies.networks.get(network) ?? 0) < room
+    }) &&
     copies.domain < ofDomain &&
     copies.everyone < COPIES_A_DAY.everyone
   if (mayHaveCopy && allowed) mails.push(mail('visitor', visitor))

@@ -21,11 +21,30 @@ export interface FormsStore {
 
 /** A submission that is not stored yet. */
 export interface NewSubmission extends Omit<Submission, 'id' | 'reference'> {
-  /** A keyed hash of the sender's network. Limits count submissions by it. */
+  /** A keyed hash of the sender's own network. */
   readonly address: string
+  /** Keyed hashes by which limits count the submission: of its networks, and of everybody. */
+  readonly countedAs: readonly string[]
   /** A hash of the form's name and values, to detect duplicates. */
   readonly fingerprint: string
   readonly idempotencyKey: string | null
+}
+
+/** Which earlier submissions to count. */
+export interface UsageQuery {
+  /** One of the names in `countedAs`. */
+  readonly name: string
+  /** Counts either held submissions or the others. */
+  readonly held: boolean
+  /** Counts at most this many, the newest. */
+  readonly most: number
+}
+
+/** The counted submissions, and when the oldest and the newest of them were received. */
+export interface Usage {
+  readonly count: number
+  readonly oldest: number
+  readonly newest: number
 }
 
 /** What to look up before a submission is accepted. */
@@ -34,8 +53,9 @@ export interface PrecedentQuery {
   readonly duplicatesSince: number
   /** Submissions since this time count towards the limits. */
   readonly limitedSince: number
-  readonly perAddress: number
-  readonly perEveryone: number
+  readonly usage: readonly UsageQuery[]
+  /** Counts at most this many stored submissions that are held. */
+  readonly mostHeld: number
   readonly copies: CopyQuery
 }
 
@@ -43,28 +63,34 @@ export interface PrecedentQuery {
 export interface Precedents {
   /** The submission that used the same Idempotency-Key. */
   readonly sameKey: {readonly reference: string; readonly fingerprint: string} | undefined
-  /** The reference number of an earlier identical submission; undefined if there is none. */
-  readonly duplicate: string | undefined
   /**
-   * When the `perAddress`-th newest submission of the address was received, in epoch milliseconds;
-   * undefined if the address has sent fewer. Counts only suspected spam or only normal submissions,
-   * like the new submission.
+   * The reference number of an earlier identical submission; undefined if there is none. Ignores
+   * submissions with other signs of spam.
    */
-  readonly limitOfAddress: number | undefined
-  /** Like `limitOfAddress`, but for `perEveryone` and the submissions of all addresses. */
-  readonly limitOfEveryone: number | undefined
+  readonly duplicate: string | undefined
+  /** The results of the queries in `usage`, in their order. */
+  readonly usage: readonly Usage[]
+  /** Number of stored submissions that are held, of any age. */
+  readonly held: number
   readonly copies: CopyCounts
 }
 
-/** The result of accepting a submission. If `mails` is undefined, nothing is stored. */
+/** Converts a database row to a usage. */
+export const usageOf = (row: Readonly<Record<string, unknown>> | undefined): Usage => ({
+  count: Number(row?.count),
+  oldest: Number(row?.oldest),
+  newest: Number(row?.newest),
+})
+
+/** The result of accepting a submission. If `stored` is undefined, nothing is stored. */
 export interface Decision<Receipt> {
   readonly receipt: Receipt
-  readonly mails?: readonly NewMail[]
+  readonly stored?: {readonly mails: readonly NewMail[]; readonly suspicion: string | null}
 }
 
 export interface SubmissionStore {
   /**
-   * Stores a submission and its mails, if `decide` returns mails. The second of two simultaneous
+   * Stores a submission and its mails, if `decide` returns them. The second of two simultaneous
    * submissions with the same address or Idempotency-Key finds the first.
    *
    * @param decide - must be synchronous, so that nothing else runs in the transaction, and may be
@@ -91,7 +117,7 @@ export interface SubmissionStore {
   /** Deletes submissions with their mails, so that the deleted data cannot be read from the disk. */
   remove(ids: readonly number[]): Promise<void>
   /**
-   * Deletes submissions received before `before` that have no waiting mails, and the sender hashes
+   * Deletes submissions received before `before` that have no waiting mails, and the hashes of networks
    * of submissions received before `day`. Returns the number of deleted submissions.
    */
   sweep(before: number, day: number): Promise<number>

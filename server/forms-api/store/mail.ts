@@ -48,15 +48,16 @@ export interface CopyQuery {
   /** The normalized mailbox of the visitor, and its domain. */
   readonly mailbox: string
   readonly domain: string
-  /** A keyed hash of the sender's network. */
-  readonly address: string
+  /** Keyed hashes of the sender's networks. */
+  readonly networks: readonly string[]
 }
 
-/** Numbers of visitors' copies: to one mailbox, to one domain, from one sender, and in total. */
+/** Numbers of visitors' copies: to one mailbox, to one domain, from each network, and in total. */
 export interface CopyCounts {
   readonly recipient: number
   readonly domain: number
-  readonly address: number
+  /** Numbers of copies by the networks of the query; without those of which there are none. */
+  readonly networks: ReadonlyMap<string, number>
   readonly everyone: number
 }
 

@@ -28,15 +28,16 @@ const anySubmission: NewSubmission = {
   received: 0,
   suspicion: null,
   address: '',
+  countedAs: [],
   fingerprint: '',
   idempotencyKey: null,
 }
 const anyTime = {
   duplicatesSince: 0,
   limitedSince: 0,
-  perAddress: 1,
-  perEveryone: 1,
-  copies: {since: 0, mailbox: '', domain: '', address: ''},
+  usage: [],
+  mostHeld: 1,
+  copies: {since: 0, mailbox: '', domain: '', networks: []},
 }
 
 /** Creates an outbox with mails. It delivers them with the given function and records the calls. */
@@ -62,7 +63,7 @@ export async function outbox(
     )
     const reference = await submissions.accept(anySubmission, anyTime, (_, receipt) => ({
       receipt,
-      mails: added,
+      stored: {mails: added, suspicion: null},
     }))
     return (await submissions.byReference(reference))?.id ?? 0
   }

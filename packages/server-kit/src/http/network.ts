@@ -64,6 +64,16 @@ export function countedNetworks(
   }))
 }
 
+/**
+ * Returns how much of its limit a network may use. Up to half of the limit of everybody, that is
+ * all of it; then less and less, so that clients that have used nothing yet find room.
+ *
+ * @param limit - the limit of the network
+ * @param used - how much all networks together have used of their limit `everyone`
+ */
+export const limitWhileUsed = (limit: number, used: number, everyone: number): number =>
+  Math.ceil(limit * Math.min(1, Math.max(0, 2 * (1 - used / everyone))))
+
 /** Whether an address is a loopback address. */
 export function isLoopback(address: string): boolean {
   const network = networkOf(address)

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {Sql, TransactionSql} from 'postgres'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
+import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 import {
   type CopyCounts,
   type CopyQuery,
@@ -143,20 +144,27 @@ export async function addMails(
 /** Counts visitors' copies. */
 export async function countCopies(
   sql: TransactionSql,
-  {since, mailbox, domain, address}: CopyQuery,
+  {since, mailbox, domain, networks}: CopyQuery,
 ): Promise<CopyCounts> {
   const suffix = storable(`.${domain}`)
-  const [row] = await sql`
-    select count(*) filter (where recipient_key = ${storable(mailbox)}) as recipient,
-      count(*) filter (where right(replace(recipient_key, '@', '.'), ${suffix.length}) = ${suffix})
-        as domain,
-      count(*) filter (where address = ${address}) as address, count(*) as everyone
-    from mail join submission on submission.id = mail.submission
-    where purpose = 'visitor' and created > ${since}`
+  // The empty name matches nothing; a list may not be empty in SQL.
+  const [[row], ofNetworks] = await Promise.all([
+    sql`
+      select count(*) filter (where recipient_key = ${storable(mailbox)}) as recipient,
+        count(*) filter (where right(replace(recipient_key, '@', '.'), ${suffix.length}) = ${suffix})
+          as domain,
+        count(*) as everyone
+      from mail where purpose = 'visitor' and created > ${since}`,
+    sql`
+      select name, count(*) as count
+      from mail join submission_count on submission_count.submission = mail.submission
+      where purpose = 'visitor' and created > ${since} and name in ${sql(['', ...networks])}
+      group by name`,
+  ])
   return {
     recipient: Number(row?.recipient),
     domain: Number(row?.domain),
-    address: Number(row?.address),
+    networks: new Map(ofNetworks.map(({name, count}) => [textOf(name), Number(count)])),
     everyone: Number(row?.everyone),
   }
 }

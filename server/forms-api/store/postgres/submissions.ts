@@ -1,12 +1,16 @@
+/*
+ * Over 200 lines: the statements of one transaction, from its locks to its inserts, stay together.
+ */
 import type {TransactionSql} from 'postgres'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import {isUniqueViolation} from '#packages/server-kit/src/postgres/error-kinds.ts'
-import type {
-  Decision,
-  NewSubmission,
-  PrecedentQuery,
-  Precedents,
-  SubmissionStore,
+import {
+  type Decision,
+  type NewSubmission,
+  type PrecedentQuery,
+  type Precedents,
+  type SubmissionStore,
+  usageOf,
 } from '../forms-store.ts'
 import type {CopyCounts, CopyQuery, Mail, NewMail} from '../mail.ts'
 import {newReference} from '../reference.ts'
@@ -54,11 +58,12 @@ export class PostgresSubmissions implements SubmissionStore {
     decide: (found: {mails: readonly Mail[]; copies: CopyCounts}) => readonly NewMail[],
   ): Promise<void> {
     await this.#database.transaction(async (sql) => {
-      await lockSender(sql, query.address, query.mailbox)
+      await lockSender(sql, 'operator', query.mailbox)
       const mails = await mailsOf(sql, id)
       const added = decide({mails, copies: await countCopies(sql, query)})
       await sql`delete from mail where submission = ${id} and state = 'failed'`
       await sql`update submission set suspicion = null where id = ${id}`
+      await sql`update submission_count set held = 0 where submission = ${id}`
       await addMails(sql, id, added)
     })
   }
@@ -89,7 +94,10 @@ export class PostgresSubmissions implements SubmissionStore {
 
   async remove(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
-    await this.#database.run((sql) => sql`delete from submission where id in ${sql(ids)}`)
+    await this.#database.transaction(async (sql) => {
+      await sql`delete from submission where id in ${sql(ids)}`
+      await sql`delete from submission_count where submission in ${sql(ids)}`
+    })
   }
 
   async sweep(before: number, day: number): Promise<number> {
@@ -100,6 +108,7 @@ export class PostgresSubmissions implements SubmissionStore {
             and mail.state in ('waiting', 'handed over'))`
       await sql`
         update submission set address = '' where received < ${day} and address <> ''`
+      await sql`delete from submission_count where received < ${day}`
       return count
     })
   }
@@ -117,15 +126,19 @@ async function accept<Receipt>(
     precedents(sql, entry, query),
   ])
   const reference = newReference()
-  const {receipt, mails} = decide(found, reference)
-  if (mails) await addMails(sql, await add(sql, reference, entry), mails)
+  const {receipt, stored} = decide(found, reference)
+  if (stored) {
+    const id = await add(sql, reference, {...entry, suspicion: stored.suspicion})
+    await addMails(sql, id, stored.mails)
+  }
   return receipt
 }
 
 /**
  * Makes other transactions with the same sender or the same visitor's mailbox wait, so that each
- * finds what the others stored. Always locks in this order, so that no two transactions wait for
- * each other.
+ * finds what the others stored. Senders of one wider network do not wait for each other, so
+ * simultaneous forms may exceed its limit by the number of connections. Always locks in this order,
+ * so that no two transactions wait for each other.
  */
 async function lockSender(sql: TransactionSql, address: string, mailbox: string): Promise<void> {
   await sql`
@@ -136,34 +149,42 @@ async function lockSender(sql: TransactionSql, address: string, mailbox: string)
 async function precedents(
   sql: TransactionSql,
   {address, fingerprint, suspicion, idempotencyKey}: NewSubmission,
-  {duplicatesSince, limitedSince, perAddress, perEveryone, copies}: PrecedentQuery,
+  {duplicatesSince, limitedSince, usage, mostHeld, copies}: PrecedentQuery,
 ): Promise<Precedents> {
-  const limited = sql`received > ${limitedSince} and (suspicion is not null) = ${suspicion !== null}
-    order by received desc limit 1`
-  const [[found], counts] = await Promise.all([
+  const queries = JSON.stringify(
+    usage.map(({name, held, most}, at) => ({at, name, held: Number(held), most})),
+  )
+  const [[found], used, counts] = await Promise.all([
     sql`
       select same.reference as key_reference, same.fingerprint as key_fingerprint,
         (select reference from submission
           where address = ${address} and received > ${duplicatesSince}
-            and fingerprint = ${fingerprint} and suspicion is not distinct from ${suspicion}
+            and fingerprint = ${fingerprint}
+            and (suspicion is not distinct from ${suspicion} or suspicion like 'busy-%')
           order by received limit 1) as duplicate,
-        (select received from submission
-          where address = ${address} and ${limited} offset ${perAddress - 1}) as limit_of_address,
-        (select received from submission where ${limited} offset ${perEveryone - 1})
-          as limit_of_everyone
+        (select count(*) from (
+          select 1 from submission where suspicion is not null limit ${mostHeld}) as counted) as held
       from (select 1) as one left join submission as same
         on same.idempotency_key = ${idempotencyKey}`,
+    sql`
+      select used.* from json_to_recordset(${queries}::text::json)
+        as query (at integer, name text, held integer, most bigint)
+      cross join lateral (
+        select count(*), min(received) as oldest, max(received) as newest from (
+          select received from submission_count
+          where name = query.name and held = query.held and received > ${limitedSince}
+          order by received desc limit query.most) as counted) as used
+      order by query.at`,
     countCopies(sql, copies),
   ])
-  const timeOf = (value: unknown) => (value === null ? undefined : Number(value))
   return {
     sameKey:
       found?.key_reference == null
         ? undefined
         : {reference: String(found.key_reference), fingerprint: String(found.key_fingerprint)},
     duplicate: found?.duplicate ?? undefined,
-    limitOfAddress: timeOf(found?.limit_of_address),
-    limitOfEveryone: timeOf(found?.limit_of_everyone),
+    usage: used.map(usageOf),
+    held: Number(found?.held),
     copies: counts,
   }
 }
@@ -183,5 +204,9 @@ async function add(sql: TransactionSql, reference: string, entry: NewSubmission)
     suspicion,
   }
   const [added] = await sql`insert into submission ${sql(row)} returning id`
-  return Number(added?.id)
+  const id = Number(added?.id)
+  const held = Number(suspicion !== null)
+  const counted = entry.countedAs.map((name) => ({name, held, received, submission: id}))
+  if (counted.length > 0) await sql`insert into submission_count ${sql(counted)}`
+  return id
 }

@@ -44,6 +44,18 @@ const STEPS: readonly string[] = [
    create index mail_submission on mail (submission);
 
    create table download_password (product text primary key, hash text not null) without rowid;`,
+
+  `-- By which names limits count the submissions of the last day. name: a keyed hash of a network
+   -- or of 'everybody'. held: 1 if the submission is held.
+   create table submission_count (
+     name text not null,
+     held integer not null,
+     received integer not null,
+     submission integer not null,
+     primary key (name, held, received, submission)
+   ) without rowid;
+   create index submission_count_submission on submission_count (submission, name);
+   create index submission_held on submission (received) where suspicion is not null;`,
 ]
 
 /**

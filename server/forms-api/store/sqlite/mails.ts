@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {textOf} from '#packages/server-kit/src/sqlite/columns.ts'
 import {
   type CopyCounts,
   type CopyQuery,
@@ -119,22 +120,29 @@ export function addMail(
 /** Counts visitors' copies. */
 export function countCopies(
   database: DatabaseSync,
-  {since, mailbox, domain, address}: CopyQuery,
+  {since, mailbox, domain, networks}: CopyQuery,
 ): CopyCounts {
   const suffix = `.${domain}`
   const row = database
     .prepare(
       `select count(*) filter (where recipient_key = ?) as recipient,
          count(*) filter (where substr(replace(recipient_key, '@', '.'), ?) = ?) as domain,
-         count(*) filter (where address = ?) as address, count(*) as everyone
-       from mail join submission on submission.id = mail.submission
-       where purpose = 'visitor' and created > ?`,
+         count(*) as everyone
+       from mail where purpose = 'visitor' and created > ?`,
     )
-    .get(mailbox, -suffix.length, suffix, address, since)
+    .get(mailbox, -suffix.length, suffix, since)
+  const ofNetworks = database
+    .prepare(
+      `select name, count(*) as count
+       from mail join submission_count on submission_count.submission = mail.submission
+       where purpose = 'visitor' and created > ? and name in (select value from json_each(?))
+       group by name`,
+    )
+    .all(since, JSON.stringify(networks))
   return {
     recipient: Number(row?.recipient),
     domain: Number(row?.domain),
-    address: Number(row?.address),
+    networks: new Map(ofNetworks.map(({name, count}) => [textOf(name), Number(count)])),
     everyone: Number(row?.everyone),
   }
 }

@@ -1,11 +1,13 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '#packages/server-kit/src/sqlite/in-transaction.ts'
-import type {
-  Decision,
-  NewSubmission,
-  PrecedentQuery,
-  Precedents,
-  SubmissionStore,
+import {prepared} from '#packages/server-kit/src/sqlite/prepared.ts'
+import {
+  type Decision,
+  type NewSubmission,
+  type PrecedentQuery,
+  type Precedents,
+  type SubmissionStore,
+  usageOf,
 } from '../forms-store.ts'
 import type {CopyCounts, CopyQuery, Mail, NewMail} from '../mail.ts'
 import {newReference} from '../reference.ts'
@@ -30,10 +32,10 @@ export class SqliteSubmissions implements SubmissionStore {
   ): Promise<Receipt> {
     return inTransaction(this.#database, () => {
       const reference = this.#freeReference()
-      const {receipt, mails} = decide(this.#precedents(entry, query), reference)
-      if (mails) {
-        const id = this.#add(reference, entry)
-        for (const mail of mails) addMail(this.#database, id, mail)
+      const {receipt, stored} = decide(this.#precedents(entry, query), reference)
+      if (stored) {
+        const id = this.#add(reference, {...entry, suspicion: stored.suspicion})
+        for (const mail of stored.mails) addMail(this.#database, id, mail)
       }
       return receipt
     })
@@ -49,6 +51,7 @@ export class SqliteSubmissions implements SubmissionStore {
       const added = decide({mails: mailsOf(database, id), copies: countCopies(database, query)})
       database.prepare(`delete from mail where submission = ? and state = 'failed'`).run(id)
       database.prepare('update submission set suspicion = null where id = ?').run(id)
+      database.prepare('update submission_count set held = 0 where submission = ?').run(id)
       for (const mail of added) addMail(database, id, mail)
     })
   }
@@ -80,7 +83,10 @@ export class SqliteSubmissions implements SubmissionStore {
   async remove(ids: readonly number[]): Promise<void> {
     const database = this.#database
     inTransaction(database, () => {
-      for (const id of ids) database.prepare('delete from submission where id = ?').run(id)
+      for (const id of ids) {
+        database.prepare('delete from submission where id = ?').run(id)
+        database.prepare('delete from submission_count where submission = ?').run(id)
+      }
     })
     // Run a checkpoint, because the deleted data would remain in the write-ahead log.
     database.exec('pragma wal_checkpoint(truncate)')
@@ -97,6 +103,7 @@ export class SqliteSubmissions implements SubmissionStore {
     this.#database
       .prepare(`update submission set address = '' where received < ? and address <> ''`)
       .run(day)
+    this.#database.prepare('delete from submission_count where received < ?').run(day)
     return Number(changes)
   }
 
@@ -115,27 +122,30 @@ export class SqliteSubmissions implements SubmissionStore {
     const duplicate = this.#database
       .prepare(
         `select reference from submission where address = ? and received > ? and fingerprint = ?
-           and suspicion is ? order by received limit 1`,
+           and (suspicion is ? or suspicion like 'busy-%') order by received limit 1`,
       )
       .get(address, query.duplicatesSince, fingerprint, suspicion)
-    const nthLast = (n: number, where = '', values: string[] = []) => {
-      const row = this.#database
-        .prepare(
-          `select received from submission
-           where ${where} received > ? and (suspicion is not null) = ?
-           order by received desc limit 1 offset ?`,
-        )
-        .get(...values, query.limitedSince, Number(suspicion !== null), n - 1)
-      return row && Number(row.received)
-    }
+    const newest = prepared(
+      this.#database,
+      `select count(*) as count, min(received) as oldest, max(received) as newest from (
+         select received from submission_count where name = ? and held = ? and received > ?
+         order by received desc limit ?)`,
+    )
+    const held = prepared(
+      this.#database,
+      `select count(*) as count from (
+         select received from submission where suspicion is not null limit ?)`,
+    ).get(query.mostHeld)
     return {
       sameKey: sameKey && {
         reference: String(sameKey.reference),
         fingerprint: String(sameKey.fingerprint),
       },
       duplicate: duplicate && String(duplicate.reference),
-      limitOfAddress: nthLast(query.perAddress, 'address = ? and', [address]),
-      limitOfEveryone: nthLast(query.perEveryone),
+      usage: query.usage.map(({name, held: isHeld, most}) =>
+        usageOf(newest.get(name, Number(isHeld), query.limitedSince, most)),
+      ),
+      held: Number(held?.count),
       copies: countCopies(this.#database, query.copies),
     }
   }
@@ -149,6 +159,13 @@ export class SqliteSubmissions implements SubmissionStore {
            idempotency_key, suspicion) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(reference, form, body, locale, received, address, fingerprint, idempotencyKey, suspicion)
+    const count = prepared(
+      this.#database,
+      'insert into submission_count (name, held, received, submission) values (?, ?, ?, ?)',
+    )
+    for (const name of entry.countedAs) {
+      count.run(name, Number(suspicion !== null), received, lastInsertRowid)
+    }
     return Number(lastInsertRowid)
   }
 }
