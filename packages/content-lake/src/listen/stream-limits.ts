@@ -10,18 +10,20 @@ const MAX_OF_CLIENT = 200
 
 /**
  * Counts and limits open streams. Anonymous callers have a separate limit, half of the users'
- * limit.
+ * limit. One user, or one API token, can open at most half of all streams.
  */
 export class StreamLimits {
   readonly #most: number
-  readonly #mostAnonymous: number
+  readonly #half: number
   #ofUsers = 0
   #ofAnonymous = 0
+  /** By user, API token, or network of programs. */
+  readonly #ofCallers = new Map<string | undefined, number>()
   readonly #ofNetworks = new Map<string, number>()
 
   constructor(most: number) {
     this.#most = most
-    this.#mostAnonymous = Math.ceil(most / 2)
+    this.#half = Math.ceil(most / 2)
   }
 
   /** Number of open streams. */
@@ -30,9 +32,11 @@ export class StreamLimits {
   }
 
   /** Whether a caller may open another stream. */
-  allows({isAnonymous, network}: Share): boolean {
-    if (!isAnonymous) return this.#ofUsers < this.#most
-    if (this.#ofAnonymous >= this.#mostAnonymous) return false
+  allows({isAnonymous, network, caller}: Share): boolean {
+    if (!isAnonymous) {
+      return this.#ofUsers < this.#most && (this.#ofCallers.get(caller) ?? 0) < this.#half
+    }
+    if (this.#ofAnonymous >= this.#half) return false
     return this.#networksOf(network).every(
       ({network: name, share}) => (this.#ofNetworks.get(name) ?? 0) < MAX_OF_CLIENT * share,
     )
@@ -44,21 +48,26 @@ export class StreamLimits {
     stream.onClose(() => this.#add(share, -1))
   }
 
-  #add({isAnonymous, network}: Share, count: number): void {
+  #add({isAnonymous, network, caller}: Share, count: number): void {
     if (!isAnonymous) {
       this.#ofUsers += count
+      addTo(this.#ofCallers, caller, count)
       return
     }
     this.#ofAnonymous += count
     for (const {network: name} of this.#networksOf(network)) {
-      const open = (this.#ofNetworks.get(name) ?? 0) + count
-      if (open > 0) this.#ofNetworks.set(name, open)
-      else this.#ofNetworks.delete(name)
+      addTo(this.#ofNetworks, name, count)
     }
   }
 
   #networksOf(client: string | undefined) {
     if (client === undefined) return []
-    return countedNetworks(client, this.#mostAnonymous / MAX_OF_CLIENT)
+    return countedNetworks(client, this.#half / MAX_OF_CLIENT)
   }
+}
+
+function addTo<Key>(counts: Map<Key, number>, key: Key, count: number): void {
+  const open = (counts.get(key) ?? 0) + count
+  if (open > 0) counts.set(key, open)
+  else counts.delete(key)
 }

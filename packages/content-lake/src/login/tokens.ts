@@ -29,6 +29,9 @@ export const ANONYMOUS: Caller = {kind: 'anonymous'}
  */
 const SEEN_MS = 60 * 60 * 1000
 
+/** Maximum number of sessions of a user. A further sign-in ends the one that was unused longest. */
+const MAX_SESSIONS = 100
+
 /** How long the password can unlock a locked session. */
 const UNLOCKABLE_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -75,6 +78,7 @@ export class Tokens {
 
   /** Creates a session for a user. Returns its token. */
   openSession(user: User): string {
+    for (const row of this.#table.of(user.id, 'session').slice(MAX_SESSIONS - 1)) this.revoke(row)
     return this.#table.add(user.id, 'session', Date.now() + this.#terms.lifeMs)
   }
 

@@ -27,6 +27,9 @@ const CALLS_BEFORE = 10
 /** Maximum number of subscriptions of a tab. A Studio has one. */
 const SUBSCRIPTIONS = 8
 
+/** Maximum number of tabs of a user. Each message of a tab is sent to all other tabs. */
+const TABS = 100
+
 /**
  * Tells each user which documents other users have open, by JSON-RPC over a WebSocket at
  * `/socket/<dataset>`, as in `@sanity/bifur-client` 1.x and the Studio's presence store. Nothing is
@@ -113,6 +116,10 @@ export class Presence {
     const caller = this.#tokens.callerOf(token)
     if (typeof caller !== 'object' || caller.kind === 'anonymous') return unauthorized()
     const {socket} = tab
+    const theirs = [...this.#tabs].filter(({user}) => user?.id === caller.user.id)
+    if (theirs.length >= TABS) {
+      return {error: {code: -32000, message: `At most ${TABS} tabs of a user are allowed`}}
+    }
     tab.user = caller.user
     this.#unauthorized.remove(socket)
     const forget = this.#tokens.endsWith(token, () => endSocket(socket, 1008, 'session ended'))

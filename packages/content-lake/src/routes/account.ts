@@ -1,5 +1,6 @@
 import {readBody} from '../http/body-limit.ts'
 import {parseJson} from '../http/json-body.ts'
+import {namesIn} from '../http/path-segment.ts'
 import {json, type Reply} from '../http/reply.ts'
 import {describedError} from '../lake-error.ts'
 import type {LakeRequest} from '../lake-request.ts'
@@ -64,7 +65,7 @@ export function accountRoutes(
   })
   const datasets = [{name: dataset, aclMode: 'public', datasetProfile: 'content'}]
   const usersOf = (ids: string) =>
-    listed(ids.split(',').map((id) => knownUser(id, users.byId(id) ?? apiTokens.byId(id))))
+    listed(namesIn(ids).map((id) => knownUser(id, users.byId(id) ?? apiTokens.byId(id))))
   return [
     answer('/users/me', currentUser),
     {
@@ -132,7 +133,7 @@ function listed<User>(users: User[]): User | User[] {
 
 function readSettings(settings: Settings, request: LakeRequest): Reply {
   const user = userOf(request).id
-  const found = (request.params.keys ?? '').split(',').flatMap((key) => {
+  const found = namesIn(request.params.keys).flatMap((key) => {
     const value = settings.get(user, key)
     return value === undefined ? [] : [{key, value}]
   })
@@ -146,9 +147,11 @@ async function writeSettings(settings: Settings, request: LakeRequest): Promise<
     const description = 'The request body must be a list of {key, value} objects'
     throw describedError(400, 'validationError', description)
   }
-  for (const pair of pairs) {
-    if (isFields(pair) && typeof pair.key === 'string') settings.put(user, pair.key, pair.value)
-  }
+  const isSetting = (pair: unknown) => isFields(pair) && typeof pair.key === 'string'
+  settings.put(
+    user,
+    pairs.filter(isSetting).map(({key, value}) => ({key, value})),
+  )
   return json(pairs)
 }
 

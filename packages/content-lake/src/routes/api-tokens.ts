@@ -81,7 +81,8 @@ export function apiTokenRoutes({apiTokens, tokens, previews}: Login, projectId: 
     {
       method: 'POST',
       path: '/access/robots/me/rotate',
-      access: 'viewer',
+      // Whoever has found the token of a program must not be able to lock out that program.
+      access: 'administrator',
       handle({caller}) {
         if (caller.kind === 'anonymous') throw unauthorized()
         const apiToken = apiTokens.byId(caller.user.id)

@@ -2,6 +2,7 @@ import {actionsOf, runActions} from '../actions/actions.ts'
 import type {Content} from '../content.ts'
 import {MUTATION_BYTES, readBody} from '../http/body-limit.ts'
 import {parseJson, refuseUnsafe} from '../http/json-body.ts'
+import {namesIn} from '../http/path-segment.ts'
 import {json, ndjson, type Reply} from '../http/reply.ts'
 import {describedError, httpError} from '../lake-error.ts'
 import {flag, type LakeRequest} from '../lake-request.ts'
@@ -95,7 +96,7 @@ export function paramsOf(query: URLSearchParams): Fields {
 
 function readDocuments(content: Content, request: LakeRequest): Reply {
   const {caller, params, query} = request
-  const ids = (params.ids ?? '').split(',')
+  const ids = namesIn(params.ids)
   const hidden = (id: string) => caller.kind === 'anonymous' && isPrivateId(id)
   const wanted = flag(query, 'includeAllVersions')
     ? ids.flatMap((id) => content.documents.formsOf(id).map(({_id}) => _id))

@@ -2,6 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import type {Content} from '../content.ts'
 import type {History} from '../history/history.ts'
 import {readEvents} from '../history/history-events.ts'
+import {namesIn} from '../http/path-segment.ts'
 import {json, ndjson, type Reply} from '../http/reply.ts'
 import {httpError} from '../lake-error.ts'
 import {flag, type LakeRequest} from '../lake-request.ts'
@@ -29,7 +30,7 @@ export function historyRoutes(content: Content, database: DatabaseSync, history:
   })
   return [
     route('/transactions/:ids', (request) =>
-      listTransactions(history, request, idsOf(request.params)),
+      listTransactions(history, request, namesIn(request.params.ids)),
     ),
     // Transactions of all documents. Sanity documents this as the way to find deleted documents.
     route('/transactions', (request) => {
@@ -91,14 +92,10 @@ function documentsAt(content: Content, history: History, {params, query}: LakeRe
       ? content.store.lastState(id)
       : (history.documentAt(id, at) ??
         (revision && isDraftId(id) ? history.documentAt(publishedId(id), at) : undefined))
-  const documents = idsOf(params)
+  const documents = namesIn(params.ids)
     .map(read)
     .filter((document) => document !== undefined)
   return json({documents})
-}
-
-function idsOf(params: Readonly<Record<string, string>>): string[] {
-  return (params.ids ?? '').split(',').filter((id) => id !== '')
 }
 
 /** Returns the parameter `limit` of the URL, restricted to the range from 1 to `most`. */

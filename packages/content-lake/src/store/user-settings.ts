@@ -1,5 +1,16 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
+import {inTransaction} from '../../../server-kit/src/sqlite/in-transaction.ts'
+import {describedError} from '../lake-error.ts'
+
+/** Maximum number of settings of one user, and of characters of their keys and values. */
+const MOST = {count: 1_000, size: 1_000_000}
+
+interface Setting {
+  readonly key: string
+  /** A JSON value; undefined is stored as null. */
+  readonly value: unknown
+}
 
 /** Stores the Studio's settings of each user, such as recent searches and pane layouts. */
 export class Settings {
@@ -17,9 +28,34 @@ export class Settings {
     return row && JSON.parse(textOf(row.value))
   }
 
-  put(user: string, key: string, value: unknown): void {
-    this.#database
-      .prepare('replace into setting (user, key, value) values (?, ?, ?)')
-      .run(user, key, JSON.stringify(value ?? null))
+  /**
+   * Writes settings of a user, all or none. Throws a 413 if the user would then have too many, or
+   * too large, settings. Settings from before this limit may stay, but not grow.
+   */
+  put(user: string, settings: readonly Setting[]): void {
+    inTransaction(this.#database, () => {
+      const before = this.#extentOf(user)
+      const write = this.#database.prepare(
+        'replace into setting (user, key, value) values (?, ?, ?)',
+      )
+      for (const {key, value} of settings) write.run(user, key, JSON.stringify(value ?? null))
+      const after = this.#extentOf(user)
+      if (after.count > Math.max(before.count, MOST.count))
+        throw tooMuch(`at most ${MOST.count} settings`)
+      if (after.size > Math.max(before.size, MOST.size))
+        throw tooMuch(`settings of at most ${MOST.size} characters`)
+    })
+  }
+
+  #extentOf(user: string): {count: number; size: number} {
+    const row = this.#database
+      .prepare(
+        'select count(*) as count, total(length(key) + length(value)) as size from setting where user = ?',
+      )
+      .get(user)
+    return {count: Number(row?.count), size: Number(row?.size)}
   }
 }
+
+const tooMuch = (most: string) =>
+  describedError(413, 'settingsFull', `A user may store ${most}. Nothing was saved`)

@@ -100,10 +100,10 @@ test('when an API token expires, its requests are refused and its open streams e
   expect((await list(lake.client)).data).toMatchObject([{label: 'Short', expiresAt}])
 })
 
-test('a program can rotate its own API token, and the old token stops working', async () => {
+test("an administrator's API token can rotate itself, and the old token stops working", async () => {
   const {client, lake} = await startTestLake()
   const expiresAt = '2099-01-01T00:00:00.000Z'
-  const old = await make(client, 'Site', 'viewer', expiresAt)
+  const old = await make(client, 'Site', 'administrator', expiresAt)
   const rotate = (token: string): Promise<Robot & {token: string}> =>
     clientFor(lake.origin, token).request({url: '/access/robots/me/rotate', method: 'POST'})
   const renewed = await rotate(old.token)
@@ -113,6 +113,23 @@ test('a program can rotate its own API token, and the old token stops working', 
   const lakes = await statusOf(rotate(lake.token))
   expect([await statusOf(rotate(old.token)), lakes]).toEqual([401, 403])
 })
+
+test.each(['viewer', 'editor'] as const)(
+  'an API token with the role %s can neither rotate itself nor create, list or revoke API tokens',
+  async (role) => {
+    const {client, lake} = await startTestLake()
+    const {id, token} = await make(client, 'Site', role)
+    const program = clientFor(lake.origin, token)
+    const calls = [
+      program.request({url: '/access/robots/me/rotate', method: 'POST'}),
+      make(program, 'More', role),
+      list(program),
+      program.request({url: `${ROBOTS}/${id}`, method: 'DELETE'}),
+    ]
+    expect(await Promise.all(calls.map(statusOf))).toEqual([403, 403, 403, 403])
+    expect(await statusOf(program.fetch('*'))).toBe(200)
+  },
+)
 
 test('an API token is stored as a hash, survives a restart, and is only shown when it is created', async () => {
   const first = await startTestLake()
