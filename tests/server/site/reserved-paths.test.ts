@@ -65,7 +65,7 @@ async function answerAt(path: string) {
 }
 
 const everyAnswer = async () => {
-  const answers = []
+  const answers: Awaited<ReturnType<typeof answerAt>>[] = []
   for (const path of addresses.flatMap(spellings)) answers.push(await answerAt(path))
   return answers
 }
