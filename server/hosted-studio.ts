@@ -1,14 +1,12 @@
 import {readFile} from 'node:fs/promises'
-import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
-import {guard} from '#packages/server-kit/src/guard.ts'
-import {createHttpServer} from '#packages/server-kit/src/http/http-server.ts'
+import {httpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {strictTransport, studioHeaders} from '#packages/server-kit/src/http/page-headers.ts'
 import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
 import {isSecure, type WayHere} from '#packages/server-kit/src/http/request-origin.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import type {ContentConfig} from './content-environment.ts'
-import {sendProblem} from './error-response.ts'
+import {sendFailure, sendProblem} from './error-response.ts'
 import type {EarlierAssets} from './site/store/earlier-assets.ts'
 import {listStaticFiles} from './site/store/static-files.ts'
 import {type StoredResponse, sendStored, storedResponse} from './site/store/stored-response.ts'
@@ -63,9 +61,9 @@ export async function startHostedStudio({
       ),
     )
   }
-  const server = createHttpServer(
-    {},
-    guard('hosted studio request', async (request: IncomingMessage, response: ServerResponse) => {
+  const server = httpServer({
+    name: 'hosted studio',
+    async answer(request, response) {
       const path = (request.url ?? '/').split('?')[0] ?? '/'
       response.setHeaders(new Map(Object.entries(strictTransport(isSecure(request, way)))))
       try {
@@ -81,8 +79,9 @@ export async function startHostedStudio({
         // longer exist.
         sendProblem(response, 404, 'This file no longer exists. Reload the Studio.')
       }
-    }),
-  )
+    },
+    failed: sendFailure,
+  })
   const {origin, close} = await listen(server, host, port, socket)
   return {origin, stop: close}
 }

@@ -3,7 +3,7 @@ import {statfs} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {Counter, collectDefaultMetrics, Gauge, Histogram, Registry} from 'prom-client'
 import {guard} from '#packages/server-kit/src/guard.ts'
-import {createHttpServer} from '#packages/server-kit/src/http/http-server.ts'
+import {httpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import type {Log} from '#packages/server-kit/src/log.ts'
 import type {Config} from './config.ts'
@@ -84,7 +84,7 @@ export class Metrics implements SiteMetrics {
       if (requestUrl(request)?.pathname === '/metrics') return this.send(request, response)
       sendProblem(response, 404, 'Only /metrics is served here.')
     }
-    const server = createHttpServer({}, guard('metrics request', answer, sendFailure))
+    const server = httpServer({name: 'metrics', answer, failed: sendFailure})
     return (await listen(server, host, port)).origin
   }
 

@@ -1,6 +1,6 @@
-import type {IncomingMessage, ServerResponse} from 'node:http'
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {createServerModuleRunner, createServer as createVite, type ViteDevServer} from 'vite'
-import {createHttpServer} from '#packages/server-kit/src/http/http-server.ts'
+import {OwnResponse} from '#packages/server-kit/src/http/own-response.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {root} from '../build-paths.ts'
 import type {Config} from '../config.ts'
@@ -32,7 +32,7 @@ export async function startDevSite(
   config: Config,
   {content, log, api, missingPages}: SiteParts,
 ): Promise<RunningSite> {
-  const server = createHttpServer({})
+  const server = createServer({ServerResponse: OwnResponse})
   const listening = await listen(server, config.host, config.port)
   const vite = await createVite({
     root,

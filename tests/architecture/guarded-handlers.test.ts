@@ -10,7 +10,7 @@ const listening = /^(on|once|addListener|prependListener|addEventListener)$/
  * unexpected error, and threads and processes whose parent process reports their error.
  */
 const unguarded =
-  /^(server\/(build|commands\/.*|index|lake-program|site\/dev-site|site\/render\/(dev-inline-scripts|render-worker))|packages\/(content-lake\/src\/(client\/.*|query\/thread\/query-worker)|server-kit\/src\/(guard|http\/http-server|pictures\/answer-jobs)))\.ts$/
+  /^(server\/(build|commands\/.*|index|lake-program|site\/dev-site|site\/render\/(dev-inline-scripts|render-worker))|packages\/(content-lake\/src\/(client\/.*|query\/thread\/query-worker)|server-kit\/src\/(guard|pictures\/answer-jobs)))\.ts$/
 
 const nameOf = (node: ESTree.Node | undefined): string | undefined => {
   if (node?.type === 'Identifier') return node.name
@@ -25,7 +25,7 @@ const isGuard = (node: ESTree.Node | null | undefined) =>
 function handlerOf({callee, arguments: args}: ESTree.CallExpression, promised: Set<string>) {
   const name = nameOf(callee) ?? ''
   if (callee.type === 'Identifier' && timers.test(name) && !promised.has(name)) return args[0]
-  if (/^create(Http)?Server$/.test(name)) return args.at(-1)
+  if (name === 'createServer') return args.at(-1)
   if (callee.type !== 'MemberExpression' || !listening.test(name)) return undefined
   return args[0]?.type === 'Literal' ? args[1] : undefined
 }
@@ -72,7 +72,6 @@ it.each([
   `socket.on('message', (data) => receive(data))`,
   `signal.addEventListener('abort', end)`,
   'createServer({}, (request, response) => answer(request, response))',
-  'createHttpServer({}, (request, response) => answer(request, response))',
 ])('the check reports the unguarded handler in: %s', (text) => {
   expect(rawHandlers({path: 'server/a.ts', text})).toHaveLength(1)
 })

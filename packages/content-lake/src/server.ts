@@ -1,11 +1,10 @@
 import {type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http'
 import type {Duplex} from 'node:stream'
-import {guard, guardResponses, reportUnexpected} from '../../server-kit/src/guard.ts'
+import {guard, reportUnexpected} from '../../server-kit/src/guard.ts'
 import {clientAddress} from '../../server-kit/src/http/client-address.ts'
-import {createHttpServer} from '../../server-kit/src/http/http-server.ts'
+import {httpServer} from '../../server-kit/src/http/http-server.ts'
 import {isLoopback, networkOf} from '../../server-kit/src/http/network.ts'
 import {strictTransport} from '../../server-kit/src/http/page-headers.ts'
-import {cutStalledConnections} from '../../server-kit/src/http/stalled-connections.ts'
 import type {TrustedProxies} from '../../server-kit/src/http/trusted-proxies.ts'
 import {type Api, errorReply} from './api-handler.ts'
 import {assetCaller} from './assets/asset-caller.ts'
@@ -50,18 +49,15 @@ export class LakeServer {
         this.#fail(request, response, error),
       )
     }
-    this.#server = createHttpServer(
+    this.#server = httpServer(
+      {
+        name: 'lake',
+        answer: serve,
+        failed: (_, __, response) => response.destroy(),
+        upgrade: (...connection) => this.#upgrade(...connection),
+      },
       // Listen queries are sent in the URL and have up to 14,800 characters.
       {maxHeaderSize: 64 * 1024},
-      guard('lake request', serve, (_, __, response) => response.destroy()),
-    )
-    guardResponses(this.#server, 'lake response')
-    cutStalledConnections(this.#server)
-    const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-      this.#upgrade(request, socket, head)
-    this.#server.on(
-      'upgrade',
-      guard('lake upgrade', upgrade, (_, __, socket) => socket.destroy()),
     )
   }
 

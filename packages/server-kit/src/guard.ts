@@ -1,5 +1,4 @@
 import {randomUUID} from 'node:crypto'
-import type {IncomingMessage, Server, ServerResponse} from 'node:http'
 import {inspect} from 'node:util'
 import {type HttpRequest, isRequest, requestIdOf} from './http/request-id.ts'
 import {type Log, textLog} from './log.ts'
@@ -79,18 +78,6 @@ export function reportUnexpected(
   const line = details.replace(/\s*[\r\n]+\s*/g, ' ')
   log(`Unexpected error in ${edge}, request ${requestId}: ${line}`, {level: 'error', requestId})
   return requestId
-}
-
-/**
- * Reports `error` events of a server's responses, such as a write after the end. Without a listener an
- * `error` event ends the process.
- */
-export function guardResponses(server: Server, edge: string): void {
-  const report = guard(edge, (error: Error) => {
-    throw error
-  })
-  const watch = (_: IncomingMessage, response: ServerResponse) => response.on('error', report)
-  server.prependListener('request', guard(edge, watch))
 }
 
 /** Returns the number of unexpected errors since the process started. */

@@ -1,7 +1,6 @@
 import {createServer, type Server} from 'node:http'
 import {guard} from './guard.ts'
 import {httpOrigin} from './http/http-origin.ts'
-import {cutStalledConnections} from './http/stalled-connections.ts'
 
 /** A listening server. */
 interface Listening {
@@ -29,7 +28,6 @@ export async function listen(
   port: number,
   fd?: number,
 ): Promise<Listening> {
-  cutStalledConnections(server)
   server.keepAliveTimeout = keepAliveMs
   await new Promise<void>((resolve, reject) => {
     server.once(

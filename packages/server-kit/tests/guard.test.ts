@@ -1,14 +1,7 @@
 import {spawnSync} from 'node:child_process'
-import {createServer} from 'node:http'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {
-  guard,
-  guardResponses,
-  reportUnexpected,
-  type Unexpected,
-  unexpectedErrors,
-} from '#src/guard.ts'
+import {guard, reportUnexpected, type Unexpected, unexpectedErrors} from '#src/guard.ts'
 import {trustRequestIdsOf} from '#src/http/request-id.ts'
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -64,21 +57,6 @@ test('a rejected promise of a guarded async handler is counted and calls `onErro
   guard('test timer', () => Promise.reject(new Error('late')), onError)()
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
   expect(unexpectedErrors()).toBe(before + 1)
-})
-
-test('a write to a response that has ended is counted as an error and does not end the process', async () => {
-  const before = unexpectedErrors()
-  const server = createServer((_, response) => {
-    response.end('done')
-    response.write('more')
-  })
-  guardResponses(server, 'test response')
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('done')
-  await vi.waitFor(() => expect(unexpectedErrors()).toBe(before + 1))
 })
 
 test('an error in `onError` of a guarded handler is caught and counted', () => {

@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
-import {guard, guardResponses} from '#packages/server-kit/src/guard.ts'
-import {createHttpServer} from '#packages/server-kit/src/http/http-server.ts'
+import {guard} from '#packages/server-kit/src/guard.ts'
+import {httpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import {dataDirOf, environmentKey, inheritedSocket} from '../../early-environment.ts'
 import {sendFailure} from '../../error-response.ts'
@@ -98,8 +98,13 @@ export async function openEarlyServer(
   // Nearly all requests have no body. This option saves their stream events. Such a request is
   // marked as destroyed from the start and never emits `close`; the response's `close` event shows
   // that a client has disconnected.
-  const server = createHttpServer({optimizeEmptyRequests: true}, guarded)
-  guardResponses(server, 'site response')
+  const observers: Handler[] = []
+  const observed: Handler = (...exchange) => {
+    for (const observe of observers) observe(...exchange)
+    return answer(...exchange)
+  }
+  const options = {optimizeEmptyRequests: true}
+  const server = httpServer({name: 'site', answer: observed, failed: sendFailure}, options)
   const {origin, close} = await listen(server, host, port, inheritedSocket(0))
   const answerWaiting = () => {
     for (const exchange of waiting.splice(0)) guarded(...exchange)
@@ -126,7 +131,7 @@ export async function openEarlyServer(
       handler = taken
       answerWaiting()
     },
-    onRequest: (each) => void server.prependListener('request', guard('site request', each)),
+    onRequest: (each) => void observers.push(guard('site request', each)),
     close,
   }
 }

@@ -1,43 +1,188 @@
 import {
   createServer,
   type IncomingMessage,
-  type OutgoingHttpHeader,
-  type OutgoingHttpHeaders,
-  type RequestListener,
   type Server,
   type ServerOptions,
-  ServerResponse,
+  type ServerResponse,
 } from 'node:http'
-import {requestIdOf} from './request-id.ts'
+import type {Duplex} from 'node:stream'
+import {guard, type Unexpected} from '../guard.ts'
+import {OwnResponse} from './own-response.ts'
+import {cutStalledConnections} from './stalled-connections.ts'
 
-type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+/**
+ * Number of requests that may wait on one connection while another is answered. Browsers and proxies
+ * send one request at a time.
+ */
+const MAX_WAITING = 8
 
-/** Keeps browsers from guessing another type than `Content-Type`. */
-export const noSniffing = {'x-content-type-options': 'nosniff'} as const
+/**
+ * The parser receives at most this many bytes at once. One read from the network has up to 64 KB,
+ * in which 2,000 requests fit, and Node parses all that it receives, even if the connection was
+ * closed meanwhile.
+ */
+const SLICE_BYTES = 4096
 
-/** A response with the headers of all responses. Node calls `writeHead` for every response. */
-class OwnResponse<
-  Request extends IncomingMessage = IncomingMessage,
-> extends ServerResponse<Request> {
-  override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
-    return typeof reason === 'string'
-      ? super.writeHead(status, reason, this.#withOwn(headers))
-      : super.writeHead(status, this.#withOwn(reason))
-  }
+/**
+ * Maximum number of header lines of a request. Browsers and proxies send about 30. Node drops the
+ * lines above a limit, and a proxy may add the client's address as the last line, so a request with
+ * more lines is refused.
+ */
+const MAX_HEADERS = 200
 
-  /** Adds to precomputed headers without a lookup of each name: stored pages are sent this way. */
-  #withOwn(headers: Headers | undefined): Headers {
-    const id = requestIdOf(this.req)
-    return Array.isArray(headers)
-      ? [...headers, 'x-content-type-options', 'nosniff', 'x-request-id', id]
-      : {...noSniffing, 'x-request-id': id, ...headers}
-  }
+const hasTooManyHeaders = ({rawHeaders}: IncomingMessage) => rawHeaders.length > 2 * MAX_HEADERS
+
+interface HttpHandlers {
+  /** Name of the server in log messages, such as `site`. */
+  readonly name: string
+  answer(request: IncomingMessage, response: ServerResponse): unknown
+  /** Responds to a request whose handler failed. */
+  failed(unexpected: Unexpected, request: IncomingMessage, response: ServerResponse): void
+  /**
+   * Takes over the connection of an upgrade request. `head` has all bytes that followed the request.
+   * Without this handler, upgrade requests are answered like all others.
+   */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
 /**
- * Creates an HTTP server. All its responses have `X-Content-Type-Options: nosniff`, and
- * `X-Request-Id` with the id that the log has. Handlers that pass headers to `writeHead` as an
- * array must leave these two out.
+ * Creates an HTTP server on which one client cannot occupy the process.
+ *
+ * One request at a time is answered per connection, and a few more wait (pipelining, RFC 9112,
+ * 9.3.2). If a client sends more, the waiting requests are answered, the last one with `Connection:
+ * close`, and the rest is discarded unparsed. Waiting requests are dropped when the client
+ * disconnects. Node itself starts all handlers at once, and continues after the client has left.
+ *
+ * Connections without traffic are closed. Errors of handlers and of responses are logged and do not
+ * end the process. All responses have the headers of `OwnResponse`.
  */
-export const createHttpServer = (options: ServerOptions, listener?: RequestListener): Server =>
-  createServer({...options, ServerResponse: OwnResponse}, listener)
+export function httpServer(handlers: HttpHandlers, options: ServerOptions = {}): Server {
+  const {name, upgrade} = handlers
+  const connections = new WeakMap<Duplex, Connection>()
+  const answer = guard(`${name} request`, handlers.answer, handlers.failed)
+  // An `error` event without a listener, such as for a write after the end, ends the process.
+  const report = guard(`${name} response`, (error: Error) => {
+    throw error
+  })
+  const server = createServer(
+    {...options, ServerResponse: OwnResponse},
+    guard(`${name} request`, (request: IncomingMessage, response: ServerResponse) => {
+      response.on('error', report)
+      if (hasTooManyHeaders(request)) return refuseHeaders(response)
+      connections.get(request.socket)?.add(request, response)
+    }),
+  )
+  server.maxHeadersCount = MAX_HEADERS + 1
+  cutStalledConnections(server)
+  server.on(
+    'connection',
+    guard(`${name} connection`, (socket: Duplex) => {
+      connections.set(socket, new Connection(socket, answer))
+    }),
+  )
+  if (upgrade) {
+    server.on(
+      'upgrade',
+      guard(
+        `${name} upgrade`,
+        (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+          const bytes = connections.get(socket)?.release(head)
+          // The responses to earlier requests would be sent between WebSocket frames.
+          if (bytes && !hasTooManyHeaders(request)) upgrade(request, socket, bytes)
+          else socket.destroy()
+        },
+        (_, __, socket) => socket.destroy(),
+      ),
+    )
+  }
+  return server
+}
+
+function refuseHeaders(response: ServerResponse): void {
+  response.writeHead(431, {connection: 'close', 'content-type': 'text/plain; charset=utf-8'})
+  response.end(`The request has more than ${MAX_HEADERS} header lines.\n`)
+}
+
+/** Passes the requests of one connection to the handler, one after the other. */
+class Connection {
+  readonly #socket: Duplex
+  readonly #answer: (request: IncomingMessage, response: ServerResponse) => void
+  readonly #waiting: [request: IncomingMessage, response: ServerResponse][] = []
+  readonly #receive: (chunk: Buffer) => void
+  #isAnswering = false
+  /** Whether the client has sent too many requests. Further bytes are discarded. */
+  #isFull = false
+  /** Whether the connection belongs to the handler of an upgrade. */
+  #isReleased = false
+  /** Bytes of the current read that the parser has not received yet. */
+  #unparsed: Buffer = Buffer.alloc(0)
+
+  constructor(
+    socket: Duplex,
+    answer: (request: IncomingMessage, response: ServerResponse) => void,
+  ) {
+    this.#socket = socket
+    this.#answer = answer
+    // Replaces the listener with which the server passes bytes to its parser.
+    const [parse] = socket.listeners('data')
+    this.#receive = guard(
+      'connection data',
+      (chunk: Buffer) => this.#parse(chunk, (slice) => parse?.call(socket, slice)),
+      () => socket.destroy(),
+    )
+    socket.removeAllListeners('data')
+    socket.on('data', this.#receive)
+  }
+
+  /** Adds a request. It is answered when all requests before it are. */
+  add(request: IncomingMessage, response: ServerResponse): void {
+    if (this.#isFull) return
+    if (!this.#isAnswering) return this.#begin(request, response)
+    const [, last] = this.#waiting.at(MAX_WAITING - 1) ?? []
+    if (last) {
+      this.#isFull = true
+      last.shouldKeepAlive = false
+    } else this.#waiting.push([request, response])
+  }
+
+  /**
+   * Stops to handle the connection's bytes. Returns all bytes that were received after the upgrade
+   * request, or undefined if earlier requests are unanswered.
+   */
+  release(head: Buffer): Buffer | undefined {
+    this.#isReleased = true
+    this.#socket.off('data', this.#receive)
+    if (this.#isAnswering || this.#isFull) return undefined
+    return Buffer.concat([head, this.#unparsed])
+  }
+
+  #parse(chunk: Buffer, parse: (slice: Buffer) => void): void {
+    this.#unparsed = chunk
+    while (this.#unparsed.length > 0 && !this.#isFull && !this.#socket.destroyed) {
+      const slice = this.#unparsed.subarray(0, SLICE_BYTES)
+      this.#unparsed = this.#unparsed.subarray(SLICE_BYTES)
+      parse(slice)
+      if (this.#isReleased) return
+      if (this.#socket.isPaused()) {
+        // The server reads no further until a body is read or a response is sent.
+        if (this.#unparsed.length > 0) this.#socket.unshift(this.#unparsed)
+        return
+      }
+    }
+  }
+
+  #begin(request: IncomingMessage, response: ServerResponse): void {
+    this.#isAnswering = true
+    response.once(
+      'close',
+      guard('connection response', () => {
+        this.#isAnswering = false
+        const next = this.#waiting.shift()
+        if (!next) return
+        if (this.#socket.destroyed) this.#waiting.length = 0
+        else this.#begin(...next)
+      }),
+    )
+    this.#answer(request, response)
+  }
+}

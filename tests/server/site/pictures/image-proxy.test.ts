@@ -1,6 +1,6 @@
 import type {IncomingHttpHeaders, RequestListener, Server} from 'node:http'
 import {afterEach, expect, it} from 'vitest'
-import {createHttpServer} from '#packages/server-kit/src/http/http-server.ts'
+import {httpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
 import {proxyImage} from '#server/site/pictures/image-proxy.ts'
 
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 async function listening(listener: RequestListener): Promise<string> {
-  const server = createHttpServer({}, listener)
+  const server = httpServer({name: 'test', answer: listener, failed: () => {}})
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
