@@ -1,9 +1,9 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
-import {type WebSocket, WebSocketServer} from 'ws'
+import type {WebSocket} from 'ws'
 import {guard} from '../../../server-kit/src/guard.ts'
 import type {Api} from '../api-handler.ts'
-import {closeSockets} from './socket-health.ts'
+import {closeSockets, socketServer} from './socket-health.ts'
 import {TabStreams} from './tab-streams.ts'
 import {UnauthorizedSockets} from './unauthorized-sockets.ts'
 
@@ -25,7 +25,7 @@ const FRAME_BYTES = 32 * 1024
  */
 export class Mux {
   readonly #api: Pick<Api, 'handle'>
-  readonly #server = new WebSocketServer({noServer: true, maxPayload: FRAME_BYTES})
+  readonly #server = socketServer(FRAME_BYTES)
   readonly #unauthorized: UnauthorizedSockets
 
   constructor(api: Pick<Api, 'handle'>, unauthorized = new UnauthorizedSockets()) {

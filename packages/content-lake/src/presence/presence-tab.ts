@@ -4,8 +4,7 @@ import type {User} from '../login/user.ts'
 /**
  * Maximum number of bytes a client may leave unread, after and before it has sent a valid token.
  */
-const UNREAD_BYTES = 1_000_000
-const UNREAD_BYTES_BEFORE = 16 * 1024
+export const UNREAD_BYTES = {after: 1_000_000, before: 16 * 1024}
 
 /** A browser tab that is connected to the presence service. */
 export interface PresenceTab {
@@ -26,9 +25,7 @@ export interface PresenceTab {
 export function send(tab: PresenceTab, text: string): void {
   const {socket} = tab
   if (socket.readyState !== socket.OPEN) return
-  if (socket.bufferedAmount > maxUnread(tab)) socket.terminate()
+  const maxUnread = tab.user ? UNREAD_BYTES.after : UNREAD_BYTES.before
+  if (socket.bufferedAmount > maxUnread) socket.terminate()
   else socket.send(text)
 }
-
-/** Returns the maximum number of bytes that the client of a tab may leave unread. */
-export const maxUnread = ({user}: PresenceTab) => (user ? UNREAD_BYTES : UNREAD_BYTES_BEFORE)

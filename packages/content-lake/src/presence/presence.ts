@@ -1,15 +1,15 @@
 import type {IncomingMessage} from 'node:http'
 import type {Duplex} from 'node:stream'
-import {type WebSocket, WebSocketServer} from 'ws'
+import type {WebSocket} from 'ws'
 import {guard} from '../../../server-kit/src/guard.ts'
 import {bearerToken} from '../http/bearer-token.ts'
-import {closeSockets, endSocket, handleSocket} from '../listen/socket-health.ts'
+import {closeSockets, endSocket, handleSocket, socketServer} from '../listen/socket-health.ts'
 import {UnauthorizedSockets} from '../listen/unauthorized-sockets.ts'
 import type {Tokens} from '../login/tokens.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
 import {type Call, INVALID_PARAMS, INVALID_REQUEST, isShort, readCall} from './presence-call.ts'
-import {maxUnread, type PresenceTab, send} from './presence-tab.ts'
+import {type PresenceTab, send, UNREAD_BYTES} from './presence-tab.ts'
 
 /** Interval of heartbeats. The Studio closes connections that are silent for longer. */
 const HEARTBEAT_MS = 10_000
@@ -38,7 +38,7 @@ const TABS = 100
  */
 export class Presence {
   readonly #tokens: Pick<Tokens, 'callerOf' | 'endsWith'>
-  readonly #server = new WebSocketServer({noServer: true, maxPayload: FRAME_BYTES})
+  readonly #server = socketServer(FRAME_BYTES)
   readonly #tabs = new Set<PresenceTab>()
   readonly #unauthorized: UnauthorizedSockets
 
@@ -88,7 +88,8 @@ export class Presence {
         // Tell the other tabs: a tab that crashed or lost its network could not do so.
         if (tab.session !== undefined) this.#notifyGone(tab, tab.session)
       },
-      maxUnread: () => maxUnread(tab),
+      isAuthorized: () => tab.user !== undefined,
+      maxUnread: UNREAD_BYTES,
     })
   }
 
