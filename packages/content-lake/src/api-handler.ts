@@ -1,9 +1,10 @@
-import {Readable} from 'node:stream'
+import type {Readable} from 'node:stream'
 import {reportUnexpected} from '../../server-kit/src/guard.ts'
 import {PROGRAM_HEADER} from '../../server-kit/src/http/program-header.ts'
 import type {HttpRequest} from '../../server-kit/src/http/request-id.ts'
 import {parseVersion} from './http/api-version.ts'
 import {bearerToken} from './http/bearer-token.ts'
+import {bodyFrom} from './http/decoded-body.ts'
 import {events, json, type Reply} from './http/reply.ts'
 import {httpError, LakeError} from './lake-error.ts'
 import type {Share} from './lake-request.ts'
@@ -22,6 +23,8 @@ export interface ApiCall {
    */
   readonly network?: string | undefined
   header(name: string): string | undefined
+  /** Whether the client has disconnected. */
+  isGone(): boolean
   /** The HTTP request; undefined for a call over a WebSocket. */
   readonly request?: HttpRequest
   readonly body?: Readable
@@ -57,7 +60,8 @@ export class Api {
         share: this.#shareOf(caller, call),
         header: (name) => call.header(name),
         http: call.request,
-        body: Readable.from(body ? this.#authorized(body, call, caller) : []),
+        isGone: () => call.isGone(),
+        body: bodyFrom(body ? this.#authorized(body, call, caller) : []),
       })
       return this.#ending(reply, caller)
     } catch (error) {

@@ -31,6 +31,8 @@ export interface LakeRequest {
   header(name: string): string | undefined
   /** The HTTP request; undefined for a stream over a Studio tab's WebSocket. */
   readonly http: HttpRequest | undefined
+  /** Whether the client has disconnected, so that work for it can stop. */
+  isGone(): boolean
   /** The request's body. Can be read only once. */
   readonly body: Readable
 }

@@ -106,7 +106,8 @@ export class LakeServer {
       const header = (name: string) => headerOf(request, name)
       const [method, body] = [request.method ?? 'GET', decodedBody(request)]
       const network = networkFrom(request, login.proxies)
-      const reply = await api.handle({method, url, network, header, request, body})
+      const isGone = () => response.destroyed
+      const reply = await api.handle({method, url, network, header, isGone, request, body})
       return writeReply(request, response, reply, this.#streams)
     }
     if (/^\/login(\/|$)/.test(url.pathname)) return serveLogin(login, request, response, url)

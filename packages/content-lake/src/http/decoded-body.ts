@@ -17,10 +17,19 @@ export function decodedBody(request: IncomingMessage): Readable {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   if (encoding === 'identity' || encoding === '') return request
   const decoder = DECODERS[encoding]
-  if (decoder) return Readable.from(decoded(request, decoder(), encoding))
+  if (decoder) return bodyFrom(decoded(request, decoder(), encoding))
   const supported = Object.keys(DECODERS).join(', ')
   const reason = `The content encoding "${encoding}" is not supported. Use one of: ${supported}`
   throw httpError(415, reason, {'accept-encoding': supported})
+}
+
+/**
+ * Creates a stream of a request body. Its errors reach whoever reads it. If nobody does, such as
+ * after a refusal, and the client disconnects, the error is ignored: without a listener it would end
+ * the process.
+ */
+export function bodyFrom(chunks: AsyncIterable<unknown> | Iterable<unknown>): Readable {
+  return Readable.from(chunks).on('error', () => {})
 }
 
 async function* decoded(

@@ -17,8 +17,7 @@ const ANONYMOUS_STREAMS = 4
  * Maximum number of unread bytes of a tab: if it has a stream with a valid token, and if it has
  * none. A tab that sends a frame while more bytes are unread is disconnected.
  */
-const UNREAD_BYTES = 4_000_000
-const UNREAD_BYTES_BEFORE = 256 * 1024
+const UNREAD_BYTES = {after: 4_000_000, before: 256 * 1024}
 
 const STREAM_PATH = /^\/+v[^/]+\/data\/(listen|live\/events)\//
 
@@ -74,7 +73,8 @@ export class TabStreams {
         this.#open.clear()
         authorization.authorized()
       },
-      maxUnread: () => (this.#isAuthorized() ? UNREAD_BYTES : UNREAD_BYTES_BEFORE),
+      isAuthorized: () => this.#isAuthorized(),
+      maxUnread: UNREAD_BYTES,
     })
     authorization.expectToken()
   }
@@ -107,9 +107,10 @@ export class TabStreams {
     if (!authorized && anonymous >= ANONYMOUS_STREAMS) return this.#refuse(id, 429)
     const pending: TabStream = {authorized}
     this.#open.set(id, pending)
-    const reply = await this.#api.handle({method: 'GET', url, network, header})
+    const isGone = () => this.#open.get(id) !== pending
+    const reply = await this.#api.handle({method: 'GET', url, network, header, isGone})
     // Stop if the stream was cancelled meanwhile. Its id may already belong to another stream.
-    if (this.#open.get(id) !== pending) return
+    if (isGone()) return
     if (reply.kind === 'events') {
       this.#send({id, s: 200, h: {'content-type': 'text/event-stream'}})
       const writer = new EventWriter({

@@ -4,6 +4,7 @@ import type {Content} from '../content.ts'
 import type {Share} from '../lake-request.ts'
 import {Budget, OutOfBudget} from './evaluator/budget.ts'
 import {type QueryRequest, runQuery, STEPS} from './query.ts'
+import type {UnparsedQuery} from './query-body.ts'
 import type {SearchIndex} from './search/search-index.ts'
 import type {Selection} from './selection.ts'
 import type {SourceMap} from './sources/source-map.ts'
@@ -36,6 +37,8 @@ interface Answer {
   readonly result: unknown
   readonly syncTags: readonly string[]
   readonly sourceMap: SourceMap | undefined
+  /** The query, if the request was an `UnparsedQuery`. */
+  readonly query?: string | undefined
 }
 
 /**
@@ -67,10 +70,18 @@ export class Queries {
     this.shares = shares
   }
 
-  /** Runs a query. Rejects with the errors of `runQuery` and `QueryThread.ask`. */
-  async ask(request: QueryRequest, share: Share): Promise<Answer> {
-    const {query} = request
-    if (query.length <= LONG_QUERY && !this.#slow.has(query) && this.shares.allows(share)) {
+  /**
+   * Runs a query. Rejects with the errors of `runQuery`, `parseQueryBody` and `QueryThread.ask`.
+   *
+   * @param isGone - whether the client has disconnected
+   */
+  async ask(
+    request: QueryRequest | UnparsedQuery,
+    share: Share,
+    isGone?: () => boolean,
+  ): Promise<Answer> {
+    if (!('body' in request) && this.#isQuick(request) && this.shares.allows(share)) {
+      const {query} = request
       const budget = new Budget(STEPS)
       try {
         return runQuery(this.#content, request, budget)
@@ -82,8 +93,12 @@ export class Queries {
       }
     }
     const thread = share.isAnonymous ? this.#anonymousThread : this.#userThread
-    const {result, ...rest} = await thread.ask(request, share.caller)
+    const {result, ...rest} = await thread.ask(request, share.caller, isGone)
     return {result: new JsonBytes(result), ...rest}
+  }
+
+  #isQuick({query}: QueryRequest): boolean {
+    return query.length <= LONG_QUERY && !this.#slow.has(query)
   }
 
   /**

@@ -1,17 +1,28 @@
 import type {Content} from '../content.ts'
 import {defaultPerspective} from '../http/api-version.ts'
 import {MUTATION_BYTES, readBody} from '../http/body-limit.ts'
-import {parseJson} from '../http/json-body.ts'
 import {json, jsonPieces, type Reply} from '../http/reply.ts'
 import {describedError} from '../lake-error.ts'
 import {flag, type LakeRequest} from '../lake-request.ts'
 import {checkingHashes} from '../login/preview-secrets.ts'
 import {type Perspective, parsePerspective} from '../query/perspective.ts'
 import {JsonBytes, type Queries} from '../query/queries.ts'
+import {parseQueryBody, type QueryText} from '../query/query-body.ts'
 import type {SourceMapStyle} from '../query/sources/source-map.ts'
-import {type Fields, isFields} from '../store/document.ts'
 import {paramsOf, requireDataset} from './data.ts'
 import type {Route} from './router.ts'
+
+/**
+ * Maximum size of a query's request body without a token. A query that does not fit into a URL has
+ * a few kilobytes, and a list of a thousand ids as parameter 40.
+ */
+const ANONYMOUS_BYTES = 128_000
+
+/**
+ * A larger request body is parsed in a query thread. An object with 100,000 properties takes a
+ * second to parse and check.
+ */
+const SMALL_BYTES = 16_000
 
 /**
  * Creates the routes for `/data/query`, by GET and POST:
@@ -28,7 +39,8 @@ export function queryRoutes(content: Content, queries: Queries): Route[] {
       handle(request) {
         requireDataset(content, request)
         const query = request.query.get('query') ?? ''
-        return answer({content, queries}, request, query, paramsOf(request.query))
+        const text = {query, params: paramsOf(request.query)}
+        return answer({content, queries}, request, text)
       },
     },
     {
@@ -37,12 +49,10 @@ export function queryRoutes(content: Content, queries: Queries): Route[] {
       access: 'anyone',
       async handle(request) {
         requireDataset(content, request)
-        const body = parseJson(await readBody(request.body, MUTATION_BYTES))
-        if (!isFields(body) || typeof body.query !== 'string') {
-          throw describedError(400, 'validationError', 'The request body needs a "query"')
-        }
-        const params = isFields(body.params) ? body.params : {}
-        return answer({content, queries}, request, body.query, params)
+        const limit = request.share.isAnonymous ? ANONYMOUS_BYTES : MUTATION_BYTES
+        const body = await readBody(request.body, limit)
+        const text = body.length > SMALL_BYTES ? {body} : parseQueryBody(body)
+        return answer({content, queries}, request, text)
       },
     },
   ]
@@ -51,8 +61,7 @@ export function queryRoutes(content: Content, queries: Queries): Route[] {
 async function answer(
   {content, queries}: {content: Content; queries: Queries},
   request: LakeRequest,
-  query: string,
-  params: Fields,
+  text: QueryText | {readonly body: Uint8Array},
 ): Promise<Reply> {
   const started = performance.now()
   const {caller} = request
@@ -61,14 +70,17 @@ async function answer(
   const perspective = perspectiveOf(content, request)
   const identity = isAnonymous ? '<anonymous>' : caller.user.id
   const input = {
-    ...checkingHashes(query, params),
+    ...('body' in text ? text : checkingHashes(text.query, text.params)),
     perspective,
     identity,
     sourceMap: sourceMapOf(request),
   }
-  const {result, syncTags, sourceMap: resultSourceMap} = await queries.ask(input, request.share)
+  const answered = await queries.ask(input, request.share, request.isGone)
+  const {result, syncTags, sourceMap: resultSourceMap} = answered
   const ms = Math.round(performance.now() - started)
-  const echo = flag(request.query, 'returnQuery', true) ? {query} : {}
+  const echo = flag(request.query, 'returnQuery', true)
+    ? {query: 'body' in text ? answered.query : text.query}
+    : {}
   if (!(result instanceof JsonBytes)) return json({...echo, result, syncTags, resultSourceMap, ms})
   return jsonPieces([
     `${JSON.stringify({...echo, syncTags, resultSourceMap, ms}).slice(0, -1)},"result":`,

@@ -137,12 +137,12 @@ class Connection {
   /** Adds a request. It is answered when all requests before it are. */
   add(request: IncomingMessage, response: ServerResponse): void {
     if (this.#isFull) return
-    if (!this.#isAnswering) return this.#begin(request, response)
     const [, last] = this.#waiting.at(MAX_WAITING - 1) ?? []
     if (last) {
       this.#isFull = true
       last.shouldKeepAlive = false
-    } else this.#waiting.push([request, response])
+    } else if (this.#isAnswering) this.#waiting.push([request, response])
+    else this.#begin(request, response)
   }
 
   /**

@@ -60,6 +60,8 @@ export interface ThreadAnswer {
   readonly result: Uint8Array
   readonly syncTags: readonly string[]
   readonly sourceMap: SourceMap | undefined
+  /** The query, if the request was an `UnparsedQuery`. */
+  readonly query?: string | undefined
   /** Sequence of the last transaction that the query saw. */
   readonly sequence: number
 }
@@ -72,6 +74,8 @@ interface Job {
   readonly caller: string | undefined
   /** The caller's networks, from its own to the widest; a user's id counts as a network. */
   readonly networks: readonly string[]
+  /** Whether the client has disconnected. */
+  readonly isGone: () => boolean
   readonly resolve: (answer: ThreadAnswer) => void
   readonly reject: (error: unknown) => void
 }
@@ -133,10 +137,15 @@ export class QueryThread {
   /**
    * Runs a query. Rejects with the errors of `runQuery`, a 504 if the query takes too long, a 400
    * if it needs too much memory, and a 429 if too many queries are waiting, in total or for one
-   * caller. Callers take turns.
+   * caller. Callers take turns. A query that waits is dropped if its client has disconnected.
    */
-  async ask(request: ThreadRequest, caller: string | undefined): Promise<ThreadAnswer> {
+  async ask(
+    request: ThreadRequest,
+    caller: string | undefined,
+    isGone = () => false,
+  ): Promise<ThreadAnswer> {
     const indexed = (await this.#search?.caughtUp()) ?? false
+    this.#dropAbandoned()
     const {waiting, waitingOfCaller} = this.#limits
     const counted = caller === undefined ? [] : countedNetworks(caller, waiting / waitingOfCaller)
     const networks = counted.map(({network}) => network)
@@ -151,9 +160,16 @@ export class QueryThread {
     }
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId
-      this.#waiting.push({id, request, indexed, caller, networks, resolve, reject})
+      this.#waiting.push({id, request, indexed, caller, networks, isGone, resolve, reject})
       this.#next()
     })
+  }
+
+  #dropAbandoned(): void {
+    for (const job of this.#waiting.filter(({isGone}) => isGone())) {
+      this.#waiting.splice(this.#waiting.indexOf(job), 1)
+      job.reject(clientGone())
+    }
   }
 
   async close(): Promise<void> {
@@ -167,6 +183,7 @@ export class QueryThread {
   #next(): void {
     if (this.#running) return
     clearTimeout(this.#timer)
+    this.#dropAbandoned()
     const [job] = this.#waiting.splice(this.#indexOfNext(), 1)
     if (!job) {
       this.#timer = setTimeout(
@@ -298,6 +315,9 @@ export class QueryThread {
     await worker?.terminate()
   }
 }
+
+/** Nobody receives this error. Its status is what proxies log for a client that disconnects. */
+const clientGone = () => httpError(499, 'The client has disconnected')
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 

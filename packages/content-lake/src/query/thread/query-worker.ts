@@ -1,10 +1,12 @@
 import {DatabaseSync} from 'node:sqlite'
 import {parentPort, workerData} from 'node:worker_threads'
 import {describedError, LakeError} from '../../lake-error.ts'
+import {checkingHashes} from '../../login/preview-secrets.ts'
 import {Documents} from '../../store/documents.ts'
 import {parseDocument} from '../../store/store.ts'
 import {Budget, OutOfBudget} from '../evaluator/budget.ts'
 import {type QueryRequest, requestOf} from '../query.ts'
+import {parseQueryBody, type UnparsedQuery} from '../query-body.ts'
 import {evaluate} from '../run-query.ts'
 import {TextFinder} from '../search/text-table.ts'
 import {idsIn, SELECTION_STEPS, type Selection} from '../selection.ts'
@@ -43,14 +45,11 @@ function answer({ask, id, ms, bytes, indexed}: Ask): FromThread {
     return STEPS
   })
   try {
-    const {result, syncTags, sourceMap} =
-      'selections' in ask
-        ? select(ask.selections, budget, indexed)
-        : evaluateIn(ask, budget, indexed)
+    const {result, ...rest} = run(ask, budget, indexed)
     if (isLargerThan(bytes, result)) return {id, tooLarge: true}
     const json = new TextEncoder().encode(JSON.stringify(result))
     if (json.length > bytes) return {id, tooLarge: true}
-    return {id, result: json, syncTags, sourceMap}
+    return {id, result: json, ...rest}
   } catch (error) {
     // The JSON can exceed V8's maximum string length: escapes make a text up to six times as long.
     if (error instanceof RangeError) return {id, tooLarge: true}
@@ -63,6 +62,17 @@ function answer({ask, id, ms, bytes, indexed}: Ask): FromThread {
     }
     return {id, failure: error instanceof Error ? String(error.stack) : String(error)}
   }
+}
+
+function run(ask: ThreadRequest, budget: Budget, indexed: boolean) {
+  if ('selections' in ask) return select(ask.selections, budget, indexed)
+  return 'body' in ask ? parseAndEvaluate(ask, budget, indexed) : evaluateIn(ask, budget, indexed)
+}
+
+function parseAndEvaluate({body, ...rest}: UnparsedQuery, budget: Budget, indexed: boolean) {
+  const {query, params} = parseQueryBody(body)
+  const request = {...rest, ...checkingHashes(query, params)}
+  return {...evaluateIn(request, budget, indexed), query}
 }
 
 function evaluateIn(request: QueryRequest, budget: Budget, indexed: boolean) {

@@ -1,5 +1,6 @@
 import type {LakeDocument} from '../../store/document.ts'
 import type {QueryRequest} from '../query.ts'
+import type {UnparsedQuery} from '../query-body.ts'
 import type {Selection} from '../selection.ts'
 import type {SourceMap} from '../sources/source-map.ts'
 
@@ -12,7 +13,10 @@ export interface ThreadSettings {
 }
 
 /** A query, or a list of selections. The result of a list has the ids for each selection. */
-export type ThreadRequest = QueryRequest | {readonly selections: readonly Selection[]}
+export type ThreadRequest =
+  | QueryRequest
+  | UnparsedQuery
+  | {readonly selections: readonly Selection[]}
 
 /** Messages to the query thread. A query sees the documents of all earlier messages. */
 export type ToThread =
@@ -40,6 +44,8 @@ export type FromThread =
   | {
       readonly id: number
       readonly result: Uint8Array<ArrayBuffer>
+      /** The query of an `UnparsedQuery`. */
+      readonly query?: string | undefined
       readonly syncTags: string[]
       readonly sourceMap: SourceMap | undefined
     }
