@@ -1,6 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {Readable, type Transform} from 'node:stream'
 import {createBrotliDecompress, createGunzip, createInflate} from 'node:zlib'
+import {guard} from '../../../server-kit/src/guard.ts'
 import {httpError} from '../lake-error.ts'
 
 const DECODERS: Readonly<Record<string, () => Transform>> = {
@@ -29,7 +30,10 @@ export function decodedBody(request: IncomingMessage): Readable {
  * the process.
  */
 export function bodyFrom(chunks: AsyncIterable<unknown> | Iterable<unknown>): Readable {
-  return Readable.from(chunks).on('error', () => {})
+  return Readable.from(chunks).on(
+    'error',
+    guard('request body', () => {}),
+  )
 }
 
 async function* decoded(

@@ -1,5 +1,6 @@
-import {createHash, randomBytes} from 'node:crypto'
+import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
+import {hashOf} from '../../../server-kit/src/access/secret-hash.ts'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 
 /** How long a link to set a password is valid. */
@@ -48,9 +49,4 @@ export class Invitations {
   close(userId: string): void {
     this.#database.prepare('delete from invitation where person = ?').run(userId)
   }
-}
-
-// The hash needs no salt, because a secret of 192 random bits cannot be guessed.
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
 }

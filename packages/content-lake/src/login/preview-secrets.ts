@@ -1,8 +1,8 @@
-import {fetchSecretQuery, SECRET_TTL, schemaType} from '@sanity/preview-url-secret/constants'
+import {SECRET_TTL, schemaType} from '@sanity/preview-url-secret/constants'
+import {hashOf} from '../../../server-kit/src/access/secret-hash.ts'
 import type {Content} from '../content.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import type {Documents} from '../store/documents.ts'
-import {hashOf} from './token-table.ts'
 
 /**
  * The Studio opens previews with secrets, which it writes as documents
@@ -41,28 +41,6 @@ export function withHashedSecrets(
 function hashed(fields: Fields): Fields {
   const {secret} = fields
   return typeof secret === 'string' ? {...fields, secret: hashOf(secret)} : fields
-}
-
-/** The query with which other programs, such as next-sanity, check a preview secret. */
-const stockCheck = new RegExp(
-  RegExp.escape(fetchSecretQuery.trim()).replaceAll(/(?:\\x20|\\n|\s)+/g, '\\s+'),
-  'g',
-)
-const checkOfHashes = fetchSecretQuery
-  .replace('secret == $secret', 'secret == $secretHash')
-  .replace(/\bsecret,/, '"secret": $secret,')
-
-/**
- * Changes the query that checks a preview secret, so that it compares hashes. Returns other queries
- * unchanged.
- */
-export function checkingHashes(query: string, params: Fields): {query: string; params: Fields} {
-  const {secret} = params
-  if (typeof secret !== 'string' || !query.includes(schemaType)) return {query, params}
-  return {
-    query: query.replaceAll(stockCheck, () => checkOfHashes),
-    params: {...params, secretHash: hashOf(secret)},
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
-import {createHash, randomBytes} from 'node:crypto'
+import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
+import {hashOf} from '../../../server-kit/src/access/secret-hash.ts'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
 
@@ -98,9 +99,4 @@ function tokenOf(row: Readonly<Record<string, unknown>>): TokenRow {
     expires: row.expires === null ? undefined : Number(row.expires),
     used: Number(row.used),
   }
-}
-
-/** Returns the hash of a token. It needs no salt, because 256 random bits cannot be guessed. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,10 +1,11 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {hashOf} from '../../../server-kit/src/access/secret-hash.ts'
 import {guard, reportUnexpected} from '../../../server-kit/src/guard.ts'
 import type {ApiToken, ApiTokens} from './api-tokens.ts'
 import {isActive, SESSION_LIFETIMES, type SessionLifetimes} from './session-lifetimes.ts'
 import {SessionStreams} from './session-streams.ts'
 import {readTokenFile, writeTokenFile} from './token-file.ts'
-import {hashOf, type TokenLabel, type TokenRow, TokenTable} from './token-table.ts'
+import {type TokenLabel, type TokenRow, TokenTable} from './token-table.ts'
 import {SCRIPT, type User} from './user.ts'
 import type {UserStore} from './user-store.ts'
 

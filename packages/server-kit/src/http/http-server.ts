@@ -125,13 +125,14 @@ class Connection {
     this.#answer = answer
     // Replaces the listener with which the server passes bytes to its parser.
     const [parse] = socket.listeners('data')
-    this.#receive = guard(
+    const receive = guard(
       'connection data',
       (chunk: Buffer) => this.#parse(chunk, (slice) => parse?.call(socket, slice)),
       () => socket.destroy(),
     )
     socket.removeAllListeners('data')
-    socket.on('data', this.#receive)
+    socket.on('data', receive)
+    this.#receive = receive
   }
 
   /** Adds a request. It is answered when all requests before it are. */

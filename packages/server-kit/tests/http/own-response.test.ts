@@ -1,5 +1,6 @@
 import type {RequestListener} from 'node:http'
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
+import {unexpectedErrors} from '#src/guard.ts'
 import {httpServer} from '#src/http/http-server.ts'
 import {requestIdOf, trustRequestIdsOf} from '#src/http/request-id.ts'
 import {listen} from '#src/listen.ts'
@@ -55,4 +56,14 @@ test('every request has another id, unless a trusted proxy names it', async () =
   const [named, hostile] = await ids('mine-1', '<script>')
   expect(named).toBe('mine-1')
   expect(hostile).not.toContain('<')
+})
+
+test('a write to a response that has ended is counted as an error and does not end the process', async () => {
+  const before = unexpectedErrors()
+  const [answer] = await answersOf((_, response) => {
+    response.end('done')
+    response.write('more')
+  })
+  expect(answer?.status).toBe(200)
+  await vi.waitFor(() => expect(unexpectedErrors()).toBe(before + 1))
 })
