@@ -90,15 +90,60 @@ test('the proxies send requests to ports on which the containers listen', () => 
   const {environment} = compose('compose.yaml').services.proxy ?? {}
   expect(environment).toEqual({SITE: 'site:3000', STUDIO: 'site:3333'})
   const servers = [...read('deploy/haproxy.cfg').matchAll(/^\tserver \w+ (\w+):(\d+)/gm)]
+  const sites = ['site1:3000', 'site2:3000', 'site3:3000']
   expect(servers.map(([, host, port]) => `${host}:${port}`)).toEqual([
-    'site1:3000',
-    'site2:3000',
-    'site3:3000',
+    ...sites,
+    ...sites,
     'lake:3333',
   ])
   expect(Object.keys(compose('compose.cluster.yaml').services)).toEqual(
     expect.arrayContaining(servers.map(([, host]) => host)),
   )
+})
+
+/** Returns the values of a directive of a systemd unit, without comments. */
+const directives = (unit: string, name: string) =>
+  [...read(`deploy/systemd/${unit}`).matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(
+    ([, value]) => value,
+  )
+
+const isolation = /^(No|Capability|Ambient|Protect|Private|Restrict|Lock|RemoveIPC|SystemCall)/
+
+test.each(['website-backup.service', 'website-litestream.service', 'website-failed@.service'])(
+  '%s is isolated as well as the website, and does not run as root',
+  (unit) => {
+    const linesOf = (name: string) =>
+      read(`deploy/systemd/${name}`)
+        .split('\n')
+        .filter((line) => isolation.test(line))
+    expect(linesOf('website.service').length).toBeGreaterThan(20)
+    expect(linesOf(unit)).toEqual(expect.arrayContaining(linesOf('website.service')))
+    const isOther = directives(unit, 'User')[0] === 'website'
+    expect(isOther || directives(unit, 'DynamicUser')[0] === 'true').toBe(true)
+  },
+)
+
+test('the systemd service of backups has the environment of the product, may write to its data and to the folder of the backups, and reports failures', () => {
+  const unit = 'website-backup.service'
+  expect(directives(unit, 'EnvironmentFile')).toEqual([
+    '-/etc/website.env',
+    '-/etc/website-backup.env',
+  ])
+  expect(directives(unit, 'StateDirectory')).toEqual(['website'])
+  const [, folder = ''] = /BACKUP_TO=(\S+)/.exec(directives(unit, 'Environment').join(' ')) ?? []
+  expect(directives(unit, 'ReadWritePaths')).toEqual([`-${folder}`])
+  expect(directives(unit, 'ExecStartPre').join()).toMatch(
+    new RegExp(`^\\+/usr/bin/install .* ${folder}$`),
+  )
+  const [failed = ''] = directives(unit, 'OnFailure')
+  expect(existsSync(join(root, 'deploy/systemd', failed.replace('%n', '')))).toBe(true)
+})
+
+test('systemd restarts the website and its replication however often they end', () => {
+  for (const unit of ['website.service', 'website-litestream.service']) {
+    expect(directives(unit, 'Restart')).toEqual(['always'])
+    expect(directives(unit, 'StartLimitIntervalSec')).toEqual(['0'])
+  }
 })
 
 test('the systemd service does not run as root, has no capabilities, and requires its socket unit', () => {

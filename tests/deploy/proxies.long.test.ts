@@ -1,47 +1,14 @@
 import {once} from 'node:events'
-import {writeFileSync} from 'node:fs'
 import {get as getOverHttp, type IncomingMessage} from 'node:http'
 import {connect} from 'node:http2'
-import {join} from 'node:path'
 import {expect, onTestFinished, type TestContext, test} from 'vitest'
 import {WebSocket} from 'ws'
 import {freePort} from '../free-port.ts'
 import {type Product, startProduct} from '../product.ts'
 import {forms} from '../server/forms-api/sample-forms.ts'
-import {hosts, missingPrograms, type RunningProxy, startHaproxy, startProxy} from './proxies.ts'
+import {hosts, missingPrograms, type RunningProxy, startHaproxy, startNginx} from './proxies.ts'
 
-/** The settings around `deploy/nginx.conf`, which Debian's nginx includes from conf.d. */
-const around = (folder: string, config: string) => `
-user root;
-daemon off;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events {}
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
-  include ${config};
-}`
-
-const product = {PUBLIC_URL: hosts.site, LAKE_HOSTS: new URL(hosts.studio).hostname}
-
-function startNginx(site: number, studio: number) {
-  return startProxy(
-    'nginx.conf',
-    ({folder, httpPort, httpsPort}) => ({
-      '127.0.0.1:3000': `127.0.0.1:${site}`,
-      '127.0.0.1:3333': `127.0.0.1:${studio}`,
-      'listen 80;': `listen 127.0.0.1:${httpPort};`,
-      'listen 443 ssl http2;': `listen 127.0.0.1:${httpsPort} ssl http2;`,
-      '/etc/nginx/website': `${folder}/website`,
-    }),
-    (folder, config) => {
-      const main = join(folder, 'main.conf')
-      writeFileSync(main, around(folder, config))
-      return ['nginx', '-c', main, '-p', folder]
-    },
-  )
-}
+const product = {PUBLIC_URL: hosts.site, STUDIO_URL: hosts.studio}
 
 const proxies = [
   ['nginx', startNginx],

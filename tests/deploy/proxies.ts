@@ -157,3 +157,35 @@ export const startHaproxy = ([one, two, three]: readonly number[], studio: numbe
     }),
     (_, config) => ['haproxy', '-db', '-f', config],
   )
+
+/** The settings around `deploy/nginx.conf`, which Debian's nginx includes from conf.d. */
+const around = (folder: string, config: string) => `
+user root;
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+  include ${config};
+}`
+
+/** Starts nginx with `deploy/nginx.conf`. */
+export function startNginx(site: number, studio: number) {
+  return startProxy(
+    'nginx.conf',
+    ({folder, httpPort, httpsPort}) => ({
+      '127.0.0.1:3000': `127.0.0.1:${site}`,
+      '127.0.0.1:3333': `127.0.0.1:${studio}`,
+      'listen 80;': `listen 127.0.0.1:${httpPort};`,
+      'listen 443 ssl http2;': `listen 127.0.0.1:${httpsPort} ssl http2;`,
+      '/etc/nginx/website': `${folder}/website`,
+    }),
+    (folder, config) => {
+      const main = join(folder, 'main.conf')
+      writeFileSync(main, around(folder, config))
+      return ['nginx', '-c', main, '-p', folder]
+    },
+  )
+}
