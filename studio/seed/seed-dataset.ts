@@ -54,5 +54,6 @@ async function addPageTexts(lake: SanityClient, report: (line: string) => void) 
   const transaction = lake.transaction()
   for (const document of missing) transaction.createIfNotExists<SampleDocument>(document)
   await transaction.commit({autoGenerateArrayKeys: false})
-  report(`documents: ${missing.length} written`)
+  const ids = missing.map(({_id}) => _id).join(', ')
+  report(`Added ${missing.length} documents that are new in this release: ${ids}`)
 }
