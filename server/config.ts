@@ -89,6 +89,9 @@ const environment = z
     CORS_ORIGINS: corsOrigins.default([]),
     LAKE_HOSTS: hostNames.default([]),
     EDITOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+    REQUIRE_SECOND_FACTOR: z
+      .enum(['viewer', 'editor', 'administrator'], 'must be administrator, editor or viewer')
+      .optional(),
     STUDIO_IDLE_MINUTES: minutes.default(720),
     HISTORY_DAYS: days.default(365),
     ...contentEnvironment,
@@ -124,6 +127,8 @@ export interface Config {
   /** Origin at which staff open the Studio; undefined if they use the address it listens at. */
   studioUrl: string | undefined
   editorPassword: string | undefined
+  /** Users with this role or a higher one need a second factor; undefined if it is optional. */
+  secondFactorFrom: 'viewer' | 'editor' | 'administrator' | undefined
   /** A Studio session is locked after this time without activity. */
   studioIdleMs: number
   /** The embedded lake deletes edit history that is older than this. */
@@ -191,6 +196,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     lakeHosts: values.LAKE_HOSTS,
     studioUrl: values.STUDIO_URL ?? values.LAKE_URL,
     editorPassword: values.EDITOR_PASSWORD,
+    secondFactorFrom: values.REQUIRE_SECOND_FACTOR,
     studioIdleMs: values.STUDIO_IDLE_MINUTES * 60_000,
     historyDays: values.HISTORY_DAYS,
     content: contentConfig(values),

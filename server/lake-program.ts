@@ -92,6 +92,7 @@ async function startEmbeddedLake(port: number, socket: number | undefined): Prom
     protectedDocuments: {types: protectedTypes, published: alwaysPublishedTypes, ids: protectedIds},
     releaseAdditions: redirectsOfMovedPages,
     editorPassword: config.editorPassword,
+    secondFactorFrom: config.secondFactorFrom,
     sessionLifetimes: {idleMs: config.studioIdleMs},
     historyDays: config.historyDays,
     studioDir,

@@ -8,6 +8,8 @@ const usage = `npm run staff -- …
   list                     lists all users
   invite EMAIL ROLE NAME   invites a user; ROLE is administrator, editor or viewer
   reset EMAIL              creates a link to set a new password
+  reset-factors EMAIL      removes the passkeys, authenticator app and recovery codes of a user
+                           who has lost them, and locks the user's sessions
   remove EMAIL             removes a user
   tokens                   lists all API tokens
   token ROLE DAYS NAME     creates an API token, shown once; DAYS is a number, or never
@@ -19,6 +21,8 @@ const person = z.object({
   email: z.string(),
   role: z.string(),
   hasPassword: z.boolean(),
+  // Missing in the response of a lake of an earlier release.
+  hasSecondFactor: z.boolean().default(false),
   lastSeen: z.string().nullable(),
 })
 const linked = person.extend({link: z.string(), linkExpires: z.string()})
@@ -68,13 +72,17 @@ async function run([command = 'list', ...words]: string[]) {
   if (command === 'invite') {
     return link(await call('POST', '/staff', {email, role, name: name.join(' ')}))
   }
-  if (command !== 'reset' && command !== 'remove') throw new Error(usage)
+  if (!/^(reset|reset-factors|remove)$/.test(command)) throw new Error(usage)
   const one = people.find((each) => each.email === email.toLowerCase())
   if (!one)
     throw new Error(
       `No user has the email "${email}". To see all users, run "npm run staff -- list".`,
     )
   if (command === 'reset') return link(await call('POST', `/staff/${one.id}/link`))
+  if (command === 'reset-factors') {
+    await call('DELETE', `/staff/${one.id}/factors`)
+    return `${one.name} has no second factor any more, and signs in with the password only.`
+  }
   await call('DELETE', `/staff/${one.id}`)
   return `${one.name} was removed.`
 }
@@ -109,8 +117,10 @@ function tokenLineOf({id, label, expiresAt, memberships}: z.infer<typeof robot>)
   return `${id}  ${roles}  ${label}  (${until}, last used ${used})`
 }
 
-function lineOf({email, role, name, hasPassword, lastSeen}: z.infer<typeof person>): string {
-  const state = hasPassword ? `last seen ${lastSeen ?? 'never'}` : 'has not set a password yet'
+function lineOf(user: z.infer<typeof person>): string {
+  const {email, role, name, hasPassword, hasSecondFactor, lastSeen} = user
+  const seen = hasPassword ? `last seen ${lastSeen ?? 'never'}` : 'has not set a password yet'
+  const state = hasSecondFactor ? `${seen}, second factor` : seen
   return `${email}  ${role}  ${name}  (${state})`
 }
 

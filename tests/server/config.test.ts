@@ -36,6 +36,16 @@ test.each([
   expect(readConfig(variables).studioIdleMs).toBe(ms)
 })
 
+test('REQUIRE_SECOND_FACTOR names the lowest role that needs a second factor', () => {
+  expect(readConfig({}).secondFactorFrom).toBeUndefined()
+  expect(readConfig({REQUIRE_SECOND_FACTOR: 'administrator'}).secondFactorFrom).toBe(
+    'administrator',
+  )
+  expect(() => readConfig({REQUIRE_SECOND_FACTOR: 'yes'})).toThrow(
+    /REQUIRE_SECOND_FACTOR: must be administrator, editor or viewer/,
+  )
+})
+
 test.each(['0', '-1', 'an hour'])('STUDIO_IDLE_MINUTES=%s is rejected', (value) => {
   expect(() => readConfig({STUDIO_IDLE_MINUTES: value})).toThrow(/STUDIO_IDLE_MINUTES/)
 })

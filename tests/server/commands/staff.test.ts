@@ -2,6 +2,7 @@ import {execFile} from 'node:child_process'
 import {join as joinPath} from 'node:path'
 import {promisify} from 'node:util'
 import {expect, test} from 'vitest'
+import {addCodes} from '#packages/content-lake/tests/login/test-factors.ts'
 import {join, setPassword, signIn} from '#packages/content-lake/tests/login/test-users.ts'
 import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {longTest} from '#tests/extent.ts'
@@ -35,6 +36,17 @@ test('`npm run staff` can invite, list and remove a user, and reset a password',
   expect(await staff(lake)).not.toContain('Ana')
 })
 
+test('`npm run staff` resets the lost second factor of a user, also of the only administrator', async () => {
+  const lake = await startTestLake({secondFactorFrom: 'administrator'})
+  const eva = await join(lake, 'Eva', 'editor')
+  await addCodes(lake, eva)
+  expect(await staff(lake)).toMatch(/eva@example.com .*last seen .*, second factor\)/)
+  expect(await staff(lake, 'reset-factors', 'EVA@example.com')).toMatch(/^Eva has no second factor/)
+  expect(await staff(lake)).not.toContain('second factor')
+  expect((await signIn(lake, eva.email, eva.password)).status).toBe(302)
+  expect(await staff(lake, 'reset-factors', 'editor@localhost')).toMatch(/^Editor has no/)
+})
+
 longTest('`npm run staff` connects to a lake on an IPv6 address', async () => {
   const lake = await startTestLake({host: '::1'})
   expect(await staff(lake, 'tokens')).toBe('There are no API tokens.')
@@ -56,6 +68,7 @@ test('`npm run staff` can create, list and revoke an API token', async () => {
 })
 
 test.each([
+  [['reset-factors', 'nobody@example.com'], /No user has the email "nobody@example.com"/],
   [['reset', 'nobody@example.com'], /No user has the email "nobody@example.com"/],
   [['invite', 'nobody', 'editor', 'Ana'], /That is not an email address/],
   [['invite', 'ana@example.com', 'owner', 'Ana'], /administrator, editor or viewer/],

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import {htmlPage} from '../../../server-kit/src/http/html-page.ts'
 import {studioHeaders} from '../../../server-kit/src/http/page-headers.ts'
 
@@ -19,10 +20,21 @@ input:focus-visible,button:focus-visible{outline:3px solid var(--brand);outline-
 .hint{margin:.375rem 0 0;font-size:.875rem}
 .problem{margin:.5rem 0 0;color:var(--bad);font-weight:600}
 .problem+p{margin-top:1rem}
+form+form,form+details,form+p{margin-top:1.5rem;padding-top:1.5rem;border-top:1px solid var(--line)}
+details+p{margin-top:1.5rem}
+summary{padding:.25rem 0;font-weight:600;cursor:pointer}
+summary:focus-visible,a:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+a{color:var(--brand)}
+.plain{border:1px solid var(--line);background:transparent;color:inherit}
+.qr{display:block;width:12.5rem;height:12.5rem;margin:0 auto 1rem;background:#fff;color:#000}
+code{font:1rem/1.6 ui-monospace,monospace;overflow-wrap:anywhere}
+.codes{margin:0 0 1.5rem;padding-left:2.25rem}
 button{width:100%;margin-top:1.25rem;padding:.75rem;border:0;border-radius:.5rem;background:var(--brand);color:var(--card);font:inherit;font-weight:600;cursor:pointer}
 `
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+const hashOf = (source: string) => createHash('sha256').update(source).digest('base64')
+
+const STYLE_HASH = hashOf(STYLE)
 
 /**
  * Returns the language of a page: Spanish if the browser prefers it to English, otherwise English.
@@ -54,13 +66,25 @@ export interface FormPage {
   readonly target: string | undefined
   /** SVG source of the page's icon. */
   readonly icon: string | undefined
+  /** Inline scripts, for passkeys. The content security policy allows exactly these. */
+  readonly scripts?: readonly string[]
 }
 
-/** Renders a page of the login. The page needs no scripts and no other files. */
-export function formPage({language, title, body, target, icon}: FormPage): {
-  html: string
-  headers: Record<string, string>
-} {
+/** A finished page: its HTML and its response headers. */
+export interface RenderedPage {
+  readonly html: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Renders a page of the login. Its forms work without scripts, and it needs no other files. */
+export function formPage({
+  language,
+  title,
+  body,
+  target,
+  icon,
+  scripts = [],
+}: FormPage): RenderedPage {
   const html = htmlPage({
     language,
     title,
@@ -70,10 +94,12 @@ export function formPage({language, title, body, target, icon}: FormPage): {
 <h1>${title}</h1>
 ${body}
 </main>
-`,
+${scripts.map((script) => `<script>${script}</script>\n`).join('')}`,
   })
   const formAction = target === undefined ? "'self'" : `'self' ${target}`
-  const policy = `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
+  const allowed = scripts.map((script) => `'sha256-${hashOf(script)}'`).join(' ')
+  const scriptSource = allowed ? ` script-src ${allowed};` : ''
+  const policy = `default-src 'none';${scriptSource} img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`
   return {
     html,
     headers: {
@@ -101,12 +127,33 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** Renders the error line of a field, and the attributes that connect the field to it. */
-export function problemMarkup(text: string | undefined): {line: string; attributes: string} {
-  return text === undefined
-    ? {line: '', attributes: ''}
-    : {
-        line: `<p class="problem" id="problem" role="alert">${text}</p>`,
-        attributes: ' aria-invalid="true" aria-describedby="problem"',
-      }
+/** Sends a page. Without the body for HEAD. */
+export function sendPage(
+  {method}: Pick<IncomingMessage, 'method'>,
+  response: ServerResponse,
+  status: number,
+  {html, headers}: RenderedPage,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {...headers, 'content-length': Buffer.byteLength(html), ...more})
+  response.end(method === 'HEAD' ? undefined : html)
+}
+
+/**
+ * Renders the error line of a field, and the attributes that connect the field to it.
+ *
+ * @param id - the id of the error line, if the page has several fields
+ * @param hint - the id of a hint that also describes the field
+ */
+export function problemMarkup(
+  text: string | undefined,
+  id = 'problem',
+  hint?: string,
+): {line: string; attributes: string} {
+  const invalid = text === undefined ? '' : ' aria-invalid="true"'
+  const described = [...(hint ? [hint] : []), ...(text === undefined ? [] : [id])].join(' ')
+  return {
+    line: text === undefined ? '' : `<p class="problem" id="${id}" role="alert">${text}</p>`,
+    attributes: `${invalid}${described && ` aria-describedby="${described}"`}`,
+  }
 }

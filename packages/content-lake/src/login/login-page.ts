@@ -1,50 +1,96 @@
-import {escapeHtml, formPage, type PageLanguage, problemMarkup} from './form-page.ts'
-import type {SignInTexts} from './login-texts.ts'
+import {passkeyForm} from './factors/factor-pages.ts'
+import {passkeyScripts} from './factors/passkey-script.ts'
+import {
+  escapeHtml,
+  formPage,
+  type PageLanguage,
+  problemMarkup,
+  type RenderedPage,
+} from './form-page.ts'
+import type {LoginTexts, SignInTexts} from './login-texts.ts'
 
-export type LoginProblem = {kind: 'wrong'} | {kind: 'wait'; seconds: number} | {kind: 'forbidden'}
+export type LoginProblem =
+  | {kind: 'wrong'}
+  | {kind: 'wait'; seconds: number}
+  | {kind: 'forbidden'}
+  /** The passkey was refused, for the reason in `text`. */
+  | {kind: 'passkey'; text: string}
 
 /**
  * Renders the sign-in page. It asks for the password, and for the email too if there is more than
  * one user. Its form posts to the page's own address.
  *
- * @param page.isRemoved - whether the page says that the user's account was removed
+ * @param page.notice - why the user has to sign in again
+ * @param page.passkey - the options for a passkey; undefined if nobody has a passkey for this address
+ * @param page.passkeyNote - why no passkey can be used here
+ * @param page.search - the query string of the page
  * @param page.email - the email that the user has typed before
  * @param page.target - the origin of the redirect after the sign-in
  */
 export function loginPage(page: {
   language: PageLanguage
-  texts: SignInTexts
+  texts: LoginTexts
   problem: LoginProblem | undefined
   target: string | undefined
   asksEmail: boolean
-  isRemoved: boolean
+  notice: 'removed' | 'expired' | undefined
   email: string
+  passkey: unknown
+  passkeyNote: string | undefined
+  search: string
   icon: string | undefined
-}): {html: string; headers: Record<string, string>} {
-  const {language, texts, problem, target, asksEmail} = page
-  const {line, attributes} = problemMarkup(problem && problemText(texts, problem, asksEmail))
+}): RenderedPage {
+  const {language, problem, target, asksEmail, notice, passkey, search} = page
+  const {signIn: texts, factor} = page.texts
+  const refusedPasskey = problem?.kind === 'passkey' ? problem.text : undefined
+  const {line, attributes} = problemMarkup(
+    problem && problem.kind !== 'passkey' ? problemText(texts, problem, asksEmail) : undefined,
+  )
   // Focus no field for a removed user, who may still be typing a text for the Studio.
-  const focus = (here: boolean) => (here && !page.isRemoved ? ' autofocus' : '')
+  const focus = (here: boolean) => (here && notice !== 'removed' ? ' autofocus' : '')
   const email = escapeHtml(page.email)
   const who = asksEmail
     ? `<label for="email">${texts.email}</label>
 <input type="email" id="email" name="email" value="${email}" autocomplete="username" aria-describedby="email-hint"${focus(!email)}>
 <p class="hint" id="email-hint">${texts.emailHint}</p>`
     : '<input type="text" name="username" value="editor" autocomplete="username" hidden>'
-  const removed = page.isRemoved ? `<p class="problem" role="alert">${texts.removed}</p>` : ''
+  const noticeText = notice && {removed: texts.removed, expired: factor.expired}[notice]
+  const notices = noticeText ? `<p class="problem" role="alert">${noticeText}</p>` : ''
+  const byPasskey =
+    passkey === undefined
+      ? ''
+      : passkeyForm(
+          {texts: factor, pending: '', search},
+          texts.passkey,
+          {action: 'startAuthentication', options: passkey, problem: refusedPasskey},
+          '/login',
+        )
   const intro = asksEmail ? texts.introForStaff : texts.intro
-  const body = `${removed || `<p>${intro}</p>`}
+  const body = `${notices || `<p>${intro}</p>`}
 <form method="post">
 ${who}
 <label for="password">${texts.password}</label>
 <input type="password" id="password" name="password" autocomplete="current-password" required${focus(!asksEmail || email !== '')}${attributes}>
 ${line}
 <button type="submit">${texts.submit}</button>
-</form>`
-  return formPage({language, title: texts.title, body, target, icon: page.icon})
+</form>
+${byPasskey}
+${page.passkeyNote ? `<p class="hint">${page.passkeyNote}</p>` : ''}`
+  return formPage({
+    language,
+    title: texts.title,
+    body,
+    target,
+    icon: page.icon,
+    ...(byPasskey && {scripts: passkeyScripts()}),
+  })
 }
 
-function problemText(texts: SignInTexts, problem: LoginProblem, asksEmail: boolean): string {
+function problemText(
+  texts: SignInTexts,
+  problem: Exclude<LoginProblem, {kind: 'passkey'}>,
+  asksEmail: boolean,
+): string {
   if (problem.kind === 'wait') return texts.wait(problem.seconds)
   if (problem.kind === 'forbidden') return texts.forbidden
   return asksEmail ? texts.wrongForStaff : texts.wrong

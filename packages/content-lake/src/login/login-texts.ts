@@ -1,3 +1,4 @@
+import {type FactorTexts, factorTexts} from './factors/factor-texts.ts'
 import type {PageLanguage} from './form-page.ts'
 import {PASSWORD_LENGTH} from './password-rules.ts'
 
@@ -15,6 +16,7 @@ export interface SignInTexts {
   readonly wait: (seconds: number) => string
   readonly forbidden: string
   readonly removed: string
+  readonly passkey: string
 }
 
 /** Why a new password was refused. */
@@ -36,6 +38,7 @@ export interface PasswordTexts {
 export interface LoginTexts {
   readonly signIn: SignInTexts
   readonly password: PasswordTexts
+  readonly factor: FactorTexts
 }
 
 /** Texts that replace the defaults, by language. */
@@ -43,6 +46,7 @@ export type LoginTextOptions = {
   readonly [Language in PageLanguage]?: {
     readonly signIn?: Partial<SignInTexts>
     readonly password?: Partial<PasswordTexts>
+    readonly factor?: Partial<FactorTexts>
   }
 }
 
@@ -52,15 +56,17 @@ export function loginTexts({en, es}: LoginTextOptions = {}): Record<PageLanguage
     en: {
       signIn: {...english.signIn, ...en?.signIn},
       password: {...english.password, ...en?.password},
+      factor: {...factorTexts.en, ...en?.factor},
     },
     es: {
       signIn: {...spanish.signIn, ...es?.signIn},
       password: {...spanish.password, ...es?.password},
+      factor: {...factorTexts.es, ...es?.factor},
     },
   }
 }
 
-const english: LoginTexts = {
+const english: Omit<LoginTexts, 'factor'> = {
   signIn: {
     title: 'Sign in to edit content',
     intro:
@@ -76,6 +82,7 @@ const english: LoginTexts = {
     forbidden: 'This sign-in link leads to an address that is not allowed. Open the Studio again.',
     removed:
       'Your account was removed by an administrator. If that is a mistake, ask an administrator to invite you again.',
+    passkey: 'Sign in with a passkey',
   },
   password: {
     title: (name) => `Welcome, ${name}`,
@@ -93,7 +100,7 @@ const english: LoginTexts = {
   },
 }
 
-const spanish: LoginTexts = {
+const spanish: Omit<LoginTexts, 'factor'> = {
   signIn: {
     title: 'Inicie sesión para editar el contenido',
     intro:
@@ -110,6 +117,7 @@ const spanish: LoginTexts = {
     forbidden: 'Este enlace lleva a una dirección no permitida. Abra el Studio de nuevo.',
     removed:
       'Un administrador eliminó su cuenta. Si es un error, pida a un administrador que le invite de nuevo.',
+    passkey: 'Iniciar sesión con una llave de acceso',
   },
   password: {
     title: (name) => `Le damos la bienvenida, ${name}`,

@@ -1,11 +1,15 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {readBody} from '../http/body-limit.ts'
-import type {OriginPolicy} from '../http/origin-policy.ts'
 import {httpError} from '../lake-error.ts'
-import {pageLanguage} from './form-page.ts'
+import {passkeyAddress} from './factors/relying-party.ts'
+import {continueSignIn, refusedText, serveSecondStep} from './factors/second-step.ts'
+import {tryFactor} from './factors/try-factor.ts'
+import {finishSignIn, signInTarget} from './finish-sign-in.ts'
+import {escapeHtml, pageLanguage, sendPage} from './form-page.ts'
 import {type LoginProblem, loginPage} from './login-page.ts'
+import type {LoginTexts} from './login-texts.ts'
 import {servePasswordPage} from './password-link.ts'
-import {deviceCookie, isOwnForm, type Login, tryPassword, userSigningIn} from './sign-in.ts'
+import {isOwnForm, type Login, tryPassword, userSigningIn} from './sign-in.ts'
 import {serveUnlock} from './unlock-session.ts'
 
 const FORM_BYTES = 10_000
@@ -34,6 +38,9 @@ export async function serveLogin(
   if (url.pathname === '/login/password') {
     return servePasswordPage(login, request, response, url, form)
   }
+  if (url.pathname === '/login/factor' || url.pathname === '/login/set-up') {
+    return serveSecondStep(login, request, response, url, form)
+  }
   if (url.pathname === '/login/wake' && form) return serveUnlock(login, request, response, form)
   throw httpError(404, 'Not found')
 }
@@ -41,7 +48,8 @@ export async function serveLogin(
 /**
  * Serves the sign-in page, `/login?origin=<return address>&withSid=true`, to which the Studio
  * redirects. If the password is correct, redirects to `origin` with `#sid=…`, which the Studio
- * exchanges for a token at `/auth/fetch`. Redirects only to allowed origins, and rejects forms that
+ * exchanges for a token at `/auth/fetch`. If the user has a second factor, asks for it first; a passkey
+ * alone is enough. Redirects only to allowed origins, and rejects forms that
  * were sent from other pages.
  */
 async function serveSignIn(
@@ -51,57 +59,76 @@ async function serveSignIn(
   url: URL,
   form: URLSearchParams | undefined,
 ): Promise<void> {
-  const target = targetOf(login.policy, url.searchParams.get('origin'), request)
+  const target = signInTarget(login.policy, url, request)
   const email = form?.get('email')?.trim() ?? ''
   const language = pageLanguage(request.headers['accept-language'])
-  const show = (status: number, problem?: LoginProblem, more: Record<string, string> = {}) => {
-    const {html, headers} = loginPage({
+  const texts = login.texts[language]
+  const show = async (
+    status: number,
+    problem?: LoginProblem,
+    more: Record<string, string> = {},
+  ) => {
+    const page = loginPage({
       language,
-      texts: login.texts[language].signIn,
+      texts,
       problem,
       target: target?.origin,
       asksEmail: !login.users.isFirstUserAlone(),
-      // The Studio redirects here after a 401 with this reason.
-      isRemoved: !form && url.searchParams.get('reason') === 'accountRemoved',
+      notice: form ? undefined : noticeOf(url.searchParams.get('reason')),
       email,
+      ...(await passkeyOffer(login, request, texts)),
+      search: url.search,
       icon: login.icon,
     })
-    const length = {'content-length': Buffer.byteLength(html)}
-    response.writeHead(status, {...headers, ...length, ...more})
-    response.end(request.method === 'HEAD' ? undefined : html)
+    sendPage(request, response, status, page, more)
   }
   if (!target) return show(400, {kind: 'forbidden'})
   if (!form) return show(200)
 
+  const passkey = form.get('passkey')
+  if (passkey !== null) {
+    const tried = await tryFactor(login, request, undefined, {passkey}, PASSKEY_PURPOSE)
+    if (tried.kind === 'right') return finishSignIn(login, request, response, url, tried.userId)
+    const text =
+      tried.kind === 'wait'
+        ? texts.signIn.wait(tried.seconds)
+        : refusedText(texts.factor, tried.otherOrigin, login.policy.ownOrigin(request))
+    return show(tried.kind === 'wait' ? 429 : 401, {kind: 'passkey', text})
+  }
   const userId = userSigningIn(login.users, email)
   const outcome = await tryPassword(login, request, {userId, email}, form.get('password') ?? '')
   if (outcome.kind === 'wait') {
     return show(429, outcome, {'retry-after': String(outcome.seconds)})
   }
   if (outcome.kind === 'wrong') return show(401, outcome)
-  target.hash = `sid=${login.credentials.openSid(outcome.userId)}`
-  response.writeHead(302, {
-    location: target.href,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'set-cookie': deviceCookie(login, outcome.userId, login.policy.isSecure(request)),
-  })
-  response.end()
+  await continueSignIn(login, request, response, url, outcome.userId)
 }
 
-/**
- * Returns the address to open after the login, by default the server's root. Undefined if its
- * origin is not allowed. If the request came over https, an http address of this server becomes
- * https, because anybody on the network could read the session there.
- */
-function targetOf(
-  policy: OriginPolicy,
-  requested: string | null,
+/** The purpose of the challenges of the sign-in page, which knows no user. */
+const PASSKEY_PURPOSE = 'sign-in page'
+
+/** Returns the options for a passkey, or why none can be used at this address. */
+async function passkeyOffer(
+  {factors, policy}: Login,
   request: IncomingMessage,
-): URL | undefined {
-  const own = policy.ownOrigin(request)
-  const target = URL.parse(requested || '/', own)
-  if (!target || !/^https?:$/.test(target.protocol)) return undefined
-  if (target.origin === own.replace('https:', 'http:')) target.protocol = new URL(own).protocol
-  return policy.allowsOrigin(target.origin, request) ? target : undefined
+  {factor}: LoginTexts,
+) {
+  const hosts = factors.passkeys.table.hosts()
+  const address = passkeyAddress(policy.ownOrigin(request))
+  const isHere = address.kind === 'usable' && hosts.includes(address.party.id)
+  return {
+    passkey: isHere
+      ? await factors.passkeys.requestOptions(address.party, PASSKEY_PURPOSE, undefined)
+      : undefined,
+    passkeyNote:
+      hosts.length > 0 && address.kind === 'ipAddress'
+        ? factor.passkeys.ipAddress(escapeHtml(address.host), address.localhost)
+        : undefined,
+  }
+}
+
+/** The Studio redirects with the reason `accountRemoved` after a 401 that names it. */
+function noticeOf(reason: string | null): 'removed' | 'expired' | undefined {
+  if (reason === 'accountRemoved') return 'removed'
+  return reason === 'signInExpired' ? 'expired' : undefined
 }

@@ -7,6 +7,8 @@ import type {LakeOptions} from '../lake-options.ts'
 import {DEFAULT_SETTING_NAMES} from '../setting-names.ts'
 import {ApiTokens} from './api-tokens.ts'
 import {Credentials} from './credentials.ts'
+import {Factors} from './factors/factors.ts'
+import {PendingSignIns} from './factors/pending-sign-ins.ts'
 import {Invitations} from './invitations.ts'
 import {LoginLimits} from './login-limits.ts'
 import {loginTexts} from './login-texts.ts'
@@ -22,13 +24,16 @@ export async function openLogin(database: DatabaseSync, content: Content, option
   const {allowedOrigins = [], allowedHosts = [], studioUrl} = options
   const users = new UserStore(database)
   const apiTokens = new ApiTokens(database)
-  const tokens = new Tokens(database, users, apiTokens, sessionLifetimes)
+  const factors = new Factors(database, options.secondFactorFrom)
+  const tokens = new Tokens(database, users, apiTokens, factors, sessionLifetimes)
   const credentials = new Credentials(database, users)
   const login: Login = {
     users,
     apiTokens,
     tokens,
     credentials,
+    factors,
+    pendingSignIns: new PendingSignIns(users),
     invitations: new Invitations(database),
     limits: new LoginLimits(),
     policy: new OriginPolicy({allowedOrigins, allowedHosts, proxies, publicUrl: studioUrl}),

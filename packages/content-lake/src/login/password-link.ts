@@ -1,13 +1,15 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {pageLanguage} from './form-page.ts'
+import {continueSignIn} from './factors/second-step.ts'
+import {pageLanguage, type RenderedPage, sendPage} from './form-page.ts'
 import type {PasswordProblem} from './login-texts.ts'
 import {overPage, passwordPage} from './password-page.ts'
 import {passwordProblem} from './password-rules.ts'
-import {deviceCookie, type Login} from './sign-in.ts'
+import type {Login} from './sign-in.ts'
 
 /**
  * Serves the page on which a user sets a password, `/login/password?link=…`. The link works once.
- * Setting the password signs the user in and locks their other sessions.
+ * Setting the password locks the user's sessions and signs them in. If they have a second factor,
+ * the next page asks for it.
  */
 export async function servePasswordPage(
   login: Login,
@@ -19,10 +21,7 @@ export async function servePasswordPage(
   const {users, credentials, invitations, tokens, previews, icon} = login
   const language = pageLanguage(request.headers['accept-language'])
   const texts = login.texts[language].password
-  const show = (status: number, {html, headers}: ReturnType<typeof overPage>) => {
-    response.writeHead(status, {...headers, 'content-length': Buffer.byteLength(html)})
-    response.end(request.method === 'HEAD' ? undefined : html)
-  }
+  const show = (status: number, page: RenderedPage) => sendPage(request, response, status, page)
   const id = invitations.userOf(url.searchParams.get('link') ?? '')
   const user = id === undefined ? undefined : users.user(id)
   if (!user) return show(410, overPage(language, texts, icon))
@@ -39,11 +38,5 @@ export async function servePasswordPage(
   await credentials.set(user.id, password)
   tokens.suspendSessions(user)
   previews.withdraw(user.id, user.id)
-  response.writeHead(302, {
-    location: `/#sid=${credentials.openSid(user.id)}`,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'set-cookie': deviceCookie(login, user.id, login.policy.isSecure(request)),
-  })
-  response.end()
+  await continueSignIn(login, request, response, new URL('/login', url), user.id)
 }

@@ -7,6 +7,8 @@ import type {OriginPolicy} from '../http/origin-policy.ts'
 import type {SettingNames} from '../setting-names.ts'
 import type {ApiTokens} from './api-tokens.ts'
 import type {Credentials} from './credentials.ts'
+import type {Factors} from './factors/factors.ts'
+import type {PendingSignIns} from './factors/pending-sign-ins.ts'
 import type {PageLanguage} from './form-page.ts'
 import type {Invitations} from './invitations.ts'
 import type {Attempt, LoginLimits} from './login-limits.ts'
@@ -20,6 +22,8 @@ import type {UserStore} from './user-store.ts'
 export interface Login {
   readonly users: UserStore
   readonly credentials: Credentials
+  readonly factors: Factors
+  readonly pendingSignIns: PendingSignIns
   readonly invitations: Invitations
   readonly tokens: Tokens
   readonly apiTokens: ApiTokens
@@ -62,7 +66,8 @@ export async function tryPassword(
   return {kind: 'right', userId}
 }
 
-function attemptOf(
+/** Returns the source of an attempt at an account, for its limits. */
+export function attemptOf(
   {credentials, proxies, users}: Login,
   request: IncomingMessage,
   userId: string | undefined,

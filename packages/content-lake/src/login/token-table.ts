@@ -3,6 +3,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {hashOf} from '../../../server-kit/src/access/secret-hash.ts'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {prepared} from '../../../server-kit/src/sqlite/prepared.ts'
+import type {Device} from './device.ts'
 
 /** The kind of a token: a session, an API token (`robot`), or the token for scripts. */
 export type TokenLabel = 'session' | 'robot' | 'script'
@@ -19,6 +20,8 @@ export interface TokenRow {
   /** Time of expiry; undefined if the token does not expire. */
   readonly expires: number | undefined
   readonly used: number
+  /** Where the user signed in; empty for other tokens, and for sessions of earlier releases. */
+  readonly device: Device
 }
 
 /** The table of tokens. It stores only hashes, so that a copy of the database gives no access. */
@@ -30,14 +33,18 @@ export class TokenTable {
   }
 
   /** Creates and returns a token. Stores only its hash. */
-  add(user: string, label: TokenLabel, expires: number | undefined): string {
+  add(user: string, label: TokenLabel, expires: number | undefined, device?: Device): string {
     const token = `lake${randomBytes(32).toString('base64url')}`
     const now = Date.now()
     this.#database
       .prepare(
-        'insert into token (id, hash, user, label, created, expires, used) values (?, ?, ?, ?, ?, ?, ?)',
+        `insert into token (id, hash, user, label, created, expires, used, browser, system)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(randomBytes(12).toString('hex'), hashOf(token), user, label, now, expires ?? null, now)
+      .run(
+        ...[randomBytes(12).toString('hex'), hashOf(token), user, label, now, expires ?? null, now],
+        ...[device?.browser ?? null, device?.system ?? null],
+      )
     return token
   }
 
@@ -98,5 +105,9 @@ function tokenOf(row: Readonly<Record<string, unknown>>): TokenRow {
     created: Number(row.created),
     expires: row.expires === null ? undefined : Number(row.expires),
     used: Number(row.used),
+    device: {
+      browser: row.browser === null ? undefined : textOf(row.browser),
+      system: row.system === null ? undefined : textOf(row.system),
+    },
   }
 }

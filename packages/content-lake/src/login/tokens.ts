@@ -2,6 +2,8 @@ import type {DatabaseSync} from 'node:sqlite'
 import {hashOf} from '../../../server-kit/src/access/secret-hash.ts'
 import {guard, reportUnexpected} from '../../../server-kit/src/guard.ts'
 import type {ApiToken, ApiTokens} from './api-tokens.ts'
+import type {Device} from './device.ts'
+import type {Factors} from './factors/factors.ts'
 import {isActive, SESSION_LIFETIMES, type SessionLifetimes} from './session-lifetimes.ts'
 import {SessionStreams} from './session-streams.ts'
 import {readTokenFile, writeTokenFile} from './token-file.ts'
@@ -40,8 +42,9 @@ const UNLOCKABLE_MS = 30 * 24 * 60 * 60 * 1000
  * Manages bearer tokens and the open streams of each token.
  *
  * A session is locked when it was idle for too long, has expired, or the user's password has
- * changed. The password unlocks it and makes the same token valid again, so that a waiting Studio
- * can then send its unsent edits.
+ * changed. The password, and the second factor of a user who has one, unlock it and make the same token
+ * valid again, so that a waiting Studio can then send its unsent edits. Sessions of users who lack a
+ * required second factor are locked too.
  *
  * Over 200 lines: whether a token is valid, and what ends with it, is decided only here.
  */
@@ -49,6 +52,7 @@ export class Tokens {
   readonly #table: TokenTable
   readonly #users: UserStore
   readonly #apiTokens: ApiTokens
+  readonly #factors: Pick<Factors, 'isMissing'>
   readonly #terms: SessionLifetimes
   readonly #streams = new SessionStreams()
   readonly #watch: NodeJS.Timeout
@@ -57,11 +61,13 @@ export class Tokens {
     database: DatabaseSync,
     users: UserStore,
     apiTokens: ApiTokens,
+    factors: Pick<Factors, 'isMissing'>,
     terms: Partial<SessionLifetimes> = {},
   ) {
     this.#table = new TokenTable(database)
     this.#users = users
     this.#apiTokens = apiTokens
+    this.#factors = factors
     this.#terms = {...SESSION_LIFETIMES, ...terms}
     this.#table.removeEndedBefore(Date.now() - UNLOCKABLE_MS)
     // The token of an open stream must be checked again from time to time.
@@ -78,9 +84,9 @@ export class Tokens {
   }
 
   /** Creates a session for a user. Returns its token. */
-  openSession(user: User): string {
+  openSession(user: User, device?: Device): string {
     for (const row of this.#table.of(user.id, 'session').slice(MAX_SESSIONS - 1)) this.revoke(row)
-    return this.#table.add(user.id, 'session', Date.now() + this.#terms.lifeMs)
+    return this.#table.add(user.id, 'session', Date.now() + this.#terms.lifeMs, device)
   }
 
   /** Creates the secret of an API token. */
@@ -121,7 +127,7 @@ export class Tokens {
   /** Returns a user's sessions, locked or not, the last used first. */
   sessionsOf({id}: Pick<User, 'id'>): readonly (TokenRow & {readonly isLocked: boolean})[] {
     const rows = this.#table.of(id, 'session')
-    return rows.map((row) => ({...row, isLocked: !isActive(row, this.#terms)}))
+    return rows.map((row) => ({...row, isLocked: this.#userOf(row) === 'locked'}))
   }
 
   /** Returns the user of a session, locked or not. */
@@ -197,7 +203,8 @@ export class Tokens {
     }
     const user = this.#users.user(row.user)
     if (!user) return 'removed'
-    return isValid ? user : 'locked'
+    const lacksFactor = row.label === 'session' && this.#factors.isMissing(user)
+    return isValid && !lacksFactor ? user : 'locked'
   }
 
   #noteUse(hash: string): void {
@@ -216,7 +223,7 @@ export class Tokens {
   #endSleepers(): void {
     for (const hash of this.#streams.sessions()) {
       const row = this.#table.get(hash)
-      if (!row || !isActive(row, this.#terms)) this.#streams.end(hash)
+      if (typeof (row && this.#userOf(row)) !== 'object') this.#streams.end(hash)
     }
   }
 }

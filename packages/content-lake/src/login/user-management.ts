@@ -1,6 +1,8 @@
-import {describedError, type LakeError} from '../lake-error.ts'
+import type {LakeError} from '../lake-error.ts'
 import {isFields} from '../store/document.ts'
+import {confirmPassword} from './confirm-password.ts'
 import {passwordProblem} from './password-rules.ts'
+import {refusal} from './refusal.ts'
 import {isRole, mayActAs} from './roles.ts'
 import type {Login} from './sign-in.ts'
 import type {User} from './user.ts'
@@ -55,10 +57,28 @@ export class UserManagement {
   remove(id: string, author: string): void {
     this.present(id)
     this.#refuseLastAdministrator(id)
-    const {users, invitations} = this.#login
+    const {users, invitations, factors} = this.#login
     users.remove(id)
+    factors.removeAll(id)
     invitations.close(id)
     this.#endAccess(id, author)
+  }
+
+  /**
+   * Removes the second factors of a user who has lost them, and locks the user's sessions. They then
+   * sign in with the password, and set up a new factor if their role needs one. Users cannot reset
+   * their own, because that needs no password.
+   */
+  resetFactors(id: string, author: string): StoredUser {
+    const user = this.present(id)
+    if (id === author)
+      throw refusal(409, 'ownFactors', 'Remove your own second factors under My account')
+    const {factors, tokens, credentials, previews} = this.#login
+    factors.removeAll(id)
+    credentials.forgetSids(id)
+    tokens.suspendSessions(user)
+    previews.withdraw(id, author)
+    return user
   }
 
   /** Changes a user's own password. Locks their other sessions. */
@@ -66,18 +86,11 @@ export class UserManagement {
     {id}: User,
     {token, current, next}: {token: string; current: string; next: string},
   ): Promise<void> {
-    const {credentials, tokens, limits, previews} = this.#login
+    const {credentials, tokens, previews} = this.#login
     this.#refuseOperators(id)
     const problem = passwordProblem(next)
     if (problem) throw refusal(400, `password-${problem}`, `The new password is too ${problem}`)
-    // Limit the attempts, so that nobody can guess the password at an unattended Studio.
-    const attempt = {from: 'session', account: id} as const
-    if (limits.take(attempt) > 0)
-      throw refusal(429, 'wait', 'Too many wrong passwords. Try again in half a minute.')
-    if (!(await credentials.check(id, current))) {
-      throw refusal(400, 'wrongPassword', 'That is not your current password')
-    }
-    limits.succeeded(attempt)
+    await confirmPassword(this.#login, id, current)
     await credentials.set(id, next)
     tokens.suspendSessions({id}, token)
     previews.withdraw(id, id)
@@ -129,11 +142,6 @@ export function factsIn(body: unknown): UserFields {
   if (!isRole(role))
     throw refusal(400, 'badRole', 'The role must be administrator, editor or viewer')
   return {name: text(name), email: text(email), role}
-}
-
-/** Creates an error. The Studio chooses the text that it shows by `type`. */
-function refusal(status: number, type: string, description: string): LakeError {
-  return describedError(status, type, description)
 }
 
 function emailTaken(): LakeError {

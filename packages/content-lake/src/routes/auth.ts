@@ -1,5 +1,6 @@
 import {json} from '../http/reply.ts'
 import {httpError} from '../lake-error.ts'
+import {deviceOf} from '../login/device.ts'
 import {endSession} from '../login/sessions.ts'
 import type {Login} from '../login/sign-in.ts'
 import {type Route, unauthorized} from './router.ts'
@@ -12,11 +13,11 @@ export function authRoutes(login: Login): Route[] {
       method: 'GET',
       path: '/auth/fetch',
       access: 'anyone',
-      handle({query}) {
+      handle({query, header}) {
         const userId = credentials.redeemSid(query.get('sid') ?? '')
         const user = userId === undefined ? undefined : users.user(userId)
         if (!user) throw unauthorized()
-        return json({token: tokens.openSession(user)})
+        return json({token: tokens.openSession(user, deviceOf(header('user-agent')))})
       },
     },
     {

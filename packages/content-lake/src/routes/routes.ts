@@ -13,6 +13,7 @@ import {assetRoutes} from './assets.ts'
 import {authRoutes} from './auth.ts'
 import {backupRoutes} from './backup.ts'
 import {dataRoutes} from './data.ts'
+import {factorRoutes} from './factors.ts'
 import {historyRoutes} from './history.ts'
 import {previewRoutes} from './preview.ts'
 import {queryRoutes} from './query.ts'
@@ -49,6 +50,7 @@ export function lakeRoutes(parts: RouteParts): Route[] {
     ...backupRoutes(content, {database, dataDir, projectId, dataset}),
     ...authRoutes(login),
     ...userRoutes(login),
+    ...factorRoutes(login),
     ...previewRoutes(content, login),
     ...apiTokenRoutes(login, content.projectId),
     ...accountRoutes(content, login, new Settings(database)),

@@ -1,68 +1,49 @@
-import {readBody} from '../http/body-limit.ts'
-import {parseJson} from '../http/json-body.ts'
-import {json, type Reply} from '../http/reply.ts'
+import {json} from '../http/reply.ts'
 import {describedError} from '../lake-error.ts'
 import type {LakeRequest} from '../lake-request.ts'
-import type {Role} from '../login/roles.ts'
 import {endSession, endSessions} from '../login/sessions.ts'
 import {deviceCookie, type Login} from '../login/sign-in.ts'
 import type {User} from '../login/user.ts'
 import {factsIn, UserManagement} from '../login/user-management.ts'
-import {type Fields, isFields} from '../store/document.ts'
 import {type Route, unauthorized} from './router.ts'
-
-const BODY_BYTES = 10_000
+import {staffRoute, textOf} from './staff-route.ts'
 
 /**
  * Creates routes that Sanity's API does not have: administrators manage users and their sessions,
- * and every user manages their own account and sessions. The lake sends no mail. The routes return links to set a password as
- * paths of this server, and administrators send these links to the users.
+ * and every user manages their own account and sessions. The lake sends no mail. The routes return
+ * links to set a password as paths of this server, and administrators send these links to the users.
  */
 export function userRoutes(login: Login): Route[] {
   const changes = new UserManagement(login)
-  const route = (
-    access: Role,
-    method: Route['method'],
-    path: string,
-    handle: (request: LakeRequest, body: unknown) => Reply | Promise<Reply>,
-  ): Route => ({
-    method,
-    path: `/staff${path}`,
-    access,
-    async handle(request) {
-      const bytes = await readBody(request.body, BODY_BYTES)
-      return handle(request, bytes.length > 0 ? parseJson(bytes) : {})
-    },
-  })
   const link = (made: ReturnType<UserManagement['reset']>) => ({
     ...described(login, made.user),
     link: `/login/password?link=${made.secret}`,
     linkExpires: new Date(made.expires).toISOString(),
   })
   const sessions = (user: User, request: LakeRequest) =>
-    login.tokens.sessionsOf(user).map(({id, created, used, isLocked}) => ({
+    login.tokens.sessionsOf(user).map(({id, created, used, isLocked, device}) => ({
       id,
       isCurrent: id === tokenIdOf(request),
       createdAt: new Date(created).toISOString(),
       /** When the user was last active in this session, to the minute. */
       lastSeenAt: new Date(used).toISOString(),
       isLocked,
+      /** The browser and the operating system at the sign-in; null if they are unknown. */
+      browser: device.browser ?? null,
+      system: device.system ?? null,
     }))
   const ended = (user: User, session = '') => {
     if (endSession(login, user, session)) return json({})
     throw describedError(404, 'notFound', 'This session has already ended')
   }
   return [
-    route('viewer', 'GET', '/me', (request) => json(described(login, userOf(request)))),
-    route('viewer', 'PUT', '/me', (request, body) => {
+    staffRoute('viewer', 'GET', '/me', (request) => json(described(login, userOf(request)))),
+    staffRoute('viewer', 'PUT', '/me', (request, body) => {
       const me = userOf(request)
       // Keeps the current role, because users cannot change their own role.
-      return json(
-        described(login, changes.change(me.id, factsIn({...fieldsOf(body), role: me.role}), me.id)),
-      )
+      return json(described(login, changes.change(me.id, factsIn({...body, role: me.role}), me.id)))
     }),
-    route('viewer', 'PUT', '/me/password', async (request, body) => {
-      const {current, next} = fieldsOf(body)
+    staffRoute('viewer', 'PUT', '/me/password', async (request, {current, next}) => {
       const token = request.caller.kind === 'user' ? request.caller.token : ''
       const texts = {current: textOf(current), next: textOf(next)}
       const {id} = userOf(request)
@@ -71,37 +52,44 @@ export function userRoutes(login: Login): Route[] {
       const secure = request.http !== undefined && login.policy.isSecure(request.http)
       return json({}, 200, {'set-cookie': deviceCookie(login, id, secure)})
     }),
-    route('viewer', 'GET', '/me/sessions', (request) => json(sessions(userOf(request), request))),
-    route('viewer', 'DELETE', '/me/sessions', (request) => {
+    staffRoute('viewer', 'GET', '/me/sessions', (request) =>
+      json(sessions(userOf(request), request)),
+    ),
+    staffRoute('viewer', 'DELETE', '/me/sessions', (request) => {
       endSessions(login, userOf(request), tokenIdOf(request))
       return json({})
     }),
-    route('viewer', 'DELETE', '/me/sessions/:session', (request) =>
+    staffRoute('viewer', 'DELETE', '/me/sessions/:session', (request) =>
       ended(userOf(request), request.params.session),
     ),
-    route('administrator', 'GET', '/:id/sessions', (request) =>
+    staffRoute('administrator', 'GET', '/:id/sessions', (request) =>
       json(sessions(changes.present(request.params.id ?? ''), request)),
     ),
-    route('administrator', 'DELETE', '/:id/sessions', (request) => {
+    staffRoute('administrator', 'DELETE', '/:id/sessions', (request) => {
       endSessions(login, changes.present(request.params.id ?? ''), tokenIdOf(request))
       return json({})
     }),
-    route('administrator', 'DELETE', '/:id/sessions/:session', ({params}) =>
+    staffRoute('administrator', 'DELETE', '/:id/sessions/:session', ({params}) =>
       ended(changes.present(params.id ?? ''), params.session),
     ),
-    route('administrator', 'GET', '', () =>
+    staffRoute('administrator', 'GET', '', () =>
       json(login.users.present().map((user) => described(login, user))),
     ),
-    route('administrator', 'POST', '', (_, body) => json(link(changes.invite(factsIn(body))), 201)),
-    route('administrator', 'PUT', '/:id', (request, body) => {
+    staffRoute('administrator', 'POST', '', (_, body) =>
+      json(link(changes.invite(factsIn(body))), 201),
+    ),
+    staffRoute('administrator', 'PUT', '/:id', (request, body) => {
       const {id = ''} = request.params
       return json(described(login, changes.change(id, factsIn(body), userOf(request).id)))
     }),
-    route('administrator', 'DELETE', '/:id', (request) => {
+    staffRoute('administrator', 'DELETE', '/:id', (request) => {
       changes.remove(request.params.id ?? '', userOf(request).id)
       return json({})
     }),
-    route('administrator', 'POST', '/:id/link', ({params}) =>
+    staffRoute('administrator', 'DELETE', '/:id/factors', (request) =>
+      json(described(login, changes.resetFactors(request.params.id ?? '', userOf(request).id))),
+    ),
+    staffRoute('administrator', 'POST', '/:id/link', ({params}) =>
       json(link(changes.reset(params.id ?? ''))),
     ),
   ]
@@ -119,20 +107,11 @@ function described(login: Login, {id}: User) {
     role: user?.role,
     /** Whether the user has set a password. Without a password they cannot sign in. */
     hasPassword: user?.password !== undefined,
+    hasSecondFactor: login.factors.has(id),
     passwordIsOperators: login.credentials.isOperators(id),
     lastSeen: seen === undefined ? null : new Date(seen).toISOString(),
     invitedUntil: invited === undefined ? null : new Date(invited).toISOString(),
   }
-}
-
-/**
- * Returns the value if it is a string, otherwise ''. Does not convert objects, because that can
- * throw.
- */
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-function fieldsOf(body: unknown): Fields {
-  return isFields(body) ? body : {}
 }
 
 /** Returns the public id of the caller's own session. */

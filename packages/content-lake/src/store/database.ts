@@ -74,6 +74,25 @@ const STEPS: readonly string[] = [
    update token set id = lower(hex(randomblob(12)));
    create unique index token_id on token (id);
    alter table txn add column token text;`,
+
+  // Adds second factors of users. `secret` is the base32 secret of the user's authenticator app,
+  // `step` the time step of the last used code. `hash` is the SHA-256 of a recovery code. `id` of a
+  // passkey is its credential id, `host` the host name where it works. Adds to each session the
+  // browser and the operating system that signed in. Times are in ms since 1970.
+  `create table one_time_code (
+     person text primary key references person (id), secret text not null, step integer not null
+   ) without rowid;
+   create table recovery_code (
+     person text not null references person (id), hash text not null, primary key (person, hash)
+   ) without rowid;
+   create table passkey (
+     id text primary key, person text not null references person (id), host text not null,
+     name text not null, public_key blob not null, counter integer not null,
+     transports text not null, created integer not null, used integer
+   ) without rowid;
+   create index passkey_person on passkey (person);
+   alter table token add column browser text;
+   alter table token add column system text;`,
 ]
 
 /**

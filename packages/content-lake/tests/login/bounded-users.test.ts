@@ -1,6 +1,7 @@
 import {join as joinPath} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {ApiTokens} from '#src/login/api-tokens.ts'
+import {Factors} from '#src/login/factors/factors.ts'
 import {Tokens} from '#src/login/tokens.ts'
 import {UserStore} from '#src/login/user-store.ts'
 import {openContentDatabase} from '#src/store/database.ts'
@@ -101,7 +102,7 @@ test('one user opens at most 100 presence sockets, and another user can still op
 test('one user has at most 100 sessions: a further sign-in ends the one that was unused longest', () => {
   const database = openContentDatabase(joinPath(temporaryFolder(), 'content.sqlite'))
   const users = new UserStore(database)
-  const tokens = new Tokens(database, users, new ApiTokens(database))
+  const tokens = new Tokens(database, users, new ApiTokens(database), new Factors(database))
   onTestFinished(() => {
     tokens.close()
     database.close()

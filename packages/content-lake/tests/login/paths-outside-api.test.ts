@@ -29,6 +29,9 @@ const table: Readonly<Record<string, Row>> = {
   'GET /login/password': {anyone: 410, otherSite: 403},
   // The request does not contain the token of a locked session.
   'POST /login/wake': {anyone: 410, otherSite: 403},
+  // The requests contain no pending sign-in.
+  'POST /login/factor': {anyone: 303, otherSite: 403},
+  'POST /login/set-up': {anyone: 303, otherSite: 403},
   'GET /data/query/production': {anyone: 404, otherSite: 403},
   // This path serves the Studio, which is not built in this test.
   'GET /': {anyone: 404, otherSite: 403},
@@ -51,6 +54,8 @@ const branches: Readonly<Record<string, readonly string[]>> = {
   '/login': ['GET /login', 'POST /login'],
   '/login/password': ['GET /login/password'],
   '/login/wake': ['POST /login/wake'],
+  '/login/factor': ['POST /login/factor'],
+  '/login/set-up': ['POST /login/set-up'],
 }
 
 const source = (name: string) => readFileSync(new URL(`../../src/${name}`, import.meta.url), 'utf8')

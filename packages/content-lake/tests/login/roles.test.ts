@@ -8,6 +8,8 @@ import {OriginPolicy} from '#src/http/origin-policy.ts'
 import {StreamLimits} from '#src/listen/stream-limits.ts'
 import {ApiTokens} from '#src/login/api-tokens.ts'
 import {Credentials} from '#src/login/credentials.ts'
+import {Factors} from '#src/login/factors/factors.ts'
+import {PendingSignIns} from '#src/login/factors/pending-sign-ins.ts'
 import {Invitations} from '#src/login/invitations.ts'
 import {LoginLimits} from '#src/login/login-limits.ts'
 import {loginTexts} from '#src/login/login-texts.ts'
@@ -30,7 +32,8 @@ function allRoutes() {
   const database = openContentDatabase(joinPath(folder, 'content.sqlite'))
   const users = new UserStore(database)
   const apiTokens = new ApiTokens(database)
-  const tokens = new Tokens(database, users, apiTokens)
+  const factors = new Factors(database)
+  const tokens = new Tokens(database, users, apiTokens, factors)
   const content = new Content(database, 'local', 'production')
   return lakeRoutes({
     content,
@@ -42,6 +45,8 @@ function allRoutes() {
     login: {
       users,
       credentials: new Credentials(database, users),
+      factors,
+      pendingSignIns: new PendingSignIns(users),
       invitations: new Invitations(database),
       tokens,
       apiTokens,

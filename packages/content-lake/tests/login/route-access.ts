@@ -36,6 +36,14 @@ export const access: Readonly<Record<string, readonly string[]>> = {
     'GET /staff/me/sessions',
     'DELETE /staff/me/sessions',
     'DELETE /staff/me/sessions/:session',
+    'GET /staff/me/factors',
+    'POST /staff/me/factors/codes',
+    'PUT /staff/me/factors/codes',
+    'DELETE /staff/me/factors/codes',
+    'POST /staff/me/factors/passkeys/options',
+    'POST /staff/me/factors/passkeys',
+    'DELETE /staff/me/factors/passkeys/:passkey',
+    'POST /staff/me/factors/recovery-codes',
     'GET /users/me',
     'GET /users/me/keyvalue/:keys',
     'PUT /users/me/keyvalue',
@@ -79,6 +87,7 @@ export const access: Readonly<Record<string, readonly string[]>> = {
     'GET /staff/:id/sessions',
     'DELETE /staff/:id/sessions',
     'DELETE /staff/:id/sessions/:session',
+    'DELETE /staff/:id/factors',
   ],
 }
 

@@ -20,7 +20,13 @@ test('the list of sessions has a stable id and times for each session, and no to
   const own = await list(first, other)
   expect(own).toHaveLength(2)
   const time = expect.stringMatching(/^\d{4}-.*Z$/)
-  const common = {id: expect.stringMatching(/^[\da-f]{24}$/), createdAt: time, lastSeenAt: time}
+  const common = {
+    id: expect.stringMatching(/^[\da-f]{24}$/),
+    createdAt: time,
+    lastSeenAt: time,
+    browser: null,
+    system: null,
+  }
   expect(own).toContainEqual({...common, isCurrent: true, isLocked: false})
   expect(own).toContainEqual({...common, isCurrent: false, isLocked: false})
   for (const token of [ended, other]) expect(JSON.stringify(own)).not.toContain(token)
@@ -60,6 +66,8 @@ test('sessions in the database of the previous release stay valid and get an id'
   const {token} = await join(lake, 'Ana', 'editor')
   await lake.lake.stop()
   const database = new DatabaseSync(joinPath(lake.dataDir, 'content.sqlite'))
+  database.exec('drop table one_time_code; drop table recovery_code; drop table passkey')
+  database.exec('alter table token drop column browser; alter table token drop column system')
   database.exec('drop index token_id; alter table token drop column id')
   database.exec('alter table txn drop column token; pragma user_version = 3')
   database.close()

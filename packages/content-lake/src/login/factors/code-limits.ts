@@ -1,0 +1,48 @@
+import {
+  giveBackAll,
+  networkTokens,
+  type Token,
+  TokenBuckets,
+  takeAll,
+} from '../../../../server-kit/src/access/token-buckets.ts'
+import type {Attempt} from '../login-limits.ts'
+
+/** Limit of one-time codes from one known device at its account, from one network, in one session. */
+const PER_SOURCE = {burst: 5, refillMs: 2 * 60_000}
+
+/** Limit of one-time codes at one account from all unknown devices together. */
+const PER_ACCOUNT = {burst: 10, refillMs: 10 * 60_000}
+
+/**
+ * Limits how often one-time codes can be tried by somebody who knows the password. A code has only
+ * six digits, so these limits are lower than those of passwords, and a correct password does not
+ * reset them. At 10 tries and one more every 10 minutes, guessing succeeds with 0.05 % in a day.
+ *
+ * The owner is not locked out: a known device has its own limit, and passkeys and recovery codes,
+ * which nobody can guess, do not count here.
+ */
+export class CodeLimits {
+  readonly #sources = new TokenBuckets(PER_SOURCE)
+  readonly #accounts = new TokenBuckets(PER_ACCOUNT)
+
+  /** Counts an attempt. Returns 0 if it is allowed, otherwise the seconds to wait. */
+  take(attempt: Attempt, account: string): number {
+    return takeAll(this.#tokensOf(attempt, account))
+  }
+
+  /** Records that the attempt had the correct code. */
+  succeeded(attempt: Attempt, account: string): void {
+    const tokens = this.#tokensOf(attempt, account)
+    if (attempt.from === 'network') giveBackAll(tokens)
+    else for (const {buckets, key} of tokens) buckets.forgive(key)
+  }
+
+  #tokensOf(attempt: Attempt, account: string): Token[] {
+    const [sources, accounts] = [this.#sources, this.#accounts]
+    if (attempt.from === 'device') {
+      return [{buckets: sources, key: `device ${account} ${attempt.device}`}]
+    }
+    if (attempt.from === 'session') return [{buckets: sources, key: `session ${account}`}]
+    return [...networkTokens(sources, attempt.network), {buckets: accounts, key: account}]
+  }
+}

@@ -1,0 +1,71 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {inTransaction} from '../../../../server-kit/src/sqlite/in-transaction.ts'
+import {mayActAs, type Role} from '../roles.ts'
+import type {User} from '../user.ts'
+import {Challenges} from './challenges.ts'
+import {CodeLimits} from './code-limits.ts'
+import {OneTimeCodes} from './one-time-codes.ts'
+import {PasskeyTable} from './passkey-table.ts'
+import {Passkeys} from './passkeys.ts'
+import {RecoveryCodes} from './recovery-codes.ts'
+
+/**
+ * The second factors of all users: passkeys, and one-time codes of an authenticator app. Recovery
+ * codes replace a lost one. They are created with the first factor and removed with the last one.
+ */
+export class Factors {
+  readonly passkeys: Passkeys
+  readonly codes: OneTimeCodes
+  readonly recovery: RecoveryCodes
+  readonly codeLimits = new CodeLimits()
+  readonly #database: DatabaseSync
+  readonly #requiredFrom: Role | undefined
+
+  /** @param requiredFrom - users with this role or a higher one need a factor; undefined: nobody */
+  constructor(database: DatabaseSync, requiredFrom?: Role) {
+    this.#database = database
+    this.#requiredFrom = requiredFrom
+    this.passkeys = new Passkeys(new PasskeyTable(database), new Challenges())
+    this.codes = new OneTimeCodes(database)
+    this.recovery = new RecoveryCodes(database)
+  }
+
+  /** Whether a user has a second factor. The password alone then opens no session. */
+  has(user: string): boolean {
+    return this.codes.has(user) || this.passkeys.table.has(user)
+  }
+
+  isRequiredFor({role}: Pick<User, 'role'>): boolean {
+    return this.#requiredFrom !== undefined && mayActAs(role, this.#requiredFrom)
+  }
+
+  /** Whether a user needs a second factor and has none. Their sessions then give no access. */
+  isMissing(user: Pick<User, 'id' | 'role'>): boolean {
+    return this.isRequiredFor(user) && !this.has(user.id)
+  }
+
+  /** Creates recovery codes if the user has none. Call it after a factor was added. */
+  recoveryCodesAfterSetUp(user: string): string[] {
+    return this.recovery.left(user) > 0 ? [] : this.recovery.replace(user)
+  }
+
+  /** Removes one factor. Removes the recovery codes too if it was the last one. */
+  remove(user: string, factor: {readonly passkey: string} | 'codes'): boolean {
+    return inTransaction(this.#database, () => {
+      const had = this.has(user)
+      if (factor === 'codes') this.codes.remove(user)
+      else if (!this.passkeys.table.remove(user, factor.passkey)) return false
+      if (had && !this.has(user)) this.recovery.remove(user)
+      return true
+    })
+  }
+
+  /** Removes all factors and recovery codes of a user. */
+  removeAll(user: string): void {
+    inTransaction(this.#database, () => {
+      this.codes.remove(user)
+      this.passkeys.table.remove(user)
+      this.recovery.remove(user)
+    })
+  }
+}
