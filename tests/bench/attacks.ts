@@ -2,6 +2,7 @@ import {request} from 'node:http'
 import {connect} from 'node:net'
 import {WebSocket} from 'ws'
 import {SLOW_SVG} from '#packages/content-lake/tests/slow-svg.ts'
+import {contact, formSigns, forms} from '#tests/server/forms-api/sample-forms.ts'
 import {ask, from, groq, type Note, openSocket, rotated} from './attack-requests.ts'
 import {costlyMutations} from './costly-mutations.ts'
 
@@ -178,6 +179,17 @@ export const attacks = {
         'content-type': 'application/x-www-form-urlencoded',
       }
       ask(`${lake}/login`, headers, note, body.toString())
+    },
+  },
+  'forms from many networks of one /48': {
+    perSecond: 60,
+    send({site}, n, note) {
+      const headers = {
+        'x-forwarded-for': `2001:db8:0:${(n % 65_536).toString(16)}::1`,
+        'content-type': 'application/json',
+      }
+      const body = {...contact, ...formSigns, question: `Question ${n}`}
+      ask(site + forms.contact.path, headers, note, JSON.stringify(body))
     },
   },
 } satisfies Record<string, Attack>

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import {anyAddress} from './any-address.ts'
 import {changedJson, editedText, fewOf, jsonChange, seldom, textEdit} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
 import {ask, type ProductTarget} from './product-target.ts'
@@ -50,5 +51,23 @@ export const accountEdges = (target: ProductTarget): Edge[] => [
       })
     },
     isDeep: (status) => status === 200 || status === 201,
+  }),
+  edge({
+    name: 'sign-in attempts from any network',
+    input: fc.record({
+      email: fc.oneof(fc.constantFrom('', 'editor@localhost', 'nobody@a.example'), fc.string()),
+      address: anyAddress,
+    }),
+    // The lake checks one password at a time, and each check takes 50 ms.
+    batch: 8,
+    send({email, address}) {
+      const {lake} = target.product()
+      return ask(`${lake}/login`, {
+        method: 'POST',
+        headers: {origin: lake, 'x-forwarded-for': address},
+        body: new URLSearchParams({email, password: 'a guess of the fuzzer'}),
+      })
+    },
+    isDeep: (status) => status === 401,
   }),
 ]

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import {formSigns, forms} from '#tests/server/forms-api/sample-forms.ts'
+import {anyAddress} from './any-address.ts'
 import {anyJson, changedJson, editedText, fewOf, jsonChange, seldom, textEdit} from './edits.ts'
 import {type Edge, edge} from './fuzz.ts'
 import {ask, downloadPassword, fetchTwice, type ProductTarget} from './product-target.ts'
 
-/**
- * Generates the IP address from which a form is sent. With a single address, the limits per address
- * would reject most forms.
- */
-const address = fc.ipV4()
+/** With a single address, the limits per network would reject most forms. */
+const address = anyAddress
 
 /** Generates a visitor's text. The texts must differ, because the site merges identical forms. */
 const typed = fc.oneof(

@@ -1,4 +1,7 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
+import {networkOf} from '#packages/server-kit/src/http/network.ts'
+import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {Locale} from '#schemas/locales.ts'
 import {sendProblem} from '../../error-response.ts'
 import type {MissingPages} from '../missing-pages/missing-pages.ts'
@@ -32,6 +35,8 @@ interface PageOptions {
   preview: Preview | undefined
   /** Counts requests for missing pages; undefined if they are not counted. */
   missingPages: MissingPages | undefined
+  /** Proxies whose `X-Forwarded-For` is used as the visitor's address. */
+  proxies: TrustedProxies
 }
 
 /**
@@ -40,7 +45,7 @@ interface PageOptions {
  * page.
  */
 export function pageAnswer(options: PageOptions) {
-  const {addresses, store, redirects, preview, missingPages} = options
+  const {addresses, store, redirects, preview, missingPages, proxies} = options
   return async (url: URL, request: IncomingMessage, response: ServerResponse) => {
     const address = addresses.pageAddress(url.pathname)
     const locale = localeOf(addresses, url, request)
@@ -55,7 +60,9 @@ export function pageAnswer(options: PageOptions) {
       return preview.sendPage({path, locale}, session, request, response)
     }
     const page = found ?? store.page({path: addresses.notFoundPath, locale})
-    if (page?.document.status === 404 && !isPrefetch(request)) missingPages?.note(url.pathname)
+    if (page?.document.status === 404 && !isPrefetch(request)) {
+      missingPages?.note(url.pathname, networkOf(clientAddress(request, proxies)))
+    }
     const choice = languageChoice(addresses, url.searchParams.get('lng'), locale, request)
     if (page) return sendStored(request, response, page.document, [...vary, ...choice])
     const {unavailableText} = await options.entry()

@@ -1,3 +1,8 @@
+import {
+  networkTokens,
+  TokenBuckets,
+  takeAll,
+} from '#packages/server-kit/src/access/token-buckets.ts'
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import type {MissingPageStore, PathCount} from './missing-page-store.ts'
@@ -23,6 +28,12 @@ const most = 1000
 const keptMs = 90 * 24 * 60 * 60 * 1000
 
 /**
+ * Requests of one client that are counted: of a reader who follows broken links, all; of a program
+ * that asks for many paths, few, so that it cannot fill the list.
+ */
+const perClient = {burst: 60, refillMs: 10_000}
+
+/**
  * Counts requests for paths without a page, so that editors can add redirects. Stores at most 1,000
  * paths, each for 90 days after its last request.
  */
@@ -30,6 +41,7 @@ export class MissingPages {
   readonly #store: MissingPageStore
   readonly #log: Log
   readonly #now: () => number
+  readonly #clients: TokenBuckets
   /** Counts that are not written to disk yet. */
   #counted = new Map<string, PathCount>()
   #timer: NodeJS.Timeout | undefined
@@ -42,12 +54,19 @@ export class MissingPages {
     this.#store = store
     this.#log = log
     this.#now = now
+    this.#clients = new TokenBuckets(perClient, now)
   }
 
-  /** Counts a request that got status 404. The count is written to disk later. */
-  note(pathname: string) {
+  /**
+   * Counts a request that got status 404. The count is written to disk later.
+   *
+   * @param client - the result of `networkOf`, whose networks have limits; without it, none applies
+   */
+  note(pathname: string, client?: string) {
     const path = missingPath(pathname)
     if (path === undefined) return
+    const tokens = client === undefined ? [] : networkTokens(this.#clients, client, most)
+    if (takeAll(tokens) > 0) return
     const now = this.#now()
     this.#count(path, {count: 1, firstSeen: now, lastSeen: now})
     this.#timer ??= setTimeout(

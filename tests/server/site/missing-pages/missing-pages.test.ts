@@ -91,6 +91,17 @@ test('at most 1,000 missing paths are stored, including the most requested ones'
   expect(found).not.toHaveProperty('/too-many-in-this-batch')
 })
 
+test('a hostile /48 network fills a part of the list of missing pages, and what visitors did not find is still counted', async () => {
+  const {missing} = opened()
+  for (let number = 0; number < 3000; number++) {
+    missing.note(`/guess-${number}`, `2001:db8:0:${(number % 500).toString(16)}::/64`)
+  }
+  for (const client of ['192.0.2.1', '198.51.100.1']) missing.note('/old-prices', client)
+  const found = await counts(missing)
+  expect(Object.keys(found)).toHaveLength(481)
+  expect(found).toMatchObject({'/old-prices': 2})
+})
+
 test('a missing path is removed by forget(), or 90 days after its last request', async () => {
   const {missing} = opened()
   for (const path of ['/a', '/b', '/c']) missing.note(path)
