@@ -3,8 +3,8 @@ import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {inTransaction} from '../../../server-kit/src/sqlite/in-transaction.ts'
 import {describedError} from '../lake-error.ts'
 
-/** Maximum number of settings of one user, and of characters of their keys and values. */
-const MOST = {count: 1_000, size: 1_000_000}
+/** Maximum number of settings of one user, and of bytes of their keys and values. */
+const MOST = {count: 1_000, bytes: 1_000_000}
 
 interface Setting {
   readonly key: string
@@ -42,18 +42,18 @@ export class Settings {
       const after = this.#extentOf(user)
       if (after.count > Math.max(before.count, MOST.count))
         throw tooMuch(`at most ${MOST.count} settings`)
-      if (after.size > Math.max(before.size, MOST.size))
-        throw tooMuch(`settings of at most ${MOST.size} characters`)
+      if (after.bytes > Math.max(before.bytes, MOST.bytes))
+        throw tooMuch(`settings of at most ${MOST.bytes} bytes`)
     })
   }
 
-  #extentOf(user: string): {count: number; size: number} {
+  #extentOf(user: string): {count: number; bytes: number} {
     const row = this.#database
       .prepare(
-        'select count(*) as count, total(length(key) + length(value)) as size from setting where user = ?',
+        'select count(*) as count, total(octet_length(key) + octet_length(value)) as bytes from setting where user = ?',
       )
       .get(user)
-    return {count: Number(row?.count), size: Number(row?.size)}
+    return {count: Number(row?.count), bytes: Number(row?.bytes)}
   }
 }
 

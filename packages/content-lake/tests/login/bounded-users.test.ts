@@ -24,10 +24,10 @@ const put = (lake: TestLake, token: string, pairs: unknown) =>
 const read = async (lake: TestLake, token: string, keys: string) =>
   (await lake.get(`${keyvalue}/${keys}`, {token})).json()
 
-test('one user or API token stores at most 1,000,000 characters of settings, and can still replace them', async () => {
+test('one user or API token stores at most 1,000,000 bytes of settings, and can still replace them', async () => {
   const lake = await startTestLake()
   const token = await viewerToken(lake)
-  const value = 'ñ'.repeat(90_000)
+  const value = 'ñ'.repeat(45_000)
   const statuses: number[] = []
   for (let n = 0; n < 12; n++)
     statuses.push((await put(lake, token, [{key: `k${n}`, value}])).status)
@@ -48,6 +48,16 @@ test('one user or API token stores at most 1,000,000 characters of settings, and
   ).toBe(200)
   const {token: other} = await join(lake, 'Ana', 'viewer')
   expect((await put(lake, other, [{key: 'k', value}])).status).toBe(200)
+})
+
+test('the limit of settings counts whole keys, even after a NUL character', async () => {
+  const lake = await startTestLake()
+  const {token} = await join(lake, 'Ana', 'viewer')
+  const key = (n: number) => `\u0000${n}${'k'.repeat(150_000)}`
+  const statuses: number[] = []
+  for (let n = 0; n < 7; n++)
+    statuses.push((await put(lake, token, [{key: key(n), value: 1}])).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 413])
 })
 
 test('one user stores at most 1,000 settings', async () => {
