@@ -1,4 +1,6 @@
 import {Agent, request} from 'node:http'
+import {connect} from 'node:net'
+import {gzipSync} from 'node:zlib'
 import {WebSocket} from 'ws'
 
 /** Records the outcome of a request: a status, a close code or an error. */
@@ -40,7 +42,12 @@ export function groq(n: number): string {
 }
 
 /** Sends a request without waiting for the response. */
-export function ask(url: string, headers: Record<string, string>, note: Note, body?: string) {
+export function ask(
+  url: string,
+  headers: Record<string, string>,
+  note: Note,
+  body?: string | Uint8Array,
+) {
   if (pending >= MOST_PENDING) return note('waited')
   pending++
   const sent = request(url, {method: body === undefined ? 'GET' : 'POST', headers, agent})
@@ -52,6 +59,32 @@ export function ask(url: string, headers: Record<string, string>, note: Note, bo
   sent.on('close', () => pending--)
   sent.end(body)
 }
+
+/** 16,000 fragments of one byte of a WebSocket message that does not end, as Latin-1. */
+export const UNFINISHED_FRAGMENTS = `\u0001\u0081\0\0\0\0x${'\0\u0081\0\0\0\0x'.repeat(15_999)}`
+
+/**
+ * Opens a connection, sends bytes and disconnects after two seconds without having read a response.
+ */
+export function hostileBytes(origin: string, bytes: string, note: Note) {
+  const {hostname, port} = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.pause()
+  socket.write(bytes, 'latin1')
+  socket.on('error', () => note('lost'))
+  socket.on('close', () => note('closed'))
+  setTimeout(() => socket.destroy(), 2_000)
+}
+
+/** A compressed query of 3.8 MB with 250,000 parameters whose names look like integers. */
+export const MANY_PARAMETERS = gzipSync(
+  JSON.stringify({
+    query: '*[0]',
+    params: Object.fromEntries(
+      Array.from({length: 250_000}, (_, n) => [String(4_294_967_294 - n * 13), 0]),
+    ),
+  }),
+)
 
 /** Opens a presence socket without authorization. */
 export function openSocket(lake: string, note: Note): WebSocket {

@@ -3,7 +3,17 @@ import {connect} from 'node:net'
 import {WebSocket} from 'ws'
 import {SLOW_SVG} from '#packages/content-lake/tests/slow-svg.ts'
 import {contact, formSigns, forms} from '#tests/server/forms-api/sample-forms.ts'
-import {ask, from, groq, type Note, openSocket, rotated} from './attack-requests.ts'
+import {
+  ask,
+  from,
+  groq,
+  hostileBytes,
+  MANY_PARAMETERS,
+  type Note,
+  openSocket,
+  rotated,
+  UNFINISHED_FRAGMENTS,
+} from './attack-requests.ts'
 import {costlyMutations} from './costly-mutations.ts'
 
 /** The addresses, token and images that the attacks use. */
@@ -27,7 +37,15 @@ interface Attack {
 /** Connections that an attack keeps open. */
 const held = new Set<object>()
 
-/** The attacks of issue 15, and attacks by an editor, whose names contain "editor". */
+const handshake = (lake: string, path: string) =>
+  [
+    `GET ${path} HTTP/1.1`,
+    `Host: ${new URL(lake).host}`,
+    ...['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
+    ...['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''],
+  ].join('\r\n')
+
+/** Attacks by strangers, and by an editor, whose names contain "editor". */
 export const attacks = {
   'malformed upgrades': {
     perSecond: 100,
@@ -167,6 +185,34 @@ export const attacks = {
       const headers = {authorization: `Bearer ${token}`, 'content-type': 'application/json'}
       const body = JSON.stringify({mutations: costlyMutations(n)})
       ask(`${lake}/v2025-02-19/data/mutate/production`, headers, note, body)
+    },
+  },
+  'pipelined requests to the site': {
+    perSecond: 25,
+    send({site}, _, note) {
+      hostileBytes(site, 'GET /nothing HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2_000), note)
+    },
+  },
+  'pipelined requests to the lake': {
+    perSecond: 20,
+    send({lake}, _, note) {
+      const {host} = new URL(lake)
+      hostileBytes(lake, `GET /v1/ping HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(2_000), note)
+    },
+  },
+  'WebSocket messages that never end': {
+    perSecond: 50,
+    send({lake}, n, note) {
+      const [path = ''] = rotated(['/mux', '/v1/socket/production'], n)
+      hostileBytes(lake, handshake(lake, path) + UNFINISHED_FRAGMENTS, note)
+    },
+  },
+  'compressed queries with many parameters': {
+    perSecond: 4,
+    send({lake}, n, note) {
+      const headers = {'content-type': 'application/json', 'content-encoding': 'gzip'}
+      const url = `${lake}/v2025-02-19/data/query/production`
+      ask(url, {...from(n), ...headers}, note, MANY_PARAMETERS)
     },
   },
   'login guesses': {

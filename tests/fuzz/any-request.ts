@@ -1,3 +1,4 @@
+import {brotliCompressSync, constants, deflateSync, gzipSync} from 'node:zlib'
 import fc from 'fast-check'
 import {anyPiece, editedText, fewOf, seldom, type TextEdit, textEdit} from './edits.ts'
 
@@ -15,6 +16,8 @@ const harmless = fc.constantFrom(
   ...['Range: bytes=0-0,5-', 'Range: bytes=-0', 'Range: bytes=9999999999999999999-'],
   ...['If-None-Match: W/"a", *', 'If-Modified-Since: never', 'If-Range: "a"'],
   ...['Expect: 100-continue', 'Accept: text/event-stream', 'Sec-Fetch-Mode: navigate'],
+  ...['Sec-Purpose: prefetch', 'Sec-Purpose: prefetch;prerender', 'Sec-Fetch-Dest: image'],
+  ...['X-Forwarded-For: 2001:db8::1%eth0', 'X-Forwarded-For: ::ffff:192.0.2.1'],
   ...['X-Forwarded-For: 1.1.1.1, [, ::ffff:1', 'X-Forwarded-Proto: javascript'],
   ...['Forwarded: for="_x"', 'Last-Event-ID: 1', 'Last-Event-ID: \u00ff\u00fe', 'Upgrade: h2c'],
   ...['Cookie: a=%; sanitySession=%00; =; ;;', 'Connection: keep-alive', 'Referer: http://[/'],
@@ -56,6 +59,33 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   ),
   harmful.map((header): Change => ({part: 'more', value: header})),
 )
+
+const COMPRESSORS = {
+  gzip: gzipSync,
+  deflate: deflateSync,
+  br: (bytes: Uint8Array) =>
+    brotliCompressSync(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: 2}}),
+}
+
+/** Compression of a request's body, with spaces at its end that take up almost no space. */
+interface Compression {
+  readonly encoding: keyof typeof COMPRESSORS
+  readonly spaces: number
+}
+
+const compression: fc.Arbitrary<Compression> = fc.record({
+  encoding: fc.constantFrom('gzip', 'deflate', 'br'),
+  spaces: fc.oneof(fc.constant(0), fc.nat(20_000), fc.nat(10_000_000)),
+})
+
+function compressed({body = '', headers = [], ...rest}: Request, how: Compression): Request {
+  const bytes = Buffer.from(body + ' '.repeat(how.spaces), 'latin1')
+  return {
+    ...rest,
+    headers: [...headers, `Content-Encoding: ${how.encoding}`],
+    body: COMPRESSORS[how.encoding](bytes).toString('latin1'),
+  }
+}
 
 export interface AnyRequest {
   /** The bytes of the request as a Latin-1 string. */
@@ -109,8 +139,30 @@ function written(
 export const anyRequest = (valid: readonly Request[]): fc.Arbitrary<AnyRequest> =>
   fc.record({
     text: fc
-      .tuple(fc.constantFrom(...valid), fc.array(harmless, {maxLength: 2}), fewOf(change))
-      .map(([request, more, changes]) => written(request, more, changes)),
+      .tuple(
+        fc.constantFrom(...valid),
+        fc.array(harmless, {maxLength: 2}),
+        fewOf(change),
+        seldom(compression),
+      )
+      .map(([request, more, changes, how]) =>
+        written(how && request.body ? compressed(request, how) : request, more, changes),
+      ),
     cut: seldom(fc.nat(400)),
+    isCutOff: fc.boolean(),
+  })
+
+/** Generates requests that are sent at once on one connection. Most are valid. */
+export const pipelinedRequests = (valid: readonly Request[]): fc.Arbitrary<AnyRequest> =>
+  fc.record({
+    text: fc
+      .array(
+        fc
+          .tuple(anyRequest(valid), fc.oneof(fc.constant(1), fc.integer({min: 1, max: 500})))
+          .map(([{text}, count]) => text.repeat(count)),
+        {minLength: 2, maxLength: 6},
+      )
+      .map((texts) => texts.join('')),
+    cut: seldom(fc.nat(100_000)),
     isCutOff: fc.boolean(),
   })

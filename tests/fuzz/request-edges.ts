@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import {contact, formSigns} from '#tests/server/forms-api/sample-forms.ts'
-import {type AnyRequest, anyRequest, piecesOf, type Request} from './any-request.ts'
+import {
+  type AnyRequest,
+  anyRequest,
+  piecesOf,
+  pipelinedRequests,
+  type Request,
+} from './any-request.ts'
 import {type Edge, edge} from './fuzz.ts'
 import type {ProductTarget} from './product-target.ts'
 import {exchange} from './raw-bytes.ts'
@@ -99,7 +105,7 @@ export function requestEdges(target: ProductTarget): Edge[] {
     const {client, ...product} = target.product()
     picture ??= client.fetch<string>('*[_type == "sanity.imageAsset"] | order(size asc)[0].path')
     const text = request.text
-      .replace(PICTURE, `/${await picture}`)
+      .replaceAll(PICTURE, `/${await picture}`)
       .replace(/\r\n\r\n/, isStaff ? `\r\nAuthorization: Bearer ${target.token()}$&` : '$&')
     return exchange(product[which], piecesOf({...request, text}))
   }
@@ -116,6 +122,20 @@ export function requestEdges(target: ProductTarget): Edge[] {
       name: 'request lines and headers to the lake',
       input,
       send: ({request, isStaff}) => send('lake', isStaff)(request),
+      isDeep: isSuccess,
+    }),
+    edge({
+      name: 'pipelined requests to the site',
+      input: pipelinedRequests(ofSite),
+      batch: 8,
+      send: send('site', false),
+      isDeep: isSuccess,
+    }),
+    edge({
+      name: 'pipelined requests to the lake',
+      input: pipelinedRequests(ofLake),
+      batch: 8,
+      send: send('lake', false),
       isDeep: isSuccess,
     }),
     edge({

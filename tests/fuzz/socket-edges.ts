@@ -60,15 +60,24 @@ const presenceFrames = fc
 type Sent =
   | {readonly kind: 'json'; readonly value: unknown}
   | {readonly kind: 'text'; readonly text: string}
-  | {readonly kind: 'bytes' | 'ping' | 'raw'; readonly bytes: Uint8Array}
+  | {readonly kind: 'bytes' | 'ping' | 'pong' | 'raw'; readonly bytes: Uint8Array}
+  /** A message in several frames, which may lack its end. */
+  | {readonly kind: 'fragments'; readonly count: number; readonly size: number; isEnded: boolean}
 
 /** Generates frames that do not follow the lake's protocols. */
 const foreign: fc.Arbitrary<Sent> = fc.oneof(
   fc.string({unit: 'binary', maxLength: 100}).map((text): Sent => ({kind: 'text', text})),
   fc.integer({min: 1, max: 40_000}).map((n): Sent => ({kind: 'text', text: '['.repeat(n)})),
   fc
-    .tuple(fc.constantFrom('bytes', 'ping', 'ping', 'raw'), fc.uint8Array({maxLength: 125}))
+    .tuple(fc.constantFrom('bytes', 'ping', 'pong', 'raw'), fc.uint8Array({maxLength: 125}))
     .map(([kind, bytes]): Sent => ({kind, bytes})),
+  fc
+    .record({
+      count: fc.oneof(fc.integer({min: 1, max: 40}), fc.integer({min: 1, max: 5_000})),
+      size: fc.oneof(fc.constantFrom(0, 1), fc.integer({min: 0, max: 2_000})),
+      isEnded: fc.boolean(),
+    })
+    .map((fragments): Sent => ({kind: 'fragments', ...fragments})),
 )
 
 const session = (frames: fc.Arbitrary<unknown[]>) =>
@@ -138,6 +147,13 @@ function send(socket: WebSocket, frame: Sent, token: string) {
   } else if (frame.kind === 'text') socket.send(frame.text)
   else if (frame.kind === 'bytes') socket.send(frame.bytes)
   else if (frame.kind === 'ping') socket.ping(frame.bytes)
+  else if (frame.kind === 'pong') socket.pong(frame.bytes)
+  else if (frame.kind === 'fragments') {
+    const text = 'x'.repeat(frame.size)
+    for (let n = 1; n <= frame.count; n++) {
+      socket.send(text, {fin: frame.isEnded && n === frame.count})
+    }
+  }
   // Write bytes that are not a valid frame: a reserved opcode, no mask or a wrong length.
   else rawSocketOf(socket)?.write(frame.bytes)
 }
