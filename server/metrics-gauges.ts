@@ -3,7 +3,12 @@ import type {Readings} from './site/site-metrics.ts'
 /** The gauges: name, help text, and value. A gauge without a value is not shown. */
 export const gauges: readonly [string, string, (readings: Readings) => number | undefined][] = [
   ['site_pages', 'Pages that can be served', ({health}) => health?.pages],
-  ['site_stale_pages', 'Pages that wait to be rendered', ({health}) => health?.stalePages],
+  [
+    'site_stale_pages',
+    'Pages whose served answer is older than the content, with site_new_pages',
+    ({health}) => health?.stalePages,
+  ],
+  ['site_new_pages', 'New landing pages that are not served yet', ({health}) => health?.newPages],
   [
     'site_content_connected',
     'Whether the stream of content events is open: 1 or 0',

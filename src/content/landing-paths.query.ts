@@ -1,9 +1,12 @@
 import {defineQuery} from 'groq'
 
-/** Queries the addresses of all landing pages. An address of two pages leads to the first page. */
+/**
+ * Queries the addresses of all landing pages, and the transaction that changed each last. An address of two pages leads to the first page.
+ */
 export const landingPathsQuery =
   defineQuery(`*[_type == "landingPage" && defined(address)] | order(_createdAt asc, _id asc){
   "id": _id,
+  "transaction": _rev,
   address,
   spanishAddress
 }`)

@@ -8,7 +8,7 @@ import type {ServedRevisions} from '../publish/served-revisions.ts'
  *
  * - `revision` - the published `_rev` that the served pages contain; null if they contain none
  * - `servedAt` - when the revisions were last read, ISO 8601; null before the first time
- * - `stalePages` - number of pages that wait to be rendered
+ * - `stalePages` - number of pages whose served answer is older than the content
  * - `lake` - whether the site can reach the content, see `ContentHealth`
  *
  * This endpoint is public: anyone can read the revisions of published documents from the content

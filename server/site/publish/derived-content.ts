@@ -15,11 +15,9 @@ export interface DerivedContent {
 /** Reloads derived content when one of its queries may have a new result. */
 export class DerivedContents {
   readonly #all: readonly DerivedContent[]
-  /**
-   * Sync tags of the queries that each derived content was loaded with. Derived content without an
-   * entry is stale.
-   */
+  /** Sync tags of the queries that each derived content was last loaded with. */
   readonly #tags = new Map<DerivedContent, ReadonlySet<string>>()
+  readonly #current = new Set<DerivedContent>()
   /** Loaded data that is not used yet. */
   readonly #loaded = new Map<DerivedContent, () => void>()
   /** Counts changes of the content, to detect a change during a load. */
@@ -30,30 +28,41 @@ export class DerivedContents {
   }
 
   get stale(): boolean {
-    return this.#all.some((each) => !this.#tags.has(each))
+    return this.#all.some((each) => !this.#current.has(each))
+  }
+
+  /** Whether any derived content is stale that does not depend on pages. */
+  get ownStale(): boolean {
+    return this.#all.some((each) => !each.ofPages && !this.#current.has(each))
   }
 
   /**
    * Marks the derived content that a change affects as stale.
    *
    * @param tags - sync tags of the change; undefined if they are unknown
+   * @returns whether the change may affect derived content that does not depend on pages
    */
-  markStale(tags: readonly string[] | undefined) {
+  markStale(tags: readonly string[] | undefined): boolean {
     this.#changes++
-    for (const [each, own] of this.#tags) {
-      if (!tags || tags.some((tag) => own.has(tag))) this.#tags.delete(each)
+    let isAffected = false
+    for (const each of this.#all) {
+      const own = this.#tags.get(each)
+      if (tags && own && !tags.some((tag) => own.has(tag))) continue
+      this.#current.delete(each)
+      isAffected ||= !each.ofPages
     }
+    return isAffected
   }
 
   /** Marks one derived content as stale, without a change of the content. */
   markOneStale(each: DerivedContent) {
     this.#changes++
-    this.#tags.delete(each)
+    this.#current.delete(each)
   }
 
   /** Marks the derived content that depends on pages as stale. Called after pages were rendered. */
   markStaleOfPages() {
-    for (const each of this.#all) if (each.ofPages) this.#tags.delete(each)
+    for (const each of this.#all) if (each.ofPages) this.#current.delete(each)
   }
 
   /**
@@ -67,11 +76,12 @@ export class DerivedContents {
   async loadStale(read: ReadContent, ofPages = false): Promise<unknown[]> {
     const problems: unknown[] = []
     for (const each of this.#all) {
-      if (this.#tags.has(each) || each.ofPages !== ofPages) continue
+      if (this.#current.has(each) || each.ofPages !== ofPages) continue
       const [changes, behind] = [this.#changes, noSources()]
       try {
         this.#loaded.set(each, await each.load(tagged(read, behind)))
-        if (changes === this.#changes) this.#tags.set(each, behind.tags)
+        this.#tags.set(each, behind.tags)
+        if (changes === this.#changes) this.#current.add(each)
       } catch (error) {
         problems.push(error)
       }

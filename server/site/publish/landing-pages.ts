@@ -1,8 +1,9 @@
 import {locales} from '#schemas/locales.ts'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
 import type {SiteAddresses} from '../site-addresses.ts'
-import type {PageKey, PageStore} from '../store/page-store.ts'
+import {nameOf, type PageKey, type PageStore} from '../store/page-store.ts'
 import type {DerivedContent} from './derived-content.ts'
+import type {NewPage} from './new-pages.ts'
 
 /**
  * The landing pages with their addresses, from the content. Loaded before pages are rendered, so that
@@ -11,7 +12,7 @@ import type {DerivedContent} from './derived-content.ts'
 export class LandingPages implements DerivedContent {
   readonly ofPages = false
   readonly #addresses: Pick<SiteAddresses, 'landingPathsQuery' | 'canBeLandingPath'>
-  #keys: readonly PageKey[] | undefined
+  #keys: ReadonlyMap<string, NewPage> | undefined
 
   constructor(addresses: Pick<SiteAddresses, 'landingPathsQuery' | 'canBeLandingPath'>) {
     this.#addresses = addresses
@@ -19,7 +20,7 @@ export class LandingPages implements DerivedContent {
 
   /** All landing pages in every language; empty until they are loaded. */
   get keys(): readonly PageKey[] {
-    return this.#keys ?? []
+    return [...(this.#keys?.values() ?? [])].map(({key}) => key)
   }
 
   /**
@@ -35,36 +36,40 @@ export class LandingPages implements DerivedContent {
       return true
     }
     const found = await fetchContent(landingPathsQuery, {})
-    const keys = found.flatMap(({id, address: path, spanishAddress}) => {
+    const keys = found.flatMap(({id, transaction, address: path, spanishAddress}) => {
       if (!isFree(path)) return []
       const addresses = {en: path, es: isFree(spanishAddress) ? spanishAddress : path}
-      return locales.map((locale) => ({path, locale, landing: {id, address: addresses[locale]}}))
+      return locales.map((locale): [string, NewPage] => {
+        const key = {path, locale, landing: {id, address: addresses[locale]}}
+        return [nameOf(key), {key, transaction}]
+      })
     })
     return () => {
-      this.#keys = keys
+      this.#keys = new Map(keys)
     }
   }
 
-  /** Returns whether a page is a fixed page or a landing page that exists. */
+  /** Returns whether a page is a fixed page, or a landing page that exists as far as is known. */
   hasOrIsFixed = (key: PageKey): boolean =>
-    !key.landing || this.keys.some((each) => nameOf(each) === nameOf(key))
+    !key.landing || !this.#keys || this.#keys.has(nameOf(key))
 
-  /** Returns the pages that the store does not have yet, or has at another address. */
-  missingIn(store: Pick<PageStore, 'slot'>): PageKey[] {
+  /** Returns the pages that the store does not have at any address, by name. */
+  newTo(store: Pick<PageStore, 'slot'>): Map<string, NewPage> {
+    return new Map([...(this.#keys ?? [])].filter(([, {key}]) => !store.slot(key)))
+  }
+
+  /** Returns the pages that the store has at another address, or with the text of another page. */
+  movedIn(store: Pick<PageStore, 'slot'>): PageKey[] {
     return this.keys.filter((key) => {
-      const {id, address} = store.slot(key)?.key.landing ?? {}
-      return id !== key.landing?.id || address !== key.landing?.address
+      const slot = store.slot(key)
+      const {id, address} = slot?.key.landing ?? {}
+      return slot && (id !== key.landing?.id || address !== key.landing?.address)
     })
   }
 
   /** Returns the pages in the store that no longer exist. */
   goneFrom(store: Pick<PageStore, 'all'>): PageKey[] {
     if (!this.#keys) return []
-    const names = new Set(this.#keys.map(nameOf))
-    return [...store.all()].flatMap(({key}) =>
-      key.landing && !names.has(nameOf(key)) ? [key] : [],
-    )
+    return [...store.all()].map(({key}) => key).filter((key) => !this.hasOrIsFixed(key))
   }
 }
-
-const nameOf = ({path, locale}: PageKey) => `${locale}:${path}`

@@ -37,8 +37,10 @@ export interface ContentHealth {
   lake: 'connected' | 'polling' | 'unreachable'
   /** When content last changed or the event stream last started; ISO 8601. */
   contentEventAt: string | null
-  /** Number of pages that wait to be rendered. */
+  /** Number of pages whose served answer is older than the content, with `newPages`. */
   stalePages: number
+  /** Number of new landing pages that are not served yet. */
+  newPages: number
   /** When the content was last checked for missed changes, ISO 8601; null before the first time. */
   checkedAt: string | null
   /** Number of stale pages that these checks have found since the start. */
@@ -123,6 +125,7 @@ export class Publisher {
       lake: this.#lakeState(),
       contentEventAt: this.#contentEventAt,
       stalePages: this.#loop.stalePages,
+      newPages: this.#loop.newPages,
       checkedAt: this.#checkedAt,
       foundStale: this.#foundStale,
     }
@@ -174,8 +177,9 @@ export class Publisher {
         `The content of these pages changed without a content event, so they are rendered again: ${names}`,
         warning,
       )
-      this.#markContentStale(tags)
-      this.#loop.mark(keys)
+      this.#landingContent.markStale(tags)
+      this.#derived.markStale(tags)
+      this.#loop.mark(keys, {isMixed: true})
       await this.#loop.run()
     } catch {
       // The content cannot be read. This error is already logged, and the retry renders all pages.
@@ -230,8 +234,10 @@ export class Publisher {
     this.#lastLiveEventId = change?.id
     if (!change) return void this.#catchUp()
     const began = performance.now()
-    const changed = this.#changed(change.tags)
-    void changed.then(() => this.#options.onPublished?.((performance.now() - began) / 1000))
+    void this.#changed(change.tags)
+    void this.#loop
+      .changesLive()
+      .then(() => this.#options.onPublished?.((performance.now() - began) / 1000))
   }
 
   /** Checks all pages if the content has changed since their last check. */
@@ -277,17 +283,14 @@ export class Publisher {
    */
   async #changed(tags: readonly string[] | undefined) {
     const {store} = this.#options
-    this.#markContentStale(tags)
-    const pages = [...this.#fixedPages, ...this.#landing.keys]
+    const isList = this.#landingContent.markStale(tags)
+    const isDerived = this.#derived.markStale(tags)
+    const served = tags ? store.touchedBy(tags) : [...store.all()].map(({key}) => key)
     // A page that could not be rendered before may succeed after any change.
-    const missing = pages.filter((key) => !store.page(key))
-    this.#loop.mark(tags ? [...store.touchedBy(tags), ...missing] : pages, tags)
+    const missing = this.#fixedPages.filter((key) => !store.page(key))
+    const isMixed = isList && (isDerived || served.length > 0)
+    this.#loop.mark([...served, ...missing], {tags, isMixed})
     await this.#loop.run()
-  }
-
-  #markContentStale(tags: readonly string[] | undefined) {
-    this.#landingContent.markStale(tags)
-    this.#derived.markStale(tags)
   }
 
   /**

@@ -3,9 +3,10 @@ import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import type {ContentSnapshot} from '../content/content-snapshot.ts'
 import type {Renderer} from '../render/renderer.ts'
-import type {PageKey, PageStore, StoredPage} from '../store/page-store.ts'
+import {nameOf, type PageKey, type PageStore, type StoredPage} from '../store/page-store.ts'
 import type {DerivedContents} from './derived-content.ts'
 import type {LandingPages} from './landing-pages.ts'
+import {NewPages} from './new-pages.ts'
 
 /** First and longest delay before a failed render is retried. The delay doubles each time. */
 const firstRetryMs = 2000
@@ -16,6 +17,12 @@ const longestRetryMs = 60_000
  * transferred.
  */
 const pagesAtOnce = 8
+
+/**
+ * So many new landing pages, counted by language, go live with the other changes. If more wait,
+ * changed pages are first, and new pages follow in batches of this size.
+ */
+const newAtOnce = 40
 
 /**
  * When the content keeps changing while pages are rendered, the rendered pages go live after this
@@ -32,8 +39,16 @@ export interface RenderTarget {
   store: PageStore
   /** Logs a line for the operator. */
   log: Log
-  /** Called after stale pages were rendered, with the pages whose document has changed or that are gone. */
+  /** Called each time pages have gone live, with those whose document has changed or that are gone. */
   onRendered?(changed: readonly PageKey[]): void
+}
+
+/** A change of the content. */
+interface Change {
+  /** Its sync tags; undefined if they are unknown. */
+  tags?: readonly string[] | undefined
+  /** Whether it may have added landing pages and changed something else, too. */
+  isMixed?: boolean
 }
 
 interface RenderedPage {
@@ -71,16 +86,29 @@ interface RenderLoopOptions extends RenderTarget {
  * change affects are rendered again before any of them goes live. A page that cannot be rendered
  * does not hold back the others.
  *
+ * If many new landing pages wait, the pages that visitors see already do not wait for them. Between
+ * changes, the new pages go live in batches of whole transactions. If a change added landing pages
+ * and affects other pages or redirects, those go live with the new pages.
+ *
  * Over 200 lines: one run loads the landing pages, renders, loads derived content and stores all of
  * them.
  */
 export class RenderLoop {
   readonly #options: RenderLoopOptions
   readonly #stale = new Map<string, PageKey>()
+  readonly #new = new NewPages()
+  /** Names of the marked pages that the site does not serve with the marked content yet. */
+  readonly #outdated = new Set<string>()
+  /** Whether a change since the list of landing pages was read is mixed. */
+  #isMixed = false
   /** Rendered pages that are not live yet. */
   readonly #rendered = new Map<string, RenderedPage>()
   /** Called when the content changes. */
   #onMark: (() => void) | undefined
+  /** Called when the changed pages are live. */
+  #onLive: (() => void)[] = []
+  /** Number of calls of `mark`. */
+  #marks = 0
   /** Sync tags of changes since the last snapshot; undefined if they are unknown. */
   #changed: ReadonlySet<string> | undefined
   /**
@@ -89,8 +117,8 @@ export class RenderLoop {
    */
   snapshot: ContentSnapshot | undefined
   #running: Promise<void> | undefined
-  /** Number of pages of the current batch that are not rendered yet. */
-  #left = 0
+  /** Pages that could not be rendered in this run, by name. */
+  readonly #failed = new Map<string, {key: PageKey; reason: string}>()
   /** The last logged error. A retry logs its error only if it is different. */
   #lastProblem = ''
   #retryMs: number
@@ -101,21 +129,29 @@ export class RenderLoop {
     this.#retryMs = this.#firstRetryMs
   }
 
-  /** Number of pages that wait to be rendered. */
+  /** Number of pages whose served answer is older than the content, with the new pages. */
   get stalePages(): number {
-    return this.#stale.size + this.#left
+    return this.#outdated.size + this.#new.size
   }
 
-  /**
-   * Marks pages as stale, and resets the retry delay.
-   *
-   * @param tags - sync tags of the change; undefined if they are unknown
-   */
-  mark(keys: readonly PageKey[], tags?: readonly string[]) {
+  /** Number of new landing pages that wait behind changed pages. */
+  get newPages(): number {
+    return this.#new.size
+  }
+
+  /** Marks pages as stale after a change, and resets the retry delay. */
+  mark(keys: readonly PageKey[], {tags, isMixed = false}: Change = {}) {
+    this.#marks++
     this.#changed = tags && this.#changed?.union(new Set(tags))
-    for (const key of keys) this.#stale.set(nameOf(key), key)
+    this.#isMixed ||= isMixed
+    for (const key of keys) this.#setStale(nameOf(key), key)
     this.#retryMs = this.#firstRetryMs
     this.#onMark?.()
+  }
+
+  #setStale(name: string, key: PageKey) {
+    this.#stale.set(name, key)
+    this.#outdated.add(name)
   }
 
   get #firstRetryMs(): number {
@@ -128,67 +164,92 @@ export class RenderLoop {
     await this.#running
   }
 
+  /** Resolves when the marked pages are live, or the run has ended. New pages may still wait. */
+  changesLive(): Promise<void> {
+    return this.#running ? new Promise((resolve) => this.#onLive.push(resolve)) : Promise.resolve()
+  }
+
   /** Waits until the aborted render has ended, and cancels the retry. */
   async stop() {
     await this.#running
     clearTimeout(this.#retry)
   }
 
-  #isStale = () =>
+  #isStale = () => this.#isMarked() || this.#new.size > 0
+
+  #isMarked = () =>
     this.#stale.size > 0 || this.#options.derived.stale || this.#options.landingContent.stale
 
+  #tellLive() {
+    for (const resolve of this.#onLive.splice(0)) resolve()
+  }
+
   async #run() {
-    const {derived, landing, landingContent, store, signal, onRendered} = this.#options
-    const failed = new Map<string, PageKey[]>()
+    const {derived, landingContent, store, signal, onRendered} = this.#options
     let derivedProblems: unknown[] = []
-    let pagesWereStale = false
     let unfinishedRounds = 0
-    const changed: PageKey[] = []
+    let batchRounds = 0
+    this.#failed.clear()
     clearTimeout(this.#retry)
     while ((this.#isStale() || unfinishedRounds > 0) && !signal.aborted) {
       // Without pages there is nothing old to show, so the first pages go live one by one.
       const isFirst = store.size === 0
       const version = isFirst ? undefined : await this.#version()
+      const marks = this.#marks
       const snapshot = this.#options.snapshot(this.snapshot, this.#changed)
       this.snapshot = snapshot
       this.#changed = new Set()
+      const ownFailed = derivedProblems.length > 0
       derivedProblems = await landingContent.loadStale(snapshot.read)
       landingContent.use()
-      const gone = landing.goneFrom(store)
-      for (const [name, {key}] of this.#rendered) {
-        if (!landing.hasOrIsFixed(key)) this.#rendered.delete(name)
-      }
-      for (const key of landing.missingIn(store)) this.#stale.set(nameOf(key), key)
-      for (const key of gone) this.#stale.delete(nameOf(key))
-      const keys = [...this.#stale.values()]
-      this.#stale.clear()
-      pagesWereStale ||= keys.length + gone.length > 0
+      const gone = this.#followList()
+      const isUrgent =
+        this.#stale.size + gone.length + unfinishedRounds > 0 || (derived.ownStale && !ownFailed)
+      const batch = isUrgent ? undefined : this.#new.next(newAtOnce)
+      const keys = batch ? this.#renderedLast(batch) : [...this.#stale.values()]
+      if (!batch) this.#stale.clear()
+      const changed: PageKey[] = []
       // Uses a copy, because some queries of derived content have parameters that keep changing;
       // the snapshot must not store their results.
       const [problems] = await Promise.all([
         derived.loadStale(snapshot.copy().read),
-        this.#renderBatch(keys, snapshot, failed, isFirst ? changed : undefined),
+        this.#renderBatch(keys, snapshot, {
+          live: isFirst ? changed : undefined,
+          // A change goes before new pages. What is rendered of them is kept.
+          isWanted: () => !batch || this.#marks === marks,
+        }),
       ])
       derivedProblems.push(...problems)
+      const isComplete = (batch ?? []).every(
+        ([name]) => this.#rendered.has(name) || this.#failed.has(name),
+      )
+      if (!isComplete && !signal.aborted) continue
       if (!isFirst) {
         const now = await this.#version()
         // While the content cannot be read, the pages that have been rendered wait for the others.
-        if (signal.aborted || (now === undefined && failed.size > 0)) break
+        if (signal.aborted || (now === undefined && this.#failed.size > 0)) break
         const isChanged = version !== undefined && now !== undefined && version !== now
-        if (isChanged && ++unfinishedRounds < maxRounds) {
+        if (isChanged && (batch ? ++batchRounds : ++unfinishedRounds) < maxRounds) {
           await this.#waitForChange()
           continue
         }
       }
-      unfinishedRounds = 0
-      if (this.#goLive(gone, changed) || isFirst) derived.markStaleOfPages()
+      if (batch) batchRounds = 0
+      else unfinishedRounds = 0
+      for (const [name] of batch ?? []) this.#new.delete(name)
+      const live = this.#goLive(gone, changed)
+      // New pages have no tags before they are live, so a change meanwhile did not mark them.
+      if (this.#marks !== marks) for (const key of live) this.#setStale(nameOf(key), key)
+      if (live.length + gone.length > 0 || isFirst) derived.markStaleOfPages()
       derivedProblems.push(...(await derived.loadStale(snapshot.copy().read, true)))
       derived.use()
-      if (derivedProblems.length > 0 && this.#stale.size === 0) break
+      if (keys.length + gone.length > 0) onRendered?.(changed)
+      if (this.#stale.size === 0) this.#tellLive()
+      if (derivedProblems.length > 0 && this.#stale.size + this.#new.size === 0) break
     }
     this.#running = undefined
-    if (pagesWereStale) onRendered?.(changed)
-    if (!signal.aborted) this.#tryAgain(failed, derivedProblems.map(messageOf))
+    this.#tellLive()
+    if (!signal.aborted) this.#tryAgain(derivedProblems.map(messageOf))
   }
 
   /** Returns the version of the content; undefined if the content cannot be read. */
@@ -199,7 +260,7 @@ export class RenderLoop {
    * pages.
    */
   async #waitForChange() {
-    if (this.#isStale()) return
+    if (this.#isMarked()) return
     const {store, signal} = this.#options
     const isMarked = await Promise.race([
       new Promise<boolean>((resolve) => {
@@ -212,69 +273,128 @@ export class RenderLoop {
   }
 
   /**
-   * Puts all rendered pages and loaded redirects live, and removes pages that no longer exist. Runs
-   * synchronously, so no request sees a part of a change.
+   * Applies the list of landing pages: forgets pages that no longer exist, and adds moved and new
+   * pages.
+   *
+   * @returns the pages of the store that no longer exist
+   */
+  #followList(): PageKey[] {
+    const {landing, store} = this.#options
+    for (const [name, {key}] of this.#rendered) {
+      if (!landing.hasOrIsFixed(key)) this.#rendered.delete(name)
+      // A change meanwhile marked only pages that are live, so compare the others again.
+      else if (!this.#new.has(name)) this.#setStale(name, key)
+    }
+    for (const [name, key] of this.#stale) {
+      if (landing.hasOrIsFixed(key)) continue
+      this.#stale.delete(name)
+      if (!store.page(key)) this.#outdated.delete(name)
+    }
+    const isKnown = (name: string) =>
+      this.#stale.has(name) ||
+      this.#failed.has(name) ||
+      (this.#rendered.has(name) && !this.#new.has(name))
+    for (const key of landing.movedIn(store)) {
+      if (!isKnown(nameOf(key))) this.#setStale(nameOf(key), key)
+    }
+    this.#new.follow([...landing.newTo(store)].filter(([name]) => !isKnown(name)))
+    const isMixed = this.#isMixed && store.size > 0
+    this.#isMixed = false
+    const mixed = isMixed ? this.#new.takeLatest() : []
+    const together = this.#new.size <= newAtOnce ? [...mixed, ...this.#new.takeAll()] : mixed
+    for (const [name, key] of together) this.#setStale(name, key)
+    return landing.goneFrom(store)
+  }
+
+  /** Puts rendered pages last, so that a batch that is always interrupted makes progress. */
+  #renderedLast(batch: readonly [string, PageKey][]): PageKey[] {
+    const [rendered, rest] = [[...batch], [...batch]].map((all, index) =>
+      all.filter(([name]) => this.#rendered.has(name) === (index === 0)),
+    )
+    return [...(rest ?? []), ...(rendered ?? [])].map(([, key]) => key)
+  }
+
+  /**
+   * Puts the rendered pages and loaded redirects live, except new pages that wait for others of
+   * their transaction, and removes pages that no longer exist. Runs synchronously, so no request
+   * sees a part of a change.
    *
    * @param changed - receives the pages whose document has changed or that are gone
-   * @returns whether any page was stored or removed
+   * @returns the stored pages
    */
-  #goLive(gone: readonly PageKey[], changed: PageKey[]): boolean {
+  #goLive(gone: readonly PageKey[], changed: PageKey[]): PageKey[] {
     const {derived, store} = this.#options
-    const isChange = this.#rendered.size + gone.length > 0
-    for (const {key, page} of this.#rendered.values()) {
+    const live: PageKey[] = []
+    for (const [name, {key, page}] of this.#rendered) {
+      if (this.#new.has(name)) continue
+      live.push(key)
       if (store.put(key, page)) changed.push(key)
+      this.#rendered.delete(name)
+      this.#setServed(name)
     }
-    this.#rendered.clear()
-    for (const key of gone) store.remove(key)
+    for (const key of gone) {
+      store.remove(key)
+      this.#outdated.delete(nameOf(key))
+    }
     changed.push(...gone)
     derived.use()
-    return isChange
+    return live
+  }
+
+  #setServed(name: string) {
+    if (!this.#stale.has(name)) this.#outdated.delete(name)
   }
 
   /**
    * Renders the pages whose content has changed, several at once.
    *
    * @param live - receives the pages that go live at once; undefined to keep all pages in `#rendered`
+   * @param isWanted - whether to go on with the next pages
    */
   async #renderBatch(
     keys: readonly PageKey[],
     snapshot: ContentSnapshot,
-    failed: Map<string, PageKey[]>,
-    live: PageKey[] | undefined,
+    {live, isWanted}: {live: PageKey[] | undefined; isWanted(): boolean},
   ) {
     const {renderer, store, signal} = this.#options
-    this.#left = keys.length
     const queue = keys.values()
     const worker = async () => {
       for (const key of queue) {
         if (signal.aborted) return
+        const name = nameOf(key)
         try {
-          const before = this.#rendered.get(nameOf(key))?.page ?? store.page(key)
+          const rendered = this.#rendered.get(name)?.page
+          const before = rendered ?? store.page(key)
           // If the comparison fails, so does the render, which reports the error.
           const compared = await snapshot.compare(before).catch(() => undefined)
           if (!compared?.holds) {
             const page = await renderer.page(key, snapshot.read, compared?.answers)
-            this.#rendered.set(nameOf(key), {key, page})
+            this.#rendered.set(name, {key, page})
             if (live) this.#goLive([], live)
-          }
+          } else if (rendered) this.#rendered.set(name, {key, page: rendered})
+          else this.#setServed(name)
+          this.#failed.delete(name)
         } catch (error) {
           if (signal.aborted) return
-          const reason = messageOf(error)
-          failed.set(reason, [...(failed.get(reason) ?? []), key])
+          this.#failed.set(name, {key, reason: messageOf(error)})
         }
-        this.#left--
+        if (!isWanted()) return
       }
     }
     await Promise.all(Array.from({length: pagesAtOnce}, worker))
-    this.#left = 0
   }
 
   /** Logs new errors, and schedules the next attempt to render the failed pages. */
-  #tryAgain(failed: ReadonlyMap<string, readonly PageKey[]>, derivedProblems: readonly string[]) {
+  #tryAgain(derivedProblems: readonly string[]) {
     const retryMs = this.#retryMs
+    const all = [...this.#failed.values()]
+    const failed = Map.groupBy(all, ({reason}) => reason)
     // Marks the failed pages without tags: the sync tags of the changes that they missed are no
     // longer known.
-    if (failed.size > 0) this.mark([...failed.values()].flat())
+    const isNew = ({key}: {key: PageKey}) => key.landing && !this.#options.store.slot(key)
+    for (const {key} of all.filter(isNew)) this.#new.add(key)
+    const changed = all.filter((each) => !isNew(each))
+    if (changed.length > 0) this.mark(changed.map(({key}) => key))
     const problem = [
       ...[...failed].map(
         ([reason, {length}]) => `Could not render ${length} pages, will retry: ${reason}`,
@@ -295,7 +415,5 @@ export class RenderLoop {
     this.#retryMs = Math.min(retryMs * 2, longestRetryMs)
   }
 }
-
-const nameOf = ({locale, path}: PageKey) => `${locale}:${path}`
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

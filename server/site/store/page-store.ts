@@ -99,20 +99,22 @@ export class PageStore {
     this.#tag(nameOf(key), page.tags, new Set())
     if (page.card) this.#cards.delete(`${key.locale}/${page.card.name}`)
     const own = slot.key.landing && `landing-page/${encodeURIComponent(slot.key.landing.id)}`
-    const isShown = [...this.#pages.values()].some(
-      (other) => other.key.locale === key.locale && other.key.landing?.id === slot.key.landing?.id,
-    )
+    const isShown = this.#pages
+      .values()
+      .some(
+        (other) =>
+          other.key.locale === key.locale && other.key.landing?.id === slot.key.landing?.id,
+      )
     if (own && !isShown) this.#reads.delete(`${key.locale}/${own}`)
-    this.#updateAddresses()
+    this.#moveAddresses(slot.key, undefined)
   }
 
-  #updateAddresses() {
-    this.#landingPaths.clear()
-    for (const {key} of this.#pages.values()) {
-      if (!key.landing) continue
-      this.#landingPaths.set(key.path, key.path)
-      this.#landingPaths.set(key.landing.address, key.path)
+  /** Replaces the addresses of a landing page. Another page may have got an earlier address already. */
+  #moveAddresses(before: PageKey | undefined, now: PageKey | undefined) {
+    for (const address of addressesOf(before)) {
+      if (this.#landingPaths.get(address) === before?.path) this.#landingPaths.delete(address)
     }
+    for (const address of addressesOf(now)) this.#landingPaths.set(address, now?.path ?? address)
     this.addressVersion++
   }
 
@@ -149,9 +151,9 @@ export class PageStore {
     )
     const stored = {...page, document, reads}
     const isMoved = slot?.key.landing?.address !== key.landing?.address
+    if (isMoved || (!slot && key.landing)) this.#moveAddresses(slot?.key, key)
     if (slot) Object.assign(slot, {key, page: stored})
     else this.#pages.set(name, {key, page: stored})
-    if (isMoved || (!slot && key.landing)) this.#updateAddresses()
     this.#tag(name, before?.tags ?? new Set(), page.tags)
     return document === page.document
   }
@@ -182,7 +184,11 @@ export class PageStore {
 /** The tag in `Cache-Tag` by which a CDN purges a page. */
 export const pageTag = (key: PageKey) => `page:${nameOf(key)}`
 
-const nameOf = ({path, locale}: PageKey) => `${locale}:${path}`
+const addressesOf = (key: PageKey | undefined) =>
+  key?.landing ? [key.path, key.landing.address] : []
+
+/** The name of a page in maps and logs. */
+export const nameOf = ({path, locale}: PageKey): string => `${locale}:${path}`
 
 const same = (before: StoredResponse | undefined, now: StoredResponse) =>
   before?.tag === now.tag && before.status === now.status ? before : now

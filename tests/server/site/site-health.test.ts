@@ -9,6 +9,7 @@ const content: ContentHealth = {
   lake: 'connected',
   contentEventAt: null,
   stalePages: 0,
+  newPages: 0,
   checkedAt: null,
   foundStale: 0,
 }
