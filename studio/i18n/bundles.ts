@@ -1,4 +1,6 @@
 import type {LocaleResourceBundle} from 'sanity'
+import {accountEn} from './account/en.ts'
+import {accountEs} from './account/es.ts'
 import {deskEn} from './desk/en.ts'
 import {deskEs} from './desk/es.ts'
 import {healthEn} from './health/en.ts'
@@ -47,6 +49,7 @@ export const parts = {
   preview: {en: previewEn, es: previewEs},
   health: {en: healthEn, es: healthEs},
   live: {en: liveEn, es: liveEs},
+  account: {en: accountEn, es: accountEs},
   people: {en: peopleEn, es: peopleEs},
   pictures: {en: picturesEn, es: picturesEs},
   prices: {en: pricesEn, es: pricesEs},

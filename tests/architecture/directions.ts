@@ -159,7 +159,7 @@ export const directions: readonly Direction[] = [
   {
     from: 'packages/content-lake/src/client/**',
     to: ['packages/content-lake/src/{client/**,mux-protocol.ts,store/document.ts}'],
-    packages: {only: ['@sanity/client']},
+    packages: {only: ['@sanity/client', '@simplewebauthn/browser']},
     rule: "the lake's browser client must not import its server code",
   },
   {

@@ -35,23 +35,38 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
         document.getAnimations().every(({playState}) => playState === 'finished'),
       scheme,
     )
-    const found = await page.evaluate(
-      async ({values, type}) => {
-        const {violations} = await window.axe.run(document, {
-          runOnly: {type, values},
-          resultTypes: ['violations'],
-        })
-        return violations.flatMap(({id, nodes}) =>
-          nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-        )
-      },
-      scheme === 'light'
-        ? {type: 'tag' as const, values: tags}
-        : {type: 'rule' as const, values: colourRules},
-    )
-    faults.push(...found.map((fault) => `${scheme}: ${fault}`))
+    faults.push(...(await faultsIn(page, scheme)))
   }
   return faults
+}
+
+/** Returns the axe violations of a page without scripts, such as the sign-in, in both colour schemes. */
+export async function plainPageFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const faults: string[] = []
+  for (const scheme of schemes) {
+    await page.emulateMedia({colorScheme: scheme})
+    faults.push(...(await faultsIn(page, scheme)))
+  }
+  return faults
+}
+
+async function faultsIn(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
+  const found = await page.evaluate(
+    async ({values, type}) => {
+      const {violations} = await window.axe.run(document, {
+        runOnly: {type, values},
+        resultTypes: ['violations'],
+      })
+      return violations.flatMap(({id, nodes}) =>
+        nodes.map(({html, failureSummary}) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+      )
+    },
+    scheme === 'light'
+      ? {type: 'tag' as const, values: tags}
+      : {type: 'rule' as const, values: colourRules},
+  )
+  return found.map((fault) => `${scheme}: ${fault}`)
 }
 
 /**

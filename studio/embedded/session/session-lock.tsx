@@ -1,15 +1,15 @@
-import {Button, Card, Stack, Text, TextInput} from '@sanity/ui'
-import {
-  type ComponentType,
-  type FormEvent,
-  useEffect,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import {Button, Card, Stack, Text} from '@sanity/ui'
+import {startAuthentication} from '@simplewebauthn/browser'
+import {type ComponentType, type FormEvent, useEffect, useState, useSyncExternalStore} from 'react'
 import {type LayoutProps, useCurrentUser, useTranslation} from 'sanity'
-import type {Session, UnlockResult} from '#packages/content-lake/src/client/lake-client.ts'
+import type {
+  Session,
+  UnlockNeeds,
+  UnlockProof,
+  UnlockResult,
+} from '#packages/content-lake/src/client/lake-client.ts'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
+import {TextField} from '../../tools/people/text-field.tsx'
 
 /** Adds a dialog to the Studio while the session is locked or after the user was removed. */
 export const sessionLayout =
@@ -59,28 +59,41 @@ function Removed({session}: {session: Session}) {
 }
 
 /**
- * Asks the user for the password. The Studio behind the dialog keeps its state but cannot be used.
+ * Asks the user for the password, and for the second factor of a user who has one. The Studio behind
+ * the dialog keeps its state but cannot be used.
  */
 function Lock({session}: {session: Session}) {
   const {t} = useTranslation('session')
   const user = useCurrentUser()
-  const [problem, setProblem] = useState<UnlockResult | {kind: 'unreachable'}>()
+  const needs = useUnlockNeeds(session)
+  const [problem, setProblem] = useState<Problem>()
   const [busy, setBusy] = useState(false)
-  const field = useId()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+  const unlock = async (proof: () => Promise<UnlockProof>) => {
     setBusy(true)
-    const outcome = await session.unlock(password).catch(() => ({kind: 'unreachable'}) as const)
+    const outcome = await attempt(session, proof)
     setBusy(false)
     if (outcome.kind === 'gone') return location.reload()
     setProblem(outcome)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '')
+    return unlock(async () => ({password: text('password'), code: text('code')}))
   }
   return (
     <FocusedDialog id="session-lock" header={t('title')} width={0} zOffset={10_000}>
       <form onSubmit={submit}>
         <Stack padding={4} gap={4}>
           <Text size={1}>{t('why')}</Text>
+          {needs?.passkey && (
+            <Button
+              type="button"
+              mode="ghost"
+              text={t('passkey')}
+              onClick={() => unlock(() => passkeyProof(session))}
+            />
+          )}
           <input
             type="text"
             name="username"
@@ -89,12 +102,13 @@ function Lock({session}: {session: Session}) {
             readOnly
             hidden
           />
-          <Stack gap={3}>
-            <Text as="label" htmlFor={field} size={1} weight="medium">
-              {t('password', {name: user?.name ?? ''})}
-            </Text>
-            <TextInput id={field} name="password" type="password" autoComplete="current-password" />
-          </Stack>
+          <TextField
+            name="password"
+            type="password"
+            label={t('password', {name: user?.name ?? ''})}
+            autoComplete="current-password"
+          />
+          {needs?.code && <TextField name="code" label={t('code')} autoComplete="one-time-code" />}
           {problem && problem.kind !== 'unlocked' && (
             <Card padding={3} radius={2} tone="critical" role="alert">
               <Text size={1}>
@@ -115,4 +129,31 @@ function Lock({session}: {session: Session}) {
       </form>
     </FocusedDialog>
   )
+}
+
+/** The result of unlocking, or why it could not be tried. */
+type Problem = UnlockResult | {kind: 'unreachable' | 'noPasskey'}
+
+/** Unlocks the session. `noPasskey` means that the user cancelled the browser's dialog. */
+async function attempt(session: Session, proof: () => Promise<UnlockProof>): Promise<Problem> {
+  const given = await proof().catch(() => undefined)
+  if (!given) return {kind: 'noPasskey'}
+  return session.unlock(given).catch(() => ({kind: 'unreachable'}) as const)
+}
+
+/** Asks for new options first, because their challenge lasts only five minutes. */
+async function passkeyProof(session: Session): Promise<UnlockProof> {
+  const {passkey: optionsJSON} = await session.unlockNeeds()
+  if (!optionsJSON) throw new Error('The user has no passkey for this address')
+  return {passkey: await startAuthentication({optionsJSON})}
+}
+
+/** Asks the lake what unlocks the session. Undefined until it answers. */
+function useUnlockNeeds(session: Session): UnlockNeeds | undefined {
+  const [needs, setNeeds] = useState<UnlockNeeds>()
+  useEffect(() => {
+    // Without an answer, the password is enough for most users, and the lake says if it is not.
+    session.unlockNeeds().then(setNeeds, () => undefined)
+  }, [session])
+  return needs
 }

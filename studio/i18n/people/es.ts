@@ -31,6 +31,12 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'action.change': 'Cambiar {{name}}',
   'action.link': 'Crear un enlace para que {{name}} ponga una contraseña',
   'action.remove': 'Quitar a {{name}}',
+  'action.reset-factors': 'Restablecer el segundo paso de {{name}}',
+  'staff.second-factor': 'Segundo paso: activado',
+  'reset.title': '¿Restablecer el segundo paso de {{name}}?',
+  'reset.consequence':
+    'Hágalo si {{name}} perdió el teléfono o la llave de acceso. Las llaves de acceso, la aplicación de autenticación y los códigos de recuperación dejan de servir, y las sesiones abiertas se bloquean. Después {{name}} inicia sesión con la contraseña. Compruebe que de verdad es {{name}} quien lo pide.',
+  'reset.confirm': 'Restablecer',
   'form.name': 'Nombre',
   'form.email': 'Correo electrónico',
   'form.role': 'Rol',
@@ -65,7 +71,19 @@ export const peopleEs: Record<keyof typeof peopleEn, string> = {
   'problem.password-long': 'La contraseña nueva es demasiado larga: como máximo 200 caracteres.',
   'problem.password-differ':
     'Las dos contraseñas nuevas no son iguales. Escriba la misma dos veces.',
-  'problem.wait': 'Demasiadas contraseñas incorrectas. Espere medio minuto e inténtelo de nuevo.',
+  'problem.wait': 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+  'problem.wrongCode':
+    'Este no es el código que la aplicación muestra ahora. Espere al siguiente código y escríbalo. Si no sirve, revise la hora de su teléfono.',
+  'problem.setUpExpired': 'Tardó demasiado. Cierre esta ventana y empiece de nuevo.',
+  'problem.badPasskey': 'No se pudo comprobar la llave de acceso. Inténtelo de nuevo.',
+  'problem.badPasskeyName': 'Escriba un nombre de 60 caracteres como máximo.',
+  'problem.passkey-failed': 'No se creó ninguna llave de acceso. Inténtelo de nuevo.',
+  'problem.passkey-exists': 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
+  'problem.tooManyPasskeys': 'Tiene 20 llaves de acceso. Quite una antes de añadir otra.',
+  'problem.lastFactor':
+    'Su rol necesita un segundo paso. Añada otra llave de acceso o aplicación antes de quitar esta.',
+  'problem.noFactor': 'Esto ya se había quitado. Recargue la página.',
+  'problem.ownFactors': 'Quite sus propias llaves y su aplicación al principio de esta página.',
   'problem.notFound': 'Alguien ya quitó a esta persona.',
   'problem.tooMany':
     'La lista de personas está llena. Quite a una persona antes de invitar a otra.',

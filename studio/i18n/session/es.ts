@@ -5,6 +5,8 @@ export const sessionEs: Record<keyof typeof sessionEn, string> = {
   title: 'Este Studio está bloqueado',
   why: 'Nadie usó este Studio durante un rato, o su contraseña se cambió en otro dispositivo. Nada de lo que escribió se pierde. Escriba su contraseña para continuar.',
   password: 'Contraseña de {{name}}',
+  passkey: 'Usar una llave de acceso',
+  code: 'Código de su aplicación, o un código de recuperación',
   'go-on': 'Continuar',
   'somebody-else': 'Iniciar sesión con otra persona',
   'removed.title': 'Su cuenta fue eliminada',
@@ -15,6 +17,10 @@ export const sessionEs: Record<keyof typeof sessionEn, string> = {
     'Se perdió la conexión con el servidor. Su texto se queda en esta pestaña y se guarda cuando vuelva la conexión. Mantenga abierta esta pestaña.',
   'connection.restored': 'La conexión volvió. Su texto se está guardando.',
   'problem.wrong': 'Esta contraseña no es correcta. Revísela e inténtelo de nuevo.',
+  'problem.wrongCode':
+    'Falta el código o la llave de acceso, no es correcto o el código ya se usó. Espere al siguiente código de su aplicación y escríbalo.',
+  'problem.noPasskey':
+    'No se usó ninguna llave de acceso. Inténtelo de nuevo, o escriba su contraseña.',
   'problem.wait':
     'Demasiados intentos de iniciar sesión. Inténtelo de nuevo en {{seconds}} segundos.',
   'problem.unreachable': 'El servidor no responde. Inténtelo de nuevo en un momento.',

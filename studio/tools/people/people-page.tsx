@@ -3,6 +3,8 @@ import {useTranslation} from 'sanity'
 import {ToolPage} from '../tool-page.tsx'
 import {AccountCard} from './account-card.tsx'
 import {ProblemCard} from './problem-card.tsx'
+import {FactorsCard} from './security/factors-card.tsx'
+import {SessionsCard} from './security/sessions-card.tsx'
 import {useUsers} from './use-users.ts'
 import {UsersSection} from './users-section.tsx'
 
@@ -21,6 +23,8 @@ export function PeoplePage() {
       {known ? (
         <>
           <AccountCard me={known.me} client={client} onChanged={readAgain} />
+          <FactorsCard factors={known.factors} client={client} onChanged={readAgain} />
+          <SessionsCard sessions={known.sessions} client={client} onChanged={readAgain} />
           {known.users && (
             <UsersSection
               users={known.users}

@@ -8,6 +8,7 @@ export function TextField(props: {
   type?: 'text' | 'password'
   value?: string
   autoComplete: string
+  inputMode?: 'numeric'
 }) {
   const {label, value, type = 'text', ...rest} = props
   const id = useId()

@@ -1,10 +1,15 @@
 import {useCallback, useEffect, useMemo, useState} from 'react'
 import {useClient} from 'sanity'
-import type {User} from './user.ts'
+import type {Factors, User, UserSession} from './user.ts'
 import {type UsersClient, usersClient} from './users-client.ts'
 
-/** The current user and, for administrators, all users. */
-type LoadedUsers = {me: User; users: User[] | undefined}
+/** The current user's account and, for administrators, all users. */
+type LoadedUsers = {
+  me: User
+  factors: Factors
+  sessions: UserSession[]
+  users: User[] | undefined
+}
 
 /** Loads the users when the tool opens, and again when `readAgain` is called. */
 export function useUsers(): {
@@ -19,8 +24,13 @@ export function useUsers(): {
   const [error, setError] = useState<unknown>()
   const readAgain = useCallback(async () => {
     try {
-      const me = await client.me()
-      setKnown({me, users: me.role === 'administrator' ? await client.list() : undefined})
+      const [me, factors, sessions] = await Promise.all([
+        client.me(),
+        client.factors(),
+        client.sessions(),
+      ])
+      const users = me.role === 'administrator' ? await client.list() : undefined
+      setKnown({me, factors, sessions, users})
       setError(undefined)
     } catch (problem) {
       setError(problem)

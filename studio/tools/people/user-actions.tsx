@@ -1,5 +1,6 @@
 import {EditIcon} from '@sanity/icons/Edit'
 import {LinkIcon} from '@sanity/icons/Link'
+import {ResetIcon} from '@sanity/icons/Reset'
 import {TrashIcon} from '@sanity/icons/Trash'
 import {Button, Flex, Text} from '@sanity/ui'
 import {Tooltip} from '@sanity/ui/tooltip'
@@ -7,8 +8,8 @@ import type {ComponentType} from 'react'
 import {useTranslation} from 'sanity'
 import type {User} from './user.ts'
 
-/** An action that an administrator can do for a user: edit, create a password link, or remove. */
-export type UserAction = 'change' | 'link' | 'remove'
+/** An action that an administrator can do for a user, such as creating a password link. */
+export type UserAction = 'change' | 'link' | 'reset-factors' | 'remove'
 
 /** Renders the action buttons in a user's row. */
 export function UserActions(props: {
@@ -31,6 +32,13 @@ export function UserActions(props: {
           icon={LinkIcon}
           text={t('action.link', {name})}
           onClick={() => onAction('link', user)}
+        />
+      )}
+      {user.hasSecondFactor && user.id !== me && (
+        <Action
+          icon={ResetIcon}
+          text={t('action.reset-factors', {name})}
+          onClick={() => onAction('reset-factors', user)}
         />
       )}
       {user.id !== me && (

@@ -58,7 +58,6 @@ export function UserTable({users, ...rest}: UserTableProps) {
 }
 
 function Row({user, me, onAction}: RowProps) {
-  const {t} = useTranslation('people')
   return (
     <tr
       data-testid={`person-${user.email}`}
@@ -68,7 +67,7 @@ function Row({user, me, onAction}: RowProps) {
         <Who user={user} me={me} />
       </td>
       <td style={cell}>
-        <Text size={1}>{t(`role.${user.role}`)}</Text>
+        <RoleOf user={user} />
       </td>
       <td style={cell}>
         <Text size={1}>
@@ -89,7 +88,7 @@ function Entry({user, me, onAction}: RowProps) {
     <Card as="li" radius={3} border padding={3} data-testid={`person-${user.email}`}>
       <Stack gap={3}>
         <Who user={user} me={me} />
-        <Text size={1}>{t(`role.${user.role}`)}</Text>
+        <RoleOf user={user} />
         <Text size={1} muted>
           {hasBeenIn && `${t('staff.state')}: `}
           <Seen user={user} />
@@ -108,6 +107,20 @@ function Who({user: {id, name, email}, me}: {user: User; me: string}) {
       <Text size={1} muted style={{overflowWrap: 'anywhere'}}>
         {email}
       </Text>
+    </Stack>
+  )
+}
+
+function RoleOf({user: {role, hasSecondFactor}}: {user: User}) {
+  const {t} = useTranslation('people')
+  return (
+    <Stack gap={2}>
+      <Text size={1}>{t(`role.${role}`)}</Text>
+      {hasSecondFactor && (
+        <Text size={1} muted>
+          {t('staff.second-factor')}
+        </Text>
+      )}
     </Stack>
   )
 }

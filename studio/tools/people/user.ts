@@ -12,6 +12,7 @@ export type User = {
   email: string
   role: Role
   hasPassword: boolean
+  hasSecondFactor: boolean
   passwordIsOperators: boolean
   lastSeen: string | null
   invitedUntil: string | null
@@ -25,3 +26,25 @@ export type Linked = User & {link: string; linkExpires: string}
 
 /** The data of a user that administrators can edit. */
 export type UserFields = Pick<User, 'name' | 'email' | 'role'>
+
+/** The current user's second factors. Times are in ISO 8601. */
+export type Factors = {
+  required: boolean
+  codes: boolean
+  recoveryCodesLeft: number
+  passkeys: {id: string; name: string; host: string; created: string; lastUsed: string | null}[]
+}
+
+/** The secret for an authenticator app, and its QR code as the path of an SVG. */
+export type AppSecret = {secret: string; qr: {size: number; path: string}}
+
+/** Where the current user is signed in. Times are in ISO 8601. */
+export type UserSession = {
+  id: string
+  isCurrent: boolean
+  createdAt: string
+  lastSeenAt: string
+  isLocked: boolean
+  browser: string | null
+  system: string | null
+}

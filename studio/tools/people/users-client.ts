@@ -1,11 +1,15 @@
+import type {PublicKeyCredentialCreationOptionsJSON} from '@simplewebauthn/browser'
 import type {SanityClient} from 'sanity'
-import type {Linked, User, UserFields} from './user.ts'
+import type {AppSecret, Factors, Linked, User, UserFields, UserSession} from './user.ts'
 
 /**
  * A client for the lake's user routes. Failed calls reject with an error of Sanity's client. Use
  * `problemOf` to read the error's type and message.
  */
 export type UsersClient = ReturnType<typeof usersClient>
+
+/** New recovery codes; empty if the user keeps the existing ones. */
+type NewFactor = {recoveryCodes: string[]}
 
 /** Creates a client for the lake's user routes, which Sanity's API does not have. */
 export function usersClient(client: SanityClient) {
@@ -21,6 +25,24 @@ export function usersClient(client: SanityClient) {
     changeMe: (facts: Pick<UserFields, 'name' | 'email'>) => call<User>('PUT', '/me', facts),
     changePassword: (passwords: {current: string; next: string}) =>
       call<object>('PUT', '/me/password', passwords),
+    resetFactors: (id: string) => call<User>('DELETE', `/${id}/factors`),
+    factors: () => call<Factors>('GET', '/me/factors'),
+    appSecret: (password: string) => call<AppSecret>('POST', '/me/factors/codes', {password}),
+    addCodes: (code: string) => call<NewFactor>('PUT', '/me/factors/codes', {code}),
+    removeCodes: (password: string) => call<object>('DELETE', '/me/factors/codes', {password}),
+    passkeyOptions: (password: string) =>
+      call<PublicKeyCredentialCreationOptionsJSON>('POST', '/me/factors/passkeys/options', {
+        password,
+      }),
+    addPasskey: (passkey: {name: string; response: object}) =>
+      call<NewFactor>('POST', '/me/factors/passkeys', passkey),
+    removePasskey: (id: string, password: string) =>
+      call<object>('DELETE', `/me/factors/passkeys/${id}`, {password}),
+    newRecoveryCodes: (password: string) =>
+      call<NewFactor>('POST', '/me/factors/recovery-codes', {password}),
+    sessions: () => call<UserSession[]>('GET', '/me/sessions'),
+    endSession: (id: string) => call<object>('DELETE', `/me/sessions/${id}`),
+    endOtherSessions: () => call<object>('DELETE', '/me/sessions'),
   }
 }
 

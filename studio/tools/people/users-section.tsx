@@ -14,7 +14,7 @@ import type {UsersClient} from './users-client.ts'
 /** The open dialog, and the user for whom it is open. */
 type Open =
   | {what: 'invite'}
-  | {what: 'change' | 'remove'; user: User}
+  | {what: Exclude<UserAction, 'link'>; user: User}
   | {what: 'linked'; linked: Linked}
 
 /** Lists all users with the actions of an administrator. */
@@ -72,8 +72,21 @@ export function UsersSection(props: {
           }}
         />
       )}
+      {open?.what === 'reset-factors' && (
+        <RemoveDialog
+          action="reset"
+          user={open.user}
+          onClose={close}
+          onSubmit={async () => {
+            await client.resetFactors(open.user.id)
+            await onChanged()
+            close()
+          }}
+        />
+      )}
       {open?.what === 'remove' && (
         <RemoveDialog
+          action="remove"
           user={open.user}
           onClose={close}
           onSubmit={async () => {

@@ -5,7 +5,8 @@ import {type ClientFetch, retryWhileUnreachable} from './retry-while-unreachable
 import {createSession, type Session} from './session.ts'
 
 export type {Connection, ConnectionState} from './connection-state.ts'
-export type {Session, UnlockResult} from './session.ts'
+export type {Session} from './session.ts'
+export type {UnlockNeeds, UnlockProof, UnlockResult} from './unlock.ts'
 
 /** Everything that a Studio page needs to talk to the lake. */
 export interface LakeClient {

@@ -1,17 +1,20 @@
 import type {ClientConfig} from '@sanity/client'
+import {
+  fieldOf,
+  type UnlockNeeds,
+  type UnlockProof,
+  type UnlockResult,
+  unlock,
+  unlockNeeds,
+} from './unlock.ts'
 
 /** The type of `fetch` that @sanity/client uses. */
 type ClientFetch = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
 
-/** The result of an attempt to unlock the session. */
-export type UnlockResult =
-  | {kind: 'unlocked'}
-  | {kind: 'wrong'}
-  | {kind: 'wait'; seconds: number}
-  /** The session no longer exists; the page must be reloaded. */
-  | {kind: 'gone'}
-
-/** The user's session in this page. The lake can lock it; the user's password unlocks it. */
+/**
+ * The user's session in this page. The lake can lock it; the password, and the second factor of a user
+ * who has one, unlock it.
+ */
 export type Session = {
   isLocked(): boolean
   /** Whether an administrator has removed the user. */
@@ -27,8 +30,10 @@ export type Session = {
   holding(fetch: ClientFetch): ClientFetch
   /** Reports to the lake that the user is active; does nothing while locked. */
   reportActivity(): Promise<void>
-  /** Unlocks the session with the user's password. Rejects if the lake cannot be reached. */
-  unlock(password: string): Promise<UnlockResult>
+  /** Returns what unlocks the session. Rejects if the lake cannot be reached. */
+  unlockNeeds(): Promise<UnlockNeeds>
+  /** Unlocks the session. Rejects if the lake cannot be reached. */
+  unlock(proof: UnlockProof): Promise<UnlockResult>
   /** Opens the page that says that the account was removed. */
   leave(): void
 }
@@ -89,6 +94,12 @@ export function createSession(
     tell()
   }
   if (channel) channel.onmessage = markUnlocked
+  const wake = (fields: Record<string, string>) =>
+    fetch(`${origin}/login/wake`, {
+      method: 'POST',
+      headers: {authorization: authorization ?? ''},
+      body: new URLSearchParams(fields),
+    })
 
   return {
     isLocked: () => locked,
@@ -135,20 +146,14 @@ export function createSession(
       const answer: unknown = await response.json()
       quietUntil = Date.now() + Math.min(REPORT_INTERVAL_MS, idleMsIn(answer) / 4)
     },
-    async unlock(password) {
-      const response = await fetch(`${origin}/login/wake`, {
-        method: 'POST',
-        headers: {authorization: authorization ?? ''},
-        body: new URLSearchParams({password}),
-      })
-      if (response.ok) {
+    unlockNeeds: () => unlockNeeds(wake),
+    async unlock(proof) {
+      const result = await unlock(wake, proof)
+      if (result.kind === 'unlocked') {
         markUnlocked()
         channel?.postMessage('unlocked')
-        return {kind: 'unlocked'}
       }
-      if (response.status === 410) return {kind: 'gone'}
-      if (response.status === 401) return {kind: 'wrong'}
-      return {kind: 'wait', seconds: Number(response.headers.get('retry-after')) || 30}
+      return result
     },
   }
 }
@@ -172,7 +177,7 @@ async function endOf(response: unknown): Promise<Ended | undefined> {
 }
 
 function idleMsIn(answer: unknown): number {
-  const ms = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'idleMs') : 0
+  const ms = fieldOf(answer, 'idleMs') ?? 0
   return typeof ms === 'number' ? ms : Number.POSITIVE_INFINITY
 }
 

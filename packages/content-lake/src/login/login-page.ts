@@ -75,7 +75,7 @@ ${line}
 <button type="submit">${texts.submit}</button>
 </form>
 ${byPasskey}
-${page.passkeyNote ? `<p class="hint">${page.passkeyNote}</p>` : ''}`
+${page.passkeyNote ? `<p>${page.passkeyNote}</p>` : ''}`
   return formPage({
     language,
     title: texts.title,

@@ -73,8 +73,9 @@ export class UserManagement {
     const user = this.present(id)
     if (id === author)
       throw refusal(409, 'ownFactors', 'Remove your own second factors under My account')
-    const {factors, tokens, credentials, previews} = this.#login
+    const {factors, pendingSignIns, tokens, credentials, previews} = this.#login
     factors.removeAll(id)
+    pendingSignIns.closeAll(id)
     credentials.forgetSids(id)
     tokens.suspendSessions(user)
     previews.withdraw(id, author)

@@ -63,7 +63,7 @@ it("requests of a locked session wait, and are sent after the user's password ha
   const typed = fetch('/v1/data/actions/production', {...signedIn, body: 'typed'})
   await expect.poll(() => session.isLocked()).toBe(true)
   expect(sent).not.toHaveBeenCalled()
-  expect(await session.unlock('password')).toEqual({kind: 'unlocked'})
+  expect(await session.unlock({password: 'password', code: ''})).toEqual({kind: 'unlocked'})
   expect((await typed).status).toBe(200)
   expect(sent.mock.calls).toEqual([['typed']])
   expect(requests).toEqual(['/login/wake Bearer token'])
@@ -84,7 +84,7 @@ it.each([
     const aborted = new AbortController()
     const held = fetch('/v1/data/query/production', {...signedIn, signal: aborted.signal})
     await expect.poll(() => session.isLocked()).toBe(true)
-    expect(await session.unlock('guess')).toEqual(result)
+    expect(await session.unlock({password: 'guess', code: ''})).toEqual(result)
     expect(session.isLocked()).toBe(true)
     aborted.abort(new Error('given up'))
     await expect(held).rejects.toThrow('given up')
@@ -107,7 +107,7 @@ it('unlocking the session in one tab unlocks it in the other tabs', async () => 
   state.locked = false
   if (tabs.onmessage) Reflect.apply(tabs.onmessage, tabs, [])
   expect((await held).status).toBe(200)
-  await session.unlock('password')
+  await session.unlock({password: 'password', code: ''})
   expect(tabs.postMessage).toHaveBeenCalledWith('unlocked')
 })
 

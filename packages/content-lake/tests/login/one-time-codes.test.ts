@@ -77,7 +77,7 @@ test('codes of a clock that is wrong by one step of 30 s are accepted, and by tw
   }
 })
 
-test('recovery codes are accepted in any case and without dashes, each once, until they are replaced', async () => {
+test('recovery codes are accepted in any case, without dashes and with a list number, each once, until they are replaced', async () => {
   const {lake, ana, recoveryCodes} = await start()
   expect(recoveryCodes).toHaveLength(10)
   const [first = '', second = '', third = ''] = recoveryCodes
@@ -90,7 +90,7 @@ test('recovery codes are accepted in any case and without dashes, each once, unt
   const replayed = await submit(lake, '/login/factor', {pending: again.pending, recovery: first})
   expect(replayed.status).toBe(401)
   expect(await replayed.text()).toMatch(/<details open>[\s\S]*id="recovery-problem"/)
-  const fields = {pending: again.pending, recovery: second.replaceAll('-', '')}
+  const fields = {pending: again.pending, recovery: ` 2. ${second.replaceAll('-', '')}`}
   expect((await submit(lake, '/login/factor', fields)).status).toBe(302)
   const factors = await callUserApi(lake, 'GET', '/me/factors', undefined, token)
   expect(await factors.json()).toMatchObject({recoveryCodesLeft: 8})

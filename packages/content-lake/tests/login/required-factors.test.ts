@@ -1,6 +1,11 @@
 import {readFileSync} from 'node:fs'
 import {join as joinPath} from 'node:path'
-import {expect, test} from 'vitest'
+import {expect, onTestFinished, test} from 'vitest'
+import {PendingSignIns} from '#src/login/factors/pending-sign-ins.ts'
+import {FIRST_USER_ID} from '#src/login/user.ts'
+import {UserStore} from '#src/login/user-store.ts'
+import {openContentDatabase} from '#src/store/database.ts'
+import {temporaryFolder} from '../../../server-kit/tests/temporary-folder.ts'
 import {PASSWORD, startTestLake} from '../test-lake.ts'
 import {TestAuthenticator} from './test-authenticator.ts'
 import {addCodes, atLocalhost, codeOf, stepPage, stopClock, submit} from './test-factors.ts'
@@ -108,6 +113,41 @@ test('an administrator resets the lost factors of another user, which locks thei
   expect(await (await reset(ana.id)).json()).toMatchObject({hasSecondFactor: false})
   expect((await lake.get('/v1/users/me', {token: ana.token})).status).toBe(401)
   expect((await signIn(lake, ana.email, ana.password)).status).toBe(302)
+})
+
+test('a stranger who has set up a factor loses the unfinished sign-in when it is reset', async () => {
+  stopClock()
+  const lake = await startTestLake({secondFactorFrom: 'administrator'})
+  const [stranger, owner] = [
+    await stepPage(await signIn(lake, '', PASSWORD)),
+    await stepPage(await signIn(lake, '', PASSWORD)),
+  ]
+  const setUp = ({pending, html}: {pending: string; html: string}) =>
+    submit(lake, '/login/set-up', {pending, code: codeOf(secretIn(html))})
+  expect(await (await setUp(stranger)).text()).toContain('recovery codes')
+  // The owner's page is older than the stranger's factor.
+  expect((await setUp(owner)).status).toBe(401)
+  await callUserApi(lake, 'DELETE', '/editor/factors')
+  const again = await stepPage(await signIn(lake, '', PASSWORD))
+  expect(await (await setUp(again)).text()).toContain('recovery codes')
+  const {pending} = stranger
+  const finished = await submit(lake, '/login/set-up', {pending})
+  expect([finished.status, finished.headers.get('location')]).toEqual([
+    303,
+    '/login?reason=signInExpired',
+  ])
+})
+
+test('one user cannot evict the unfinished sign-in of another user', () => {
+  const database = openContentDatabase(joinPath(temporaryFolder(), 'content.sqlite'))
+  onTestFinished(() => database.close())
+  const users = new UserStore(database)
+  const pendingSignIns = new PendingSignIns(users)
+  const own = pendingSignIns.open(FIRST_USER_ID, '')
+  const ana = users.add({name: 'Ana', email: 'ana@example.com', role: 'viewer'})
+  const opened = Array.from({length: 20_000}, () => pendingSignIns.open(ana.id, '').id)
+  expect(opened.filter((id) => pendingSignIns.find(id))).toEqual(opened.slice(-20))
+  expect(pendingSignIns.find(own.id)).toBeDefined()
 })
 
 test('second factors survive a restart, and the database contains no recovery code', async () => {

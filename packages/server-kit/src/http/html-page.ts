@@ -1,5 +1,5 @@
 /**
- * Renders an HTML page without scripts. The page tells search engines not to index it.
+ * Renders an HTML page. The page tells search engines not to index it.
  *
  * @param page - `title` and `body` are HTML; `style` is CSS
  */

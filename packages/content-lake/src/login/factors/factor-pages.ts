@@ -121,7 +121,7 @@ ${hiddenPending(page)}
 ${line}
 <button type="submit">${texts.setUp.submit}</button>
 </form>
-${request ? `<div>${passkeyForm(page, texts.setUp.passkey, request, '/login/set-up', texts.setUp.passkeyIntro)}</div>` : ''}
+${request ? passkeyForm(page, texts.setUp.passkey, request, '/login/set-up', texts.setUp.passkeyIntro) : ''}
 ${note === undefined ? '' : `<p>${note}</p>`}`
   return rendered(page, texts.setUp.title, body, request !== false)
 }

@@ -148,7 +148,7 @@ export class OwnFactors {
     password: string,
     factor: {readonly passkey: string} | 'codes',
   ): Promise<void> {
-    const {factors} = this.#login
+    const {factors, pendingSignIns} = this.#login
     await confirmPassword(this.#login, user.id, password)
     const {codes, passkeys, required} = this.describe(user)
     const isThere = factor === 'codes' ? codes : passkeys.some(({id}) => id === factor.passkey)
@@ -158,6 +158,7 @@ export class OwnFactors {
       throw refusal(409, 'lastFactor', reason)
     }
     factors.remove(user.id, factor)
+    pendingSignIns.closeAll(user.id)
   }
 
   /** Replaces the recovery codes. */

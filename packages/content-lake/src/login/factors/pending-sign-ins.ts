@@ -5,6 +5,9 @@ import type {StoredUser, UserStore} from '../user-store.ts'
 /** How long a user may take for the second step of signing in. */
 const PENDING_MS = 10 * 60_000
 
+/** Maximum number of unfinished sign-ins of one user, so that nobody can evict those of others. */
+const PER_USER = 20
+
 /** A sign-in with the right password, which still needs the second factor. It gives no access. */
 export interface PendingSignIn {
   /** Secret that only the user's page has. */
@@ -21,7 +24,7 @@ export class PendingSignIns {
   readonly #users: UserStore
   readonly #pending = new LRUCache<string, PendingSignIn & {readonly password: string | undefined}>(
     {
-      max: 1_000,
+      max: 10_000,
       ttl: PENDING_MS,
       // The default clock, `performance.now`, would not move with the tests' clock.
       perf: {now: () => Date.now()},
@@ -33,6 +36,7 @@ export class PendingSignIns {
   }
 
   open(userId: string, appSecret: string): PendingSignIn {
+    for (const earlier of this.#of(userId).slice(PER_USER - 1)) this.close(earlier)
     const id = randomBytes(32).toString('base64url')
     const {password} = this.#users.byId(userId) ?? {}
     const pending = {id, userId, password, appSecret, isSetUp: false}
@@ -53,5 +57,18 @@ export class PendingSignIns {
 
   close({id}: PendingSignIn): void {
     this.#pending.delete(id)
+  }
+
+  /**
+   * Closes all of a user's pending sign-ins. Call it when the user's factors are removed: a sign-in
+   * that has set one up would otherwise need no factor.
+   */
+  closeAll(userId: string): void {
+    for (const pending of this.#of(userId)) this.close(pending)
+  }
+
+  /** Returns a user's pending sign-ins, the last used first. */
+  #of(userId: string): PendingSignIn[] {
+    return [...this.#pending.values()].filter((pending) => pending.userId === userId)
   }
 }

@@ -10,11 +10,12 @@ export function typedDigits(typed: string): string | undefined {
 
 /**
  * Returns a typed recovery code as it was created, without dashes. Ignores case, spaces, dashes and
- * invisible characters.
+ * invisible characters, and the number that some browsers copy from a numbered list.
  */
 export function typedRecoveryCode(typed: string): string {
   return typed
     .normalize('NFKC')
+    .replace(/^\s*\d{1,2}[.)]/, '')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 }
