@@ -6,8 +6,17 @@ export interface LinkedPart {
   href?: string
 }
 
+/**
+ * The schemes of links in content. The Studio allows no others, but programs can write any text into
+ * an address, such as `javascript:…`.
+ */
+export const linkSchemes = ['https', 'http', 'mailto', 'tel']
+
 /** Matches a link such as `[text](/address)`. */
-const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g
+const link = RegExp(
+  String.raw`\[([^[\]]+)\]\(((?:/|(?:${linkSchemes.join('|')}):)[^()\s]+)\)`,
+  'gi',
+)
 
 /** Splits a line into text and links. Editors write a link as `[text](/address)`. */
 export function linkedParts(line: string): LinkedPart[] {

@@ -1,4 +1,5 @@
 import {defineQuery} from 'groq'
+import {linkSchemes} from '#schemas/linked-text.ts'
 
 /** GROQ for a document's path without language; null for a document that has no page. */
 export const pathOfDocument = `select(
@@ -10,15 +11,34 @@ export const pathOfDocument = `select(
     _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)
   )`
 
+/** `linkSchemes` as GROQ. Typegen cannot evaluate calls, and a test compares the two. */
+const schemes = '["https", "http", "mailto", "tel"]'
+
+/**
+ * Returns GROQ for a typed address; null if it is neither a path nor has one of the allowed schemes.
+ *
+ * @param address - field with the typed address
+ */
+export const safeAddress = (address: string) =>
+  `select(string::startsWith(${address}, "/") || lower(string::split(${address}, ":")[0]) in ${schemes} => ${address})`
+
+/** Whether an address in rich text is a path or has one of the allowed schemes. */
+const isSafe = (address: unknown): boolean =>
+  typeof address === 'string' &&
+  (address.startsWith('/') || linkSchemes.includes(address.split(':')[0]?.toLowerCase() ?? ''))
+
 /**
  * Returns GROQ for the target of a link: the path of the referenced document, otherwise the typed
- * address. Follows the document when its address changes.
+ * address if it is safe, as in `safeAddress`. Follows the document when its address changes.
  *
  * @param page - field with the reference
  * @param address - field with the typed address
  */
 export const linkTarget = (page: string, address: string) =>
-  `coalesce(${page}->{"path": ${pathOfDocument}}.path, ${address})`
+  `coalesce(
+    ${page}->{"path": ${pathOfDocument}}.path,
+    select(string::startsWith(${address}, "/") || lower(string::split(${address}, ":")[0]) in ${schemes} => ${address})
+  )`
 
 /** Queries the paths of the documents with the ids in `$ids`, separated by commas. */
 export const linkedPagesQuery = defineQuery(`*[_id in string::split($ids, ",")]{
@@ -45,10 +65,19 @@ const pagesIn = (value: unknown): string[] => {
   return [pageOf(value) ?? [], Object.values(value).flatMap(pagesIn)].flat()
 }
 
+const isUnsafeLink = (value: object): boolean =>
+  '_type' in value && value._type === 'link' && 'href' in value && !isSafe(value.href)
+
+const hasUnsafeLink = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (isUnsafeLink(value) || Object.values(value).some(hasUnsafeLink))
+
 const replaceIn = (value: unknown, pages: readonly LinkedPage[]): unknown => {
   if (Array.isArray(value)) return value.map((item) => replaceIn(item, pages))
   if (typeof value !== 'object' || value === null) return value
   const id = pageOf(value)
+  if (id === undefined && isUnsafeLink(value)) return {...value, href: undefined}
   if (id === undefined)
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [key, replaceIn(inner, pages)]),
@@ -60,12 +89,14 @@ const replaceIn = (value: unknown, pages: readonly LinkedPage[]): unknown => {
 
 /**
  * Replaces the references of links in rich text with the paths of the pages. Reads the paths only if
- * there is such a link. A link to a page that is not published keeps its text and has no address.
+ * there is such a link. A link to a page that is not published, or with an address that is not
+ * allowed, keeps its text and has no address.
  */
 export async function replacePageLinks(
   result: unknown,
   readPages: (ids: string) => Promise<readonly LinkedPage[]>,
 ): Promise<unknown> {
   const ids = [...new Set(pagesIn(result))].toSorted()
-  return ids.length === 0 ? result : replaceIn(result, await readPages(ids.join(',')))
+  if (ids.length === 0 && !hasUnsafeLink(result)) return result
+  return replaceIn(result, ids.length === 0 ? [] : await readPages(ids.join(',')))
 }

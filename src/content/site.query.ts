@@ -1,5 +1,6 @@
 import {defineQuery} from 'groq'
 import {announcementProjection} from './announcement.ts'
+import {safeAddress} from './link.ts'
 import {localized} from './localized.ts'
 import {navigationProjection} from './menu-projections.ts'
 
@@ -15,8 +16,8 @@ export const siteQuery = defineQuery(`{
     supportEmail,
     addressLines,
     foundedYear,
-    facebookUrl,
-    instagramUrl,
+    "facebookUrl": ${safeAddress('facebookUrl')},
+    "instagramUrl": ${safeAddress('instagramUrl')},
     ${localized('tagline')},
     ${localized('supportHours')},
     ${localized('seoTitle')},

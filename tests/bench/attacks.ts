@@ -1,3 +1,6 @@
+/*
+ * Over 200 lines: the table of all attacks.
+ */
 import {request} from 'node:http'
 import {connect} from 'node:net'
 import {WebSocket} from 'ws'

@@ -1,3 +1,4 @@
+import {safeAddress} from '../../content/link.ts'
 import {localized} from '../../content/localized.ts'
 
 /** GROQ for a review card, from a `review` document. */
@@ -7,5 +8,5 @@ export const reviewProjection = `
   shopName,
   ${localized('quote')},
   sample,
-  source
+  "source": ${safeAddress('source')}
 `

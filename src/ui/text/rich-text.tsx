@@ -31,7 +31,8 @@ const headingOf =
   }
 
 const marks: PortableTextComponents['marks'] = {
-  link: ({value, children}) => <SiteLink to={String(value?.href ?? '')}>{children}</SiteLink>,
+  link: ({value, children}) =>
+    value?.href ? <SiteLink to={String(value.href)}>{children}</SiteLink> : children,
 }
 
 /**
