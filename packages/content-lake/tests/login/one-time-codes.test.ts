@@ -103,6 +103,17 @@ test('recovery codes are accepted in any case, without dashes and with a list nu
   expect(old.status).toBe(401)
 })
 
+test('the whole list of recovery codes can be pasted, and uses the first unused code', async () => {
+  const {lake, ana, recoveryCodes} = await start()
+  const statuses: number[] = []
+  for (let n = 0; n < 11; n++) {
+    const {pending} = await stepPage(await signIn(lake, ana.email, ana.password))
+    const fields = {pending, recovery: recoveryCodes.join('')}
+    statuses.push((await submit(lake, '/login/factor', fields)).status)
+  }
+  expect(statuses).toEqual([...Array.from({length: 10}, () => 302), 401])
+})
+
 test('a link to set a password does not replace the second factor', async () => {
   const {lake, ana, secret} = await start()
   const {link} = await (await callUserApi(lake, 'POST', `/${ana.id}/link`)).json()

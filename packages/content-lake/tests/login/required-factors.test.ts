@@ -1,6 +1,7 @@
-import {readFileSync} from 'node:fs'
+import {readFileSync, writeFileSync} from 'node:fs'
 import {join as joinPath} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
+import {restoreBackup} from '#src/backup/restore.ts'
 import {PendingSignIns} from '#src/login/factors/pending-sign-ins.ts'
 import {FIRST_USER_ID} from '#src/login/user.ts'
 import {UserStore} from '#src/login/user-store.ts'
@@ -148,6 +149,22 @@ test('one user cannot evict the unfinished sign-in of another user', () => {
   const opened = Array.from({length: 20_000}, () => pendingSignIns.open(ana.id, '').id)
   expect(opened.filter((id) => pendingSignIns.find(id))).toEqual(opened.slice(-20))
   expect(pendingSignIns.find(own.id)).toBeDefined()
+})
+
+test('a backup contains the second factors', async () => {
+  stopClock()
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const {secret} = await addCodes(lake, ana)
+  const archive = await lake.get('/v2025-02-19/backup/production')
+  const file = joinPath(temporaryFolder(), 'backup.tar')
+  writeFileSync(file, await archive.bytes())
+  const dataDir = temporaryFolder()
+  await restoreBackup(file, dataDir, {replace: false})
+  const restored = await startTestLake({dataDir})
+  const {pending} = await stepPage(await signIn(restored, ana.email, ana.password))
+  const code = codeOf(secret)
+  expect((await submit(restored, '/login/factor', {pending, code})).status).toBe(302)
 })
 
 test('second factors survive a restart, and the database contains no recovery code', async () => {

@@ -6,6 +6,9 @@ import {typedRecoveryCode} from './typed-code.ts'
 
 const CODES = 10
 
+/** The number of letters and digits in a code. */
+const CODE_LENGTH = 20
+
 /**
  * Recovery codes, for users who have lost their phone or passkey. Each works once. The database
  * stores only hashes. They need no salt, because a code has about 99 random bits.
@@ -28,12 +31,14 @@ export class RecoveryCodes {
     return codes
   }
 
-  /** Uses up a typed code. Returns false for a wrong or used code. */
+  /**
+   * Uses up a typed code. Returns false for a wrong or used code. If the user has pasted the whole
+   * list, uses the first code that is unused.
+   */
   use(user: string, typed: string): boolean {
-    const {changes} = this.#database
-      .prepare('delete from recovery_code where person = ? and hash = ?')
-      .run(user, hashOf(typedRecoveryCode(typed)))
-    return changes === 1
+    const codes = typedRecoveryCode(typed).match(new RegExp(`.{1,${CODE_LENGTH}}`, 'g')) ?? []
+    const remove = this.#database.prepare('delete from recovery_code where person = ? and hash = ?')
+    return codes.slice(0, CODES).some((code) => remove.run(user, hashOf(code)).changes === 1)
   }
 
   /** Returns the number of a user's unused codes. */
