@@ -44,6 +44,16 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && globalIPv6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
+/** Options of a request to a public address. */
+interface PublicRequest {
+  method?: string
+  signal?: AbortSignal
+  /** Do not read the body. */
+  withoutBody?: boolean
+  /** Called with the size of each part of the body, decompressed. Ends the request if it throws. */
+  receives?: (bytes: number) => void
+}
+
 /**
  * Creates a `fetch` that connects only to public addresses. It resolves the host name of each
  * connection, checks the IP address and connects to exactly that address. Redirects and changed DNS
@@ -59,17 +69,19 @@ export function publicFetch(isAllowed = isPublicAddress) {
       )
     },
   })
-  return async (
-    url: string,
-    {withoutBody, ...init}: {method?: string; signal?: AbortSignal; withoutBody?: boolean} = {},
-  ) => {
+  return async (url: string, {withoutBody, receives, ...init}: PublicRequest = {}) => {
     const response = await fetchWithAgent(url, {...init, dispatcher})
     const {status, headers} = response
     if (withoutBody) {
       await response.body?.cancel()
       return new Response(null, {status, headers: [...headers]})
     }
-    const bytes = await response.arrayBuffer()
+    const chunks: Uint8Array[] = []
+    for await (const chunk of response.body ?? []) {
+      receives?.(chunk.byteLength)
+      chunks.push(chunk)
+    }
+    const bytes = Buffer.concat(chunks)
     return new Response(bytes.byteLength > 0 ? bytes : null, {status, headers: [...headers]})
   }
 }

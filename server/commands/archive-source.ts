@@ -1,19 +1,19 @@
 /** Reads the file or folder given to `npm run content:import`, and rejects assets outside of it. */
-import {existsSync, realpathSync, statSync} from 'node:fs'
+import {statSync} from 'node:fs'
 import {glob, mkdtemp, open, readFile, realpath, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
-import {dirname, join, sep} from 'node:path'
-import {fileURLToPath, pathToFileURL} from 'node:url'
-import {promisify} from 'node:util'
-import {constants, gunzip, gunzipSync} from 'node:zlib'
+import {dirname, join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {constants, gunzipSync} from 'node:zlib'
 import type {sanityImport} from '@sanity/import'
-import {extract} from 'tar'
+import {unpackTar} from '#packages/server-kit/src/unpack-tar.ts'
+import {type Documents, documentsIn, fileInside, unreadable} from './archive-documents.ts'
 
 const gzipMagic = Buffer.from([0x1f, 0x8b])
+/** The largest `assets.json`. */
+const mostMapBytes = 32 * 1024 * 1024
 
-type ImportInput = Parameters<typeof sanityImport>[0]
 type ImportOptions = NonNullable<Parameters<typeof sanityImport>[1]>
-type Documents = Extract<ImportInput, readonly unknown[]>
 
 /** Documents and assets to import, in the form that `sanityImport` expects. */
 interface ArchiveSource {
@@ -37,9 +37,9 @@ export async function withArchive<Result>(
   use: (source: ArchiveSource) => Promise<Result>,
 ): Promise<Result> {
   if (statSync(path).isDirectory()) return use(await readFolder(path, options))
-  const ndjson = await ndjsonIn(path)
-  if (ndjson !== undefined) {
-    const documents = parsed(ndjson, undefined, options)
+  const kind = await ndjsonKind(path)
+  if (kind !== undefined) {
+    const documents = await documentsIn(path, kind === 'gzipped', undefined, options)
     return use({documents, assetMap: {}, unreferencedAssets: []})
   }
   const folder = await mkdtemp(join(tmpdir(), 'content-import-'))
@@ -51,15 +51,14 @@ export async function withArchive<Result>(
   }
 }
 
-/** Returns the text of an `.ndjson` file, plain or gzipped; undefined for any other file. */
-async function ndjsonIn(path: string): Promise<string | undefined> {
+/** Returns whether a file is `.ndjson`, plain or gzipped; undefined for any other file. */
+async function ndjsonKind(path: string): Promise<'plain' | 'gzipped' | undefined> {
   const first = await firstBytes(path)
   const isGzip = first.subarray(0, 2).equals(gzipMagic)
   try {
     const start = isGzip ? gunzipSync(first, {finishFlush: constants.Z_SYNC_FLUSH}) : first
     if (start.toString('utf8', 0, 1) !== '{') return undefined
-    const bytes = await readFile(path)
-    return (isGzip ? await promisify(gunzip)(bytes) : bytes).toString()
+    return isGzip ? 'gzipped' : 'plain'
   } catch (error) {
     throw unreadable(path, error)
   }
@@ -75,23 +74,13 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/**
- * Unpacks only files and folders: a symlink in the archive could point anywhere on this machine.
- * Synchronous, because `tar` continues to write after an error when it extracts asynchronously.
- */
+/** Unpacks only files and folders: a symlink in the archive could point anywhere on this machine. */
 function unpack(file: string, cwd: string): void {
-  const filter = (_: string, entry: object) =>
-    'type' in entry && (entry.type === 'File' || entry.type === 'Directory')
   try {
-    extract({file, cwd, strict: true, filter, sync: true})
+    unpackTar(file, cwd, () => true)
   } catch (error) {
     throw unreadable(file, error)
   }
-}
-
-function unreadable(file: string, cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  return new Error(`${file} cannot be read as an archive: ${reason}`, {cause})
 }
 
 async function readFolder(
@@ -110,8 +99,8 @@ async function readFolder(
   const [images, files] = await Promise.all([found(base, 'images/*'), found(base, 'files/*')])
   const [map] = await found(base, 'assets.json')
   return {
-    documents: parsed(await readFile(data, 'utf8'), base, options),
-    assetMap: map ? JSON.parse(await readFile(map, 'utf8')) : {},
+    documents: await documentsIn(data, false, base, options),
+    assetMap: map ? JSON.parse(await readSmallFile(map)) : {},
     unreferencedAssets: [
       ...images.map((path) => `image#${pathToFileURL(path)}`),
       ...files.map((path) => `file#${pathToFileURL(path)}`),
@@ -132,66 +121,9 @@ async function found(folder: string, pattern: string): Promise<string[]> {
   return paths.sort()
 }
 
-/**
- * Returns the real path of a file (with symlinks resolved); undefined if it is not a file inside
- * the folder.
- */
-function fileInside(folder: string, path: string): string | undefined {
-  if (!existsSync(path)) return undefined
-  const real = realpathSync(path)
-  return real.startsWith(folder + sep) && statSync(real).isFile() ? real : undefined
-}
-
-function parsed(
-  ndjson: string,
-  base: string | undefined,
-  options: {readonly remoteAssets: boolean},
-): Documents {
-  return ndjson.split('\n').flatMap((line, index) => {
-    if (!line.trim()) return []
-    try {
-      if (line.includes('\uFFFD'))
-        throw new Error(
-          'The line contains the replacement character U+FFFD, so a letter was lost when the file was saved. Restore the letter and save the file as UTF-8.',
-        )
-      return JSON.parse(line, (key, value) =>
-        key === '_sanityAsset' ? checkedSource(String(value), base, options) : value,
-      )
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new Error(`Nothing was imported, because line ${index + 1} is invalid: ${reason}`, {
-        cause: error,
-      })
-    }
-  })
-}
-
-/**
- * Checks a `_sanityAsset` value, such as `image@file://./images/a.png`, and returns it with an
- * absolute URL.
- */
-function checkedSource(
-  source: string,
-  base: string | undefined,
-  {remoteAssets}: {readonly remoteAssets: boolean},
-): string {
-  const [, kind, url = ''] = /^(image|file)@(.*)$/s.exec(source) ?? []
-  if (kind && /^https?:\/\//.test(url) && URL.canParse(url)) {
-    if (remoteAssets) return `${kind}@${new URL(url)}`
-    throw new Error(`The asset ${url} is on another server. Add --fetch-assets to download it.`)
-  }
-  const path = kind && base ? relativePath(url, base) : undefined
-  const file = base && path ? fileInside(base, path) : undefined
-  if (file) return `${kind}@${pathToFileURL(file)}`
-  throw new Error(`The archive does not contain the file of the asset ${url || source}.`)
-}
-
-function relativePath(url: string, base: string): string | undefined {
-  const [, relative] = /^file:\/\/\.\/(.*)$/is.exec(url) ?? []
-  if (relative === undefined) return undefined
-  try {
-    return fileURLToPath(`${pathToFileURL(base)}/${relative}`)
-  } catch {
-    return undefined
-  }
+/** Reads a file that is parsed as a whole. */
+async function readSmallFile(path: string): Promise<string> {
+  if (statSync(path).size > mostMapBytes)
+    throw new Error(`The file ${path} has more than ${mostMapBytes / 1024 / 1024} MB.`)
+  return readFile(path, 'utf8')
 }

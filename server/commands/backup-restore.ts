@@ -4,9 +4,9 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {basename, dirname, join} from 'node:path'
 import {pipeline} from 'node:stream/promises'
-import {extract} from 'tar'
 import {checkBackup, restore} from '#packages/content-lake/src/index.ts'
 import {lockDataDir, waitForOrphanedLake} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
+import {unpackTar} from '#packages/server-kit/src/unpack-tar.ts'
 import type {Config} from '../config.ts'
 import {decrypted} from './backup-encryption.ts'
 import {checkSiteFiles, placeSiteFiles, replacedDatabases, siteFolder} from './backup-site-files.ts'
@@ -109,16 +109,10 @@ async function chosen(place: string, backup: Config['backup']) {
   return {store, name}
 }
 
-/** Unpacks an archive synchronously: asynchronously, `tar` would continue to write after an error. */
+/** Unpacks the files of the site. */
 function unpack(file: string, cwd: string): void {
   try {
-    extract({
-      file,
-      cwd,
-      strict: true,
-      filter: (path) => path.startsWith(`${siteFolder}/`),
-      sync: true,
-    })
+    unpackTar(file, cwd, (path) => path.startsWith(`${siteFolder}/`))
   } catch (error) {
     throw new Error(`The backup cannot be read: ${error instanceof Error ? error.message : error}`)
   }

@@ -9,8 +9,8 @@ import {sanityImport} from '@sanity/import'
 import {type Config, readConfig} from '../config.ts'
 import {lakeOrigin, lakeToken} from '../lake-address.ts'
 import {createPrivateFile} from '../private-files.ts'
-import {publicFetch} from '../public-fetch.ts'
 import {withArchive} from './archive-source.ts'
+import {AssetDownloads} from './asset-downloads.ts'
 import {fileArguments, runCommand} from './run-command.ts'
 
 const usage = `npm run content:export -- FILE.tar.gz   writes content and assets into an archive
@@ -64,6 +64,7 @@ async function run(args: string[]): Promise<string> {
   process.on('unhandledRejection', () => {})
   const operations = operationsOf(values)
   const remoteAssets = values['fetch-assets'] ?? false
+  const downloads = new AssetDownloads()
   const {numDocs, warnings} = await withArchive(path, {remoteAssets}, ({documents, ...assets}) =>
     sanityImport(documents, {
       client,
@@ -71,7 +72,9 @@ async function run(args: string[]): Promise<string> {
       ...assets,
       // Asset documents in the archive contain URLs of the dataset they were exported from.
       allowAssetsInDifferentDataset: true,
-      assetFetch: assetFetchFor(config),
+      // The import goes on without assets that cannot be downloaded.
+      allowFailingAssets: remoteAssets,
+      assetFetch: assetFetchFor(config, downloads),
     }),
   ).catch((error: unknown) => {
     if (!isConflict(error)) throw error
@@ -79,7 +82,10 @@ async function run(args: string[]): Promise<string> {
       `Some documents already exist. Add --replace to replace them or --missing to skip them. (${error.message})`,
     )
   })
-  const problems = warnings.map(({message}) => `\n${message}`)
+  const problems = warnings.map(({message}) => {
+    const reason = downloads.failureOf(/https?:\S+/.exec(message)?.[0] ?? '')
+    return `\n${message}${reason ? `: ${reason}` : ''}`
+  })
   return `${numDocs} documents are in ${place}.${problems.join('')}`
 }
 
@@ -95,14 +101,13 @@ function operationsOf({replace, missing}: {replace?: boolean; missing?: boolean}
 }
 
 /** Returns a `fetch` for assets that connects only to the lake and to public addresses. */
-function assetFetchFor(config: Config) {
+function assetFetchFor(config: Config, downloads: AssetDownloads) {
   const {content} = config
   const own = content.mode === 'hosted' ? [] : [lakeOrigin(config), content.lakeUrl]
-  const fetchPublic = publicFetch()
   return (url: string, init?: {method?: string; signal?: AbortSignal}) =>
     init?.method === 'HEAD' && own.includes(new URL(url).origin)
       ? fetch(url, {...init, redirect: 'error'})
-      : fetchPublic(url, init)
+      : downloads.fetch(url, init)
 }
 
 function isConflict(error: unknown): error is Error {

@@ -153,7 +153,7 @@ export const directions: readonly Direction[] = [
     from: kit,
     to: [kit],
     except: ['packages/server-kit/src/pictures/**'],
-    packages: {only: ['node:', 'lru-cache', 'postgres', 's3mini']},
+    packages: {only: ['node:', 'lru-cache', 'postgres', 's3mini', 'tar']},
     rule: 'the server kit must not import the lake or the product',
   },
   {

@@ -1,11 +1,10 @@
-import type {Stats} from 'node:fs'
 import {chmod, link, mkdir, mkdtemp, open, readdir, readFile, rename, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {extract} from 'tar'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {isDamaged} from '../../../server-kit/src/sqlite/damaged.ts'
+import {unpackTar} from '../../../server-kit/src/unpack-tar.ts'
 import {openContentDatabase} from '../store/database.ts'
 import {fileHash, MANIFEST, type Manifest, manifest} from './manifest.ts'
 import {RESTORING} from './temporary-folders.ts'
@@ -90,15 +89,9 @@ async function withUnpacked<Result>(
   }
 }
 
-/**
- * Unpacks the archive synchronously: after an error, asynchronous extraction would continue to
- * write to the folder.
- */
 function unpack(file: string, cwd: string): void {
-  const filter = (path: string, entry: {type?: string} | Stats) =>
-    BACKUP_FILES.test(path) && 'type' in entry && entry.type === 'File'
   try {
-    extract({file, cwd, strict: true, filter, sync: true})
+    unpackTar(file, cwd, (path) => BACKUP_FILES.test(path))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The backup archive cannot be read: ${reason}`)
