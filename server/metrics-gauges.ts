@@ -36,6 +36,11 @@ export const gauges: readonly [string, string, (readings: Readings) => number | 
     ({outbox}) => outbox?.failed,
   ],
   [
+    'site_submissions_held',
+    'Submissions that are held as suspected spam',
+    ({outbox}) => outbox?.held,
+  ],
+  [
     'site_unexpected_errors',
     'Unexpected errors of the site and the lake since the start',
     ({health, lakeProcess}) => health?.unexpectedErrors ?? lakeProcess?.unexpectedErrors,

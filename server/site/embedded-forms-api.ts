@@ -7,6 +7,8 @@ export interface OutboxCounts {
   readonly pending: number
   /** Number of mails to the company that failed permanently. */
   readonly failed: number
+  /** Number of submissions that are held as suspected spam until somebody reviews them. */
+  readonly held: number
   /** When the oldest waiting mail was queued, in epoch milliseconds; null without one. */
   readonly oldest: number | null
 }

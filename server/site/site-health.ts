@@ -13,11 +13,13 @@ export interface SiteHealth extends ContentHealth {
   /** Number of pages that can be served, in all languages. */
   pages: number
   /**
-   * Numbers of mails that wait for delivery, and of mails to the company that failed permanently;
-   * null while the database of the forms is not available.
+   * Numbers of mails that wait for delivery, of mails to the company that failed permanently, and of
+   * submissions that are held as suspected spam; null while the database of the forms is not
+   * available.
    */
   outboxPending: number | null
   outboxFailed: number | null
+  outboxHeld: number | null
   /**
    * Number of unexpected errors in the site's and the lake's process since they started. Each error
    * is in the log.
@@ -62,6 +64,7 @@ export async function siteHealth(
     ...content,
     outboxPending: outbox?.pending ?? null,
     outboxFailed: outbox?.failed ?? null,
+    outboxHeld: outbox?.held ?? null,
     unexpectedErrors: unexpectedErrors() + (lakeProcess?.unexpectedErrors ?? 0),
     formsHere: api !== undefined,
     memory: process.memoryUsage.rss(),
@@ -78,7 +81,7 @@ const outboxMs = 1_000
 export async function outboxOf(
   api: EmbeddedFormsApi | undefined,
 ): Promise<OutboxCounts | undefined> {
-  if (!api) return {pending: 0, failed: 0, oldest: null}
+  if (!api) return {pending: 0, failed: 0, held: 0, oldest: null}
   try {
     return await within(api.outbox(), outboxMs)
   } catch (error) {

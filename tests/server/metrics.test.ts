@@ -63,6 +63,7 @@ test('metrics have gauges for the health of the site and the lake, and for the f
     foundStale: 0,
     outboxPending: 3,
     outboxFailed: 1,
+    outboxHeld: 2,
     unexpectedErrors: 0,
     formsHere: true,
     memory: 1,
@@ -77,14 +78,24 @@ test('metrics have gauges for the health of the site and the lake, and for the f
     memory: 5,
     unexpectedErrors: 0,
   }
-  let outbox: OutboxCounts | undefined = {pending: 3, failed: 1, oldest: Date.now() - 90_000}
+  let outbox: OutboxCounts | undefined = {
+    pending: 3,
+    failed: 1,
+    held: 2,
+    oldest: Date.now() - 90_000,
+  }
   let lake: {transactions: number; listeners: number; eventLoopDelayMs: number} | undefined
   metrics.watch(async () => ({health, outbox, lakeProcess, lake}))
   lake = {transactions: 7, listeners: 8, eventLoopDelayMs: 20}
   const values = (names: string[], shown: string) =>
     names.map((name) => new RegExp(`^${name} (.+)$`, 'm').exec(shown)?.[1])
-  const names = ['site_stale_pages', 'site_content_connected', 'site_outbox_pending']
-  expect(values(names, await text())).toEqual(['2', '1', '3'])
+  const names = [
+    'site_stale_pages',
+    'site_content_connected',
+    'site_outbox_pending',
+    'site_submissions_held',
+  ]
+  expect(values(names, await text())).toEqual(['2', '1', '3', '2'])
   const ofLake = ['lake_restarts', 'lake_transactions', 'lake_listeners']
   expect(values([...ofLake, 'lake_event_loop_delay_seconds'], await text())).toEqual([
     '4',
@@ -93,7 +104,7 @@ test('metrics have gauges for the health of the site and the lake, and for the f
     '0.02',
   ])
   expect(await text()).toMatch(/^site_outbox_oldest_seconds 9\d/m)
-  outbox = {pending: 0, failed: 1, oldest: null}
+  outbox = {pending: 0, failed: 1, held: 2, oldest: null}
   expect(await text()).toMatch(/^site_outbox_oldest_seconds 0$/m)
   outbox = undefined
   expect(await text()).not.toContain('site_outbox')

@@ -100,6 +100,8 @@ export interface MailStore {
 export interface MailCounts {
   readonly pending: number
   readonly failed: number
+  /** Number of submissions that are held as suspected spam and have no mails yet. */
+  readonly held: number
   /** When the oldest unsent mail was queued, in epoch milliseconds; null without one. */
   readonly oldest: number | null
 }
@@ -108,6 +110,7 @@ export interface MailCounts {
 export const mailCountsOf = (row: Readonly<Record<string, unknown>> | undefined): MailCounts => ({
   pending: Number(row?.pending),
   failed: Number(row?.failed),
+  held: Number(row?.held),
   oldest: row?.oldest == null ? null : Number(row.oldest),
 })
 

@@ -35,6 +35,9 @@ export const healthEn = {
     'Visitors sent these forms. They are stored safely and will be mailed to you.',
   'forms.failed': 'Forms that could not be mailed to you',
   'forms.failed.what': 'These forms are stored safely, but nobody received an email about them.',
+  'forms.held': 'Forms that are held back',
+  'forms.held.what':
+    'They look like spam, or came when too many arrived at once. Ask your operator to review them.',
   'forms.unavailable': 'unknown, because the database does not respond',
   'forms.elsewhere': 'stored by another service',
   asked: 'The website was last checked at {{time}}.',

@@ -39,6 +39,9 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
   'forms.failed': 'Formularios que no salieron por correo',
   'forms.failed.what':
     'Estos formularios están guardados, pero nadie recibió un correo sobre ellos.',
+  'forms.held': 'Formularios retenidos',
+  'forms.held.what':
+    'Parecen correo no deseado, o llegaron cuando entraban demasiados a la vez. Pida a su operador que los revise.',
   'forms.unavailable': 'no se sabe, porque la base de datos no responde',
   'forms.elsewhere': 'los guarda otro servicio',
   asked: 'El sitio se consultó por última vez a esta hora: {{time}}.',

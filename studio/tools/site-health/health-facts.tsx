@@ -20,7 +20,7 @@ export function HealthFacts({health, at, old}: HealthFactsProps) {
   const {t} = useTranslation('health')
   const time = useDateTimeFormat({dateStyle: 'medium', timeStyle: 'long'})
   const {contentEventAt, lake, pages, stalePages, outbox} = health
-  const outboxFact = (count: 'waiting' | 'failed') => {
+  const outboxFact = (count: 'waiting' | 'failed' | 'held') => {
     if (outbox === 'unavailable') return t('forms.unavailable')
     return outbox ? outbox[count] : t('forms.elsewhere')
   }
@@ -45,6 +45,9 @@ export function HealthFacts({health, at, old}: HealthFactsProps) {
           </Fact>
           <Fact name={t('forms.failed')} what={t('forms.failed.what')}>
             {outboxFact('failed')}
+          </Fact>
+          <Fact name={t('forms.held')} what={t('forms.held.what')}>
+            {outboxFact('held')}
           </Fact>
         </dl>
       </Card>

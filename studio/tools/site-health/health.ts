@@ -9,10 +9,10 @@ export interface Health {
   pages: number
   stalePages: number
   /**
-   * Numbers of unsent and failed mails; null if another service stores the forms, `unavailable`
-   * while their database is not available.
+   * Numbers of unsent and failed mails and of held submissions; null if another service stores the
+   * forms, `unavailable` while their database is not available.
    */
-  outbox: {waiting: number; failed: number} | 'unavailable' | null
+  outbox: {waiting: number; failed: number; held: number} | 'unavailable' | null
 }
 
 const isLakeState = (value: unknown): value is LakeState =>
@@ -22,16 +22,16 @@ const isCount = (value: unknown): value is number => typeof value === 'number'
 
 /** Parses the site's response; returns undefined if it is invalid. */
 export function readHealth(answer: unknown): Health | undefined {
-  const {lake, contentEventAt, pages, stalePages, outboxPending, outboxFailed, formsHere} =
-    Object(answer)
+  const {lake, contentEventAt, pages, stalePages, formsHere} = Object(answer)
+  const {outboxPending, outboxFailed, outboxHeld} = Object(answer)
   if (!isLakeState(lake)) return undefined
   if (contentEventAt !== null && typeof contentEventAt !== 'string') return undefined
   if (!isCount(pages) || !isCount(stalePages)) return undefined
   const health = {lake, contentEventAt, pages, stalePages}
   if (formsHere !== true) return {...health, outbox: null}
   if (outboxPending === null) return {...health, outbox: 'unavailable'}
-  if (!isCount(outboxPending) || !isCount(outboxFailed)) return undefined
-  return {...health, outbox: {waiting: outboxPending, failed: outboxFailed}}
+  if (!isCount(outboxPending) || !isCount(outboxFailed) || !isCount(outboxHeld)) return undefined
+  return {...health, outbox: {waiting: outboxPending, failed: outboxFailed, held: outboxHeld}}
 }
 
 /** The overall state of the site, as shown at the top of the tool. */

@@ -110,7 +110,7 @@ describe.each(sampled(stores, ([name]) => name === 'SQLite'))('%s', (_, start) =
     await api.stop()
     const again = await start({dataDir: api.dataDir, smtpUrl: mailServer.url})
     await again.query("update mail set state = 'failed' where purpose = 'staff'")
-    expect(await again.api.outbox()).toEqual({pending: 0, failed: 1, oldest: null})
+    expect(await again.api.outbox()).toEqual({pending: 0, failed: 1, held: 0, oldest: null})
     expect((await operator(again, 'list')).out).toContain('1 failed')
     await operator(again, 'resend', reference)
     await expect.poll(() => mailServer.taken.length, pollOptions).toBe(4)

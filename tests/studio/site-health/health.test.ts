@@ -9,6 +9,7 @@ const answer = {
   stalePages: 0,
   outboxPending: 2,
   outboxFailed: 1,
+  outboxHeld: 3,
   formsHere: true,
 }
 const well: Health = {
@@ -16,11 +17,11 @@ const well: Health = {
   contentEventAt: '2026-06-01T12:00:00Z',
   pages: 38,
   stalePages: 0,
-  outbox: {waiting: 2, failed: 0},
+  outbox: {waiting: 2, failed: 0, held: 3},
 }
 
 it('readHealth returns `outbox: null` if another service stores the forms', () => {
-  expect(readHealth(answer)).toEqual({...well, outbox: {waiting: 2, failed: 1}})
+  expect(readHealth(answer)).toEqual({...well, outbox: {waiting: 2, failed: 1, held: 3}})
   expect(readHealth({...answer, formsHere: false})?.outbox).toBeNull()
   expect(readHealth({...answer, contentEventAt: null})?.contentEventAt).toBeNull()
 })
@@ -40,6 +41,7 @@ it.each([
   {...answer, contentEventAt: 5},
   {...answer, pages: '38'},
   {...answer, outboxFailed: undefined},
+  {...answer, outboxHeld: undefined},
 ])('readHealth returns undefined for the response %j', (value) => {
   expect(readHealth(value)).toBeUndefined()
 })
@@ -48,8 +50,8 @@ it.each([
   ['well', {}],
   ['well', {outbox: null}],
   ['forms-away', {stalePages: 1, outbox: 'unavailable'}],
-  ['mail-failed', {outbox: {waiting: 0, failed: 1}}],
-  ['catching-up', {stalePages: 1, outbox: {waiting: 0, failed: 1}}],
+  ['mail-failed', {outbox: {waiting: 0, failed: 1, held: 0}}],
+  ['catching-up', {stalePages: 1, outbox: {waiting: 0, failed: 1, held: 0}}],
   ['cut-off', {stalePages: 1, lake: 'unreachable'}],
 ] as const)('the overall state of the website is "%s" for the health %j', (verdict, change) => {
   expect(verdictOn({...well, ...change})).toBe(verdict)

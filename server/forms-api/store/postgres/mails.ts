@@ -101,7 +101,8 @@ export class PostgresMails implements MailStore {
       (sql) => sql`
         select count(*) filter (where state in ('waiting', 'handed over')) as pending,
           min(created) filter (where state in ('waiting', 'handed over')) as oldest,
-          count(*) filter (where state = 'failed' and purpose = 'staff') as failed from mail
+          count(*) filter (where state = 'failed' and purpose = 'staff') as failed,
+          (select count(*) from submission where suspicion is not null) as held from mail
         where state in ('waiting', 'handed over', 'failed')`,
     )
     return mailCountsOf(row)

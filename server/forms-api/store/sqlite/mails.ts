@@ -89,7 +89,8 @@ export class SqliteMails implements MailStore {
       .prepare(
         `select (select count(*) from mail where ${OPEN}) as pending,
            (select min(created) from mail where ${OPEN}) as oldest,
-           (select count(*) from mail where state = 'failed' and purpose = 'staff') as failed`,
+           (select count(*) from mail where state = 'failed' and purpose = 'staff') as failed,
+           (select count(*) from submission where suspicion is not null) as held`,
       )
       .get()
     return mailCountsOf(row)
