@@ -37,7 +37,7 @@ const site: Part = {
     'schemas/*.ts',
     'public/**/*',
     'vite.config.ts',
-    'server/build-paths.ts',
+    'server/{build-paths,sbom}.ts',
     'server/vite-plugins/*.ts',
     'server/site/styles/*.ts',
   ],
@@ -63,6 +63,8 @@ const site: Part = {
     })
     await run(join(root, 'server/site/styles/build-styles.ts'), [outDir])
     await Promise.all(['client', 'preview'].map((name) => compressFiles(join(outDir, name))))
+    const {writeSbom} = await import('./sbom.ts')
+    await writeSbom(join(outDir, 'sbom.cdx.json'))
   },
 }
 
