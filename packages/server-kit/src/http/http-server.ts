@@ -109,6 +109,14 @@ class Connection {
   readonly #answer: (request: IncomingMessage, response: ServerResponse) => void
   readonly #waiting: [request: IncomingMessage, response: ServerResponse][] = []
   readonly #receive: (chunk: Buffer) => void
+  /** Listens to the end of each response. One function per connection is cheaper than one each. */
+  readonly #beginNext = guard('connection response', () => {
+    this.#isAnswering = false
+    const next = this.#waiting.shift()
+    if (!next) return
+    if (this.#socket.destroyed) this.#waiting.length = 0
+    else this.#begin(...next)
+  })
   #isAnswering = false
   /** Whether the client has sent too many requests. Further bytes are discarded. */
   #isFull = false
@@ -158,6 +166,11 @@ class Connection {
   }
 
   #parse(chunk: Buffer, parse: (slice: Buffer) => void): void {
+    // Nearly all requests fit into one slice.
+    if (chunk.length <= SLICE_BYTES && !this.#isFull) {
+      parse(chunk)
+      return
+    }
     this.#unparsed = chunk
     while (this.#unparsed.length > 0 && !this.#isFull && !this.#socket.destroyed) {
       const slice = this.#unparsed.subarray(0, SLICE_BYTES)
@@ -174,16 +187,7 @@ class Connection {
 
   #begin(request: IncomingMessage, response: ServerResponse): void {
     this.#isAnswering = true
-    response.once(
-      'close',
-      guard('connection response', () => {
-        this.#isAnswering = false
-        const next = this.#waiting.shift()
-        if (!next) return
-        if (this.#socket.destroyed) this.#waiting.length = 0
-        else this.#begin(...next)
-      }),
-    )
+    response.on('close', this.#beginNext)
     this.#answer(request, response)
   }
 }
