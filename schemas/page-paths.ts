@@ -92,4 +92,5 @@ const decoded = (pathname: string) => {
   }
 }
 
-const withoutTrailingSlash = (path: string) => path.replace(/\/+$/, '') || '/'
+// Without the lookbehind, the time would grow with the square of the number of slashes.
+const withoutTrailingSlash = (path: string) => path.replace(/(?<!\/)\/+$/, '') || '/'

@@ -41,9 +41,13 @@ function browserLocale(header: string): Locale | undefined {
   return best?.locale
 }
 
+/** Browsers send less. Without a limit, a header of commas would occupy the server. */
+const mostCharacters = 1_000
+
 /** Parses an Accept-Language header. Returns the languages, most preferred first. */
 const languageRanges = (header: string) =>
   header
+    .slice(0, mostCharacters)
     .split(',')
     .map((range, place) => {
       const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())

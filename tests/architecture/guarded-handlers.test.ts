@@ -14,8 +14,10 @@ const unguarded =
 
 const nameOf = (node: ESTree.Node | undefined): string | undefined => {
   if (node?.type === 'Identifier') return node.name
-  if (node?.type !== 'MemberExpression' || node.property.type !== 'Identifier') return undefined
-  return node.property.name
+  if (node?.type !== 'MemberExpression') return undefined
+  const {property} = node
+  if (property.type === 'PrivateIdentifier') return `#${property.name}`
+  return property.type === 'Identifier' ? property.name : undefined
 }
 
 const isGuard = (node: ESTree.Node | null | undefined) =>
@@ -38,6 +40,9 @@ function rawHandlers(source: Source): ESTree.Node[] {
   new Visitor({
     VariableDeclarator({id, init}) {
       if (id.type === 'Identifier' && isGuard(init)) guarded.add(id.name)
+    },
+    PropertyDefinition({key, value}) {
+      if (key.type === 'PrivateIdentifier' && isGuard(value)) guarded.add(`#${key.name}`)
     },
     ImportDeclaration({source: {value}, specifiers}) {
       if (value !== 'node:timers/promises') return
@@ -70,6 +75,7 @@ it.each([
   'setInterval(work, 5)',
   'setImmediate(() => void work())',
   `socket.on('message', (data) => receive(data))`,
+  `class A { #end = end; begin() { socket.on('close', this.#end) } }`,
   `signal.addEventListener('abort', end)`,
   'createServer({}, (request, response) => answer(request, response))',
 ])('the check reports the unguarded handler in: %s', (text) => {
@@ -84,6 +90,7 @@ it.each([
   `import {setTimeout} from 'node:timers/promises'\nawait setTimeout(5)`,
   `createServer({}, guard('a', answer))`,
   'createServer()',
+  `class A { #end = guard('a', end); begin() { socket.on('close', this.#end) } }`,
   'createServer({optimizeEmptyRequests: true})',
 ])('the check reports no unguarded handler in: %s', (text) => {
   expect(rawHandlers({path: 'server/a.ts', text})).toEqual([])

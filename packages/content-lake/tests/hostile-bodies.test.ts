@@ -51,3 +51,18 @@ test('the lake goes on when it has closed the connections of clients whose large
   await setTimeout(2_200)
   expect((await get('/v1/ping')).status).toBe(200)
 })
+
+test.each(['constructor', '__proto__', 'toString', 'hasownproperty', 'zstd', 'x'.repeat(5_000)])(
+  'a body with the unknown content encoding %s is refused with a 415',
+  async (encoding) => {
+    const {get} = await startTestLake()
+    for (const path of ['/v1/data/query/production', '/v1/data/mutate/production']) {
+      const headers = {'content-encoding': encoding}
+      const response = await get(path, {method: 'POST', body: '{"query":"1"}', headers})
+      expect(response.status).toBe(415)
+    }
+    // An error without a listener would fail this test as an uncaught exception.
+    await setTimeout(20)
+    expect((await get('/v1/ping')).status).toBe(200)
+  },
+)

@@ -75,7 +75,8 @@ export function reportUnexpected(
     return requestId
   count += 1
   const details = withoutEmailAddresses(withoutSecrets(inspect(error)))
-  const line = details.replace(/\s*[\r\n]+\s*/g, ' ')
+  const lines = details.split(/[\r\n]+/).map((each) => each.trim())
+  const line = lines.filter(Boolean).join(' ')
   log(`Unexpected error in ${edge}, request ${requestId}: ${line}`, {level: 'error', requestId})
   return requestId
 }

@@ -4,11 +4,11 @@ import {createBrotliDecompress, createGunzip, createInflate} from 'node:zlib'
 import {guard} from '../../../server-kit/src/guard.ts'
 import {httpError} from '../lake-error.ts'
 
-const DECODERS: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-}
+const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
 
 /**
  * Decompresses a request body by its `Content-Encoding`. The reader must limit the size. Throws a 415
@@ -17,9 +17,9 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
 export function decodedBody(request: IncomingMessage): Readable {
   const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   if (encoding === 'identity' || encoding === '') return request
-  const decoder = DECODERS[encoding]
+  const decoder = DECODERS.get(encoding)
   if (decoder) return bodyFrom(decoded(request, decoder(), encoding))
-  const supported = Object.keys(DECODERS).join(', ')
+  const supported = [...DECODERS.keys()].join(', ')
   const reason = `The content encoding "${encoding}" is not supported. Use one of: ${supported}`
   throw httpError(415, reason, {'accept-encoding': supported})
 }

@@ -41,6 +41,7 @@ const STYLE_HASH = hashOf(STYLE)
  */
 export function pageLanguage(acceptLanguage: string | undefined): PageLanguage {
   const ranked = (acceptLanguage ?? '')
+    .slice(0, 1_000)
     .split(',')
     .map((part) => {
       const [tag = '', quality] = part

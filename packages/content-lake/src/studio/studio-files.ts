@@ -74,8 +74,7 @@ export class StudioFiles {
     pathname: string,
     ownOrigin: string,
   ): Promise<void> {
-    // Only files below static/ have a hash of their content in the name and can be cached forever.
-    const [, hashed] = /^\/static\/([\w.~-]+-[\w-]{8,}\.\w+)$/.exec(pathname) ?? []
+    const hashed = hashedStudioFile(pathname)
     const {folder, earlierFolder} = this.#options
     const path =
       (await pathIn(folder, pathname)) ??
@@ -171,3 +170,10 @@ function send(
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
+
+/**
+ * Returns the name of a file below `/static/` whose name has a hash of its content, so that it can be
+ * cached forever. The lengths are limited, because both parts of a name may contain dashes.
+ */
+export const hashedStudioFile = (pathname: string): string | undefined =>
+  /^\/static\/([\w.~-]{1,150}-[\w-]{8,32}\.\w{1,8})$/.exec(pathname)?.[1]

@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest'
+import {pageLanguage} from '#packages/content-lake/src/login/form-page.ts'
+import {hashedStudioFile} from '#packages/content-lake/src/studio/studio-files.ts'
+import {addressKey, pageAddress} from '#schemas/page-paths.ts'
+import {detectLocale} from '#src/i18n/detect-locale.ts'
+
+/** Returns the least of several times, in ms, that a call takes: noise only adds time. */
+function timeOf(work: () => unknown): number {
+  const times = Array.from({length: 5}, () => {
+    const began = performance.now()
+    work()
+    return performance.now() - began
+  })
+  return Math.min(...times)
+}
+
+const language = (acceptLanguage: string) =>
+  detectLocale({query: null, cookies: undefined, acceptLanguage})
+
+test.each<[string, (size: number) => unknown]>([
+  ['a path of slashes', (size) => pageAddress(`/x${'/'.repeat(size)}x`)],
+  ['a key of a path of slashes', (size) => addressKey(`/x${'/'.repeat(size)}x`)],
+  ['a path below /static/ of dashes', (size) => hashedStudioFile(`/static/${'-'.repeat(size)}`)],
+  [
+    'a path below /static/ of letters and dashes',
+    (size) => hashedStudioFile(`/static/${'a-'.repeat(size)}`),
+  ],
+  ['an Accept-Language header of commas', (size) => language(','.repeat(size))],
+  ['an Accept-Language header of ranges', (size) => language('es;q=0.1,'.repeat(size))],
+  ['an Accept-Language header of commas at the sign-in', (size) => pageLanguage(','.repeat(size))],
+])('%s takes time in proportion to its length, at most', (_name, work) => {
+  work(2_000)
+  // Sixteen times the length takes 256 times as long if the time grows with its square.
+  expect(timeOf(() => work(64_000))).toBeLessThan(Math.max(1, 64 * timeOf(() => work(4_000))))
+})
