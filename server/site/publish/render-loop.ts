@@ -196,11 +196,11 @@ export class RenderLoop {
       const isFirst = store.size === 0
       const version = isFirst ? undefined : await this.#version()
       const marks = this.#marks
-      const snapshot = this.#options.snapshot(this.snapshot, this.#changed)
-      this.snapshot = snapshot
-      this.#changed = new Set()
+      let snapshot = this.#takeSnapshot()
       const ownFailed = derivedProblems.length > 0
       derivedProblems = await landingContent.loadStale(snapshot.read)
+      // The snapshot does not show a change that has marked pages meanwhile.
+      if (this.#marks !== marks) snapshot = this.#takeSnapshot()
       landingContent.use()
       const gone = this.#followList()
       const isUrgent =
@@ -250,6 +250,13 @@ export class RenderLoop {
     this.#running = undefined
     this.#tellLive()
     if (!signal.aborted) this.#tryAgain(derivedProblems.map(messageOf))
+  }
+
+  #takeSnapshot(): ContentSnapshot {
+    const snapshot = this.#options.snapshot(this.snapshot, this.#changed)
+    this.snapshot = snapshot
+    this.#changed = new Set()
+    return snapshot
   }
 
   /** Returns the version of the content; undefined if the content cannot be read. */

@@ -63,6 +63,22 @@ test.each([1, 10, 150])(
   120_000,
 )
 
+test('a changed phone number is live while new landing pages keep being created one by one', async () => {
+  const {client, site, phoneOf, landingPages} = await siteWithSettings()
+  let [created, isLive] = [0, false]
+  const creating = (async () => {
+    for (; !isLive && created < 600; created += 4) await createPages(client, 4, 1, created)
+  })()
+  await expect.poll(landingPages, pollOptions).toBeGreaterThan(0)
+  const before = site.rendered.length
+  await rename(client, '555-0200')
+  await expect.poll(() => paths.map(phoneOf), pollOptions).toEqual(paths.map(() => '555-0200'))
+  isLive = true
+  expect(site.rendered.length - before).toBeLessThan(2 * created)
+  await creating
+  await expect.poll(landingPages, pollOptions).toBe(2 * created)
+}, 120_000)
+
 test('new pages go live while others wait, each transaction at one moment', async () => {
   const {client, store, landingPages} = await siteWithSettings()
   const counts = new Set<number>()
