@@ -96,6 +96,7 @@ const environment = z
     HISTORY_DAYS: days.default(365),
     ...contentEnvironment,
     API_URL: origin.optional(),
+    API_OWN: z.enum(['true'], 'may only be "true"').optional(),
     API_TIMEOUT_MS: milliseconds.default(10_000),
     DRAIN_MS: pauseMs.default(0),
     SECURE_HOST: origin.default('https://secure.example.com'),
@@ -144,6 +145,8 @@ export interface Config {
    * in `forms`.
    */
   apiUrl: string | undefined
+  /** Whether `apiUrl` is the forms API of another server with this product. */
+  apiIsOwn: boolean
   /** Timeout in ms of a browser's call to the forms API (specification section 9). */
   apiTimeoutMs: number
   forms: FormsConfig
@@ -202,6 +205,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     content: contentConfig(values),
     databaseUrl: values.DATABASE_URL,
     apiUrl: values.API_URL,
+    apiIsOwn: values.API_OWN === 'true',
     apiTimeoutMs: values.API_TIMEOUT_MS,
     forms: formsConfig(values, dataDir, values.SEED !== 'none'),
     secureHost: values.SECURE_HOST,

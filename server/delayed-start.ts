@@ -7,6 +7,7 @@ import {isStorageFailure} from '#packages/server-kit/src/sqlite/storage-failure.
 import {siteDir} from './build-paths.ts'
 import {sendFailure, sendProblem} from './error-response.ts'
 import {answerStorageFailure} from './forms-api/api-handler.ts'
+import {allowOrigins} from './forms-api/cross-origin.ts'
 import type {EarlyServer} from './site/http/early-server.ts'
 import type {Readiness} from './site/http/readiness.ts'
 import {isFormsCall, requestUrl} from './site/http/request-url.ts'
@@ -19,6 +20,8 @@ const retryMs = 5000
 
 interface DelayedStartOptions {
   dataDir: string
+  /** Origins of other sites whose pages may call the forms API. Default: none. */
+  forms?: {readonly origins: readonly string[]}
   /** Serves the pages of the last run. */
   earlyServer: EarlyServer | undefined
   /** Whether failed steps are retried. Default: if there is an early server. */
@@ -63,7 +66,7 @@ export class DelayedStart {
    * Logs why startup is delayed. From then on the early server answers every request immediately.
    */
   async report(error: unknown): Promise<void> {
-    const {dataDir, earlyServer, metrics, log} = this.#options
+    const {dataDir, forms, earlyServer, metrics, log} = this.#options
     const line = `The data folder ${dataDir} is not writable: ${rootMessage(error)}.`
     if (line === this.#logged) return
     const isFirst = this.#logged === ''
@@ -72,7 +75,7 @@ export class DelayedStart {
     log(`${line}${pages} Retrying until the disk has space.`, warning)
     if (!isFirst || !earlyServer || this.#isStarted) return
     earlyServer.readiness.storageFails = true
-    earlyServer.answerAll(await delayedAnswer(earlyServer, metrics))
+    earlyServer.answerAll(await delayedAnswer(earlyServer, forms?.origins ?? [], metrics))
   }
 
   /** Ends the delay. Logs that the data folder is writable again if `report` has logged a problem. */
@@ -89,11 +92,16 @@ export class DelayedStart {
  * Returns a handler for requests that are not for a stored page. It serves the site's files and the
  * health check, and responds with 503 to all other requests.
  */
-async function delayedAnswer({store, readiness}: EarlyServer, metrics: SiteMetrics | undefined) {
+async function delayedAnswer(
+  {store, readiness}: EarlyServer,
+  formsOrigins: readonly string[],
+  metrics: SiteMetrics | undefined,
+) {
   const files = await loadStaticFiles(join(siteDir, 'client'))
+  const answerForms = allowOrigins(formsOrigins, answerStorageFailure)
   const storage = 'The data folder is not writable. Startup is being retried; see the log.'
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (isFormsCall(request)) return answerStorageFailure(request, response)
+    if (isFormsCall(request)) return answerForms(request, response)
     const parts = {files, store, readiness, metrics, details: {storage}}
     if (answerWithoutContent(parts, request, response)) return
     sendProblem(response, 503, 'The website is starting. Please try again in a minute.', {

@@ -13,6 +13,7 @@ const names = [
   'SANITY_PROJECT_ID',
   'SANITY_DATASET',
   'API_URL',
+  'API_OWN',
   'API_TIMEOUT_MS',
   'SECURE_HOST',
   'DOWNLOADS_DIR',

@@ -38,6 +38,17 @@ const proxies = z.preprocess(
   ),
 )
 
+/** An origin as browsers send it. A default port and upper case are normalized. */
+const exactOrigin = z.string().transform((text, context) => {
+  const url = URL.parse(text)
+  const isOrigin = /^https?:\/\/[^\s/?#@*]+\/?$/i.test(text)
+  if (url && isOrigin) return url.origin
+  context.addIssue('must be an origin without a path, such as https://www.example.com')
+  return z.NEVER
+})
+
+const origins = z.preprocess(listed, z.array(exactOrigin))
+
 const downloadPassword = z.string().trim().min(8, 'must have at least 8 characters').optional()
 
 /** The environment variables of the forms API. docs/operations.md documents them. */
@@ -61,6 +72,7 @@ export const formsEnvironment = {
   MAIL_TO: mailboxes.optional(),
   TRUSTED_PROXIES: proxies.default([]),
   FORMS_PER_HOUR: count(30),
+  FORMS_ORIGINS: origins.default([]),
   SUBMISSIONS_KEEP_DAYS: count(730),
   DOWNLOADS_DIR: z.string().optional(),
   ASSETS_BUCKET: z.string().optional(),
@@ -97,6 +109,7 @@ export function formsConfig(values: FormsEnvironment, dataDir: string, seed: boo
   return {
     proxies: new TrustedProxies(values.TRUSTED_PROXIES),
     perHour: values.FORMS_PER_HOUR,
+    origins: values.FORMS_ORIGINS,
     keepDays: values.SUBMISSIONS_KEEP_DAYS,
     smtpUrl: values.SMTP_URL,
     mailboxes: first && {from: from ?? first, to: to.map(({address}) => address)},

@@ -59,7 +59,7 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   }
   const withStudio = config.content.mode !== 'remote'
   const metrics = await startMetrics(config)
-  const delayed = new DelayedStart({dataDir, earlyServer, metrics, log})
+  const delayed = new DelayedStart({...config, earlyServer, metrics, log})
   await delayed.step(() => makePrivate(dataDir, log))
   const lock = await delayed.step(() => lockDataDir(dataDir))
   await delayed.step(() => waitForOrphanedLake(dataDir))
@@ -172,9 +172,8 @@ async function startForms(
   if (apiUrl) return undefined
   const {startFormsApi} = await import('./forms-api/forms-api.ts')
   const start = () => startFormsApi({...forms, dataDir, publicUrl, database, log})
-  const api = database
-    ? await (await import('./forms-api/delayed-forms-api.ts')).startDelayedFormsApi(start, log)
-    : await start()
+  const {startDelayedFormsApi} = await import('./forms-api/delayed-forms-api.ts')
+  const api = database ? await startDelayedFormsApi(start, forms, log) : await start()
   earlyServer?.acceptForms(api)
   return api
 }

@@ -2,7 +2,8 @@ import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
 import {answerDatabaseFailure} from './api-handler.ts'
-import type {FormsApi} from './forms-api.ts'
+import {allowOrigins} from './cross-origin.ts'
+import type {FormsApi, FormsApiOptions} from './forms-api.ts'
 import type {Company} from './store/company.ts'
 
 /** Time between two attempts to start the forms API. */
@@ -17,6 +18,7 @@ const RETRY_MS = 2_000
  */
 export async function startDelayedFormsApi(
   start: () => Promise<FormsApi>,
+  {origins}: Pick<FormsApiOptions, 'origins'>,
   log: Log,
 ): Promise<FormsApi> {
   let api: FormsApi | undefined
@@ -43,10 +45,11 @@ export async function startDelayedFormsApi(
       ).unref()
     }
   }
+  const answerUnavailable = allowOrigins(origins, answerDatabaseFailure)
   await attempt()
   return {
     handle: async (request, response) =>
-      api ? api.handle(request, response) : answerDatabaseFailure(request, response),
+      api ? api.handle(request, response) : answerUnavailable(request, response),
     outbox: async () => {
       if (!api) throw new DatabaseUnavailable('The forms API has not started yet.')
       return api.outbox()

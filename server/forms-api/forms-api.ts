@@ -5,6 +5,7 @@ import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
 import {acceptForm} from './accept-form.ts'
 import {apiHandler} from './api-handler.ts'
+import {allowOrigins} from './cross-origin.ts'
 import {type DownloadsConfig, startDownloads} from './downloads/downloads.ts'
 import {formNames, forms} from './forms.ts'
 import {Intake} from './intake.ts'
@@ -31,6 +32,8 @@ export interface FormsApiOptions {
   readonly proxies: TrustedProxies
   /** Maximum number of forms from one address per hour. */
   readonly perHour: number
+  /** Origins of other sites whose pages may call the API; see `allowOrigins`. */
+  readonly origins: readonly string[]
   /** A submission is deleted after this number of days. */
   readonly keepDays: number
   /** Sender and recipients of mails. Defaults to the company's public address. */
@@ -46,7 +49,7 @@ export interface FormsApiOptions {
 /** The running forms API. */
 export interface FormsApi {
   /** Handles a request below `/api`. Never rejects. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>
   /**
    * Returns the number of mails that wait for delivery, when the oldest of them was queued, and the
    * number of mails to the company that have failed permanently.
@@ -86,7 +89,7 @@ async function openStore({dataDir, database}: FormsApiOptions): Promise<FormsSto
 }
 
 async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<FormsApi> {
-  const {dataDir, publicUrl, proxies, perHour, keepDays, smtpUrl, log} = options
+  const {dataDir, publicUrl, proxies, perHour, origins, keepDays, smtpUrl, log} = options
   const {submissions, mails, meta} = store
   const secrets = new Secrets(meta)
   const outboxDir = join(dataDir, OUTBOX)
@@ -121,6 +124,7 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
     secrets,
     publicUrl,
     proxies,
+    origins,
     log,
   })
   const endSweeping = sweepDaily({submissions, outboxDir, keepDays, log})
@@ -136,12 +140,13 @@ async function formsApiOn(store: FormsStore, options: FormsApiOptions): Promise<
   })
   const mistakesPerHour = perHour * MISTAKES_PER_FORM
   const allowance = {burst: mistakesPerHour, refillMs: HOUR_MS / mistakesPerHour}
+  const handle = apiHandler({
+    posts: {...Object.fromEntries(posts), ...downloads.posts},
+    download: downloads.send,
+    mistakes: new InvalidRequestLimit(store.attempts('invalid requests', allowance), proxies),
+  })
   return {
-    handle: apiHandler({
-      posts: {...Object.fromEntries(posts), ...downloads.posts},
-      download: downloads.send,
-      mistakes: new InvalidRequestLimit(store.attempts('invalid requests', allowance), proxies),
-    }),
+    handle: allowOrigins(origins, handle),
     outbox: () => mails.counts(),
     setCompany(details) {
       company = details

@@ -15,7 +15,7 @@ export interface OutboxCounts {
 
 /** The embedded forms API, which handles requests below `/api`. */
 export interface EmbeddedFormsApi {
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>
   outbox(): Promise<OutboxCounts>
   /** Sets the company's published details, which mails to visitors contain. */
   setCompany(company: CompanyDetails): void

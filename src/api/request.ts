@@ -16,7 +16,12 @@ export interface Api {
   url: string
   /** Timeout of a call in milliseconds; 10,000 by specification section 9. */
   timeoutMs: number
+  /** Whether a full URL is our own API, on another origin. */
+  isOwn?: true
 }
+
+/** Returns whether an API is our own, which has more headers and fields than the company's service. */
+export const isOwnApi = ({url, isOwn}: Api) => isOwn ?? url.startsWith('/')
 
 /**
  * Options of an API call. All headers are sent only to our own API, because the company's service
@@ -41,15 +46,16 @@ export interface CallOptions {
  * @see specification section 7
  */
 export async function post(
-  {url, timeoutMs}: Api,
+  api: Api,
   path: string,
   body: Readonly<Record<string, string>>,
   {idempotencyKey, language, signs, signal}: CallOptions = {},
 ): Promise<Response> {
+  const {url, timeoutMs} = api
   const timeout = AbortSignal.timeout(timeoutMs)
   // Send our own headers only to our own API: the CORS rules of an external service may reject a
   // request with unknown headers.
-  const own = url.startsWith('/')
+  const own = isOwnApi(api)
   const response = await fetch(url + path, {
     method: 'POST',
     headers: {

@@ -1,5 +1,5 @@
 import {ServerError} from './api-errors.ts'
-import {type Api, type CallOptions, post} from './request.ts'
+import {type Api, type CallOptions, isOwnApi, post} from './request.ts'
 
 /** An accepted submission. */
 export interface Accepted {
@@ -28,7 +28,7 @@ export async function submit(
   // Our own API returns a reference for every stored submission. A response without a reference
   // is incomplete, or it came from a proxy. The visitor can retry safely, because a retry has the
   // same idempotency key.
-  if (api.url.startsWith('/')) throw new ServerError(response.status)
+  if (isOwnApi(api)) throw new ServerError(response.status)
   return {reference: undefined}
 }
 

@@ -62,7 +62,9 @@ test.each([
   'on a full disk the server serves the pages of its last run and metrics (%s), is not ready, and finishes starting once there is space',
   async (_, onSite) => {
     const metricsPort = `${await freePort()}`
+    const page = 'https://static.example'
     const environment = {
+      FORMS_ORIGINS: page,
       PORT: `${await freePort()}`,
       LAKE_PORT: `${await freePort()}`,
       ...('METRICS_TOKEN' in onSite ? onSite : {METRICS_PORT: metricsPort}),
@@ -93,6 +95,11 @@ test.each([
       status: 503,
       body: {error: {code: 'storage', message: expect.stringContaining('Nothing was stored')}},
     })
+    const refused = await fetch(site + forms.contact.path, {headers: {origin: page}})
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([
+      503,
+      page,
+    ])
     expect(product.hasEnded()).toBe(false)
     const readiness = async () => {
       const response = await get('/readyz')

@@ -112,6 +112,26 @@ test('the proxies in TRUSTED_PROXIES and those on this machine are trusted', () 
   expect(addresses.map((address) => proxies.has(address))).toEqual([true, true, true, false])
 })
 
+test('FORMS_ORIGINS is read as exact origins', () => {
+  const FORMS_ORIGINS = 'https://Static.Example:443/, http://localhost:4321,https://münchen.example'
+  expect(readConfig({FORMS_ORIGINS}).forms.origins).toEqual([
+    'https://static.example',
+    'http://localhost:4321',
+    'https://xn--mnchen-3ya.example',
+  ])
+  expect(readConfig({}).forms.origins).toEqual([])
+  const wrong = [
+    '*',
+    'null',
+    'https://*.example',
+    'https://a.example/x',
+    'https://a.example?',
+    'a,',
+  ]
+  for (const each of [...wrong, 'ftp://a.example', 'https://u@a.example', 'https://a.example#'])
+    expect(() => readConfig({FORMS_ORIGINS: each}), each).toThrow(/FORMS_ORIGINS\.\d/)
+})
+
 test.each([
   ['desk@shop.example', undefined, '', 'desk@shop.example', ['desk@shop.example']],
   [

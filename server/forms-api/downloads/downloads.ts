@@ -26,13 +26,14 @@ interface DownloadsParts {
   readonly secrets: Secrets
   readonly publicUrl: string | undefined
   readonly proxies: TrustedProxies
+  readonly origins: readonly string[]
   log: Log
 }
 
 /** Prepares passwords and files, and returns the request handlers for downloads. */
 export async function startDownloads(
   {passwords: given, storage: where}: DownloadsConfig,
-  {store, secrets, publicUrl, proxies, log}: DownloadsParts,
+  {store, secrets, publicUrl, proxies, origins, log}: DownloadsParts,
 ) {
   const passwords = new DownloadPasswords(store.passwords)
   for (const [product, password] of await passwords.settle(given)) {
@@ -46,7 +47,7 @@ export async function startDownloads(
   const storage =
     where.kind === 'folder' ? new DownloadFolder(where.folder, secrets) : objectStorage(where)
   const tries = new PasswordAttempts(store)
-  const parts = {passwords, tries, storage, publicUrl, proxies, log}
+  const parts = {passwords, tries, storage, publicUrl, proxies, origins, log}
   return {
     posts: {
       '/DSIMarketing/download': async (request: IncomingMessage) => ({

@@ -2,23 +2,20 @@ import type {IncomingMessage} from 'node:http'
 import {clientAddress} from '#packages/server-kit/src/http/client-address.ts'
 import {networkOf} from '#packages/server-kit/src/http/network.ts'
 import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
-import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {Log} from '#packages/server-kit/src/log.ts'
 import {readJsonObject} from '../json-body.ts'
 import {problem, tooMany} from '../problem.ts'
 import {textFields} from '../text-fields.ts'
 import type {DownloadPasswords} from './download-passwords.ts'
 import type {DownloadStorage} from './download-storage.ts'
-import {pageOrigin} from './page-origin.ts'
+import {type PageOriginParts, pageOrigin} from './page-origin.ts'
 import type {PasswordAttempts} from './password-attempts.ts'
 import {isProductId} from './products.ts'
 
-interface LinkParts {
+interface LinkParts extends PageOriginParts {
   readonly passwords: DownloadPasswords
   readonly tries: PasswordAttempts
   readonly storage: DownloadStorage
-  readonly publicUrl: string | undefined
-  readonly proxies: TrustedProxies
   log: Log
 }
 
@@ -30,7 +27,7 @@ interface LinkParts {
  *   503 if the file is not available or too many password checks are queued
  */
 export async function requestLink(request: IncomingMessage, parts: LinkParts): Promise<string> {
-  const {passwords, tries, storage, publicUrl, proxies, log} = parts
+  const {passwords, tries, storage, proxies, log} = parts
   const {assetId, key} = textFields(['assetId', 'key'], await readJsonObject(request))
   const product = assetId.trim().toUpperCase()
   if (!isProductId(product)) throw problem(404, 'unknown_product', 'There is no such download.')
@@ -44,14 +41,9 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
     throw problem(401, 'wrong_password', 'That is not the password of this download.')
   }
   await tries.found(product, network)
-  const link = await storage
-    .link(product, pageOrigin(request, publicUrl, proxies))
-    .catch((error) => {
-      log(
-        `Could not list the download files of ${product}: ${String(error)}`,
-        warningAbout(request),
-      )
-    })
+  const link = await storage.link(product, pageOrigin(request, parts)).catch((error) => {
+    log(`Could not list the download files of ${product}: ${String(error)}`, warningAbout(request))
+  })
   if (link === undefined) {
     log(
       `A customer requested the download of ${product}, but this product has no file in DOWNLOADS_DIR. Add the file.`,

@@ -7,7 +7,7 @@ export interface SiteEnvironment {
   /**
    * URL and timeout of the forms API for browsers: either the embedded API or the company's own.
    */
-  api: {url: string; timeoutMs: number}
+  api: {url: string; timeoutMs: number; isOwn?: true}
   /** Additional CSP sources that pages may fetch from. */
   connectsTo: readonly string[]
   /** Origin of the image server: the lake, or Sanity's CDN. */
@@ -25,7 +25,11 @@ export const siteEnvironment = (
 ): SiteEnvironment => ({
   publicUrl: config.publicUrl ?? origin,
   secureHost: config.secureHost,
-  api: {url: config.apiUrl ?? '/api', timeoutMs: config.apiTimeoutMs},
+  api: {
+    url: config.apiUrl ?? '/api',
+    timeoutMs: config.apiTimeoutMs,
+    ...(config.apiIsOwn && {isOwn: true}),
+  },
   connectsTo: foreignSources(config),
   imageOrigin: lakeOrigin ?? 'https://cdn.sanity.io',
 })

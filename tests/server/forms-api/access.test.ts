@@ -5,7 +5,7 @@ import {startTestApi} from './test-forms-api.ts'
 
 /**
  * The endpoints of the forms API, with the status of the response to an empty body. These endpoints
- * need no session, and pages of other sites cannot call them. download-link.test.ts tests signed
+ * need no session, and pages of other sites cannot call them (cross-origin.test.ts: if not named). download-link.test.ts tests signed
  * links.
  */
 const table: Readonly<Record<string, number>> = {

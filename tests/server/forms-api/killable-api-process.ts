@@ -14,6 +14,7 @@ const api = await startFormsApi({
   dataDir,
   publicUrl: undefined,
   proxies: new TrustedProxies(),
+  origins: [],
   perHour: 1_000_000,
   keepDays: 730,
   mailboxes: {from: {name: '', address: 'web@company.example'}, to: ['desk@company.example']},

@@ -51,6 +51,9 @@ async function proxied(url: string): Promise<{proxy: TcpProxy; url: string}> {
   return {proxy, url: url.replace(`:${port}/`, `:${proxy.port}/`)}
 }
 
+/** A site on another origin. */
+const page = 'https://static.example'
+
 /** Starts a site server's forms API as `server/index.ts` does. */
 async function startServer(url: string, smtpUrl?: string, times = impatient) {
   const lines: string[] = []
@@ -62,6 +65,7 @@ async function startServer(url: string, smtpUrl?: string, times = impatient) {
       dataDir,
       publicUrl: undefined,
       proxies: new TrustedProxies(),
+      origins: [page],
       perHour: 1000,
       keepDays: 730,
       mailboxes: {from: {name: '', address: 'web@company.example'}, to: ['desk@company.example']},
@@ -73,7 +77,7 @@ async function startServer(url: string, smtpUrl?: string, times = impatient) {
       database,
       log,
     })
-  const api = await startDelayedFormsApi(start, log)
+  const api = await startDelayedFormsApi(start, {origins: [page]}, log)
   const {origin, close} = await listen(createServer(api.handle), '127.0.0.1', 0)
   onTestFinished(async () => {
     await close()
@@ -98,7 +102,7 @@ async function startServer(url: string, smtpUrl?: string, times = impatient) {
         }),
       }),
     )
-  return {api, post, lines}
+  return {api, post, lines, origin}
 }
 
 test('three servers mail each submission once', async () => {
@@ -220,8 +224,10 @@ longTest(
   async () => {
     const {proxy, url} = await proxied((await preparedDatabase()).url)
     proxy.set('refuse')
-    const {post, api} = await startServer(url)
+    const {post, api, origin} = await startServer(url)
     expect((await post(1)).status).toBe(503)
+    const unavailable = await fetch(origin + forms.contact.path, {headers: {origin: page}})
+    expect(unavailable.headers.get('access-control-allow-origin')).toBe(page)
     await expect(api.outbox()).rejects.toThrow(DatabaseUnavailable)
     proxy.set('forward')
     await expect.poll(async () => (await post(1)).status, {timeout: 15_000}).toBe(202)

@@ -96,6 +96,7 @@ async function serve<Opened extends {store: FormsStore; close(): Promise<void>}>
   const api = await startFormsApi({
     publicUrl: undefined,
     proxies: new TrustedProxies(),
+    origins: [],
     perHour: 30,
     keepDays: 730,
     mailboxes: {
