@@ -72,6 +72,10 @@ export function httpServer(handlers: HttpHandlers, options: ServerOptions = {}):
       connections.get(request.socket)?.add(request, response)
     }),
   )
+  // Node answers unknown expectations with 417, which a cache may keep as the page (RFC 9110, 10.1.1).
+  const ignore = (...exchange: Parameters<typeof answer>) =>
+    void server.emit('request', ...exchange)
+  server.on('checkExpectation', guard(`${name} expectation`, ignore))
   server.maxHeadersCount = MAX_HEADERS + 1
   cutStalledConnections(server)
   server.on(
@@ -98,8 +102,10 @@ export function httpServer(handlers: HttpHandlers, options: ServerOptions = {}):
   return server
 }
 
+/** A cache that does not forward the headers must not store this response. */
 function refuseHeaders(response: ServerResponse): void {
-  response.writeHead(431, {connection: 'close', 'content-type': 'text/plain; charset=utf-8'})
+  const type = 'text/plain; charset=utf-8'
+  response.writeHead(431, {connection: 'close', 'cache-control': 'no-store', 'content-type': type})
   response.end(`The request has more than ${MAX_HEADERS} header lines.\n`)
 }
 

@@ -3,6 +3,8 @@ import {get, type IncomingHttpHeaders} from 'node:http'
 import {buffer} from 'node:stream/consumers'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {type SeededSite, startSeededSite} from '../seeded-site.ts'
+import {hostileHeaders} from './hostile-headers.ts'
+import {urlsOfEveryKind} from './urls-of-every-kind.ts'
 
 let site: SeededSite
 /** URLs of every kind that the site serves. */
@@ -10,59 +12,12 @@ let urls: string[]
 beforeAll(async () => {
   site = await startSeededSite()
   await site.lake.editor.create({_id: 'moved', _type: 'redirect', from: '/moved', to: '/faq'})
-  const home = await (await fetch(site.origin)).text()
-  const found = (pattern: RegExp) => pattern.exec(home)?.[0]?.replaceAll('&amp;', '&') ?? ''
-  const picture = found(/\/images\/[^"?\s]+\?[^"\s]+/)
-  urls = [
-    ...['/', '/faq', '/es', '/real-time-pro-pricing', '/download/software?productID=AE'],
-    ...['/?lng=es', '/faq?lng=es', '/es?lng=es', '/es/faq?lng=en', '/?lng=fr', '/nowhere?lng=es'],
-    ...['/nowhere', '/es/nowhere', '/moved', '/moved?lng=es', '/download/ae', '/es/moved'],
-    ...['/healthz', '/readyz', '/metrics', '/_live/product-pro', '/specrules.json'],
-    ...['/_data/en/home-page.json', '/_data/en/none.json', '/og/none.png', '/api/contact'],
-    ...['/_staff/health', '/_preview/', '/_preview/assets/none.js'],
-    ...['/robots.txt', '/sitemap.xml', '/llms.txt', '/site.webmanifest', '/favicon.svg', '/%'],
-    ...[found(/\/og\/[^"]+\.png/), found(/\/assets\/[^"]+\.js/), picture],
-    ...[picture.replace('auto=format', ''), `${picture}&rect=0,0,10,10`],
-  ]
-  expect(urls).not.toContain('')
+  urls = await urlsOfEveryKind(site.origin)
   await vi.waitFor(async () => {
     expect((await fetch(`${site.origin}/moved`, {redirect: 'manual'})).status).toBe(301)
   }, 20_000)
 }, 120_000)
 afterAll(() => site?.stop())
-
-/** Values of request headers that servers use to choose or change an answer. */
-const hostile: Record<string, readonly string[]> = {
-  accept: ['image/avif,image/webp', 'text/x-component', 'application/json'],
-  'accept-encoding': ['br', 'gzip', 'identity', 'zstd'],
-  'accept-language': ['es', 'en', 'fr'],
-  cookie: ['lng=es', 'lng=en', 'preview=none', 'preview-frame=none'],
-  host: ['attacker.example'],
-  origin: ['https://attacker.example', 'null'],
-  purpose: ['prefetch'],
-  'sec-purpose': ['prefetch', 'prefetch;prerender'],
-  'x-moz': ['prefetch'],
-  'save-data': ['on'],
-  'sec-fetch-dest': ['document', 'iframe', 'image', 'empty'],
-  'sec-fetch-mode': ['navigate', 'cors'],
-  'sec-fetch-site': ['cross-site', 'none'],
-  'sec-ch-ua-mobile': ['?1'],
-  dnt: ['1'],
-  rsc: ['1'],
-  referer: ['https://attacker.example/'],
-  'user-agent': ['Googlebot/2.1', 'curl/8'],
-  'x-forwarded-for': ['192.0.2.1'],
-  'x-forwarded-host': ['attacker.example'],
-  'x-forwarded-proto': ['https', 'http'],
-  'x-forwarded-prefix': ['/evil'],
-  forwarded: ['host=attacker.example;proto=https'],
-  'x-original-url': ['/healthz'],
-  'x-rewrite-url': ['/healthz'],
-  'x-http-method-override': ['POST'],
-  'x-middleware-prefetch': ['1'],
-  'x-build': ['none'],
-  authorization: ['Bearer none'],
-}
 
 interface Answer {
   status: number
@@ -84,9 +39,15 @@ function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   })
 }
 
-/** Whether a shared cache may store an answer (RFC 9111, 3). */
-const isStorable = ({headers}: Answer) =>
-  !/\b(private|no-store)\b/.test(headers['cache-control'] ?? '') && headers.vary !== '*'
+/**
+ * Whether a shared cache may give an answer to other requests (RFC 9111, 3). A part of a file (206) and
+ * a confirmation (304) answer only requests for them.
+ */
+const isStorable = ({status, headers}: Answer) =>
+  status !== 206 &&
+  status !== 304 &&
+  !/\b(private|no-store)\b/.test(headers['cache-control'] ?? '') &&
+  headers.vary !== '*'
 
 /** What a shared cache adds to the URL to find a stored answer. */
 const keyOf = ({headers}: Answer, sent: Record<string, string>) =>
@@ -102,7 +63,7 @@ test('a shared cache never gives a visitor an answer that depends on the headers
   let stored = 0
   for (const url of urls) {
     const known = new Map<string, {seen: string; sent: string}>()
-    const requests = Object.entries(hostile).flatMap(([name, values]) =>
+    const requests = Object.entries(hostileHeaders).flatMap(([name, values]) =>
       values.flatMap((value) => [{[name]: value}, {[name]: value, 'accept-language': 'es'}]),
     )
     for (const sent of [{}, {'accept-language': 'es'}, ...requests]) {
