@@ -9,6 +9,9 @@ test.each([
   'w=8192&pad=8192',
   'fit=crop&w=8192&h=8192',
   'w=400&sharp=50&dpr=3&min-w=8192&fit=crop',
+  'w=4995&h=5000&fit=scale&fm=webp&or=90&flip=hv&bg=80ff0000&sat=51&blur=40&sharp=100&invert=true',
+  'w=4900&sharp=1&sat=-1',
+  'w=6000&blur=1&flip=v&pad=10&invert=true',
 ])('the image transform ?%s is refused because its result would be too large', async (query) => {
   const lake = await startTestLake()
   const {url} = await lake.client.assets.upload('image', await photo())

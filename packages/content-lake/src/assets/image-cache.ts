@@ -7,14 +7,11 @@ import type {JobTerms} from '../../../server-kit/src/pictures/picture-queue.ts'
 import {PictureRefusal} from '../../../server-kit/src/pictures/picture-refusal.ts'
 import {BackgroundJobs} from './background-jobs.ts'
 import {type ImageJobs, refusalError} from './image-jobs.ts'
-import {SlowImages} from './slow-images.ts'
+import {BACKGROUND, SlowImages} from './slow-images.ts'
 import type {ImageTransform} from './transform-parameters.ts'
 
 /** Maximum size of the cache. Anyone can request any image size, which would otherwise fill the disk. */
 const CACHE_BYTES = 1_000_000_000
-
-/** All background jobs together count as one anonymous caller of the picture processes. */
-const BACKGROUND: JobTerms = {caller: 'background', heavy: true}
 
 /** A transformed image: its source, transform and path in the cache. */
 interface Made {
@@ -118,8 +115,9 @@ export class ImageCache {
     if (this.#pending.get(key) === making) this.#pending.delete(key)
   }
 
-  async #make({source, name, path, transform}: Made, terms: JobTerms): Promise<string> {
-    this.#slow.refuse(name)
+  async #make(made: Made, terms: JobTerms): Promise<string> {
+    this.#slow.refuse(made, terms)
+    const {source, path, transform} = made
     const temporary = `${path}.${randomUUID()}`
     try {
       const size = await this.#jobs.transform(source, temporary, transform, terms)
@@ -130,11 +128,8 @@ export class ImageCache {
       // A full disk or a killed process may leave an incomplete file.
       await rm(temporary, {force: true})
       if (!(error instanceof PictureRefusal)) throw error
-      if (error.reason === 'timeout' || error.reason === 'memory') {
-        this.#slow.add(name)
-        this.#slow.refuse(name)
-      }
-      throw refusalError(error)
+      const isSlow = error.reason === 'timeout' || error.reason === 'memory'
+      throw isSlow ? this.#slow.add(made, terms) : refusalError(error)
     }
   }
 

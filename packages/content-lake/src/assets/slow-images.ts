@@ -1,26 +1,53 @@
 import {LRUCache} from 'lru-cache'
-import {httpError} from '../lake-error.ts'
+import type {JobTerms} from '../../../server-kit/src/pictures/picture-queue.ts'
+import {httpError, type LakeError} from '../lake-error.ts'
+
+/** After a transform took too long, it is refused for this time, in ms. */
+const TRY_AGAIN_MS = 60_000
+const MAX_TRANSFORMS = 1_000
+
+/** All background jobs together count as one anonymous caller of the picture processes. */
+export const BACKGROUND: JobTerms = {caller: 'background', heavy: true}
+
+/** A transform of an image for a caller. */
+interface Tried {
+  /** The key of the image with this transform. */
+  readonly key: string
+  /** The name of the image. */
+  readonly name: string
+}
 
 /**
- * After a transform of an image took too long, all transforms of this image are refused for this
- * time, in ms.
+ * Remembers the transforms that took too long or too much memory, and who requested them. Whoever
+ * requested one waits before the next heavy transform of that image. All other transforms of the
+ * image stay available to everybody, and staff are never refused.
  */
-const TRY_AGAIN_MS = 60_000
-const MAX_IMAGES = 1_000
-
-/** Remembers the names of images whose transform took too long or too much memory. */
 export class SlowImages {
-  readonly #names = new LRUCache<string, true>({max: MAX_IMAGES, ttl: TRY_AGAIN_MS})
+  readonly #slow = new LRUCache<string, true>({max: MAX_TRANSFORMS, ttl: TRY_AGAIN_MS})
 
-  add(name: string): void {
-    this.#names.set(name, true)
+  /** Remembers a transform. Returns the error for its callers. */
+  add(tried: Tried, terms: JobTerms): LakeError {
+    for (const key of keysOf(tried, terms)) this.#slow.set(key, true)
+    return tooSlow(TRY_AGAIN_MS)
   }
 
-  /** Throws a 503 with `retry-after` if a transform of this image recently took too long. */
-  refuse(name: string): void {
-    const seconds = Math.ceil(this.#names.getRemainingTTL(name) / 1_000)
-    if (seconds <= 0) return
-    const why = 'Transforming the image takes too long. Request the original or a smaller size'
-    throw httpError(503, why, {'retry-after': String(seconds)})
+  /**
+   * Throws a 503 with `retry-after` if this transform recently took too long, or a heavy one of
+   * this caller and image.
+   */
+  refuse(tried: Tried, terms: JobTerms): void {
+    const left = Math.max(0, ...keysOf(tried, terms).map((key) => this.#slow.getRemainingTTL(key)))
+    if (left > 0) throw tooSlow(left)
   }
+}
+
+function keysOf({key, name}: Tried, {caller, heavy}: JobTerms): string[] {
+  if (caller === 'staff') return []
+  // Anyone can cause background jobs, so one must not delay the others.
+  return heavy && caller !== BACKGROUND.caller ? [key, `${name} ${caller}`] : [key]
+}
+
+function tooSlow(ms: number): LakeError {
+  const why = 'Transforming the image takes too long. Request the original or a smaller size'
+  return httpError(503, why, {'retry-after': String(Math.ceil(ms / 1_000))})
 }
