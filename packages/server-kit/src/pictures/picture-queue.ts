@@ -11,8 +11,8 @@ export interface QueueLimits {
   readonly strangers: number
   readonly staff: number
   /**
-   * A job of an anonymous caller is refused if this many jobs are already waiting: in total, or
-   * from the same address.
+   * Maximum number of waiting jobs of anonymous callers: in total, and from the same address. If
+   * the queue is full, a job of the network with the most jobs makes room for another network.
    */
   readonly waiting: number
   readonly waitingPerAddress: number
@@ -72,12 +72,13 @@ export class PictureQueue {
       }
       return Math.max(this.#turn, ...own.map((other) => other.turn)) + 1 / share
     })
-    if (caller !== 'staff' && this.#waiting.size >= most) throw new PictureRefusal('full')
+    const networks = counted.map(({network}) => network)
+    if (caller !== 'staff') this.#makeRoom(networks, most)
     const turn = Math.max(...turns)
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         terms,
-        networks: counted.map(({network}) => network),
+        networks,
         turn,
         settle: (refusal) => {
           this.#waiting.delete(waiting)
@@ -96,6 +97,22 @@ export class PictureQueue {
   /** Refuses all waiting jobs. */
   clear(): void {
     for (const waiting of this.#waiting) waiting.settle(new PictureRefusal('stopping'))
+  }
+
+  /**
+   * If `most` jobs of strangers are waiting, refuses the newest job of the network with the most
+   * jobs. Throws if the new job's own network has as many.
+   */
+  #makeRoom(networks: readonly string[], most: number): void {
+    let jobs = [...this.#waiting].filter(({terms}) => terms.caller !== 'staff')
+    if (jobs.length < most) return
+    const own = jobs.filter((job) => job.networks.at(-1) === networks.at(-1)).length
+    // Starts with the widest networks, because one of them may have many addresses.
+    for (let level = 1; level <= (jobs[0]?.networks.length ?? 0); level++) {
+      jobs = largest(Map.groupBy(jobs, (job) => job.networks.at(-level)).values())
+      if (level === 1 && jobs.length <= own + 1) throw new PictureRefusal('full')
+    }
+    jobs.at(-1)?.settle(new PictureRefusal('callerFull'))
   }
 
   #leave(job: Waiting): void {
@@ -125,3 +142,6 @@ export class PictureQueue {
     return [...this.#waiting].filter(mayRun).sort((one, other) => order(one) - order(other))[0]
   }
 }
+
+const largest = <Item>(groups: Iterable<Item[]>): Item[] =>
+  [...groups].reduce((one, other) => (other.length > one.length ? other : one), [])
