@@ -1,11 +1,15 @@
 import {createHash} from 'node:crypto'
 import {schemaType} from '@sanity/preview-url-secret/constants'
+import {reportUnexpected} from '../../../server-kit/src/guard.ts'
 import type {Content} from '../content.ts'
-import type {LakeDocument} from '../store/document.ts'
+import {publishedId} from '../store/document-id.ts'
+import type {Store} from '../store/store.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import type {Role} from './roles.ts'
 import type {Tokens} from './tokens.ts'
 import type {UserStore} from './user-store.ts'
+
+type Write = ReturnType<Store['writesOf']>[number]
 
 /** A user's access to previews on the site. */
 interface Access {
@@ -58,21 +62,32 @@ export class PreviewAccess {
    * Deletes a user's secrets and shared links. This ends all previews that were opened with them.
    */
   withdraw(user: string, author: string): void {
-    const {store} = this.#content
-    this.#delete(['previewShare', schemaType], author, ({_rev}) => store.authorOf(_rev) === user)
+    this.#delete(['previewShare', schemaType], author, (write) => write.author === user)
   }
 
   /** Deletes the secrets that were written in a session. */
   withdrawSecrets(tokenId: string, author: string): void {
-    const {store} = this.#content
-    this.#delete([schemaType], author, ({_rev}) => store.tokenIdOf(_rev) === tokenId)
+    this.#delete([schemaType], author, (write) => write.tokenId === tokenId)
   }
 
-  #delete(types: readonly string[], author: string, isOver: (each: LakeDocument) => boolean): void {
-    const {documents} = this.#content
-    const over = types.flatMap((type) => documents.ofType(type)).filter(isOver)
-    const mutations = over.map(({_id}) => ({delete: {id: _id}}))
-    const options = {author, transactionId: undefined, dryRun: false, autoGenerateArrayKeys: false}
-    runMutations(this.#content, mutations, options)
+  /**
+   * Deletes the documents with a write that `isOver`, and their drafts and versions. References and
+   * release locks do not keep them. An error is only reported, because it must not stop the removal
+   * of a user or the end of further sessions.
+   */
+  #delete(types: readonly string[], author: string, isOver: (write: Write) => boolean): void {
+    const {documents, store} = this.#content
+    try {
+      const all = types.flatMap((type) => documents.ofType(type))
+      const over = all.filter(({_id}) => store.writesOf(_id).some(isOver))
+      const ids = new Set(over.map(({_id}) => publishedId(_id)))
+      const mutations = all
+        .filter(({_id}) => ids.has(publishedId(_id)))
+        .map(({_id}) => ({delete: {id: _id}}))
+      const options = {dryRun: false, unhindered: true, autoGenerateArrayKeys: false}
+      runMutations(this.#content, mutations, {author, transactionId: undefined, ...options})
+    } catch (error) {
+      reportUnexpected('preview access', error)
+    }
   }
 }

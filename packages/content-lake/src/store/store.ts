@@ -107,6 +107,27 @@ export class Store {
     return row && parseDocument(textOf(row.after))
   }
 
+  /**
+   * Returns the transactions that have written a document since it was created, oldest first,
+   * without their changes. A patch keeps the earlier ones; deleting the document ends them.
+   */
+  writesOf(document: string): Omit<Transaction, 'changes'>[] {
+    const rows = prepared(
+      this.#database,
+      `select txn.* from change join txn using (sequence)
+       where document = ?1 and sequence > coalesce(
+         (select max(sequence) from change where document = ?1 and after is null), 0)
+       order by sequence`,
+    ).all(document)
+    return rows.map(({sequence, id, timestamp, author, token}) => ({
+      sequence: Number(sequence),
+      id: textOf(id),
+      timestamp: textOf(timestamp),
+      author: textOf(author),
+      tokenId: token === null ? undefined : textOf(token),
+    }))
+  }
+
   /** Returns the author of a transaction; undefined if the log no longer has it. */
   authorOf(transactionId: string): string | undefined {
     const row = prepared(this.#database, 'select author from txn where id = ?').get(transactionId)
