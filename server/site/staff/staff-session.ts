@@ -107,8 +107,12 @@ export class StaffSessions {
   }
 }
 
-/** Returns the origin of the Studio that created a secret; undefined if the URL is invalid. */
+/**
+ * Returns the origin of the Studio that created a secret; undefined if the URL is invalid. The origin
+ * becomes part of the Content-Security-Policy, where `;`, `,` and `*` in a host would be more than a
+ * host.
+ */
 function originOf(studioUrl: unknown): string | undefined {
   const url = typeof studioUrl === 'string' ? URL.parse(studioUrl) : null
-  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
+  return url && /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(url.origin) ? url.origin : undefined
 }
