@@ -1,23 +1,8 @@
 import {expect, test} from 'vitest'
 import {unexpectedErrors} from '../../server-kit/src/guard.ts'
-import {openSocket} from './open-socket.ts'
-import {startTestLake, type TestLake, until} from './test-lake.ts'
-
-const PATH = '/v2022-06-30/socket/production'
-
-const open = ({lake}: TestLake) => openSocket(lake.origin, PATH)
-
-async function authorized(lake: TestLake) {
-  const socket = await open(lake)
-  const answer = socket.next()
-  socket.send({
-    id: 0,
-    method: 'authorization',
-    params: {authorization: `Bearer ${lake.lake.token}`},
-  })
-  expect(await answer).toMatchObject({result: 'ok'})
-  return socket
-}
+import {join} from './login/test-users.ts'
+import {authorized, open} from './presence-client.ts'
+import {startTestLake, until} from './test-lake.ts'
 
 const deep = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))
 
@@ -161,16 +146,24 @@ test('a presence client that stops reading its messages is disconnected, and the
   const stalled = await authorized(lake)
   for (let id = 1; id <= 8; id++) stalled.send({id, method: 'presence_subscribe'})
   await until(() => stalled.frames.length === 9)
+  const announced = stalled.next()
+  stalled.send({id: 9, method: 'presence_announce', params: {data: {sessionId: 'stalled'}}})
+  await announced
   stalled.socket.pause()
+  const names = ['Ana', 'Ben', 'Eva', 'Leo', 'Mia', 'Tom']
+  const speakers = await Promise.all(
+    names.map(async (name) => authorized(lake, (await join(lake, name, 'viewer')).token)),
+  )
+  const [watcher] = speakers
+  watcher?.send({id: 1, method: 'presence_subscribe'})
   const data = {sessionId: 's', text: 'x'.repeat(15_000)}
-  // Each speaker causes 8 subscriptions × 15 KB × 190 calls = 23 MB of messages, more than an
-  // operating system buffers for one connection.
-  const speakers = [await authorized(lake), await authorized(lake)]
-  for (const speaker of speakers) {
-    for (let id = 1; id <= 190; id++)
-      speaker.send({id, method: 'presence_announce', params: {data}})
+  // Each message is sent to 8 subscriptions: 120 KB.
+  const hasLeft = () => watcher?.frames.some((frame) => frame.includes('"disconnect"'))
+  while (!hasLeft()) {
+    for (const speaker of speakers)
+      speaker.send({id: 1, method: 'presence_announce', params: {data}})
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  await until(() => speakers.every(({frames}) => frames.length === 191))
   stalled.socket.resume()
   expect(await stalled.closed()).toBe(1006)
   expect(stalled.frames.join('').length).toBeLessThan(20_000_000)

@@ -17,6 +17,8 @@ export interface PresenceTab {
   user: User | undefined
   /** The Studio's id for the tab; undefined until the tab has announced it. */
   session: string | undefined
+  /** When messages of each kind were last sent to other tabs, in ms since the process started. */
+  readonly sentAt: Map<string, number>
   /** Number of calls refused before the authorization. */
   refused: number
 }

@@ -9,6 +9,7 @@ import type {Tokens} from '../login/tokens.ts'
 import {type Fields, isFields} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
 import {type Call, INVALID_PARAMS, INVALID_REQUEST, isShort, readCall} from './presence-call.ts'
+import {PresenceRelay} from './presence-relay.ts'
 import {type PresenceTab, send, UNREAD_BYTES} from './presence-tab.ts'
 
 /** Interval of heartbeats. The Studio closes connections that are silent for longer. */
@@ -27,8 +28,11 @@ const CALLS_BEFORE = 10
 /** Maximum number of subscriptions of a tab. A Studio has one. */
 const SUBSCRIPTIONS = 8
 
-/** Maximum number of tabs of a user. Each message of a tab is sent to all other tabs. */
-const TABS = 100
+/**
+ * Maximum number of tabs of a user. Each message of a tab is sent to all other tabs. A further tab
+ * closes the oldest one, which may be of a browser that crashed.
+ */
+const TABS = 30
 
 /**
  * Tells each user which documents other users have open, by JSON-RPC over a WebSocket at
@@ -40,6 +44,7 @@ export class Presence {
   readonly #tokens: Pick<Tokens, 'callerOf' | 'endsWith'>
   readonly #server = socketServer(FRAME_BYTES)
   readonly #tabs = new Set<PresenceTab>()
+  readonly #relay = new PresenceRelay(this.#tabs)
   readonly #unauthorized: UnauthorizedSockets
 
   constructor(
@@ -64,6 +69,7 @@ export class Presence {
   }
 
   close(): void {
+    this.#relay.close()
     closeSockets(this.#server)
   }
 
@@ -73,6 +79,7 @@ export class Presence {
       subscriptions: new Set(),
       user: undefined,
       session: undefined,
+      sentAt: new Map(),
       refused: 0,
     }
     this.#tabs.add(tab)
@@ -117,10 +124,11 @@ export class Presence {
     const caller = this.#tokens.callerOf(token)
     if (typeof caller !== 'object' || caller.kind === 'anonymous') return unauthorized()
     const {socket} = tab
-    const theirs = [...this.#tabs].filter(({user}) => user?.id === caller.user.id)
-    if (theirs.length >= TABS) {
-      return {error: {code: -32000, message: `At most ${TABS} tabs of a user are allowed`}}
-    }
+    const isTheirs = ({socket, user}: PresenceTab) =>
+      user?.id === caller.user.id && socket.readyState === socket.OPEN
+    const theirs = [...this.#tabs].filter(isTheirs)
+    for (const oldest of theirs.slice(0, Math.max(0, theirs.length - TABS + 1)))
+      endSocket(oldest.socket, 1008, `at most ${TABS} tabs of a user are allowed`)
     tab.user = caller.user
     this.#unauthorized.remove(socket)
     const forget = this.#tokens.endsWith(token, () => endSocket(socket, 1008, 'session ended'))
@@ -154,12 +162,12 @@ export class Presence {
         return {result: 'ok'}
       case 'presence_rollcall':
         if (!isShort(session)) return INVALID_PARAMS
-        this.#notifyOthers(tab, {type: 'rollCall', i: user.id, session})
+        this.#relay.post(user.id, tab, 'rollCall', {type: 'rollCall', i: user.id, session})
         return {result: 'ok'}
       case 'presence_announce':
         if (!isFields(data) || !isShort(data.sessionId)) return INVALID_PARAMS
         tab.session = data.sessionId
-        this.#notifyOthers(tab, {type: 'state', i: user.id, m: data})
+        this.#relay.post(user.id, tab, 'session', {type: 'state', i: user.id, m: data})
         return {result: 'ok'}
       case 'presence_disconnect':
         if (!isShort(session)) return INVALID_PARAMS
@@ -172,17 +180,9 @@ export class Presence {
   }
 
   #notifyGone(tab: PresenceTab, session: string): void {
-    this.#notifyOthers(tab, {type: 'disconnect', i: tab.user?.id, m: {session}})
-  }
-
-  #notifyOthers(from: PresenceTab, result: Fields): void {
-    for (const tab of this.#tabs) {
-      if (tab === from || !tab.user) continue
-      for (const subscription of tab.subscriptions) {
-        const params = {subscription, result}
-        send(tab, JSON.stringify({jsonrpc: '2.0', method: 'presence_subscription', params}))
-      }
-    }
+    if (!tab.user) return
+    const {id} = tab.user
+    this.#relay.post(id, tab, 'session', {type: 'disconnect', i: id, m: {session}})
   }
 }
 

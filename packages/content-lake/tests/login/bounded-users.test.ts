@@ -95,18 +95,24 @@ test('one API token opens at most half of all streams, and others can still open
   for (const {body} of [...mine, ...others]) await body?.cancel()
 })
 
-test('one user opens at most 100 presence sockets, and another user can still open one', async () => {
+test('one user has at most 30 presence sockets: a further one closes the oldest, and not those of others', async () => {
   const lake = await startTestLake()
   const token = await viewerToken(lake)
   const authorized = async (as: string) => {
     const socket = await openSocket(lake.lake.origin, '/v1/socket/production')
     const params = {authorization: `Bearer ${as}`}
+    const answer = socket.next()
     socket.send({jsonrpc: '2.0', id: 1, method: 'authorization', params})
-    return socket.next()
+    expect(await answer).toMatchObject({result: 'ok'})
+    return socket
   }
-  for (let n = 0; n < 100; n++) expect(await authorized(token)).toMatchObject({result: 'ok'})
-  expect(await authorized(token)).toMatchObject({error: {code: -32000}})
-  expect(await authorized(lake.lake.token)).toMatchObject({result: 'ok'})
+  const other = await authorized(lake.lake.token)
+  const sockets = [await authorized(token)]
+  while (sockets.length < 32) sockets.push(await authorized(token))
+  expect(await sockets[0]?.closed()).toBe(1008)
+  expect(await sockets[1]?.closed()).toBe(1008)
+  expect(sockets.slice(2).every((socket) => socket.isOpen())).toBe(true)
+  expect(other.isOpen()).toBe(true)
 })
 
 test('one user has at most 100 sessions: a further sign-in ends the one that was unused longest', () => {
