@@ -5,6 +5,7 @@ import {onTestFinished} from 'vitest'
 import {type Lake, startLake} from '#src/lake.ts'
 import type {LakeOptions} from '#src/lake-options.ts'
 import {Credentials} from '#src/login/credentials.ts'
+import {Factors} from '#src/login/factors/factors.ts'
 import {UserStore} from '#src/login/user-store.ts'
 import {openContentDatabase} from '#src/store/database.ts'
 import {preparedDatabase} from '../../server-kit/tests/prepared-database.ts'
@@ -70,7 +71,7 @@ export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promi
 
 /** Creates an empty database that contains the editor's password. */
 const databaseWithPassword = preparedDatabase(openContentDatabase, (database) =>
-  new Credentials(database, new UserStore(database)).settle(PASSWORD),
+  new Credentials(database, new UserStore(database), new Factors(database)).settle(PASSWORD),
 )
 
 /**

@@ -6,6 +6,7 @@ import {
   verifyPassword,
 } from '../../../server-kit/src/access/password.ts'
 import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
+import type {Factors} from './factors/factors.ts'
 import {FIRST_USER_ID} from './user.ts'
 import type {UserStore} from './user-store.ts'
 
@@ -27,14 +28,16 @@ interface FinishedLogin {
 export class Credentials {
   readonly #database: DatabaseSync
   readonly #users: UserStore
+  readonly #factors: Pick<Factors, 'version'>
   readonly #sids = new Map<string, FinishedLogin>()
   #checks: Promise<unknown> = Promise.resolve()
   #nobodys: Promise<string> | undefined
   #operatorSets = false
 
-  constructor(database: DatabaseSync, users: UserStore) {
+  constructor(database: DatabaseSync, users: UserStore, factors: Pick<Factors, 'version'>) {
     this.#database = database
     this.#users = users
+    this.#factors = factors
   }
 
   /**
@@ -116,7 +119,8 @@ export class Credentials {
 
   /**
    * Creates a signed mark for a browser in which the user has signed in. The mark is valid until
-   * the password changes.
+   * the password or the user's second factors change: a browser that has not passed the current
+   * factor may not guess codes as a known device.
    */
   deviceMark(userId: string): string {
     const nonce = randomBytes(12).toString('base64url')
@@ -139,8 +143,10 @@ export class Credentials {
         .prepare("insert into meta (key, value) values ('device-secret', ?)")
         .run(randomBytes(32).toString('base64url'))
     }
-    // Include the stored password hash, so that a change of the password invalidates the mark.
-    const bound = JSON.stringify([nonce, userId, this.#users.byId(userId)?.password ?? null])
+    // Include the stored password hash and the factors, so that their change invalidates the mark.
+    const factors = this.#factors.version(userId)
+    const password = this.#users.byId(userId)?.password ?? null
+    const bound = JSON.stringify([nonce, userId, password, ...(factors ? [factors] : [])])
     return createHmac('sha256', textOf(read.get()?.value)).update(bound).digest('base64url')
   }
 }

@@ -26,7 +26,7 @@ export async function openLogin(database: DatabaseSync, content: Content, option
   const apiTokens = new ApiTokens(database)
   const factors = new Factors(database, options.secondFactorFrom)
   const tokens = new Tokens(database, users, apiTokens, factors, sessionLifetimes)
-  const credentials = new Credentials(database, users)
+  const credentials = new Credentials(database, users, factors)
   const login: Login = {
     users,
     apiTokens,

@@ -92,3 +92,44 @@ test('on a known device, the right password does not allow more guesses of codes
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
+
+test('many sign-ins before and after the set-up of a factor do not allow more guesses of codes', async () => {
+  const moveClock = stopClock()
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const before: string[] = []
+  for (let n = 0; n < 6; n++)
+    before.push(cookieOf(await signIn(lake, ana.email, ana.password, at('203.0.113.1'))))
+  const {secret, recoveryCodes} = await addCodes(lake, ana)
+  moveClock(60_000)
+  const after: string[] = []
+  for (const recovery of recoveryCodes.slice(0, 4)) {
+    const pending = await begin(lake, ana, at('203.0.113.9'))
+    after.push(
+      cookieOf(await submit(lake, '/login/factor', {pending, recovery}, at('203.0.113.9'))),
+    )
+  }
+  const statusesWith = async (cookies: string[], address: string) => {
+    const pending = await begin(lake, ana, at(address))
+    const statuses: number[] = []
+    for (const cookie of cookies) {
+      for (let n = 0; n < 4; n++) {
+        const headers = {cookie, ...at(address)}
+        const fields = {pending, code: '000000'}
+        statuses.push((await submit(lake, '/login/factor', fields, headers)).status)
+      }
+    }
+    return statuses.filter((status) => status === 401).length
+  }
+  expect(await statusesWith(before, '198.51.1.1')).toBe(5)
+  expect(await statusesWith(after, '198.51.2.1')).toBe(5)
+
+  // Cookies from before the set-up of a factor have used up the limit of a network only.
+  moveClock(60_000 + 3 * 60_000)
+  const [cookie = ''] = after
+  const pending = await begin(lake, ana, at('198.51.3.1'))
+  const fields = {pending, code: codeOf(secret)}
+  const headers = {cookie, ...at('198.51.3.1')}
+  expect((await submit(lake, '/login/factor', fields, headers)).status).toBe(302)
+})

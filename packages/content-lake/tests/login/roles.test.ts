@@ -44,7 +44,7 @@ function allRoutes() {
     imageJobs: new ImageJobs(),
     login: {
       users,
-      credentials: new Credentials(database, users),
+      credentials: new Credentials(database, users, factors),
       factors,
       pendingSignIns: new PendingSignIns(users),
       invitations: new Invitations(database),

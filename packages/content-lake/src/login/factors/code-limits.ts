@@ -7,7 +7,10 @@ import {
 } from '../../../../server-kit/src/access/token-buckets.ts'
 import type {Attempt} from '../login-limits.ts'
 
-/** Limit of one-time codes from one known device at its account, from one network, in one session. */
+/**
+ * Limit of one-time codes from all known devices of an account together, from one network, and in
+ * the sessions of a user.
+ */
 const PER_SOURCE = {burst: 5, refillMs: 2 * 60_000}
 
 /** Limit of one-time codes at one account from all unknown devices together. */
@@ -18,7 +21,7 @@ const PER_ACCOUNT = {burst: 10, refillMs: 10 * 60_000}
  * six digits, so these limits are lower than those of passwords, and a correct password does not
  * reset them. At 10 tries and one more every 10 minutes, guessing succeeds with 0.05 % in a day.
  *
- * The owner is not locked out: a known device has its own limit, and passkeys and recovery codes,
+ * The owner is not locked out: known devices, which have passed the factor, have their own limit, and passkeys and recovery codes,
  * which nobody can guess, do not count here.
  */
 export class CodeLimits {
@@ -40,7 +43,8 @@ export class CodeLimits {
   #tokensOf(attempt: Attempt, account: string): Token[] {
     const [sources, accounts] = [this.#sources, this.#accounts]
     if (attempt.from === 'device') {
-      return [{buckets: sources, key: `device ${account} ${attempt.device}`}]
+      // One bucket for all devices: whoever signs in often has many device marks.
+      return [{buckets: sources, key: `device ${account}`}]
     }
     if (attempt.from === 'session') return [{buckets: sources, key: `session ${account}`}]
     return [...networkTokens(sources, attempt.network), {buckets: accounts, key: account}]

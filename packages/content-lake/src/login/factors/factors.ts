@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {hashOf} from '../../../../server-kit/src/access/secret-hash.ts'
 import {inTransaction} from '../../../../server-kit/src/sqlite/in-transaction.ts'
 import {mayActAs, type Role} from '../roles.ts'
 import type {User} from '../user.ts'
@@ -33,6 +34,16 @@ export class Factors {
   /** Whether a user has a second factor. The password alone then opens no session. */
   has(user: string): boolean {
     return this.codes.has(user) || this.passkeys.table.has(user)
+  }
+
+  /**
+   * Which factors a user has, as a text that changes whenever one is added, replaced or removed.
+   * Undefined without a factor.
+   */
+  version(user: string): string | undefined {
+    if (!this.has(user)) return undefined
+    const passkeys = this.passkeys.table.of(user).map(({id}) => id)
+    return hashOf(JSON.stringify([this.codes.secretOf(user) ?? null, ...passkeys]))
   }
 
   isRequiredFor({role}: Pick<User, 'role'>): boolean {

@@ -19,7 +19,7 @@ export class OneTimeCodes {
   }
 
   has(user: string): boolean {
-    return this.#stored(user) !== undefined
+    return this.secretOf(user) !== undefined
   }
 
   /** Creates a secret for an authenticator app, in base32. */
@@ -50,7 +50,7 @@ export class OneTimeCodes {
 
   /** Uses up a typed code. Returns false for a wrong or used code. */
   use(user: string, typed: string): boolean {
-    const secret = this.#stored(user)
+    const secret = this.secretOf(user)
     const step = secret === undefined ? undefined : stepOf(secret, typed)
     if (step === undefined) return false
     const {changes} = this.#database
@@ -63,7 +63,8 @@ export class OneTimeCodes {
     this.#database.prepare('delete from one_time_code where person = ?').run(user)
   }
 
-  #stored(user: string): string | undefined {
+  /** Returns the secret of a user's authenticator app, in base32; undefined if there is none. */
+  secretOf(user: string): string | undefined {
     const row = prepared(this.#database, 'select secret from one_time_code where person = ?').get(
       user,
     )
