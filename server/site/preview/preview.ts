@@ -1,3 +1,6 @@
+/*
+ * Over 200 lines: one class answers all requests of previews.
+ */
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {
   urlSearchParamPreviewPathname,
@@ -7,6 +10,7 @@ import {warningAbout} from '#packages/server-kit/src/http/request-id.ts'
 import type {WayHere} from '#packages/server-kit/src/http/request-origin.ts'
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {Log} from '#packages/server-kit/src/log.ts'
+import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.ts'
 import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {PreviewNotice} from '#src/boot/entry-server.tsx'
 import {isTokenRejected} from '../content/api-error.ts'
@@ -23,6 +27,7 @@ import {previewHeaders} from './preview-headers.ts'
 import {ownPath, withPerspective} from './preview-path.ts'
 import {perspectiveIn} from './preview-perspective.ts'
 import {type PreviewSession, PreviewSessions, type SessionParts} from './preview-sessions.ts'
+import {PreviewTurns} from './preview-turns.ts'
 import {sendText} from './send-text.ts'
 
 interface PreviewOptions extends SessionParts {
@@ -57,6 +62,7 @@ export class Preview {
   readonly #sessions: PreviewSessions
   readonly #pages: DraftPages
   readonly #events: DraftEvents
+  readonly #turns: PreviewTurns
   readonly #way: WayHere
   /** See `DraftPages.appearance`. */
   readonly appearance: DraftPages['appearance']
@@ -69,6 +75,7 @@ export class Preview {
     this.#pages = new DraftPages(options)
     this.appearance = this.#pages.appearance.bind(this.#pages)
     this.#events = new DraftEvents(drafts, log)
+    this.#turns = new PreviewTurns(proxies)
   }
 
   /** Returns the session of a request; undefined for visitors. */
@@ -128,7 +135,12 @@ export class Preview {
     }
     const [, language, key] = /^data\/([a-z]+)\/(.+)\.json$/.exec(path) ?? []
     if (!isLocale(language) || key === undefined) return notFound()
-    const answer = await this.#pages.read(key, language, session)
+    const answer = await this.#turns
+      .take(session, request, response, async () => this.#pages.read(key, language, session))
+      .catch(refused)
+    if (answer === 'busy') {
+      return sendText(response, 503, 'Too many previews are open.', {'retry-after': '2'})
+    }
     if (answer === undefined) return notFound()
     response.writeHead(answer === null ? 404 : 200, {
       ...previewHeaders,
@@ -147,7 +159,9 @@ export class Preview {
     const requested = session.studio ? perspectiveIn(request.url) : undefined
     try {
       const perspective = requested ?? session.perspective
-      const {status, html, policy} = await this.#pages.page(key, {...session, perspective})
+      const {status, html, policy} = await this.#turns.take(session, request, response, () =>
+        this.#pages.page(key, {...session, perspective}),
+      )
       response.writeHead(status, {
         ...previewHeaders,
         'content-type': 'text/html; charset=utf-8',
@@ -157,7 +171,8 @@ export class Preview {
       })
       response.end(request.method === 'HEAD' ? undefined : html)
     } catch (error) {
-      sendNotice(this.#options.site.entry, response, key.locale, this.#notice(request, error))
+      const notice = error instanceof PictureRefusal ? 'busy' : this.#notice(request, error)
+      sendNotice(this.#options.site.entry, response, key.locale, notice)
     }
   }
 
@@ -196,4 +211,10 @@ export class Preview {
     const location = ownPath(from && from.pathname + from.search)
     response.writeHead(303, {...previewHeaders, location, 'set-cookie': cookie}).end()
   }
+}
+
+/** Returns `busy` for a preview that was refused because too many wait; throws other errors. */
+function refused(error: unknown): 'busy' {
+  if (error instanceof PictureRefusal) return 'busy'
+  throw error
 }

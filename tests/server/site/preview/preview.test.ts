@@ -260,3 +260,20 @@ test('a preview shows the release chosen in the Studio on all pages and in their
   expect(await (await get('/faq', {})).text()).not.toContain(inSpring)
   await editor.delete(link._id)
 })
+
+test('of 40 previews that a guest opens at once a few wait, the others are told so, and staff are not delayed', async () => {
+  const {key} = await shareLink(site)
+  const guest = inWindow(cookieOf(await openShared(site, key)))
+  const staff = inFrame(await staffCookie(site))
+  const answers = await Promise.all([
+    ...Array.from({length: 40}, () => get('/es/faq', guest)),
+    get('/faq', staff),
+    get('/_preview/data/en/faq-page.json', staff),
+  ])
+  expect(answers.slice(40).map(({status}) => status)).toEqual([200, 200])
+  const busy = answers.filter(({status}) => status === 503)
+  // On a busy machine, some requests arrive when others are already answered.
+  expect(busy.length).toBeGreaterThan(0)
+  expect(await busy[0]?.text()).toContain('Demasiadas vistas previas a la vez')
+  expect((await get('/faq', guest)).status).toBe(200)
+})
