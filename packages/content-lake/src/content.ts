@@ -2,6 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {LRUCache} from 'lru-cache'
 import {reportUnexpected} from '../../server-kit/src/guard.ts'
 import type {ReleaseAdditions} from './actions/release-additions.ts'
+import type {Budget} from './query/evaluator/budget.ts'
 import type {Perspective} from './query/perspective.ts'
 import {SyncTags} from './query/sync-tags.ts'
 import {View} from './query/view.ts'
@@ -36,7 +37,7 @@ export class Content {
   readonly tags: SyncTags
   readonly positions: Positions
   /** The full-text index. While it is undefined, queries search the documents themselves. */
-  search: {of(perspective: Perspective): Search} | undefined
+  search: {of(perspective: Perspective, budget: Budget): Search} | undefined
   #end: {sequence: number; timestamp: string}
   #unannounced: Transaction[] | undefined
   readonly #views = new LRUCache<string, View>({max: MAX_CACHED_VIEWS})

@@ -21,6 +21,7 @@ export class CompiledQueryCache<Compiled extends object> {
    */
   get(query: string, params: Fields, budget: Budget): Compiled {
     const key = `${query}\n${JSON.stringify(params)}`
+    budget.spend(key.length >> 5)
     const cached = this.#entries.get(key)
     if (cached) return cached
     const compiled = this.#compile(parseQuery(query, params, budget))

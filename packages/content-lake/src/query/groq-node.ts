@@ -22,3 +22,27 @@ export function ungrouped(value: unknown): unknown {
 export function nodesOf(value: unknown): GroqNode[] {
   return Array.isArray(value) ? value.filter(isGroqNode) : []
 }
+
+const sizes = new WeakMap<object, number>()
+
+/** Number of nodes whose evaluation costs a step. */
+const NODES_PER_STEP = 8
+
+/**
+ * Returns the steps of evaluating an expression once, besides those that its functions and loops
+ * charge themselves: 0 for most expressions, more for those of hundreds of nodes.
+ */
+export function stepsOf(node: unknown): number {
+  return Math.floor(sizeOf(node) / NODES_PER_STEP)
+}
+
+function sizeOf(node: unknown): number {
+  if (typeof node !== 'object' || node === null) return 0
+  const known = sizes.get(node)
+  if (known !== undefined) return known
+  // The content of a constant is not evaluated.
+  const parts = isGroqNode(node) && node.type === 'Value' ? [] : Object.values(node)
+  const size = parts.reduce<number>((sum, part) => sum + sizeOf(part), isGroqNode(node) ? 1 : 0)
+  sizes.set(node, size)
+  return size
+}

@@ -21,8 +21,8 @@ export class JsonBytes {
 }
 
 /**
- * Queries with more characters than this go straight to a query thread, because parsing them can
- * take long.
+ * Queries with more characters than this, with their parameters, go straight to a query thread,
+ * because parsing them can take long.
  */
 const LONG_QUERY = 20_000
 
@@ -97,8 +97,9 @@ export class Queries {
     return {result: new JsonBytes(result), ...rest}
   }
 
-  #isQuick({query}: QueryRequest): boolean {
-    return query.length <= LONG_QUERY && !this.#slow.has(query)
+  #isQuick({query, params}: QueryRequest): boolean {
+    const length = query.length + JSON.stringify(params).length
+    return length <= LONG_QUERY && !this.#slow.has(query)
   }
 
   /**

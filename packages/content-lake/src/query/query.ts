@@ -26,7 +26,7 @@ export const STEPS = 100_000
  */
 export function runQuery(content: Content, request: QueryRequest, budget: Budget): QueryAnswer {
   const {perspective} = request
-  const search = content.search?.of(perspective)
+  const search = content.search?.of(perspective, budget)
   const {result, reads, sourceMap} = evaluate(request, {
     dataset: new ViewDataset(content.view(perspective), search),
     projectId: content.projectId,

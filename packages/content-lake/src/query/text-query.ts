@@ -1,10 +1,16 @@
-import {fitsPattern, folded, patternsOf, wordsOf} from './tokenize.ts'
+import {costOf, fitsPattern, folded, patternsOf, wordsOf} from './tokenize.ts'
 
 /** Separates the texts of a value, so that no phrase matches across two texts. */
 const BREAK = '\uE000'
 
+/**
+ * Maximum number of words in a search, each counted once outside of phrases. The work of a search
+ * grows with the square of this number, and SQLite cannot be stopped during it.
+ */
+const MAX_WORDS = 100
+
 /** A word, a prefix or a phrase of a search. */
-interface Term {
+export interface Term {
   /** Words in lower case without accents. Outside of phrases, `*` matches any characters. */
   readonly words: readonly string[]
   readonly phrase: boolean
@@ -23,7 +29,8 @@ export interface TextMatches {
 /**
  * A parsed search: the value of `text::query("…")`. All words must occur, in any order. The words
  * of `"a phrase"` must occur in this order. `-word` and `-"a phrase"` must not occur. `word*`
- * matches a prefix, and `*` alone matches any text. Ignores letter case and accents.
+ * matches a prefix, and `*` alone matches any text. Ignores letter case and accents, and words that
+ * it has already. Throws a RangeError for more than `MAX_WORDS` words.
  * https://www.sanity.io/docs/content-lake/search-content-with-groq
  */
 export class TextQuery {
@@ -32,30 +39,49 @@ export class TextQuery {
   readonly unwanted: readonly Term[]
   /** Whether the search contains a `*` as a word of its own, which matches any text. */
   readonly any: boolean
+  /** Equal searches have the same key, of less than 10,000 characters. */
+  readonly key: string
 
   constructor(text: string) {
     this.text = text
-    const terms = (text.match(/-?"[^"]*"?|[^\s"]+/g) ?? []).map((written) => {
-      const negated = written.startsWith('-')
-      const rest = negated ? written.slice(1) : written
+    const written = (text.match(/-?"[^"]*"?|[^\s"]+/g) ?? []).map((part) => {
+      const negated = part.startsWith('-')
+      const rest = negated ? part.slice(1) : part
       const phrase = rest.startsWith('"')
       const words = phrase ? wordsOf(rest) : patternsOf(rest)
-      return {negated, phrase, words: words.map((word) => folded(word).slice(0, MAX_WORD_LENGTH))}
+      return {negated, phrase, words: words.map(wordOfTerm)}
     })
-    this.any = terms.some(({words, negated}) => !negated && words.some(isStar))
-    const real = terms.flatMap(({negated, phrase, words}) => {
+    this.any = written.some(({words, negated}) => !negated && words.some(isStar))
+    const real = written.flatMap(({negated, phrase, words}) => {
       const withoutStars = words.filter((word) => !isStar(word))
       // Punctuation splits a term such as `real-time*` into several words.
       const parts = phrase ? [withoutStars] : withoutStars.map((word) => [word])
       return parts.filter((part) => part.length > 0).map((part) => ({negated, phrase, words: part}))
     })
-    this.wanted = real.filter(({negated}) => !negated)
-    this.unwanted = real.filter(({negated}) => negated)
+    const different = new Map(real.map((term) => [keyOf(term), term]))
+    this.key = [this.any, ...different.keys()].join(' ')
+    const terms = [...different.values()]
+    const count = terms.reduce((sum, {words}) => sum + words.length, 0)
+    if (count > MAX_WORDS) {
+      throw new RangeError(`A search may have ${MAX_WORDS} words, but this has ${count}`)
+    }
+    this.wanted = terms.filter(({negated}) => !negated)
+    this.unwanted = terms.filter(({negated}) => negated)
   }
 
   /** Whether the search has no terms. It then finds nothing. */
   get empty(): boolean {
     return this.wanted.length === 0 && this.unwanted.length === 0 && !this.any
+  }
+
+  /** All terms, wanted and unwanted. */
+  get terms(): readonly Term[] {
+    return [...this.wanted, ...this.unwanted]
+  }
+
+  /** Comparisons that each character of a text takes at most in `scoreOf`. */
+  get comparisons(): number {
+    return this.terms.flatMap(({words}) => words).reduce((sum, word) => sum + costOf(word), 1)
   }
 
   /**
@@ -88,6 +114,15 @@ export class TextQuery {
   get unwantedExpression(): string | undefined {
     return expressionOf(this.unwanted, ' OR ')
   }
+}
+
+/** Folds a word as the index does. Several `*` in a row match the same as one. */
+function wordOfTerm(word: string): string {
+  return folded(word).replace(/\*+/g, '*').slice(0, MAX_WORD_LENGTH)
+}
+
+function keyOf({negated, phrase, words}: Term & {readonly negated: boolean}): string {
+  return `${negated ? '-' : ''}${phrase ? `"${words.join(' ')}"` : words.join(' ')}`
 }
 
 function isStar(word: string): boolean {

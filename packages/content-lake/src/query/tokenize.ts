@@ -51,19 +51,32 @@ export function fitsPattern(word: string, pattern: string): boolean {
 }
 
 /**
+ * Returns the comparisons that each character of a text takes at most with a pattern, as a multiple
+ * of those with a plain word.
+ */
+export function costOf(pattern: string): number {
+  return pattern.includes('*') ? pattern.length : 1
+}
+
+/**
  * Collects the texts of a value at any depth. A Portable Text block is one text. Skips attributes
  * that begin with `_`, which are Sanity's own (`_type`, `_key`, `_ref`).
+ *
+ * @param visit - called before each list and object is read, with its number of parts
  */
-export function textsOf(value: unknown): string[] {
+export function textsOf(value: unknown, visit: (parts: number) => void = () => {}): string[] {
   const texts: string[] = []
-  collect(value, texts)
+  collect(value, texts, visit)
   return texts
 }
 
-function collect(value: unknown, texts: string[]): void {
+function collect(value: unknown, texts: string[], visit: (parts: number) => void): void {
   if (typeof value === 'string') texts.push(value)
-  else if (Array.isArray(value)) for (const item of value) collect(item, texts)
-  else if (isObject(value)) {
+  else if (Array.isArray(value)) {
+    visit(value.length)
+    for (const item of value) collect(item, texts, visit)
+  } else if (isObject(value)) {
+    visit(1)
     const paragraph = blockText(value)
     if (paragraph !== undefined) texts.push(paragraph)
     for (const key in value) {
@@ -71,7 +84,7 @@ function collect(value: unknown, texts: string[]): void {
       // Skip a single span, because its text is the block's text. Collect several spans, because
       // they can split a word.
       if (key === 'children' && paragraph !== undefined && isSingle(value[key])) continue
-      collect(value[key], texts)
+      collect(value[key], texts, visit)
     }
   }
 }

@@ -14,16 +14,20 @@ export class ViewDataset implements Dataset {
 
   constructor(view: View, search: Search | undefined) {
     this.#view = view
-    const results = new Map<string, TextMatches | undefined>()
+    const results = {
+      withIds: new Map<string, TextMatches | undefined>(),
+      textsOnly: new Map<string, TextMatches | undefined>(),
+    }
     this.index = {
       size: (selection: Selection) => view.size(selection),
       select: (selection: Selection) => view.select(selection),
       indexedId: (value: unknown) => view.storedIdOf(value),
       search(query, withIds) {
-        const key = `${withIds} ${query.text}`
-        if (results.has(key)) return results.get(key)
+        const {key} = query
+        const known = withIds ? results.withIds : results.textsOnly
+        if (known.has(key)) return known.get(key)
         const matches = search?.(query, withIds)
-        results.set(key, matches)
+        known.set(key, matches)
         return matches
       },
     }

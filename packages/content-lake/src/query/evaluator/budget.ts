@@ -51,6 +51,33 @@ export function spendOnText(budget: Budget, text: string): void {
   budget.spend(1 + Math.floor(text.length / CHARACTERS))
 }
 
+/**
+ * Maximum length of a text that a query builds. A query could otherwise fill the memory with one
+ * step: `array::join` copies its separator as often as its list is long.
+ */
+const MAX_TEXT = 10_000_000
+
+/**
+ * Charges the budget for a text before it is built. Throws a RangeError if the text would be longer
+ * than `MAX_TEXT`.
+ */
+export function spendOnNewText(budget: Budget, length: number): void {
+  if (length > MAX_TEXT) {
+    throw new RangeError(`A text of ${length} characters is too long; ${MAX_TEXT} are allowed`)
+  }
+  budget.spend(1 + Math.floor(length / CHARACTERS))
+}
+
+/** Charges the budget for comparing two values. Only texts of the same length take longer. */
+export function spendOnComparing(budget: Budget, left: unknown, right: unknown): void {
+  if (typeof left !== 'string' || typeof right !== 'string') return
+  const length = Math.min(left.length, right.length)
+  if (length > COMPARED) budget.spend(Math.floor(length / COMPARED))
+}
+
+/** Number of characters that are compared in one step. */
+const COMPARED = 1_024
+
 /** Charges the budget for serializing a value to JSON. */
 export function spendOnAnswer(budget: Budget, value: unknown): void {
   if (typeof value === 'string') spendOnText(budget, value)
@@ -58,8 +85,9 @@ export function spendOnAnswer(budget: Budget, value: unknown): void {
     budget.spend(1 + value.length)
     for (const item of value) if (isLong(item)) spendOnAnswer(budget, item)
   } else if (typeof value === 'object' && value !== null) {
-    budget.spend(1)
-    for (const part of Object.values(value)) if (isLong(part)) spendOnAnswer(budget, part)
+    const parts = Object.values(value)
+    budget.spend(1 + (parts.length >> 3))
+    for (const part of parts) if (isLong(part)) spendOnAnswer(budget, part)
   }
 }
 

@@ -1,13 +1,14 @@
 /* Over 200 lines: one function for each kind of node, most of them a line or two. */
-import {type GroqNode, isGroqNode, nodesOf} from '../groq-node.ts'
+import {type GroqNode, isGroqNode, nodesOf, stepsOf} from '../groq-node.ts'
+import {spendOnComparing} from './budget.ts'
 import {compileDiff} from './diff/changes.ts'
 import {callOf, NotSupported} from './functions.ts'
 import {candidatesFor} from './index-lookup.ts'
 import {compileMatch} from './match.ts'
-import {operators} from './operators.ts'
+import {equals, operators} from './operators.ts'
 import {compilePipe} from './pipes.ts'
 import type {Evaluate, Scope} from './scope.ts'
-import {compare, finite, isEqual, isObject} from './values.ts'
+import {compare, finite, isObject} from './values.ts'
 
 /**
  * Compiles a parsed query to a function, which runs two to five times as fast as walking the tree.
@@ -45,8 +46,8 @@ const makers: Readonly<Record<string, (node: GroqNode) => Evaluate>> = {
     return (scope, atMost) => asList(list(scope, atMost))
   },
   Filter: filter,
-  Map: ({base, expr}) => map(compile(base), compile(expr)),
-  FlatMap: ({base, expr}) => flatMap(compile(base), compile(expr)),
+  Map: ({base, expr}) => map(compile(base), compile(expr), 1 + stepsOf(expr)),
+  FlatMap: ({base, expr}) => flatMap(compile(base), compile(expr), 1 + stepsOf(expr)),
   Projection: projection,
   Object: object,
   Array: array,
@@ -129,6 +130,7 @@ function filter(node: GroqNode): Evaluate {
   const isDocuments = isGroqNode(base) && base.type === 'Everything'
   const candidates = isDocuments ? candidatesFor(conditions, compile) : undefined
   const tests = conditions.map(compile)
+  const steps = 1 + stepsOf(conditions)
   return (scope, atMost = Number.POSITIVE_INFINITY) => {
     const items = asList(candidates?.(scope) ?? source(scope))
     if (!items) return null
@@ -136,7 +138,7 @@ function filter(node: GroqNode): Evaluate {
     const {budget} = scope.run
     for (const item of items) {
       if (passed.length >= atMost) break
-      budget.spend(1)
+      budget.spend(steps)
       const inner = scope.nested(item)
       if (tests.every((test) => test(inner) === true)) passed.push(item)
     }
@@ -144,23 +146,25 @@ function filter(node: GroqNode): Evaluate {
   }
 }
 
-function map(list: Evaluate, expression: Evaluate): Evaluate {
+function map(list: Evaluate, expression: Evaluate, steps: number): Evaluate {
   return (scope, atMost) => {
     const items = asList(list(scope, atMost))
     if (!items) return null
-    scope.run.budget.spend(items.length)
+    scope.run.budget.spend(items.length * steps)
     return items.map((item) => expression(scope.hiding(item ?? null)))
   }
 }
 
-function flatMap(list: Evaluate, expression: Evaluate): Evaluate {
+function flatMap(list: Evaluate, expression: Evaluate, steps: number): Evaluate {
   return (scope) => {
     const items = asList(list(scope))
     if (!items) return null
     const results: unknown[] = []
+    const {budget} = scope.run
     for (const item of items) {
+      budget.spend(steps)
       const value = expression(scope.hiding(item ?? null))
-      scope.run.budget.spend(Array.isArray(value) ? 1 + value.length : 1)
+      if (Array.isArray(value)) budget.spend(value.length)
       if (Array.isArray(value)) for (const each of value) results.push(each)
       else results.push(value)
     }
@@ -192,7 +196,9 @@ function putOf(node: GroqNode): Put {
   const value = compile(node.value)
   const splat: Put = (result, scope) => {
     const from = value(scope)
-    if (isObject(from)) Object.assign(result, from)
+    if (!isObject(from)) return
+    scope.run.budget.spend(Object.keys(from).length >> 3)
+    Object.assign(result, from)
   }
   if (node.type === 'ObjectSplat') return splat
   if (node.type === 'ObjectConditionalSplat') {
@@ -250,7 +256,7 @@ function operation(node: GroqNode): Evaluate {
   const operator = operators[String(op)]
   if (!operator) throw new TypeError(`Unknown GROQ operator "${op}"`)
   const [first, second] = [compile(left), compile(right)]
-  if (op === '==') return (scope) => isEqual(first(scope), second(scope))
+  if (op === '==') return (scope) => equals(first(scope), second(scope), scope.run.budget)
   const set = op === 'in' ? constantSet(right) : undefined
   if (set) {
     return (scope) => {
@@ -288,6 +294,7 @@ function range({base, left, right, isInclusive}: GroqNode): Evaluate {
   const [value, from, to] = [compile(base), compile(left), compile(right)]
   return (scope) => {
     const item = value(scope)
+    spendOnComparing(scope.run.budget, item, item)
     const [over, under] = [compare(item, from(scope)), compare(item, to(scope))]
     if (over === null || under === null) return null
     return over >= 0 && (isInclusive === true ? under <= 0 : under < 0)

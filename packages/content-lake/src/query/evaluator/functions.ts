@@ -2,7 +2,7 @@
 import {isLocalReference} from '../../store/references.ts'
 import {TextQuery} from '../text-query.ts'
 import {blockText} from '../tokenize.ts'
-import {spendOnText} from './budget.ts'
+import {type Budget, spendOnNewText, spendOnText} from './budget.ts'
 import type {Evaluate, Run, Scope} from './scope.ts'
 import {DateTime, finite, isEqual, isObject, Path} from './values.ts'
 
@@ -42,17 +42,16 @@ const upper = ofText((text) => text.toUpperCase())
 /** Functions by namespace and name: https://www.sanity.io/docs/specifications/groq-functions */
 const table: Readonly<Record<string, OfValues>> = {
   'global::count': (_, list) => (Array.isArray(list) ? list.length : null),
-  'global::dateTime': (_, value) => {
-    if (value instanceof DateTime) return value
-    return typeof value === 'string' ? DateTime.parse(value) : null
-  },
+  'global::dateTime': (scope, value) => (value instanceof DateTime ? value : parsed(scope, value)),
   'global::defined': (_, value) => value !== null,
   'global::identity': ({run}) => run.identity,
-  'global::length': (_, value) => {
-    if (Array.isArray(value)) return value.length
-    return typeof value === 'string' ? codePoints(value) : null
+  'global::length': (scope, value) =>
+    Array.isArray(value) ? value.length : codePoints(scope, value),
+  'global::path': ({run}, value) => {
+    if (typeof value !== 'string') return null
+    run.budget.spend(value.length >> 4)
+    return new Path(value)
   },
-  'global::path': (_, value) => (typeof value === 'string' ? new Path(value) : null),
   'global::string': (_, value) => (isPlain(value) ? String(value) : null),
   'global::references': refersTo,
   'global::round': round,
@@ -63,17 +62,20 @@ const table: Readonly<Record<string, OfValues>> = {
   'string::upper': upper,
   'string::split': ({run}, text, separator) => {
     if (typeof text !== 'string' || typeof separator !== 'string') return null
-    if (text === '') return []
-    const parts = separator === '' ? Array.from(text) : text.split(separator)
-    run.budget.spend(parts.length >> 2)
-    return parts
+    return split(text, separator, run.budget)
   },
-  'string::startsWith': (_, text, start) =>
-    typeof text === 'string' && typeof start === 'string' ? text.startsWith(start) : null,
+  'string::startsWith': ({run}, text, start) => {
+    if (typeof text !== 'string' || typeof start !== 'string') return null
+    spendOnText(run.budget, start)
+    return text.startsWith(start)
+  },
   'array::join': ({run}, list, separator) => {
     if (!Array.isArray(list) || typeof separator !== 'string') return null
     run.budget.spend(list.length)
-    return list.every(isPlain) ? list.map(String).join(separator) : null
+    if (!list.every(isPlain)) return null
+    const between = separator.length * Math.max(0, list.length - 1)
+    spendOnNewText(run.budget, list.reduce<number>(plusLength, between))
+    return list.map(String).join(separator)
   },
   'array::compact': ofList((list) => list.filter((item) => item !== null && item !== undefined)),
   'array::unique': ofList(unique),
@@ -82,7 +84,7 @@ const table: Readonly<Record<string, OfValues>> = {
     run.budget.spend(left.length * right.length)
     return left.some((item) => right.some((other) => isEqual(item ?? null, other ?? null)))
   },
-  'pt::text': (_, value) => portableText(value),
+  'pt::text': ({run}, value) => portableText(value, run.budget),
   'math::min': ofNumbers((numbers) => least(numbers, 1)),
   'math::max': ofNumbers((numbers) => least(numbers, -1)),
   'math::sum': ofNumbers((numbers) => finite(sum(numbers))),
@@ -111,7 +113,12 @@ const table: Readonly<Record<string, OfValues>> = {
     return documents.filter((each) => isObject(each) && each._type === 'system.release')
   },
   'delta::operation': () => null,
-  'text::query': (_, text) => (typeof text === 'string' ? new TextQuery(text) : null),
+  'text::query': ({run}, text) => {
+    if (typeof text !== 'string') return null
+    // Splitting into words, removing accents and comparing takes longer than copying.
+    run.budget.spend(1 + (text.length >> 2))
+    return new TextQuery(text)
+  },
   'text::semanticSimilarity': () => {
     throw new NotSupported(
       'text::semanticSimilarity',
@@ -135,13 +142,41 @@ export function callOf(name: string, args: readonly Evaluate[]): Evaluate {
   return (scope) => compute(scope, ...args.map((arg) => arg(scope)))
 }
 
-function codePoints(text: string): number {
+const parsed = ofText(DateTime.parse)
+
+const codePoints = ofText((text) => {
   let count = 0
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
     if (unit < 0xd800 || unit > 0xdbff) count += 1
   }
   return count
+})
+
+/** Splits a text. Charges for each part before it is made: a text can have millions of parts. */
+function split(text: string, separator: string, budget: Budget): string[] {
+  if (text === '') return []
+  spendOnText(budget, text)
+  if (separator === '') {
+    budget.spend(text.length)
+    return Array.from(text)
+  }
+  const parts: string[] = []
+  let from = 0
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, from)) {
+    budget.spend(1)
+    parts.push(text.slice(from, at))
+    from = at + separator.length
+  }
+  parts.push(text.slice(from))
+  return parts
+}
+
+/** Numbers, booleans and datetimes have at most this many characters as text. */
+const SHORT_TEXT = 32
+
+function plusLength(sum: number, value: unknown): number {
+  return sum + (typeof value === 'string' ? value.length : SHORT_TEXT)
 }
 
 function isPlain(value: unknown): boolean {
@@ -154,8 +189,13 @@ function isPlain(value: unknown): boolean {
 }
 
 function refersTo({run, value}: Scope, ...args: unknown[]): boolean {
+  run.budget.spend(args.reduce<number>((sum, arg) => sum + lengthOf(arg), 0) >> 1)
   const ids = new Set(args.flat().filter((id) => typeof id === 'string'))
   return ids.size > 0 && holdsReference(value, ids, run)
+}
+
+function lengthOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 1
 }
 
 function holdsReference(value: unknown, ids: ReadonlySet<string>, run: Run): boolean {
@@ -215,14 +255,23 @@ function least(numbers: readonly number[], sign: 1 | -1): number | null {
   return found
 }
 
-function portableText(value: unknown): string | null {
-  if (!Array.isArray(value)) return blockText(value) ?? null
+function portableText(value: unknown, budget: Budget): string | null {
+  if (!Array.isArray(value)) return textOfBlock(value, budget) ?? null
+  budget.spend(value.length >> 2)
   const texts: string[] = []
   for (const item of value) {
-    const text = Array.isArray(item) ? portableText(item) : blockText(item)
+    const text = Array.isArray(item) ? portableText(item, budget) : textOfBlock(item, budget)
     if (typeof text === 'string') texts.push(text)
   }
+  spendOnNewText(budget, texts.reduce<number>(plusLength, 2 * texts.length))
   return texts.length > 0 ? texts.join('\n\n') : null
+}
+
+function textOfBlock(value: unknown, budget: Budget): string | undefined {
+  if (isObject(value)) budget.spend(lengthOf(value.children) >> 2)
+  const text = blockText(value)
+  if (text !== undefined) spendOnNewText(budget, text.length)
+  return text
 }
 
 function ofDocument(

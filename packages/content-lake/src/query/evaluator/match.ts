@@ -42,7 +42,9 @@ export function compileMatch(node: GroqNode, compile: (node: unknown) => Evaluat
       // word that excludes the document may be in another attribute.
       if (found === 0 && query.unwanted.length === 0) return 0
     }
-    return searchScore(textsOf(left(scope)), query, scope.run.budget)
+    const {budget} = scope.run
+    const texts = textsOf(left(scope), (parts) => budget.spend(parts >> 2))
+    return searchScore(texts, query, budget)
   }
   return {score, holds: (scope) => score(scope) > 0}
 }

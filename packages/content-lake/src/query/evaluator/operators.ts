@@ -1,14 +1,14 @@
 import type {TextQuery} from '../text-query.ts'
-import {fitsPattern, patternsOf, wordsOf} from '../tokenize.ts'
-import {type Budget, spendOnText} from './budget.ts'
+import {costOf, fitsPattern, patternsOf, wordsOf} from '../tokenize.ts'
+import {type Budget, spendOnComparing, spendOnNewText} from './budget.ts'
 import {compare, DateTime, finite, isEqual, isObject, Path} from './values.ts'
 
 type Operator = (left: unknown, right: unknown, budget: Budget) => unknown
 
 /** GROQ's binary operators on values: https://www.sanity.io/docs/specifications/groq-operators */
 export const operators: Readonly<Record<string, Operator>> = {
-  '==': isEqual,
-  '!=': (left, right) => !isEqual(left, right),
+  '==': equals,
+  '!=': (left, right, budget) => !equals(left, right, budget),
   '>': comparison((order) => order > 0),
   '>=': comparison((order) => order >= 0),
   '<': comparison((order) => order < 0),
@@ -24,7 +24,8 @@ export const operators: Readonly<Record<string, Operator>> = {
 }
 
 function comparison(holds: (order: number) => boolean): Operator {
-  return (left, right) => {
+  return (left, right, budget) => {
+    spendOnComparing(budget, left, right)
     const order = compare(left, right)
     return order === null ? null : holds(order)
   }
@@ -35,17 +36,27 @@ function arithmetic(compute: (left: number, right: number) => number): Operator 
     typeof left === 'number' && typeof right === 'number' ? finite(compute(left, right)) : null
 }
 
+/** Charges the budget and compares with GROQ's `==`. */
+export function equals(left: unknown, right: unknown, budget: Budget): boolean {
+  spendOnComparing(budget, left, right)
+  return isEqual(left, right)
+}
+
 function isIn(left: unknown, right: unknown, budget: Budget): boolean | null {
-  if (right instanceof Path) return typeof left === 'string' ? right.matches(left) : null
+  if (right instanceof Path) {
+    if (typeof left !== 'string') return null
+    budget.spend((left.length * right.parts) / CHARACTERS_PER_PART)
+    return right.matches(left)
+  }
   if (!Array.isArray(right)) return null
   budget.spend(right.length >> 3)
-  return right.some((item) => isEqual(left, item ?? null))
+  return right.some((item) => equals(left, item ?? null, budget))
 }
 
 function plus(left: unknown, right: unknown, budget: Budget): unknown {
   if (typeof left === 'number' && typeof right === 'number') return finite(left + right)
   if (typeof left === 'string' && typeof right === 'string') {
-    spendOnText(budget, right)
+    spendOnNewText(budget, left.length + right.length)
     return left + right
   }
   if (left instanceof DateTime && typeof right === 'number') return left.plus(right)
@@ -54,7 +65,9 @@ function plus(left: unknown, right: unknown, budget: Budget): unknown {
     budget.spend(left.length + right.length)
     return [...left, ...right]
   }
-  return isObject(left) && isObject(right) ? {...left, ...right} : null
+  if (!isObject(left) || !isObject(right)) return null
+  budget.spend((Object.keys(left).length + Object.keys(right).length) >> 2)
+  return {...left, ...right}
 }
 
 function minus(left: unknown, right: unknown): unknown {
@@ -69,12 +82,14 @@ function minus(left: unknown, right: unknown): unknown {
  * some text. More occurrences score higher, up to 2.2 for each pattern.
  */
 export function matchScore(left: unknown, right: unknown, budget: Budget): number {
-  const patterns = textList(right)
+  const patterns = textList(right, budget)
   if (!patterns?.complete) return 0
   const wanted = patterns.texts.flatMap(patternsOf)
-  const words = wordsIn(left, budget)
+  const words = textList(left, budget)?.texts.flatMap(wordsOf) ?? []
   if (wanted.length === 0 || words.length === 0) return 0
-  budget.spend((wanted.length * words.length) >> 4)
+  const characters = words.reduce((sum, word) => sum + word.length, 0)
+  const comparisons = wanted.reduce((sum, pattern) => sum + costOf(pattern), 0)
+  budget.spend((characters * comparisons) / CHARACTERS_PER_STEP)
   let score = 0
   for (const pattern of wanted) {
     let times = 0
@@ -87,25 +102,30 @@ export function matchScore(left: unknown, right: unknown, budget: Budget): numbe
 
 /** Scores texts against a search; 0 means no match. */
 export function searchScore(texts: readonly string[], query: TextQuery, budget: Budget): number {
-  for (const text of texts) budget.spend(1 + (text.length >> 4))
+  const characters = texts.reduce((sum, text) => sum + text.length, 0)
+  budget.spend(texts.length + (characters >> 4))
+  budget.spend((characters * query.comparisons) / CHARACTERS_PER_STEP)
   return query.scoreOf(texts)
 }
 
-function wordsIn(value: unknown, budget: Budget): string[] {
-  const words: string[] = []
-  for (const text of textList(value)?.texts ?? []) {
-    budget.spend(1 + (text.length >> 4))
-    words.push(...wordsOf(text))
-  }
-  return words
-}
+/** Number of characters of an id that are compared with a part of a path in one step. */
+const CHARACTERS_PER_PART = 32
+
+/** Number of characters that are compared with patterns in one step. */
+const CHARACTERS_PER_STEP = 128
 
 /**
- * Returns the strings of a string or list. `complete` is false if the list also has other values.
+ * Returns the strings of a string or list, and charges for splitting them into words. `complete` is
+ * false if the list also has other values.
  */
-function textList(value: unknown): {texts: string[]; complete: boolean} | undefined {
-  if (typeof value === 'string') return {texts: [value], complete: true}
-  if (!Array.isArray(value)) return undefined
-  const texts = value.filter((item) => typeof item === 'string')
-  return {texts, complete: texts.length === value.length}
+function textList(
+  value: unknown,
+  budget: Budget,
+): {texts: string[]; complete: boolean} | undefined {
+  if (typeof value !== 'string' && !Array.isArray(value)) return undefined
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  budget.spend(list.length >> 3)
+  const texts = list.filter((item) => typeof item === 'string')
+  for (const text of texts) budget.spend(1 + (text.length >> 4))
+  return {texts, complete: texts.length === list.length}
 }

@@ -1,4 +1,4 @@
-import {type GroqNode, isGroqNode, nodesOf} from '../groq-node.ts'
+import {type GroqNode, isGroqNode, nodesOf, stepsOf} from '../groq-node.ts'
 import {NotSupported} from './functions.ts'
 import {compileMatch} from './match.ts'
 import type {Evaluate, Scope} from './scope.ts'
@@ -42,9 +42,11 @@ export function ordering(args: readonly GroqNode[], compile: Compile) {
     key: compile(node.type === 'Desc' || node.type === 'Asc' ? node.base : node),
     sign: node.type === 'Desc' ? -1 : 1,
   }))
+  const steps = stepsOf(args)
   return <T>(scope: Scope, items: readonly T[], contentOf: (item: T) => unknown): T[] => {
-    // A sort makes about n × log2(n) comparisons.
-    scope.run.budget.spend(items.length * Math.ceil(Math.log2(items.length + 2) / 4))
+    // A sort makes about n × log2(n) comparisons, each of all keys at most.
+    const comparisons = Math.ceil((keys.length * Math.log2(items.length + 2)) / 4)
+    scope.run.budget.spend(items.length * (comparisons + steps))
     const keyed = items.map((item) => {
       const inner = scope.nested(contentOf(item) ?? null)
       return {item, values: keys.map(({key}) => key(inner))}
@@ -66,8 +68,9 @@ export function ordering(args: readonly GroqNode[], compile: Compile) {
  */
 export function scoring(args: readonly GroqNode[], compile: Compile) {
   const scores = args.map((arg) => scoreOf(arg, compile))
+  const steps = 1 + stepsOf(args)
   return <T>(scope: Scope, items: readonly T[], contentOf: (item: T) => unknown) => {
-    scope.run.budget.spend(items.length)
+    scope.run.budget.spend(items.length * steps)
     const scored: {item: T; score: number}[] = []
     for (const item of items) {
       const value = contentOf(item)

@@ -51,6 +51,10 @@ export class Path {
     this.#parts = pattern.split('.')
   }
 
+  get parts(): number {
+    return this.#parts.length
+  }
+
   /**
    * Whether an id matches the pattern. Backtracks only to the last `**`, so that no pattern takes
    * exponential time.

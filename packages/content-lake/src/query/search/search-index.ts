@@ -8,7 +8,7 @@ import type {Content} from '../../content.ts'
 import type {LakeDocument} from '../../store/document.ts'
 import {isPrivateId} from '../../store/document-id.ts'
 import type {Transaction} from '../../store/store.ts'
-import {OutOfBudget} from '../evaluator/budget.ts'
+import {type Budget, OutOfBudget} from '../evaluator/budget.ts'
 import type {Perspective} from '../perspective.ts'
 import {indexedText} from '../text-query.ts'
 import {textsOf} from '../tokenize.ts'
@@ -54,8 +54,8 @@ export class SearchIndex {
     this.#schedule(COMMIT_DELAY_MS)
   }
 
-  /** Returns the search function of a perspective. It throws OutOfBudget for a long search. */
-  of(perspective: Perspective): Search {
+  /** Returns the search of a perspective. It throws OutOfBudget if a search takes long. */
+  of(perspective: Perspective, budget: Budget): Search {
     return (query, withIds) => {
       try {
         this.#opened()
@@ -67,7 +67,7 @@ export class SearchIndex {
         reportUnexpected('search index', error)
         return undefined
       }
-      return this.#opened().finder.find(query, withIds, perspective)
+      return this.#opened().finder.find(query, withIds, perspective, budget)
     }
   }
 

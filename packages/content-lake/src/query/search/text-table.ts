@@ -1,8 +1,8 @@
 import type {DatabaseSync, StatementSync} from 'node:sqlite'
 import {textOf} from '../../../../server-kit/src/sqlite/columns.ts'
-import {OutOfBudget} from '../evaluator/budget.ts'
+import {type Budget, OutOfBudget} from '../evaluator/budget.ts'
 import type {Perspective} from '../perspective.ts'
-import type {TextMatches, TextQuery} from '../text-query.ts'
+import type {Term, TextMatches, TextQuery} from '../text-query.ts'
 
 /** Public documents have their own table, because scores must not reveal word counts of drafts. */
 export const TABLES = {public: 'public_text', private: 'private_text'} as const
@@ -22,6 +22,18 @@ export const SCHEMA = `
     )
     .join('\n')}`
 
+/**
+ * The words of the index with their numbers of occurrences, for the cost of a search. Temporary
+ * tables need no space in the file, and a connection that only reads can have them.
+ * https://www.sqlite.org/fts5.html#the_fts5vocab_virtual_table_module
+ */
+const WORDS = `pragma temp_store = memory; ${Object.values(TABLES)
+  .map((table) => `create virtual table temp.${table}_words using fts5vocab(main, ${table}, row);`)
+  .join('')}`
+
+/** Steps for each document that a search finds. */
+const STEPS_PER_MATCH = 10
+
 /** Searches the index. One search may find at most `atMost` documents. */
 export class TextFinder {
   readonly #database: DatabaseSync
@@ -31,26 +43,62 @@ export class TextFinder {
   constructor(database: DatabaseSync, atMost: number) {
     this.#database = database
     this.#atMost = atMost
+    database.exec(WORDS)
   }
 
   /**
-   * Runs a search for a perspective. Returns undefined if FTS5 cannot express it. Throws
-   * OutOfBudget if it finds more than `atMost` documents.
+   * Runs a search for a perspective. Returns undefined if FTS5 cannot express it. Charges the budget
+   * before the search, because nothing can stop SQLite during it. Throws OutOfBudget if it finds
+   * more than `atMost` documents.
    */
-  find(query: TextQuery, withIds: boolean, {kind}: Perspective): TextMatches | undefined {
+  find(
+    query: TextQuery,
+    withIds: boolean,
+    {kind}: Perspective,
+    budget: Budget,
+  ): TextMatches | undefined {
     const {wantedExpression: wanted, unwantedExpression: unwanted} = query
     if (wanted === undefined || unwanted === undefined) return undefined
     const tables = kind === 'public' ? [TABLES.public] : Object.values(TABLES)
     if (query.empty) return {scoreOf: () => undefined, ids: [], size: 0}
-    if (wanted === '') return this.#allBut(unwanted, withIds, tables)
+    for (const table of tables) this.#charge(query.terms, table, budget)
+    if (wanted === '') return this.#allBut(unwanted, withIds, tables, budget)
     const expression = unwanted === '' ? wanted : `(${wanted}) NOT (${unwanted})`
-    const scores = this.#scores(expression, withIds, tables)
+    const scores = this.#scores(expression, withIds, tables, budget)
     return {scoreOf: (id) => scores.get(id), ids: scores.keys(), size: scores.size}
   }
 
-  #allBut(unwanted: string, withIds: boolean, tables: readonly string[]): TextMatches {
+  /**
+   * Charges what a search reads at most: all occurrences of its words, each compared with all terms
+   * for the score. Counting them takes a tenth of that, and stops when the budget is used up.
+   */
+  #charge(terms: readonly Term[], table: string, budget: Budget): void {
+    for (const {words, phrase} of terms) {
+      for (const word of words) {
+        const isPrefix = !phrase && word.endsWith('*')
+        const from = isPrefix ? word.slice(0, -1) : word
+        const [condition, ...bounds] = isPrefix
+          ? ['term >= ? and term < ?', from, `${from}\u{10ffff}`]
+          : ['term = ?', from]
+        const found = this.#statement(
+          `select cnt as count from temp.${table}_words where ${condition}`,
+        ).iterate(...bounds)
+        for (const {count} of found) {
+          const occurrences = Math.ceil((Number(count) * (24 + terms.length)) / 32)
+          budget.spend(1 + occurrences)
+        }
+      }
+    }
+  }
+
+  #allBut(
+    unwanted: string,
+    withIds: boolean,
+    tables: readonly string[],
+    budget: Budget,
+  ): TextMatches {
     const out =
-      unwanted === '' ? new Map<string, number>() : this.#scores(unwanted, withIds, tables)
+      unwanted === '' ? new Map<string, number>() : this.#scores(unwanted, withIds, tables, budget)
     return {scoreOf: (id) => (out.has(id) ? undefined : 1), size: Number.POSITIVE_INFINITY}
   }
 
@@ -58,26 +106,33 @@ export class TextFinder {
    * Returns scores by document id. They are always above 0, although BM25 scores words that occur
    * in half of all documents nearly 0.
    */
-  #scores(expression: string, withIds: boolean, tables: readonly string[]): Map<string, number> {
+  #scores(
+    expression: string,
+    withIds: boolean,
+    tables: readonly string[],
+    budget: Budget,
+  ): Map<string, number> {
     const scores = new Map<string, number>()
     const match = withIds ? expression : `{body} : (${expression})`
     for (const table of tables) {
-      for (const {id, score} of this.#statement(table).iterate(match)) {
+      for (const {id, score} of this.#statement(searchOf(table)).iterate(match)) {
         if (scores.size >= this.#atMost) throw new OutOfBudget()
+        budget.spend(STEPS_PER_MATCH)
         scores.set(textOf(id), Math.max(Number(score), Number.EPSILON))
       }
     }
     return scores
   }
 
-  #statement(table: string): StatementSync {
-    const known = this.#statements.get(table)
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql)
     if (known) return known
-    const statement = this.#database.prepare(
-      `select entry.id as id, -bm25(${table}) as score
-       from ${table} join entry on entry.row = ${table}.rowid where ${table} match ?`,
-    )
-    this.#statements.set(table, statement)
+    const statement = this.#database.prepare(sql)
+    this.#statements.set(sql, statement)
     return statement
   }
 }
+
+const searchOf = (table: string) =>
+  `select entry.id as id, -bm25(${table}) as score
+   from ${table} join entry on entry.row = ${table}.rowid where ${table} match ?`

@@ -33,7 +33,9 @@ function putOf(node: GroqNode, trace: Tracer): Put {
   const splat: Put = (result, scope) => {
     const from = value(scope)
     if (!isObject(from.value)) return
-    for (const name of Object.keys(from.value)) result.set(name, attributeOf(from, name))
+    const names = Object.keys(from.value)
+    scope.run.budget.spend(names.length)
+    for (const name of names) result.set(name, attributeOf(from, name))
   }
   if (node.type === 'ObjectSplat') return splat
   if (node.type === 'ObjectConditionalSplat') {

@@ -1,7 +1,7 @@
 import {compile} from '../evaluator/compile.ts'
 import type {Scope} from '../evaluator/scope.ts'
 import {isObject} from '../evaluator/values.ts'
-import {type GroqNode, isGroqNode, nodesOf} from '../groq-node.ts'
+import {type GroqNode, isGroqNode, nodesOf, stepsOf} from '../groq-node.ts'
 import {
   asDocument,
   attributeOf,
@@ -116,10 +116,11 @@ function slice(node: GroqNode): Trace {
 function filter(node: GroqNode): Trace {
   if (isOfDocuments(node)) return documents(node)
   const [list, test] = [trace(node.base), compile(node.expr)]
+  const steps = 1 + stepsOf(node.expr)
   return (scope) => {
     const items = itemsOf(list(scope))
     if (!items) return NOTHING
-    scope.run.budget.spend(items.length)
+    scope.run.budget.spend(items.length * steps)
     return listOf(items.filter((item) => test(scope.nestedIn(item)) === true))
   }
 }
@@ -131,11 +132,19 @@ function isOfDocuments({base}: GroqNode): boolean {
 
 function map({base, expr}: GroqNode, resultsOf: (value: Traced) => readonly Traced[]): Trace {
   const [list, expression] = [trace(base), trace(expr)]
+  const steps = 1 + stepsOf(expr)
   return (scope, atMost) => {
     const items = itemsOf(list(scope, atMost))
     if (!items) return NOTHING
-    scope.run.budget.spend(items.length)
-    return listOf(items.flatMap((item) => resultsOf(expression(scope.hidingIn(item)))))
+    const {budget} = scope.run
+    budget.spend(items.length * steps)
+    const results: Traced[] = []
+    for (const item of items) {
+      const value = expression(scope.hidingIn(item))
+      if (Array.isArray(value.value)) budget.spend(value.value.length)
+      for (const each of resultsOf(value)) results.push(each)
+    }
+    return listOf(results)
   }
 }
 
@@ -153,11 +162,12 @@ function array({elements}: GroqNode): Trace {
     isSplat: node.isSplat === true,
   }))
   return (scope) => {
+    const {budget} = scope.run
     const items = parts.flatMap(({value, isSplat}) => {
       const item = value(scope)
+      if (Array.isArray(item.value)) budget.spend(item.value.length)
       return isSplat ? (itemsOf(item) ?? []) : [item]
     })
-    scope.run.budget.spend(items.length)
     return listOf(items)
   }
 }
