@@ -51,19 +51,20 @@ export class Api {
         )
       const caller = this.#callerOf(call.header('authorization'))
       const {body} = call
+      const share = this.#shareOf(caller, call)
       const reply = await this.#router.handle({
         method: call.method,
         path: versioned.path,
         apiVersion: versioned.apiVersion,
         query: call.url.searchParams,
         caller,
-        share: this.#shareOf(caller, call),
+        share,
         header: (name) => call.header(name),
         http: call.request,
         isGone: () => call.isGone(),
         body: bodyFrom(body ? this.#authorized(body, call, caller) : []),
       })
-      return this.#ending(reply, caller)
+      return reply.kind === 'body' ? {...reply, share} : this.#ending(reply, caller)
     } catch (error) {
       return errorReply(error, call.request)
     }

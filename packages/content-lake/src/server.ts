@@ -14,8 +14,8 @@ import {type AssetScope, isAssetPath, serveAsset} from './assets/serve-asset.ts'
 import {answerPreflight, checkFetchSite, checkHost, checkOrigin} from './http/cors.ts'
 import {decodedBody} from './http/decoded-body.ts'
 import type {OriginPolicy} from './http/origin-policy.ts'
-import type {EventWriter} from './http/sse.ts'
-import {writeReply} from './http/write-reply.ts'
+import {UnreadReplies} from './http/unread-replies.ts'
+import {type OpenReplies, writeReply} from './http/write-reply.ts'
 import {httpError} from './lake-error.ts'
 import type {Mux} from './listen/mux.ts'
 import {serveLogin} from './login/login.ts'
@@ -40,7 +40,7 @@ export interface ServerParts {
 export class LakeServer {
   readonly #parts: ServerParts
   readonly #server: Server
-  readonly #streams = new Set<EventWriter>()
+  readonly #open: OpenReplies = {streams: new Set(), unread: new UnreadReplies()}
 
   constructor(parts: ServerParts) {
     this.#parts = parts
@@ -80,7 +80,7 @@ export class LakeServer {
   /** Ends streams and sockets, lets running requests finish, and closes slow connections after 2 s. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
-    for (const stream of this.#streams) stream.close()
+    for (const stream of this.#open.streams) stream.close()
     this.#parts.mux.close()
     this.#parts.presence.close()
     this.#server.closeIdleConnections()
@@ -108,7 +108,8 @@ export class LakeServer {
       const network = networkFrom(request, login.proxies)
       const isGone = () => response.destroyed
       const reply = await api.handle({method, url, network, header, isGone, request, body})
-      return writeReply(request, response, reply, this.#streams)
+      // With `await`, `#fail` answers when too much is unread.
+      return await writeReply(request, response, reply, this.#open)
     }
     if (/^\/login(\/|$)/.test(url.pathname)) return serveLogin(login, request, response, url)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -132,7 +133,7 @@ export class LakeServer {
       response.destroy()
       return
     }
-    await writeReply(request, response, errorReply(error, request), this.#streams)
+    await writeReply(request, response, errorReply(error, request), this.#open)
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

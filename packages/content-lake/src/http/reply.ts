@@ -1,4 +1,5 @@
 import type {Readable} from 'node:stream'
+import type {Share} from '../lake-request.ts'
 
 /** The response of a request handler. The HTTP server or the mux writes it to the client. */
 export type Reply =
@@ -7,6 +8,8 @@ export type Reply =
       readonly status: number
       readonly headers: Readonly<Record<string, string>>
       readonly body: string | Uint8Array
+      /** The caller, whose unread bytes are limited; undefined for short bodies such as errors. */
+      readonly share?: Share
     }
   | {readonly kind: 'lines'; readonly lines: Iterable<string>}
   | {

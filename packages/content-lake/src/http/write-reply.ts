@@ -3,24 +3,37 @@ import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {guard} from '../../../server-kit/src/guard.ts'
 import {drain} from '../../../server-kit/src/http/drain.ts'
+import {httpError} from '../lake-error.ts'
 import type {Reply} from './reply.ts'
 import {EventWriter} from './sse.ts'
+import type {UnreadReplies} from './unread-replies.ts'
 
-/** Writes a reply to an HTTP response. Registers open event streams in `streams`. */
+/** What the server knows about its open responses. */
+export interface OpenReplies {
+  readonly streams: Set<EventWriter>
+  readonly unread: UnreadReplies
+}
+
+/** Writes a reply to an HTTP response. Registers open event streams and unread bodies in `open`. */
 export async function writeReply(
   request: IncomingMessage,
   response: ServerResponse,
   reply: Reply,
-  streams: Set<EventWriter>,
+  open: OpenReplies,
 ): Promise<void> {
+  const {streams, unread} = open
   if (reply.kind === 'events') return writeEvents(request, response, reply.open, streams)
   if (reply.kind === 'lines') {
     const headers = {'content-type': 'application/x-ndjson; charset=utf-8'}
     return writeStream(request, response, headers, Readable.from(reply.lines))
   }
   if (reply.kind === 'stream') return writeStream(request, response, reply.headers, reply.body)
-  const {status, headers, body} = reply
-  response.writeHead(status, {...headers, 'content-length': Buffer.byteLength(body)})
+  const {status, headers, body, share} = reply
+  const bytes = Buffer.byteLength(body)
+  if (share && request.method !== 'HEAD' && !unread.admits(share, response, bytes)) {
+    throw httpError(429, 'Read the earlier answers first, or try again later', {'retry-after': '5'})
+  }
+  response.writeHead(status, {...headers, 'content-length': bytes})
   response.end(request.method === 'HEAD' ? undefined : body)
   drain(request)
 }

@@ -2,7 +2,6 @@ import {actionsOf, runActions} from '../actions/actions.ts'
 import type {Content} from '../content.ts'
 import {MUTATION_BYTES, readBody} from '../http/body-limit.ts'
 import {parseJson, refuseUnsafe} from '../http/json-body.ts'
-import {namesIn} from '../http/path-segment.ts'
 import {json, ndjson, type Reply} from '../http/reply.ts'
 import {describedError, httpError} from '../lake-error.ts'
 import {flag, type LakeRequest} from '../lake-request.ts'
@@ -12,11 +11,11 @@ import {exportDocuments} from '../query/export.ts'
 import type {Queries} from '../query/queries.ts'
 import type {SelectIds} from '../query/selection.ts'
 import {type Fields, isFields} from '../store/document.ts'
-import {isPrivateId} from '../store/document-id.ts'
 import {selectionsIn} from '../transaction/mutations.ts'
 import {withSelectedIds} from '../transaction/mutations-by-query.ts'
 import {documentAfter, mutationsOf, runMutations} from '../transaction/transaction.ts'
 import {WriteQueue} from '../transaction/write-queue.ts'
+import {readDocuments} from './read-documents.ts'
 import type {Route} from './router.ts'
 
 interface Writing {
@@ -38,7 +37,7 @@ export function dataRoutes(content: Content, queries: Queries): Route[] {
       method: 'GET',
       path: '/data/doc/:dataset/:ids',
       access: 'anyone',
-      handle: inDataset((request) => readDocuments(content, request)),
+      handle: inDataset((request) => readDocuments(content, queries.shares, request)),
     },
     {
       method: 'POST',
@@ -92,23 +91,6 @@ export function paramsOf(query: URLSearchParams): Fields {
   const values = Object.fromEntries(params)
   refuseUnsafe(values)
   return values
-}
-
-function readDocuments(content: Content, request: LakeRequest): Reply {
-  const {caller, params, query} = request
-  const ids = namesIn(params.ids)
-  const hidden = (id: string) => caller.kind === 'anonymous' && isPrivateId(id)
-  const wanted = flag(query, 'includeAllVersions')
-    ? ids.flatMap((id) => content.documents.formsOf(id).map(({_id}) => _id))
-    : ids
-  const documents = wanted
-    .filter((id) => !hidden(id))
-    .map((id) => content.documents.get(id))
-    .filter((document) => document !== undefined)
-  const omitted = ids
-    .filter((id) => hidden(id) || !content.documents.get(id))
-    .map((id) => ({id, reason: hidden(id) ? 'permission' : 'existence'}))
-  return json({documents, omitted})
 }
 
 async function mutate({content, queries, queue}: Writing, request: LakeRequest): Promise<Reply> {
