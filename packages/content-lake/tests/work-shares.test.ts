@@ -24,6 +24,18 @@ test('anonymous clients of a network that has used up its query budget may not u
   expect(shares.allows(from('a'))).toBe(true)
 })
 
+test('a network that has used up its query budget waits, however many other networks send queries', () => {
+  const {clock, shares} = startShares()
+  shares.spend(from('a'), 300)
+  for (let n = 0; n < 20_000; n++) {
+    shares.spend(from(`b ${n}`), 0.01)
+    if (n % 100 === 0) clock.now += 90
+  }
+  expect(clock.now).toBeLessThan(20_000)
+  expect(shares.allows(from('a'))).toBe(false)
+  expect(shares.allows(from('c'))).toBe(true)
+})
+
 test('all anonymous clients together, including those on this machine, have a limited query budget on the main thread', () => {
   const {clock, shares} = startShares()
   for (const network of ['a', 'b', undefined]) shares.spend(from(network), 90)

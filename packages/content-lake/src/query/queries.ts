@@ -53,8 +53,12 @@ export class Queries {
   readonly #content: Content
   readonly #userThread: QueryThread
   readonly #anonymousThread: QueryThread
-  /** Queries that recently ran out of steps on the main thread. */
-  readonly #slow = new LRUCache<string, true>({max: MAX_SLOW_QUERIES, ttl: SLOW_QUERY_MS})
+  /**
+   * Queries that recently ran out of steps on the main thread. Those of users are separate, because
+   * strangers can make any query slow with large parameters.
+   */
+  readonly #slowOfUsers = slowQueries()
+  readonly #slowOfStrangers = slowQueries()
 
   /** @param database - the database of `content` */
   constructor(
@@ -80,14 +84,15 @@ export class Queries {
     share: Share,
     isGone?: () => boolean,
   ): Promise<Answer> {
-    if (!('body' in request) && this.#isQuick(request) && this.shares.allows(share)) {
+    const slow = share.isAnonymous ? this.#slowOfStrangers : this.#slowOfUsers
+    if (!('body' in request) && isQuick(request, slow) && this.shares.allows(share)) {
       const {query} = request
       const budget = new Budget(STEPS)
       try {
         return runQuery(this.#content, request, budget)
       } catch (error) {
         if (!(error instanceof OutOfBudget)) throw error
-        this.#slow.set(query, true)
+        slow.set(query, true)
       } finally {
         this.shares.spend(share, budget.spent)
       }
@@ -95,11 +100,6 @@ export class Queries {
     const thread = share.isAnonymous ? this.#anonymousThread : this.#userThread
     const {result, ...rest} = await thread.ask(request, share.caller, isGone)
     return {result: new JsonBytes(result), ...rest}
-  }
-
-  #isQuick({query, params}: QueryRequest): boolean {
-    const length = query.length + JSON.stringify(params).length
-    return length <= LONG_QUERY && !this.#slow.has(query)
   }
 
   /**
@@ -114,3 +114,8 @@ export class Queries {
     await Promise.all([this.#userThread.close(), this.#anonymousThread.close()])
   }
 }
+
+const slowQueries = () => new LRUCache<string, true>({max: MAX_SLOW_QUERIES, ttl: SLOW_QUERY_MS})
+
+const isQuick = ({query, params}: QueryRequest, slow: LRUCache<string, true>) =>
+  query.length + JSON.stringify(params).length <= LONG_QUERY && !slow.has(query)

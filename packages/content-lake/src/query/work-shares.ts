@@ -1,4 +1,4 @@
-import {LRUCache} from 'lru-cache'
+import {LimitedKeys} from '../../../server-kit/src/access/limited-keys.ts'
 import {countedNetworks} from '../../../server-kit/src/http/network.ts'
 import type {Share} from '../lake-request.ts'
 
@@ -20,17 +20,6 @@ const WORK_ALLOWANCES: WorkAllowances = {
   everyone: {burst: 5_000_000, perSecond: 2_000_000},
 }
 
-/** Maximum number of tracked networks. The network with the oldest request is dropped first. */
-const MAX_NETWORKS = 10_000
-
-/** The number of used steps that the refill has not returned yet, at the time `at` in ms. */
-interface Debt {
-  readonly steps: number
-  readonly at: number
-}
-
-const NO_DEBT: Debt = {steps: 0, at: 0}
-
 /**
  * Limits how much work anonymous callers can cause on the main thread, which serves everyone: for
  * each client, each wider network and in total. Users and API tokens have no limit here.
@@ -38,12 +27,9 @@ const NO_DEBT: Debt = {steps: 0, at: 0}
 export class WorkShares {
   readonly #allowances: WorkAllowances
   readonly #now: () => number
-  readonly #networks = new LRUCache<string, Debt>({
-    // The option `max` would reserve 220 KB of memory.
-    maxSize: MAX_NETWORKS,
-    sizeCalculation: () => 1,
-  })
-  #everyone = NO_DEBT
+  /** The time in ms at which the refill has returned all steps that a network used. */
+  readonly #networks = new LimitedKeys<number>((paidAt) => paidAt <= this.#now())
+  #everyone = 0
 
   constructor(allowances: WorkAllowances = WORK_ALLOWANCES, now = () => performance.now()) {
     this.#allowances = allowances
@@ -56,17 +42,16 @@ export class WorkShares {
     const {everyone} = this.#allowances
     if (this.#left(this.#everyone, everyone) >= everyone.burst) return false
     return this.#networksOf(network).every(
-      ({name, allowance}) => this.#left(this.#debtOf(name), allowance) < allowance.burst,
+      ({name, allowance}) => this.#left(this.#networks.get(name), allowance) < allowance.burst,
     )
   }
 
   /** Records steps that were used for a caller. */
   spend({isAnonymous, network}: Share, steps: number): void {
     if (!isAnonymous) return
-    const at = this.#now()
-    this.#everyone = {steps: this.#left(this.#everyone, this.#allowances.everyone) + steps, at}
+    this.#everyone = this.#after(this.#everyone, steps, this.#allowances.everyone)
     for (const {name, allowance} of this.#networksOf(network)) {
-      this.#networks.set(name, {steps: this.#left(this.#debtOf(name), allowance) + steps, at})
+      this.#networks.set(name, this.#after(this.#networks.get(name), steps, allowance))
     }
   }
 
@@ -82,11 +67,12 @@ export class WorkShares {
     }))
   }
 
-  #debtOf(network: string): Debt {
-    return this.#networks.get(network) ?? NO_DEBT
+  /** Returns the number of used steps that the refill has not returned yet. */
+  #left(paidAt = 0, {perSecond}: Allowance): number {
+    return (Math.max(0, paidAt - this.#now()) / 1000) * perSecond
   }
 
-  #left({steps, at}: Debt, {perSecond}: Allowance): number {
-    return Math.max(0, steps - ((this.#now() - at) / 1000) * perSecond)
+  #after(paidAt = 0, steps: number, {perSecond}: Allowance): number {
+    return Math.max(paidAt, this.#now()) + (steps / perSecond) * 1000
   }
 }

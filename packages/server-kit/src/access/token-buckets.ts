@@ -1,5 +1,5 @@
-import {LRUCache} from 'lru-cache'
 import {countedNetworks} from '../http/network.ts'
+import {LimitedKeys} from './limited-keys.ts'
 
 /** The number of tokens in a full bucket, and the time in ms after which one token is added. */
 export interface Allowance {
@@ -7,20 +7,13 @@ export interface Allowance {
   readonly refillMs: number
 }
 
-/** Maximum number of buckets. For a further key, the least recently used bucket is evicted. */
-const REMEMBERED = 10_000
-
 /** Token buckets by key: each key has a burst of tokens and a refill rate. */
 export class TokenBuckets {
   /**
    * The time at which each bucket will be full, in ms since 1970. The times are integers, so that
    * rounding errors do not shorten a wait.
    */
-  readonly #fullAt = new LRUCache<string, number>({
-    // The option `max` would reserve 220 KB of memory.
-    maxSize: REMEMBERED,
-    sizeCalculation: () => 1,
-  })
+  readonly #fullAt = new LimitedKeys<number>((fullAt) => fullAt <= this.#now())
   readonly #allowance: Allowance
   readonly #now: () => number
 
@@ -45,7 +38,8 @@ export class TokenBuckets {
     const now = this.#now()
     const fullAt = Math.max(now, this.#fullAt.get(key) ?? 0)
     const wait = fullAt + refillMs - (now + burst * refillMs)
-    this.#fullAt.set(key, wait > 0 ? fullAt : fullAt + refillMs)
+    // A refused attempt is not stored, so that it takes no room.
+    if (wait <= 0) this.#fullAt.set(key, fullAt + refillMs)
     return Math.max(0, Math.ceil(wait / 1000))
   }
 
@@ -99,15 +93,12 @@ export function giveBackAll(tokens: readonly Token[]): void {
 }
 
 /**
- * Returns a token of each of a client's networks.
+ * Returns a token of each of a client's networks, from the widest to its own.
  *
  * @param client - the result of `networkOf`
  * @param everyone - number of tokens in the bucket that all networks share, if there is one
  */
 export function networkTokens(buckets: TokenBuckets, client: string, everyone?: number): Token[] {
-  return countedNetworks(client, everyone && everyone / buckets.burst).map(({network, share}) => ({
-    buckets,
-    key: network,
-    share,
-  }))
+  const counted = countedNetworks(client, everyone && everyone / buckets.burst)
+  return counted.map(({network, share}) => ({buckets, key: network, share})).reverse()
 }

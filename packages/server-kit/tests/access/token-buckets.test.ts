@@ -16,13 +16,33 @@ test('an empty token bucket gets its tokens back one at a time', () => {
   for (const wait of [0, 0, 0, 60]) expect(buckets.take('a')).toBe(wait)
 })
 
-test('a token bucket is evicted only after 10,000 other buckets were used', () => {
-  const buckets = new TokenBuckets({burst: 1, refillMs: 60_000}, () => 0)
-  buckets.take('old')
+test('however many other keys are used, an empty token bucket stays empty, and other keys still have tokens', () => {
+  let now = 0
+  const buckets = new TokenBuckets({burst: 5, refillMs: 60_000}, () => now)
+  buckets.drain('old')
   for (let n = 0; n < 9_999; n++) buckets.take(`stranger ${n}`)
+  for (let n = 0; n < 12_000; n++) buckets.take(`another ${n}`)
   expect(buckets.take('old')).toBe(60)
-  for (let n = 0; n < 10_000; n++) buckets.take(`another ${n}`)
+  expect(buckets.take('stranger 1')).toBe(0)
+  // Without room, further keys share 1,000 buckets.
+  expect(buckets.take('another 1')).toBe(60)
+  now += 60_000
   expect(buckets.take('old')).toBe(0)
+  expect(buckets.take('old')).toBe(60)
+  now += 300_000
+  for (const wait of [0, 0, 0, 0, 0, 60]) expect(buckets.take('new')).toBe(wait)
+})
+
+test('refused attempts and returned tokens take no room of other keys', () => {
+  const buckets = new TokenBuckets({burst: 2, refillMs: 60_000}, () => 0)
+  buckets.drain('2001:db8::/48')
+  for (let n = 0; n < 12_000; n++) {
+    takeAll(networkTokens(buckets, `2001:db8:0:${n.toString(16)}::/64`))
+    buckets.take(`returned ${n}`)
+    buckets.giveBack(`returned ${n}`)
+  }
+  for (let n = 0; n < 9_000; n++)
+    for (const wait of [0, 0, 60]) expect(buckets.take(`new ${n}`)).toBe(wait)
 })
 
 test('a /56 network gets four times and a /48 eight times the tokens of a /64, whatever else its clients do', () => {
