@@ -3,6 +3,8 @@ import {
   randomPassword,
   verifyPassword,
 } from '#packages/server-kit/src/access/password.ts'
+import {PictureQueue} from '#packages/server-kit/src/pictures/picture-queue.ts'
+import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.ts'
 import {problem} from '../problem.ts'
 import type {KeyValues} from '../store/forms-store.ts'
 import {type ProductId, productIds} from './products.ts'
@@ -12,17 +14,19 @@ export type GivenPasswords = Readonly<Partial<Record<ProductId, string | undefin
 
 /** Maximum number of queued password checks. Each check takes about 50 ms. */
 export const WAITING_CHECKS = 100
+/** Maximum number of queued password checks of one client; more of wider networks. */
+const WAITING_OF_CLIENT = 10
 
 /** Stores the hashes of the download passwords, and checks passwords against them. */
 export class DownloadPasswords {
   readonly #hashes: KeyValues
-  #checks: Promise<unknown> = Promise.resolve()
-  #waiting = 0
-  readonly #room: number
+  /** One check runs at a time, because each needs 32 MB of memory. Networks take turns. */
+  readonly #checks: PictureQueue
 
-  constructor(hashes: KeyValues, room = WAITING_CHECKS) {
+  constructor(hashes: KeyValues, waiting = WAITING_CHECKS) {
     this.#hashes = hashes
-    this.#room = room
+    const limits = {waiting, waitingPerAddress: WAITING_OF_CLIENT}
+    this.#checks = new PictureQueue({...limits, processes: 1, strangers: 1, staff: 0})
   }
 
   /**
@@ -50,30 +54,21 @@ export class DownloadPasswords {
   }
 
   /**
-   * Rejects the request if the queue of password checks is full. Call it before
-   * `PasswordAttempts.take`: a customer must not lose attempts because others flood the queue.
+   * Returns whether this is the product's password.
    *
-   * @throws Problem 503 if the queue is full
+   * @param network - the result of `networkOf`; networks take turns
+   * @throws Problem 503 if too many checks are queued, in total or of this network
    */
-  admit(): void {
-    if (this.#waiting < this.#room) return
-    throw problem(503, 'busy', 'Too many passwords are being checked.', {'retry-after': '5'})
-  }
-
-  /**
-   * Returns whether this is the product's password. Runs one check at a time, because each needs 32
-   * MB of memory.
-   */
-  async check(product: ProductId, password: string): Promise<boolean> {
-    this.#waiting += 1
-    const result = this.#checks.then(async () =>
-      verifyPassword(password, (await this.#hashes.get(product)) ?? ''),
-    )
-    this.#checks = result.catch(() => undefined)
+  async check(product: ProductId, password: string, network: string): Promise<boolean> {
+    const leave = await this.#checks.enter({caller: network, heavy: false}).catch((error) => {
+      if (!(error instanceof PictureRefusal)) throw error
+      const text = 'Too many passwords are being checked.'
+      throw problem(503, 'busy', text, {'retry-after': '5'})
+    })
     try {
-      return await result
+      return await verifyPassword(password, (await this.#hashes.get(product)) ?? '')
     } finally {
-      this.#waiting -= 1
+      leave()
     }
   }
 }

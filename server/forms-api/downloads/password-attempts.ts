@@ -35,6 +35,12 @@ export class PasswordAttempts {
     return others
   }
 
+  /** Puts back an attempt whose password was not checked. */
+  async uncount(product: ProductId, network: string): Promise<void> {
+    await this.#ofProduct.giveBack(bucketsOf(network, `${product} `))
+    await this.#ofAddress.giveBack(this.#allOf(network))
+  }
+
   async missed(product: ProductId, network: string): Promise<void> {
     if ((await this.#misses.take([{key: product}])) > 0)
       await this.#ofProduct.drain(`${product} ${network}`)
@@ -42,8 +48,7 @@ export class PasswordAttempts {
 
   async found(product: ProductId, network: string): Promise<void> {
     // For wider networks, only uncounts this attempt: strangers use them too.
-    await this.#ofProduct.giveBack(bucketsOf(network, `${product} `))
-    await this.#ofAddress.giveBack(this.#allOf(network))
+    await this.uncount(product, network)
     await this.#ofProduct.forgive(`${product} ${network}`)
     await this.#ofAddress.forgive(network)
   }

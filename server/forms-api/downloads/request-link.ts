@@ -31,12 +31,16 @@ export async function requestLink(request: IncomingMessage, parts: LinkParts): P
   const {assetId, key} = textFields(['assetId', 'key'], await readJsonObject(request))
   const product = assetId.trim().toUpperCase()
   if (!isProductId(product)) throw problem(404, 'unknown_product', 'There is no such download.')
-  passwords.admit()
   const network = networkOf(clientAddress(request, proxies))
   const seconds = await tries.take(product, network)
   if (seconds > 0)
     throw tooMany('too_many_tries', 'Too many password attempts from your network.', seconds)
-  if (!(await passwords.check(product, key.trim()))) {
+  const isRight = await passwords.check(product, key.trim(), network).catch(async (error) => {
+    // A customer must not lose attempts because others fill the queue.
+    await tries.uncount(product, network)
+    throw error
+  })
+  if (!isRight) {
     await tries.missed(product, network)
     throw problem(401, 'wrong_password', 'That is not the password of this download.')
   }

@@ -62,11 +62,19 @@ test('after other clients have sent 200 wrong passwords, a client must wait 30 s
   expect(await tries.take('FFL', 'one more')).toBe(0)
 })
 
-test('while too many password checks are queued, the next request is rejected with 503', async () => {
+test('while many networks send wrong passwords, the next check is that of a customer, and each network has its own room', async () => {
   const {store} = await startTestApi()
-  const passwords = new DownloadPasswords(store.passwords, 2)
-  const waiting = [passwords.check('AE', 'guess'), passwords.check('AE', 'another')]
-  expect(() => passwords.admit()).toThrow(expect.objectContaining({status: 503}))
-  expect(await Promise.all(waiting)).toEqual([false, false])
-  expect(() => passwords.admit()).not.toThrow()
+  const passwords = new DownloadPasswords(store.passwords, 40)
+  const results: string[] = []
+  const check = (network: string) =>
+    passwords.check('AE', 'guess', network).then(
+      () => results.push(network),
+      ({status}) => results.push(`${network} ${status}`),
+    )
+  const guesses = [1, 2, 3, 4].flatMap((n) => Array.from({length: 15}, () => check(`100.${n}.0.1`)))
+  const customer = check('203.0.113.10').then(() => results.filter((one) => !one.includes(' ')))
+  await Promise.all(guesses)
+  expect((await customer).length).toBeLessThan(8)
+  expect(await customer).toContain('203.0.113.10')
+  expect(results.filter((one) => one.endsWith(' 503')).length).toBeGreaterThan(10)
 })
