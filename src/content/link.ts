@@ -11,8 +11,11 @@ export const pathOfDocument = `select(
     _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)
   )`
 
-/** `linkSchemes` as GROQ. Typegen cannot evaluate calls, and a test compares the two. */
-const schemes = '["https", "http", "mailto", "tel"]'
+/**
+ * `linkSchemes`, and the addresses of pages of the secure host (`secureHostLinks`), as
+ * GROQ. Typegen cannot evaluate calls, and a test compares them.
+ */
+const schemes = '["https", "http", "mailto", "tel", "{log-in}", "{registration}"]'
 
 /**
  * Returns GROQ for a typed address; null if it is neither a path nor has one of the allowed schemes.

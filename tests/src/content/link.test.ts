@@ -1,6 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import {expect, it, vi} from 'vitest'
 import {linkedParts, linksInLine} from '#schemas/linked-text.ts'
+import {secureHostLinks} from '#schemas/navigation.ts'
 import {linkTarget, replacePageLinks, safeAddress} from '#src/content/link.ts'
 
 const block = (link: object) => ({
@@ -70,7 +71,10 @@ it.each(allowed)('a link in rich text and in a line may have the address %s', as
 
 it.each<[unknown, unknown]>([
   ...hostile.map((address): [unknown, unknown] => [address, null]),
-  ...allowed.map((address): [unknown, unknown] => [address, address]),
+  ...[...allowed, ...Object.values(secureHostLinks)].map((address): [unknown, unknown] => [
+    address,
+    address,
+  ]),
   [123, null],
   [null, null],
   [['https://a.example'], null],
