@@ -1,5 +1,5 @@
 import {defineQuery} from 'groq'
-import {linkSchemes} from '#schemas/linked-text.ts'
+import {isSafeAddress} from '#schemas/linked-text.ts'
 
 /** GROQ for a document's path without language; null for a document that has no page. */
 export const pathOfDocument = `select(
@@ -12,7 +12,7 @@ export const pathOfDocument = `select(
   )`
 
 /**
- * `linkSchemes`, and the addresses of pages of the secure host (`secureHostLinks`), as
+ * The schemes of `isSafeAddress`, and the addresses of pages of the secure host (`secureHostLinks`), as
  * GROQ. Typegen cannot evaluate calls, and a test compares them.
  */
 const schemes = '["https", "http", "mailto", "tel", "{log-in}", "{registration}"]'
@@ -24,11 +24,6 @@ const schemes = '["https", "http", "mailto", "tel", "{log-in}", "{registration}"
  */
 export const safeAddress = (address: string) =>
   `select(string::startsWith(${address}, "/") || lower(string::split(${address}, ":")[0]) in ${schemes} => ${address})`
-
-/** Whether an address in rich text is a path or has one of the allowed schemes. */
-const isSafe = (address: unknown): boolean =>
-  typeof address === 'string' &&
-  (address.startsWith('/') || linkSchemes.includes(address.split(':')[0]?.toLowerCase() ?? ''))
 
 /**
  * Returns GROQ for the target of a link: the path of the referenced document, otherwise the typed
@@ -69,7 +64,10 @@ const pagesIn = (value: unknown): string[] => {
 }
 
 const isUnsafeLink = (value: object): boolean =>
-  '_type' in value && value._type === 'link' && 'href' in value && !isSafe(value.href)
+  '_type' in value &&
+  value._type === 'link' &&
+  'href' in value &&
+  !(typeof value.href === 'string' && isSafeAddress(value.href))
 
 const hasUnsafeLink = (value: unknown): boolean =>
   typeof value === 'object' &&
