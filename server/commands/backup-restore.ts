@@ -11,6 +11,7 @@ import type {Config} from '../config.ts'
 import {decrypted} from './backup-encryption.ts'
 import {checkSiteFiles, placeSiteFiles, replacedDatabases, siteFolder} from './backup-site-files.ts'
 import {backupsIn, openBackupStore, placeName} from './backup-store.ts'
+import {fileWarning} from './content-backup.ts'
 import {explained} from './run-command.ts'
 
 interface RestoreOptions {
@@ -32,8 +33,8 @@ export async function restoreFrom(
   const {dataDir} = config
   if (options.check) {
     return withBackup(place, config, await mkdtemp(join(tmpdir(), 'backup-')), async (found) => {
-      if (found.manifest.content) await checkBackup(found.file)
-      return `${found.name} is complete: ${contents(found)}.`
+      const content = found.manifest.content ? await checkBackup(found.file) : undefined
+      return `${found.name} is complete: ${contents(found)}.${fileWarning(content)}`
     })
   }
   mkdirSync(dataDir, {recursive: true, mode: 0o700})
@@ -49,12 +50,14 @@ export async function restoreFrom(
         throw new Error(`${join(dataDir, existing)} exists. Add --replace to replace it.`)
       }
       const {replace} = options
-      const {replaced = []} = manifest.content
+      const restored = manifest.content
         ? await restore(file, dataDir, {replace, replaceOption: '--replace'})
-        : {}
+        : undefined
       const kept = await placeSiteFiles(folder, dataDir, manifest, options)
-      const old = [replaced, kept].flat().map((path) => `\nThe previous database is ${path}`)
-      return `Restored ${found.name}: ${contents(found)}.${old.join('')}`
+      const old = [restored?.replaced ?? [], kept]
+        .flat()
+        .map((path) => `\nThe previous database is ${path}`)
+      return `Restored ${found.name}: ${contents(found)}.${old.join('')}${fileWarning(restored)}`
     })
   } finally {
     lock.release()

@@ -16,7 +16,7 @@ import {encrypted} from './backup-encryption.ts'
 import {restoreFrom} from './backup-restore.ts'
 import {packSiteFiles} from './backup-site-files.ts'
 import {type BackupStore, backupsIn, openBackupStore, placeName} from './backup-store.ts'
-import {archiveOf} from './content-backup.ts'
+import {archiveOf, fileWarning} from './content-backup.ts'
 import {joinedArchives} from './joined-archives.ts'
 import {explained, runCommand} from './run-command.ts'
 
@@ -83,7 +83,7 @@ async function write(place: string, config: Config, secrets: boolean): Promise<s
       `Wrote ${name} to ${placeName(place)}, but could not store the time of it, so /healthz and the metrics show the backup before`,
       noteBackup(dataDir),
     )
-    return `Wrote ${name} to ${placeName(place)}: ${bytes} bytes.${old}`
+    return `Wrote ${name} to ${placeName(place)}: ${bytes} bytes.${old}${fileWarning(content?.manifest())}`
   } finally {
     archive?.destroy()
     await destroyed(content?.archive)

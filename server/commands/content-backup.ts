@@ -8,7 +8,13 @@ import {join, resolve} from 'node:path'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {createGzip} from 'node:zlib'
-import {backup, checkBackup, type Manifest, restore} from '#packages/content-lake/src/index.ts'
+import {
+  backup,
+  checkBackup,
+  type Manifest,
+  readingManifest,
+  restore,
+} from '#packages/content-lake/src/index.ts'
 import {
   DataDirLockedError,
   lockDataDir,
@@ -28,6 +34,9 @@ npm run content:restore -- FILE.tar.gz   restores it into DATA_DIR; stop the pro
 
 const options = {replace: {type: 'boolean'}, check: {type: 'boolean'}} as const
 
+/** Longest list of documents in a warning. */
+const mostNamed = 20
+
 if (import.meta.main) await runCommand(run)
 
 /**
@@ -43,12 +52,15 @@ async function run(args: string[]): Promise<string> {
     )
   }
   if (command === 'backup') {
-    const bytes = await write(resolve(file), config)
-    return `${file}: ${bytes} bytes. Check it with npm run content:restore -- ${file} --check`
+    const {bytes, warning} = await write(resolve(file), config)
+    return `${file}: ${bytes} bytes. Check it with npm run content:restore -- ${file} --check${warning}`
   }
   if (command !== 'restore') throw new Error(usage)
   if (!existsSync(file)) throw new Error(`The file ${file} does not exist.`)
-  if (values.check) return `The backup is sound: ${contentOf(await checkBackup(file))}.`
+  if (values.check) {
+    const found = await checkBackup(file)
+    return `The backup is sound: ${contentOf(found)}.${fileWarning(found)}`
+  }
   if (config.content.mode === 'remote') {
     throw new Error(
       `The content is in the lake at ${config.content.lakeUrl}. Run this command on the machine of that lake, without LAKE_TOKEN.`,
@@ -64,7 +76,7 @@ async function run(args: string[]): Promise<string> {
       replaceOption: '--replace',
     })
     const before = replaced ? `\nThe previous database is ${replaced}` : ''
-    return `Restored: ${contentOf(found)}.${before}`
+    return `Restored: ${contentOf(found)}.${before}${fileWarning(found)}`
   } finally {
     lock.release()
   }
@@ -74,18 +86,26 @@ function contentOf({documents, assets, created}: Manifest): string {
   return `${documents} documents and ${assets} assets, as they were on ${created}`
 }
 
+/** Returns a line that names the asset documents of a backup that have no file; '' if all have one. */
+export function fileWarning({withoutFile = []}: Pick<Manifest, 'withoutFile'> = {}): string {
+  if (withoutFile.length === 0) return ''
+  const more = withoutFile.length - mostNamed
+  const named = withoutFile.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return `\nWarning: these asset documents have no file, and had none before the backup: ${named}. Delete them, or upload their files again.`
+}
+
 /**
- * Writes the backup to a `.part` file and renames it when it is complete. Returns its size in
- * bytes.
+ * Writes the backup to a `.part` file and renames it when it is complete. Returns its size in bytes,
+ * and `fileWarning`.
  */
-async function write(file: string, config: Config): Promise<number> {
+async function write(file: string, config: Config): Promise<{bytes: number; warning: string}> {
   const part = `${file}.part`
-  const {archive, end} = await archiveOf(config)
+  const {archive, manifest, end} = await archiveOf(config)
   try {
     createPrivateFile(part)
     await pipeline(archive, createGzip(), createWriteStream(part, {flush: true}))
     await rename(part, file)
-    return statSync(file).size
+    return {bytes: statSync(file).size, warning: fileWarning(manifest())}
   } catch (error) {
     await rm(part, {force: true})
     throw error
@@ -98,18 +118,22 @@ async function write(file: string, config: Config): Promise<number> {
  * Gets a backup from the running product, or from the lake on another machine. If the product is
  * stopped, makes one from the data folder.
  */
-export async function archiveOf(config: Config): Promise<{archive: Readable; end: () => void}> {
+export async function archiveOf(
+  config: Config,
+): Promise<ReturnType<typeof readingManifest> & {end: () => void}> {
   const {dataDir, content} = config
-  if (content.mode === 'remote') return {archive: await askForArchive(config), end: () => {}}
+  if (content.mode === 'remote')
+    return {...readingManifest(await askForArchive(config)), end: () => {}}
   if (!existsSync(join(dataDir, 'content.sqlite')))
     throw new Error(
       `The data folder ${dataDir} has no content yet, so there is nothing to back up.`,
     )
   const lock = lockOrNone(dataDir)
-  if (!lock) return {archive: await askForArchive(config), end: () => {}}
+  if (!lock) return {...readingManifest(await askForArchive(config)), end: () => {}}
   await waitForOrphanedLake(dataDir)
   const {projectId, dataset} = content
-  return {archive: await backup({dataDir, projectId, dataset}), end: () => lock.release()}
+  const archive = await backup({dataDir, projectId, dataset})
+  return {...readingManifest(archive), end: () => lock.release()}
 }
 
 /** Locks the data folder. Returns undefined if the running product has already locked it. */

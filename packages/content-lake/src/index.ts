@@ -3,7 +3,7 @@
  * The API for browsers is `client/lake-client.ts`.
  */
 export {backup} from './backup/backup.ts'
-export type {Manifest} from './backup/manifest.ts'
+export {type Manifest, readingManifest} from './backup/manifest.ts'
 export {checkBackup, restoreBackup as restore} from './backup/restore.ts'
 export {type Lake, startLake} from './lake.ts'
 export type {LakeOptions} from './lake-options.ts'

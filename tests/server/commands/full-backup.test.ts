@@ -59,6 +59,8 @@ function folderWithSubmissions(): string {
 test('restoring an encrypted backup, made while forms and content were written, recovers everything that was stored before the backup', async () => {
   const lake = await lakeWithContent()
   const {dataDir} = lake
+  const ghost = {_type: 'sanity.fileAsset', path: `files/local/production/${'a'.repeat(40)}.txt`}
+  const warning = `had none before the backup: ${(await lake.client.create(ghost))._id}.`
   const api = await startTestApi({dataDir})
   const folder = temporaryFolder()
   const environment = {...beside(lake), BACKUP_KEY: await generateIdentity()}
@@ -89,6 +91,7 @@ test('restoring an encrypted backup, made while forms and content were written, 
   })
   const [written] = await Promise.all([backup, load])
   expect(written).toMatch(/^Wrote backup-.+\.tar\.gz\.age/)
+  expect(written).toContain(warning)
   expect(stored.length).toBeGreaterThan(before.stored.length)
   const assets = readdirSync(join(dataDir, 'assets/images'))
   const token = readFileSync(join(dataDir, 'editor-token'), 'utf8')
@@ -99,11 +102,11 @@ test('restoring an encrypted backup, made while forms and content were written, 
   const DATA_DIR = join(temporaryFolder(), 'restored')
   const [name = ''] = readdirSync(folder)
   expect(readFileSync(join(folder, name), 'latin1')).toMatch(/^age-encryption\.org/)
-  expect(await run({...environment, DATA_DIR}, 'restore', folder, '--check')).toContain(
-    'is complete',
-  )
+  const checked = await run({...environment, DATA_DIR}, 'restore', folder, '--check')
+  expect(checked).toContain('is complete')
+  expect(checked).toContain(warning)
   expect(existsSync(DATA_DIR)).toBe(false)
-  await run({...environment, DATA_DIR}, 'restore', folder, '--secrets')
+  expect(await run({...environment, DATA_DIR}, 'restore', folder, '--secrets')).toContain(warning)
   expect(references(DATA_DIR)).toEqual(expect.arrayContaining(before.accepted))
   expect(readdirSync(join(DATA_DIR, 'assets/images'))).toEqual(assets)
   expect(readFileSync(join(DATA_DIR, 'editor-token'), 'utf8')).toBe(token)

@@ -18,7 +18,7 @@ import {documentsIn} from '#packages/content-lake/tests/data-folder.ts'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {longTest, sampled} from '../../extent.ts'
-import {beside, lakeWithBackup, runBackup} from './content-backup.ts'
+import {beside, lakeWithBackup, lakeWithContent, runBackup} from './content-backup.ts'
 import {damagedArchive} from './damaged-archive.ts'
 
 test('a restored lake has the same users and history, and a new administrator token', async () => {
@@ -80,11 +80,57 @@ function withoutMeta(folder: string): void {
   writeFileSync(join(folder, 'backup.json'), JSON.stringify(manifest))
 }
 
+/** Removes `withoutFile` from the manifest, as in a backup of an older release. */
+function asOlder(folder: string): void {
+  const path = join(folder, 'backup.json')
+  const {withoutFile: _, ...older} = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify(older))
+}
+
+/** Replaces the file of an asset with another asset, which the manifest does not list. */
+function withOtherFile(folder: string): void {
+  rmSync(firstAsset(folder, 'files'))
+  const name = `${createHash('sha1').update('other').digest('hex')}.txt`
+  writeFileSync(join(folder, 'assets/files', name), 'other')
+}
+
+test('a backup of asset documents without a file can be restored, and names these documents', async () => {
+  const lake = await lakeWithContent()
+  const sha1 = 'a'.repeat(40)
+  const ghost = {
+    _id: `file-${sha1}-txt`,
+    _type: 'sanity.fileAsset',
+    path: `files/local/production/${sha1}.txt`,
+  }
+  const shapes = [1, {}, [], null, true, '', '/'].map((path, at) => ({
+    _id: `image-${at}`,
+    _type: 'sanity.imageAsset',
+    url: path,
+    extension: path,
+    path,
+  }))
+  await lake.client.create(ghost)
+  await lake.client.mutate(shapes.map((document) => ({create: document})))
+  const warning = new RegExp(`Warning: .* no file, .*: ${ghost._id}\\.`)
+  const file = join(temporaryFolder(), 'backup.tar.gz')
+  expect(await runBackup(beside(lake), 'backup', file)).toMatch(warning)
+  const dataDir = temporaryFolder()
+  expect(await runBackup({DATA_DIR: dataDir}, 'restore', file, '--check')).toMatch(warning)
+  const older = await changed(file, asOlder)
+  expect(await runBackup({DATA_DIR: dataDir}, 'restore', older)).toMatch(warning)
+  expect(documentsIn(dataDir)).toEqual(documentsIn(lake.dataDir))
+})
+
 const damages: [string, (folder: string) => void, RegExp][] = [
   [
     'the bytes of an asset are changed',
     (at) => appendFileSync(firstAsset(at, 'images'), 'x'),
     /damaged/,
+  ],
+  [
+    'an asset is missing and another one is there',
+    withOtherFile,
+    /file of the asset file-\S+ is missing/,
   ],
   ['an asset is missing', (at) => rmSync(firstAsset(at, 'files')), /1 of 2 assets/],
   [

@@ -2,11 +2,10 @@ import {chmod, link, mkdir, mkdtemp, open, readdir, readFile, rename, rm} from '
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {textOf} from '../../../server-kit/src/sqlite/columns.ts'
 import {isDamaged} from '../../../server-kit/src/sqlite/damaged.ts'
 import {unpackTar} from '../../../server-kit/src/unpack-tar.ts'
 import {openContentDatabase} from '../store/database.ts'
-import {fileHash, MANIFEST, type Manifest, manifest} from './manifest.ts'
+import {assetsWithoutFile, fileHash, MANIFEST, type Manifest, manifest} from './manifest.ts'
 import {RESTORING} from './temporary-folders.ts'
 
 // Over 200 lines: all steps of a restore, from the archive to the replaced database.
@@ -24,8 +23,9 @@ export interface Restored extends Manifest {
 
 /**
  * Checks that the archive is complete, its database is intact, every asset matches the hash in its
- * name, and every asset document has its file. Unpacks the archive to the system's temporary
- * folder. Throws an Error that says what is wrong.
+ * name, and every asset document has its file unless the file was missing before the backup:
+ * `withoutFile` lists those documents. Unpacks the archive to the system's temporary folder. Throws
+ * an Error that says what is wrong.
  */
 export async function checkBackup(file: string): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'))
@@ -111,51 +111,41 @@ async function checkedManifest(folder: string): Promise<Manifest> {
       'The database in the backup is damaged: its checksum is wrong. Use another backup.',
     )
   }
-  let count = 0
+  const present = new Set<string>()
   for (const kind of ASSET_KINDS) {
     for (const name of await readdir(join(folder, 'assets', kind)).catch(() => [])) {
       const hash = await fileHash(join(folder, 'assets', kind, name), 'sha1')
       if (!name.startsWith(hash))
         throw new Error(`The asset ${name} in the backup is damaged. Use another backup.`)
-      count += 1
+      present.add(name)
     }
   }
-  if (count !== found.assets)
+  if (present.size !== found.assets)
     throw new Error(
-      `The backup is incomplete: it has ${count} of ${found.assets} assets. Use another backup.`,
+      `The backup is incomplete: it has ${present.size} of ${found.assets} assets. Use another backup.`,
     )
-  await checkDatabase(path, folder)
+  const withoutFile = checkDatabase(path, present)
+  const known = new Set(found.withoutFile ?? withoutFile)
+  const lost = withoutFile.find((id) => !known.has(id))
+  if (lost !== undefined)
+    throw new Error(`The file of the asset ${lost} is missing in the backup. Use another backup.`)
   try {
     renewSecret(path)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The database in the backup cannot be used: ${reason}`)
   }
-  return found
+  return {...found, withoutFile}
 }
 
-async function checkDatabase(path: string, folder: string): Promise<void> {
-  const names = await Promise.all(
-    ASSET_KINDS.map(async (kind) => readdir(join(folder, 'assets', kind)).catch(() => [])),
-  )
-  const present = new Set(names.flat())
+/** Checks the database, and returns the ids of the asset documents without a file. */
+function checkDatabase(path: string, present: ReadonlySet<string>): string[] {
   const database = new DatabaseSync(path, {readOnly: true})
   try {
     const integrity = database.prepare('pragma integrity_check').get()?.integrity_check
     if (integrity !== 'ok')
       throw new Error(`The database in the backup is damaged: ${integrity}. Use another backup.`)
-    const paths = database.prepare(
-      `select json_extract(body, '$.path') as path from document
-       where json_extract(body, '$._type') in ('sanity.imageAsset', 'sanity.fileAsset')
-         and json_extract(body, '$.path') is not null`,
-    )
-    for (const row of paths.iterate()) {
-      const assetPath = textOf(row.path)
-      const name = assetPath.split('/').at(-1) ?? ''
-      const ours = /^[0-9a-f]{40}(-\d+x\d+)?\.[a-z0-9]+$/.test(name)
-      if (ours && !present.has(name))
-        throw new Error(`The asset ${name} is missing in the backup. Use another backup.`)
-    }
+    return assetsWithoutFile(database, present)
   } finally {
     database.close()
   }

@@ -5,7 +5,7 @@ import {backup, DatabaseSync} from 'node:sqlite'
 import {PassThrough, type Readable} from 'node:stream'
 import {create} from 'tar'
 import {guard} from '../../../server-kit/src/guard.ts'
-import {fileHash, MANIFEST, type Manifest} from './manifest.ts'
+import {assetsWithoutFile, fileHash, MANIFEST, type Manifest} from './manifest.ts'
 import {BACKING_UP} from './temporary-folders.ts'
 
 /**
@@ -25,8 +25,8 @@ export interface BackedUp {
 /**
  * Creates a tar archive of a consistent state: documents, history, users, settings and all assets.
  * Transactions can be committed during the backup: SQLite includes them in the copy of the
- * database, and asset files never change. Assets are linked after the database is copied, so every
- * asset document in the archive has its file. After an error of SQLite or the disk, removes the
+ * database, and asset files never change. Assets are linked after the database is copied, so the
+ * archive has the files of all its asset documents; the manifest lists documents that never had one. After an error of SQLite or the disk, removes the
  * temporary files and rethrows the error.
  */
 export async function takeSnapshot(source: BackedUp): Promise<Readable> {
@@ -57,24 +57,24 @@ export async function takeSnapshot(source: BackedUp): Promise<Readable> {
   return packed.pipe(archive)
 }
 
-async function linkAssets(from: string, to: string): Promise<number> {
-  let count = 0
+async function linkAssets(from: string, to: string): Promise<Set<string>> {
+  const names = new Set<string>()
   for (const kind of ['images', 'files']) {
     await mkdir(join(to, kind), {recursive: true})
     for (const name of await readdir(join(from, kind)).catch(() => [])) {
       // Copy the file if the file system does not support hard links.
       const [source, target] = [join(from, kind, name), join(to, kind, name)]
       await link(source, target).catch(() => copyFile(source, target))
-      count += 1
+      names.add(name)
     }
   }
-  return count
+  return names
 }
 
 async function describe(
   folder: string,
   {projectId, dataset}: BackedUp,
-  assets: number,
+  assets: ReadonlySet<string>,
 ): Promise<Manifest> {
   const path = join(folder, 'content.sqlite')
   const created = new Date().toISOString()
@@ -89,7 +89,8 @@ async function describe(
       created,
       documents: Number(documents),
       transaction: typeof last === 'string' ? last : null,
-      assets,
+      assets: assets.size,
+      withoutFile: assetsWithoutFile(copy, assets),
       database: await fileHash(path, 'sha256'),
     }
   } finally {
