@@ -1,5 +1,6 @@
 /** Reads .ndjson files, plain or gzipped, within limits. */
 import {createReadStream} from 'node:fs'
+import {pipeline} from 'node:stream'
 import {StringDecoder} from 'node:string_decoder'
 import {createGunzip} from 'node:zlib'
 
@@ -22,7 +23,9 @@ export async function* ndjsonLines(
   gzipped: boolean,
 ): AsyncGenerator<{line: string; number: number}> {
   const file = createReadStream(path)
-  const content = gzipped ? file.compose(createGunzip()) : file
+  // `pipeline` passes errors of the file on to the reader, which throws them. `compose` sometimes
+  // emits the error of a truncated file where nobody listens, and the reader then waits for ever.
+  const content = gzipped ? pipeline(file, createGunzip(), () => {}) : file
   const decoder = new StringDecoder('utf8')
   let [rest, restBytes, bytes, number, documents] = ['', 0, 0, 0, 0]
   try {

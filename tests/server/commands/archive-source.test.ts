@@ -56,7 +56,7 @@ test('content:import imports the asset files in the archive', async () => {
   expect(await lake.client.fetch('*[_id == "one"][0].file.asset->originalFilename')).toBe('a.txt')
 })
 
-test('withArchive reads plain and gzipped .ndjson files and rejects a truncated file', async () => {
+test('withArchive reads plain and gzipped .ndjson files and rejects a file cut at any byte', async () => {
   const folder = temporaryFolder()
   const ndjson = ['{"_id":"one","_type":"page"}', '{"_id":"two","_type":"page"}', ''].join('\n')
   writeFileSync(join(folder, 'data.ndjson'), ndjson)
@@ -67,11 +67,13 @@ test('withArchive reads plain and gzipped .ndjson files and rejects a truncated 
     )
     expect(await read, name).toEqual(['one', 'two'])
   }
-  const cut = join(folder, 'cut.gz')
-  writeFileSync(cut, gzipSync(ndjson).subarray(0, 12))
-  await expect(withArchive(cut, {remoteAssets: false}, async () => 'read')).rejects.toThrow(
-    `${cut} cannot be read as an archive`,
-  )
+  const whole = gzipSync(ndjson)
+  for (let length = 2; length < whole.length; length += 1) {
+    const cut = join(folder, `${length}.gz`)
+    writeFileSync(cut, whole.subarray(0, length))
+    const read = withArchive(cut, {remoteAssets: false}, async () => 'read')
+    await expect(read, `${length} bytes`).rejects.toThrow(`${cut} cannot be read as an archive`)
+  }
 })
 
 test('content:import rejects every spelling of an asset path outside of the archive', async () => {
