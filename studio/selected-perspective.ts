@@ -1,10 +1,11 @@
-import type {ClientPerspective, StackablePerspective} from '@sanity/client'
+import type {StackablePerspective} from '@sanity/client'
 
 /**
- * Returns the perspective in which our tools read content: the release that is selected in the Studio,
- * otherwise drafts.
+ * Returns the layer in which our tools read content: the release that is selected in the Studio,
+ * otherwise `drafts`. The Studio's stack also contains the other releases and the drafts below the
+ * selected release, but publishing the release does not publish them.
  *
  * @param stack - `perspectiveStack` of the Studio, empty while drafts are selected
  */
-export const selectedPerspective = (stack: readonly StackablePerspective[]): ClientPerspective =>
-  stack.some((layer) => layer !== 'drafts' && layer !== 'published') ? [...stack] : 'drafts'
+export const selectedLayer = ([first]: readonly StackablePerspective[]): StackablePerspective =>
+  first === undefined || first === 'published' ? 'drafts' : first

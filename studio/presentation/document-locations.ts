@@ -8,7 +8,7 @@ import {languages} from '#schemas/languages.ts'
 import {parts} from '../i18n/bundles.ts'
 import type {InterfaceLanguage} from '../i18n/languages.ts'
 import {reconnect} from '../reconnect.ts'
-import {selectedPerspective} from '../selected-perspective.ts'
+import {selectedLayer} from '../selected-perspective.ts'
 import {sitePath} from './site-paths.ts'
 
 /** The data of a document that determines which pages show it. */
@@ -168,7 +168,7 @@ export const locationsIn =
   (language: InterfaceLanguage): DocumentLocationResolver =>
   ({id, type, perspectiveStack}, {documentStore}) => {
     if (!siteTypes.has(type)) return null
-    const perspective = selectedPerspective(perspectiveStack)
+    const perspective = [selectedLayer(perspectiveStack)]
     const options = {perspective, apiVersion: '2025-02-19', tag: 'used-on'} as const
     // The type matches the fields that the query selects.
     const found: Observable<Shown | null> = documentStore.listenQuery(shownQuery, {id}, options)

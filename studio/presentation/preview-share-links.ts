@@ -27,19 +27,27 @@ const expiredQuery = `*[_type == "${type}" && dateTime(expiresAt) <= dateTime(no
 /** Reads the shared links that have not expired, newest first. */
 export const openLinks = (client: SanityClient): Promise<SharedLink[]> => client.fetch(linksQuery)
 
-/** Creates a shared link and deletes expired links. Returns the new secret, which is not stored. */
+/**
+ * Creates a shared link and deletes expired links. Returns the new secret, which is not stored.
+ *
+ * @param perspective - `drafts`, or the name of the release that the link shows
+ */
 export async function makeLink(
   client: SanityClient,
   path: string,
   madeBy: string,
-  perspective: readonly string[],
+  perspective: string,
 ) {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(24)))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
   const expiresAt = new Date(Date.now() + lifetimeMs).toISOString()
   const link = {_id: `${type}.${crypto.randomUUID()}`, expiresAt, path, madeBy}
-  const seen = {perspective: perspective.join(',')}
-  await client.create({...link, ...seen, _type: type, secretHash: base64url(new Uint8Array(hash))})
+  await client.create({
+    ...link,
+    perspective,
+    _type: type,
+    secretHash: base64url(new Uint8Array(hash)),
+  })
   await client.delete({query: expiredQuery})
   return {link, secret}
 }

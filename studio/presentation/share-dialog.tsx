@@ -4,6 +4,7 @@ import {useEffect, useRef, useState} from 'react'
 import {useClient, useCurrentUser, usePerspective, useTranslation} from 'sanity'
 import {FocusedDialog} from '../dialog/focused-dialog.tsx'
 import {useFormatTime} from '../i18n/use-format-time.ts'
+import {selectedLayer} from '../selected-perspective.ts'
 import {
   addressOf,
   makeLink,
@@ -66,7 +67,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
         client,
         path,
         user?.name ?? user?.email ?? '',
-        perspectiveStack,
+        selectedLayer(perspectiveStack),
       )
       const address = addressOf(link, secret, siteUrl)
       setAddresses((known) => new Map(known).set(link._id, address))

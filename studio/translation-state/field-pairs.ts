@@ -1,6 +1,7 @@
 import {isWritten, itemIn} from '#schemas/fields/localized-value.ts'
 import type {Locale} from '#schemas/locales.ts'
 import {fieldValue} from './field-in-list.ts'
+import {isRecord} from './portable-text.ts'
 import type {TranslatableField, TranslatableType} from './translatable-types.ts'
 import type {Confirmation, TranslationState, Versions} from './translation-state.ts'
 import {translationState} from './translation-state.ts'
@@ -58,29 +59,31 @@ const partsOf = (documentId: string): {layer: string; id: string} => {
 }
 
 /**
- * Groups documents by published id.
+ * Groups documents by published id. Leaves out documents that a release unpublishes.
  *
- * @param stack - the releases and `drafts` from which to take unpublished content, the one with the
- *   highest precedence first; by default only `drafts`
+ * @param layer - `drafts`, or the name of a release from which to take unpublished content
  */
 export function versionsById(
   documents: Iterable<StoredDocument>,
-  stack: readonly string[] = ['drafts'],
+  layer = 'drafts',
 ): ReadonlyMap<string, DocumentVersions> {
   const found = new Map<string, DocumentVersions>()
-  const depth = ({draft}: DocumentVersions): number =>
-    draft ? stack.indexOf(partsOf(draft._id).layer) : stack.length
+  const unpublished = new Set<string>()
   for (const document of documents) {
-    const {layer, id} = partsOf(document._id)
+    const {layer: own, id} = partsOf(document._id)
     // Skip all other documents whose ids contain a dot, because they are not content of the site.
-    if (id.includes('.')) continue
-    const versions = found.get(id) ?? {}
-    if (layer === 'published') found.set(id, {...versions, published: document})
-    else if (stack.includes(layer) && stack.indexOf(layer) < depth(versions))
-      found.set(id, {...versions, draft: document})
+    if (id.includes('.') || (own !== 'published' && own !== layer)) continue
+    const form = own === 'published' ? 'published' : 'draft'
+    found.set(id, {...found.get(id), [form]: document})
+    if (form === 'draft' && isUnpublishing(document)) unpublished.add(id)
   }
+  for (const id of unpublished) found.delete(id)
   return found
 }
+
+/** Returns whether running the release unpublishes the document of this version. */
+const isUnpublishing = ({_system: system}: StoredDocument): boolean =>
+  isRecord(system) && system.delete === true
 
 const releaseOf = (document: StoredDocument | undefined): string | undefined => {
   const {layer} = partsOf(document?._id ?? '')
@@ -162,14 +165,14 @@ const pairsOfType = (
 /**
  * Returns all translatable fields of the documents, ordered by document type.
  *
- * @param stack - see `versionsById`
+ * @param layer - see `versionsById`
  */
 export const fieldPairs = (
   types: readonly TranslatableType[],
   documents: Iterable<StoredDocument>,
   confirmations: Confirmations,
-  stack?: readonly string[],
+  layer?: string,
 ): FieldPair[] => {
-  const versions = versionsById(documents, stack)
+  const versions = versionsById(documents, layer)
   return types.flatMap((type) => pairsOfType(type, versions, confirmations))
 }

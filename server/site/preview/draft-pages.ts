@@ -38,7 +38,7 @@ interface DraftPagesOptions {
 }
 
 /**
- * Renders pages as they would look if every draft, or a release, were published. Renders for each
+ * Renders pages as they would look if every draft, or one release, were published. Renders for each
  * request, without a cache.
  */
 export class DraftPages {
@@ -165,7 +165,8 @@ export class DraftPages {
 
 /**
  * Reads content with the session's perspective. If the content API does not know that perspective,
- * for example because the release was deleted, reads drafts instead.
+ * for example because the release was deleted, staff see drafts instead, and guests, who were invited
+ * to see only that release, the published content.
  */
 async function withDraftsInstead<Result>(
   session: PreviewSession,
@@ -175,7 +176,7 @@ async function withDraftsInstead<Result>(
     return await read(session)
   } catch (error) {
     if (statusOf(error) !== 400 || session.perspective === draftsPerspective) throw error
-    return read({...session, perspective: draftsPerspective})
+    return read({...session, perspective: session.studio ? draftsPerspective : ['published']})
   }
 }
 

@@ -91,6 +91,9 @@ export const translationsEn = {
     'Your translation is saved as a draft and marked as confirmed. Visitors see it when you publish the document.',
   'editor.saved-in-release':
     'Your translation is saved in the selected release and marked as confirmed. Visitors see it when the release is published.',
+  'editor.not-in-release':
+    'This document is not in the release, so you see what visitors see now. Add it to the release to translate it there.',
+  'editor.add-to-release': 'Add to release',
   'editor.open-document': 'Open the document to publish',
   'editor.only-look': 'You can read the texts in both languages. Only editors can change them.',
   'editor.look-at-document': 'Open the document',

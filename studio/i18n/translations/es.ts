@@ -92,6 +92,9 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
     'Su texto se guarda como borrador y queda confirmado. Los visitantes lo ven cuando usted publica.',
   'editor.saved-in-release':
     'Su texto se guarda en el lanzamiento elegido y queda confirmado. Los visitantes lo ven cuando se publica el lanzamiento.',
+  'editor.not-in-release':
+    'Este documento no está en el lanzamiento, así que ve lo que ahora ven los visitantes. Agréguelo al lanzamiento para traducirlo ahí.',
+  'editor.add-to-release': 'Agregar al lanzamiento',
   'editor.open-document': 'Abrir el documento para publicar',
   'editor.only-look': 'Puede leer los dos idiomas. Solo los editores pueden cambiarlos.',
   'editor.look-at-document': 'Abrir el documento',

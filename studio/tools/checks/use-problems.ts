@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useMemo, useState} from 'react'
+import {useCallback, useEffect, useState} from 'react'
 import {
   type SanityDocument,
   useClient,
@@ -10,7 +10,7 @@ import {
 } from 'sanity'
 import {mayEdit} from '../../may-edit.ts'
 import {environment} from '../../running-environment.ts'
-import {selectedPerspective} from '../../selected-perspective.ts'
+import {selectedLayer} from '../../selected-perspective.ts'
 import {isDocumentType} from '../../translation-state/translatable-types.ts'
 import {useSite} from '../site-health/use-site.ts'
 import {linkProblems, linkStates, outsideLinks} from './outside-links.ts'
@@ -44,7 +44,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
   const isEditor = mayEdit(useCurrentUser())
   const {t} = useTranslation('rules')
   const {perspectiveStack} = usePerspective()
-  const perspective = useMemo(() => selectedPerspective(perspectiveStack), [perspectiveStack])
+  const layer = selectedLayer(perspectiveStack)
   const [check, setCheck] = useState<Check>()
   const [turn, setTurn] = useState(0)
 
@@ -65,9 +65,9 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
         ...(await raw.fetch<string[]>('*[_type match "sanity.*"]._id', {}, {tag: 'checks.files'})),
       ])
       const documents =
-        perspective === 'drafts'
+        layer === 'drafts'
           ? latestVersions(all)
-          : await documentsIn(client.withConfig({perspective, useCdn: false}), types)
+          : await documentsIn(client.withConfig({perspective: [layer], useCdn: false}), types)
       // The index in this array is the index of the document, so the order of the list does not depend
       // on the order in which the validations finish.
       const found: Problem[][] = []
@@ -106,7 +106,7 @@ export function useProblems(): {check: Check | undefined; checkAgain: () => void
     return () => {
       isWanted = false
     }
-  }, [client, perspective, workspace, schema, site, isEditor, t, turn])
+  }, [client, layer, workspace, schema, site, isEditor, t, turn])
 
   return {check, checkAgain: useCallback(() => setTurn((last) => last + 1), [])}
 }

@@ -30,7 +30,7 @@ export function TranslationsPage() {
   const router = useRouter()
   const {content, error} = useFieldPairs()
   const [filters, setFilters] = useState(startingFilters)
-  const {confirm} = useTranslations(content)
+  const {confirm, addToRelease} = useTranslations(content)
   const fail = useCallback(
     (problem: unknown) =>
       toast.push({status: 'error', title: t('failed'), description: String(problem)}),
@@ -77,10 +77,12 @@ export function TranslationsPage() {
         <Card flex={[1, 1, 1, 5]} overflow="auto">
           <SideBySide
             pair={open}
+            layer={content.layer}
             place={{number: index + 1, of: shown.length}}
             onStep={(by) => show(shown[index + by])}
             onClose={() => show(undefined)}
             onConfirm={() => confirm(open).catch(fail)}
+            onAdd={() => addToRelease(open.spanish.documentId).catch(fail)}
             onWrite={() => noteChange(open)}
           />
         </Card>

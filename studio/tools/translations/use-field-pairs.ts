@@ -1,6 +1,6 @@
 import {useMemo} from 'react'
 import {usePerspective, useSchema} from 'sanity'
-import {selectedPerspective} from '../../selected-perspective.ts'
+import {selectedLayer} from '../../selected-perspective.ts'
 import {
   confirmationsIn,
   translationStateId,
@@ -18,6 +18,8 @@ import {useDataset} from './use-dataset.ts'
 
 /** All translatable fields, and the documents that they belong to. */
 export type Content = {
+  /** `drafts`, or the name of the selected release. */
+  layer: string
   pairs: readonly FieldPair[]
   versions: ReadonlyMap<string, DocumentVersions>
   /** Returns the document that stores the confirmed translations of a document. */
@@ -33,17 +35,16 @@ export function useFieldPairs(): {content?: Content; error?: unknown} {
   const types = useMemo(() => translatableTypes(schema), [schema])
   const names = useMemo(() => [...types.map(({name}) => name), translationStateType], [types])
   const {documents, error} = useDataset(names)
-  const {perspectiveStack} = usePerspective()
+  const layer = selectedLayer(usePerspective().perspectiveStack)
   const content = useMemo(() => {
     if (!documents) return undefined
     const all = [...documents.values()]
-    const perspective = selectedPerspective(perspectiveStack)
-    const stack = typeof perspective === 'string' ? [perspective] : perspective
     return {
-      pairs: fieldPairs(types, all, confirmationsIn(all), stack),
-      versions: versionsById(all, stack),
+      layer,
+      pairs: fieldPairs(types, all, confirmationsIn(all), layer),
+      versions: versionsById(all, layer),
       stateOf: (documentId: string) => documents.get(translationStateId(documentId)),
     }
-  }, [documents, types, perspectiveStack])
+  }, [documents, types, layer])
   return {...(content && {content}), ...(error !== undefined && {error})}
 }

@@ -1,13 +1,13 @@
 import {useMemo} from 'react'
-import {useClient} from 'sanity'
+import {getVersionId, useClient} from 'sanity'
 import type {FieldPair} from '../../translation-state/field-pairs.ts'
 import type {ImportPlan} from './exchange/import-plan.ts'
 import type {Content} from './use-field-pairs.ts'
 import {confirmPairs, type Imported, importTranslations} from './write-translations.ts'
 
 /**
- * Returns functions that confirm translations and import Spanish into drafts. They do not publish
- * anything.
+ * Returns functions that confirm translations, and that import Spanish into drafts or the selected
+ * release. They do not publish anything.
  */
 export function useTranslations(content: Content | undefined) {
   const client = useClient({apiVersion: '2025-02-19'})
@@ -15,6 +15,16 @@ export function useTranslations(content: Content | undefined) {
     () => ({
       confirm: async (pair: FieldPair): Promise<void> => {
         if (content) await confirmPairs(client, content, [pair])
+      },
+      /** Adds a published document to the selected release. */
+      addToRelease: async (documentId: string): Promise<void> => {
+        if (!content) return
+        await client.action({
+          actionType: 'sanity.action.document.version.create',
+          publishedId: documentId,
+          versionId: getVersionId(documentId, content.layer),
+          baseId: documentId,
+        })
       },
       carryOut: async (plan: ImportPlan): Promise<Imported | undefined> =>
         content && (await importTranslations(client, content, plan)),

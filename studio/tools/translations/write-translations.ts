@@ -16,7 +16,7 @@ import type {Content} from './use-field-pairs.ts'
  */
 export type Imported = {written: number; confirmed: number; overtaken: FieldPair[]}
 
-type Known = Pick<Content, 'versions' | 'stateOf'>
+type Known = Pick<Content, 'layer' | 'versions' | 'stateOf'>
 
 const options = {autoGenerateArrayKeys: false, returnDocuments: false, visibility: 'sync'} as const
 
@@ -60,7 +60,7 @@ export async function confirmPairs(
 /** Writes the Spanish of one document and its confirmations in one transaction. */
 async function writeDocument(
   client: SanityClient,
-  {versions, stateOf}: Known,
+  {layer, versions, stateOf}: Known,
   documentId: string,
   writes: readonly SpanishWrite[],
 ): Promise<'written' | 'overtaken'> {
@@ -70,7 +70,7 @@ async function writeDocument(
   try {
     await client.mutate(
       [
-        ...draftMutations(spanishId, versions.get(spanishId) ?? {}, writes),
+        ...draftMutations(spanishId, layer, versions.get(spanishId) ?? {}, writes),
         ...confirming(documentId, confirmed, state),
       ],
       {...options, tag: 'translations.import'},
@@ -83,7 +83,7 @@ async function writeDocument(
 }
 
 /**
- * Writes the Spanish values of an import plan to drafts. Skips documents that have changed since the
+ * Writes the Spanish values of an import plan to drafts or to the selected release. Skips documents that have changed since the
  * plan was made.
  *
  * @throws errors of the client except conflicts; documents written before the error stay changed

@@ -11,6 +11,8 @@ import {
 import {type EmptyLake, startEmptyLake} from '../seed/empty-lake.ts'
 import {pairsOf} from './seed-pairs.ts'
 
+// Over 200 lines: all tests share one lake.
+
 const lake: EmptyLake = await startEmptyLake()
 afterAll(() => lake.stop())
 
@@ -39,12 +41,13 @@ beforeEach(async () => {
 })
 
 /** Returns the current content as the Translations tool reads it. */
-const content = async (stack?: readonly string[]) => {
+const content = async (layer = 'drafts') => {
   const all = await lake.editor.fetch<StoredDocument[]>('*[]', {}, {perspective: 'raw'})
   return {
     all,
-    pairs: pairsOf(all, stack),
-    versions: versionsById(all, stack),
+    layer,
+    pairs: pairsOf(all, layer),
+    versions: versionsById(all, layer),
     stateOf: (id: string) => all.find(({_id}) => _id === translationStateId(id)),
   }
 }
@@ -82,13 +85,20 @@ it('an import writes the translation into a draft, marks it as confirmed, and le
   expect(await paths()).toMatchObject([{path: 'question'}, {path: 'answer'}])
 })
 
-it('with a selected release, an import writes into its versions, and into drafts of documents that it does not change', async () => {
+it('with a selected release, Translations shows only what will be live, and an import writes only into the release', async () => {
   const other = {...question, _id: 'faq-tires-2'}
   const version = {...question, _id: 'versions.rSpring.faq-tires', order: 7}
-  await lake.editor.action({actionType: 'sanity.action.release.create', releaseId: 'rSpring'})
+  await lake.editor.action([
+    {actionType: 'sanity.action.release.create', releaseId: 'rSpring'},
+    {actionType: 'sanity.action.release.create', releaseId: 'rSummer'},
+  ])
   await lake.editor.create(other)
   await lake.editor.create(version)
-  const before = await content(['rSpring', 'drafts'])
+  const elsewhere = {...other, question: english('String', 'Not in this release')}
+  for (const id of ['drafts.faq-tires-2', 'versions.rSummer.faq-tires-2', 'drafts.faq-tires'])
+    await lake.editor.create({...elsewhere, _id: id})
+  const before = await content('rSpring')
+  expect(before.pairs.map(({english: {latest}}) => latest)).not.toContain('Not in this release')
   const plan = planImport(translated(before.pairs), before.pairs)
   expect((await importTranslations(lake.editor, before, plan)).written).toBe(4)
   const withSpanish = await lake.editor.fetch<string[]>(
@@ -96,8 +106,13 @@ it('with a selected release, an import writes into its versions, and into drafts
     {},
     {perspective: 'raw'},
   )
-  expect(withSpanish).toEqual(['drafts.faq-tires-2', version._id])
-  expect((await content()).versions.get('faq-tires')?.draft).toBeUndefined()
+  expect(withSpanish).toEqual([version._id, 'versions.rSpring.faq-tires-2'])
+
+  const actionType = 'sanity.action.document.version.unpublish'
+  await lake.editor.action({actionType, versionId: version._id, publishedId: 'faq-tires'})
+  expect((await content('rSpring')).pairs.map(({documentId}) => documentId)).not.toContain(
+    'faq-tires',
+  )
 })
 
 it.each([

@@ -33,6 +33,7 @@ const content = async () => {
   const all = await lake.editor.fetch<StoredDocument[]>('*[]', {}, {perspective: 'raw'})
   return {
     pairs: pairsOf(all),
+    layer: 'drafts',
     versions: versionsById(all),
     stateOf: (id: string) => all.find(({_id}) => _id === translationStateId(id)),
   }

@@ -17,11 +17,11 @@ export const stored: StoredDocument[] = structuredClone([...documents])
 /**
  * Returns every translatable field of the given documents, in both languages.
  *
- * @param stack - see `versionsById`
+ * @param layer - see `versionsById`
  */
-export const pairsOf = (all: Iterable<StoredDocument>, stack?: readonly string[]): FieldPair[] => {
+export const pairsOf = (all: Iterable<StoredDocument>, layer?: string): FieldPair[] => {
   const list = [...all]
-  return fieldPairs(types, list, confirmationsIn(list), stack)
+  return fieldPairs(types, list, confirmationsIn(list), layer)
 }
 
 /** Every translatable field of the seed. */

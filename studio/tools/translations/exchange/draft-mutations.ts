@@ -20,14 +20,16 @@ const patchOf = ({pair, value}: SpanishWrite): PatchOperations[] => {
  * selected, to its version in the release. The lake rejects all mutations if the draft or the
  * version was changed or created since it was read.
  *
+ * @param layer - `drafts`, or the name of the selected release
  * @throws Error if the document does not exist
  */
 export function draftMutations(
   documentId: string,
+  layer: string,
   {draft, published}: DocumentVersions,
   writes: readonly SpanishWrite[],
 ): Mutation[] {
-  const id = draft?._id ?? `drafts.${documentId}`
+  const id = layer === 'drafts' ? `drafts.${documentId}` : `versions.${layer}.${documentId}`
   const patches = writes.flatMap(patchOf)
   if (draft)
     return patches.map((patch, index) => ({

@@ -24,12 +24,15 @@ import {OneValueContext} from './side-by-side-input.tsx'
  */
 export function LanguageForm({
   pair,
+  layer,
   language,
   label,
   readOnly = false,
   onWrite,
 }: {
   pair: FieldPair
+  /** `drafts`, or the name of the selected release. */
+  layer: string
   language: Locale
   label: string
   readOnly?: boolean
@@ -43,6 +46,8 @@ export function LanguageForm({
     documentId: side.documentId,
     documentType: type.name,
     ...(side.release && {releaseId: side.release, selectedPerspectiveName: side.release}),
+    // The release publishes no draft, so show what stays live.
+    ...(layer !== 'drafts' && !side.release && {selectedPerspectiveName: 'published'}),
     readOnly,
   })
   const {formState, onChange, onSetActiveFieldGroup} = form

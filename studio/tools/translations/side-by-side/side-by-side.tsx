@@ -12,18 +12,24 @@ import {LanguageForm} from './language-form.tsx'
 /** Shows the English and the Spanish of a field side by side, with buttons for other fields. */
 export function SideBySide({
   pair,
+  layer,
   place,
   onStep,
   onClose,
   onConfirm,
+  onAdd,
   onWrite,
 }: {
   pair: FieldPair
+  /** `drafts`, or the name of the selected release. */
+  layer: string
   /** The position of the field in the filtered list. */
   place: {number: number; of: number}
   onStep: (by: -1 | 1) => void
   onClose: () => void
   onConfirm: () => void
+  /** Adds the document with the Spanish to the selected release. */
+  onAdd: () => void
   onWrite: () => void
 }) {
   const {t} = useTranslation('translations')
@@ -32,6 +38,7 @@ export function SideBySide({
     intent: 'edit',
     params: {id: pair.spanish.documentId, type: pair.type.name},
   })
+  const isOutside = layer !== 'drafts' && !pair.spanish.release
   const saved = pair.spanish.release ? 'editor.saved-in-release' : 'editor.saved-as-draft'
   return (
     <Stack gap={5} padding={4}>
@@ -95,15 +102,36 @@ export function SideBySide({
           </Flex>
         </Card>
       )}
+      {isOutside && (
+        <Card tone="caution" padding={4} radius={2} border>
+          <Flex gap={4} align="center" wrap="wrap">
+            <Box flex={1} style={{minWidth: '14em'}}>
+              <Text size={1}>{t('editor.not-in-release')}</Text>
+            </Box>
+            {isEditor && (
+              <Button text={t('editor.add-to-release')} onClick={onAdd} fontSize={1} mode="ghost" />
+            )}
+          </Flex>
+        </Card>
+      )}
       <CopyPasteProvider>
         <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={5}>
-          <LanguageForm key={`${pair.id}/en`} pair={pair} language="en" label="English" readOnly />
           <LanguageForm
-            key={`${pair.id}/es`}
+            key={`${pair.id}/en`}
             pair={pair}
+            layer={layer}
+            language="en"
+            label="English"
+            readOnly
+          />
+          <LanguageForm
+            // The form cannot change to another version of the document.
+            key={`${pair.id}/es/${pair.spanish.release}`}
+            pair={pair}
+            layer={layer}
             language="es"
             label="Español"
-            readOnly={!isEditor}
+            readOnly={!isEditor || isOutside}
             onWrite={onWrite}
           />
         </Grid>

@@ -180,7 +180,7 @@ test('a guest with a shared link sees drafts without edit marks until the link i
 })
 
 test('a shared link opens only with its secret key, which is not stored in the lake', async () => {
-  const {link, secret} = await makeLink(site.lake.editor, '/faq', 'test', ['drafts'])
+  const {link, secret} = await makeLink(site.lake.editor, '/faq', 'test', 'drafts')
   const {secretHash, ...stored} = await site.lake.editor.fetch('*[_id == $id][0]', {id: link._id})
   expect(Object.values(stored)).not.toContain(secret)
   expect((await openShared(site, secretHash)).headers.get('set-cookie')).toBeNull()
@@ -215,7 +215,7 @@ test("an invalid secret or shared link returns an error page in the visitor's la
   expect((await openShared(site, 'no-such-link-no-such-link')).status).toBe(410)
 })
 
-test('a preview shows the release chosen in the Studio on all pages and in their data, and a shared link shows its own release', async () => {
+test('a preview shows the release chosen in the Studio and no other release or draft, on all pages and in their data, and a shared link shows its own release', async () => {
   const {editor} = site.lake
   await editor.releases.create({releaseId: 'spring', metadata: {title: 'Spring'}})
   const faq = await editor.getDocument('faqPage')
@@ -224,26 +224,37 @@ test('a preview shows the release chosen in the Studio on all pages and in their
     {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en', value: inSpring},
   ]
   await editor.create({...faq, _type: 'faqPage', _id: 'versions.spring.faqPage', faqHeading})
+  await editor.releases.create({releaseId: 'summer', metadata: {title: 'Summer'}})
+  const settings = await editor.getDocument('siteSettings')
+  const inSummer = '(555) 555-0155'
+  const summer = {_type: 'siteSettings', _id: 'versions.summer.siteSettings', phone: inSummer}
+  await editor.create({...settings, ...summer})
+  const notInSpring = new RegExp(`${secretWord}|${RegExp.escape(inSummer)}`)
   const param = 'sanity-preview-perspective'
+  // As the Studio sends it: the selected release, the other releases, drafts.
+  const stack = 'spring,summer,drafts'
 
   const opened = await fetch(
     `${site.origin}/_preview/enable?${new URLSearchParams({
       'sanity-preview-secret': await secretOf(site),
       'sanity-preview-pathname': '/faq',
-      [param]: 'spring,drafts',
+      [param]: stack,
     })}`,
     {redirect: 'manual', headers: {'sec-fetch-dest': 'iframe'}},
   )
   const location = opened.headers.get('location') ?? ''
-  expect(new URL(location, site.origin).searchParams.get(param)).toBe('spring,drafts')
+  expect(new URL(location, site.origin).searchParams.get(param)).toBe('spring')
   const chosen = await get(location, inFrame(cookieOf(opened)))
   const chosenText = await chosen.text()
   expect(chosenText).toContain(inSpring)
+  expect(chosenText).not.toMatch(notInSpring)
   expect(chosenText).toContain('Preview of the release “Spring”')
   const cookies = `${cookieOf(opened)}; ${cookieOf(chosen)}`
   expect(await (await get('/faq', inFrame(cookies))).text()).toContain(inSpring)
   const data = await get('/_preview/data/en/faq-page.json', {cookie: cookies})
-  expect(await data.text()).toContain(inSpring)
+  const dataText = await data.text()
+  expect(dataText).toContain(inSpring)
+  expect(dataText).not.toMatch(notInSpring)
   const drafts = await get(`/faq?${param}=drafts`, inFrame(cookies))
   const draftsText = await drafts.text()
   expect(draftsText).not.toContain(inSpring)
@@ -251,13 +262,20 @@ test('a preview shows the release chosen in the Studio on all pages and in their
   const unknown = await get(`/faq?${param}=never-made`, inFrame(cookies))
   expect([unknown.status, await unknown.text()]).toEqual([200, expect.stringContaining(secretWord)])
 
-  const {link, secret} = await makeLink(editor, '/faq', 'test', ['spring', 'drafts'])
+  const {link, secret} = await makeLink(editor, '/faq', 'test', stack)
   const guest = cookieOf(await openShared(site, secret))
   const shared = await get(`/faq?${param}=drafts`, inWindow(guest))
   const sharedText = await shared.text()
   expect(sharedText).toContain(inSpring)
+  expect(sharedText).not.toMatch(notInSpring)
   expect(sharedText).toContain('Shared preview of the release “Spring”')
   expect(await (await get('/faq', {})).text()).not.toContain(inSpring)
+  await editor.action([
+    {actionType: 'sanity.action.release.archive', releaseId: 'spring'},
+    {actionType: 'sanity.action.release.delete', releaseId: 'spring'},
+  ])
+  const ended = await (await get('/faq', inWindow(guest))).text()
+  expect(ended).not.toMatch(new RegExp(`${inSpring}|${secretWord}`))
   await editor.delete(link._id)
 })
 
