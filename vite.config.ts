@@ -4,6 +4,7 @@ import {defineConfig} from 'vite'
 import {compiledMessages} from './server/vite-plugins/compiled-messages.ts'
 import {messageFormatterOnly} from './server/vite-plugins/message-formatter-only.ts'
 import {nativeImports} from './server/vite-plugins/native-imports.ts'
+import {rejectChunkCycles} from './server/vite-plugins/reject-chunk-cycles.ts'
 import {retriedImports} from './server/vite-plugins/retried-imports.ts'
 import {shortClassNames} from './server/vite-plugins/short-class-names.ts'
 
@@ -62,13 +63,13 @@ const chunks = [
 ]
 
 /**
- * Returns the chunks of a build. On landing pages, all forms share one chunk: with smaller chunks, two
- * of them would import each other.
+ * Returns the chunks of a build. On landing pages and in previews, all forms share one chunk: with
+ * smaller chunks, two of them would import each other.
  */
 const chunksIn = (mode: string) =>
-  mode === 'landing'
-    ? chunks.map((chunk) => (chunk.name === 'forms' ? {...chunk, entriesAware: false} : chunk))
-    : chunks
+  mode === 'production'
+    ? chunks
+    : chunks.map((chunk) => (chunk.name === 'forms' ? {...chunk, entriesAware: false} : chunk))
 
 const clientOutput = (mode: string) => ({
   // Rolldown appends the names of the sharing entries to a group's name.
@@ -92,6 +93,7 @@ export default defineConfig(({isSsrBuild, mode}) => ({
     react(),
     retriedImports(),
     shortClassNames(),
+    rejectChunkCycles(),
   ],
   resolve: {
     alias: [

@@ -93,6 +93,7 @@ const studio: Part = {
     'schemas/**/*',
     'docs/**/*',
     'packages/server-kit/src/http/html-page.ts',
+    'server/vite-plugins/reject-chunk-cycles.ts',
     'packages/content-lake/src/{client/*,mux-protocol.ts,store/document.ts}',
   ],
   async build(outDir, report) {

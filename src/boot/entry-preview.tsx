@@ -11,6 +11,8 @@ import {startApp} from './start-app.tsx'
 // build (vite.config.ts), so that visitors never download preview code.
 const loadVisualEditing = () => import('../preview/visual-editing.ts')
 
+// The head script loads the app at the first interaction, unless this property is set.
+document.documentElement.app ??= []
 addLandingRoute()
 tellLocalTime(document.documentElement.lang)
 // Top-level await would deadlock: imported modules are in the same chunk and would wait for this

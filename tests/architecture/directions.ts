@@ -60,6 +60,11 @@ export const directions: readonly Direction[] = [
     rule: 'build plugins must not import the product',
   },
   {
+    from: 'studio/build.ts',
+    to: ['{server,studio}/vite-plugins/**'],
+    rule: 'the build of the Studio may import only the build plugins',
+  },
+  {
     from: 'studio/**',
     to: ['studio/**', 'schemas/**', lakeClient],
     rule: "the Studio may import only schemas and the lake's browser client",

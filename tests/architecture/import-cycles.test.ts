@@ -1,29 +1,7 @@
 import {expect, test} from 'vitest'
+import {findCycle, type Graph} from '#server/vite-plugins/reject-chunk-cycles.ts'
 import {importsOf} from './imports.ts'
 import {typescriptSources} from './source.ts'
-
-type Graph = ReadonlyMap<string, ReadonlySet<string>>
-
-/** Returns a path that leads from a node back to itself; undefined if the graph has no cycles. */
-function findCycle(graph: Graph): string[] | undefined {
-  const finished = new Set<string>()
-  const visit = (node: string, path: readonly string[]): string[] | undefined => {
-    const start = path.indexOf(node)
-    if (start >= 0) return [...path.slice(start), node]
-    if (finished.has(node)) return undefined
-    for (const next of graph.get(node) ?? []) {
-      const cycle = visit(next, [...path, node])
-      if (cycle) return cycle
-    }
-    finished.add(node)
-    return undefined
-  }
-  for (const node of graph.keys()) {
-    const cycle = visit(node, [])
-    if (cycle) return cycle
-  }
-  return undefined
-}
 
 /**
  * Returns the graph of imports between nodes, such as folders. `nodeOf` returns the node of a file,

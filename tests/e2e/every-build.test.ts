@@ -1,0 +1,134 @@
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewSecret,
+} from '@sanity/preview-url-secret/constants'
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {isRecord} from 'sanity'
+import {preview} from 'vite'
+import {beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {locales} from '#schemas/locales.ts'
+import {formSectionFields} from '#schemas/objects/form-section.ts'
+import {readConfig} from '#server/config.ts'
+import {exportSite} from '#server/static-export.ts'
+import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
+import {longTest, sampled} from '../extent.ts'
+import {freePort} from '../free-port.ts'
+import {everyBlock} from '../server/site/every-block.ts'
+import {appIsUp, openPage, type WatchedPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {unknownPaths} from './specified-pages.ts'
+
+/*
+ * Starts the app on every page of every build in Chromium: the build for visitors, for landing pages,
+ * for previews, and the files of a static export. A build can fail although its modules work, because
+ * it puts them into chunks that are loaded in another order.
+ */
+const running = productInBrowser()
+
+/** The values of the field "form" of a landing page. */
+const forms = formSectionFields.flatMap((field) =>
+  field.name === 'form' && 'options' in field && isRecord(field.options)
+    ? [field.options.list].flat().flatMap((each) => (isRecord(each) ? [String(each.value)] : []))
+    : [],
+)
+
+/** Landing pages with every block: one for each form. */
+const landingPaths = forms.map((form) => `/every-block-${form}`)
+const [unknownPath] = unknownPaths
+const paths = [...renderedPaths, ...landingPaths, unknownPath]
+
+beforeAll(async () => {
+  const {client, site} = running.product
+  const blocks = await everyBlock(client)
+  const transaction = client.transaction()
+  for (const [index, form] of forms.entries()) {
+    const title = {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en'}
+    transaction.create({
+      _id: `landing-${form}`,
+      _type: 'landingPage',
+      title: [{...title, value: `Every block, ${form}`}],
+      address: landingPaths[index],
+      blocks: blocks.map((block) =>
+        block._type === 'formSectionBlock' ? {...block, form} : block,
+      ),
+    })
+  }
+  await transaction.commit()
+  const isLive = async (path: string) => expect((await fetch(site + path)).status).toBe(200)
+  await vi.waitFor(() => Promise.all(landingPaths.map(isLive)), {timeout: 60_000, interval: 100})
+})
+
+/** Opens the pages in turn and returns the problems of each page on which the app fails. */
+async function faultsOf({page, problems}: WatchedPage, origin: string, opened: readonly string[]) {
+  const faults: string[] = []
+  for (const path of opened) {
+    await page.goto(origin + path)
+    // Load the app, as a visitor does by the first key.
+    await page.keyboard.press('Shift')
+    const isUp = await appIsUp(page).then(
+      () => true,
+      () => false,
+    )
+    const found = problems.splice(0).filter((each) => !/^console: .* 404 /.test(each))
+    if (!isUp) found.push('the app did not start')
+    faults.push(...found.map((problem) => `${path} ${problem}`))
+  }
+  return faults
+}
+
+describe.each(sampled(locales, (locale) => locale === 'en'))('in %s', (locale) => {
+  const addresses = paths.map((path) => localizedPath(path, locale))
+
+  test('the app starts on every page for visitors', async () => {
+    const visitor = await openPage(running.browser)
+    expect(await faultsOf(visitor, running.product.site, addresses)).toEqual([])
+    await visitor.page.context().close()
+  })
+
+  test('the app starts on every page of a preview', async () => {
+    const {client, site, studio} = running.product
+    const {secret} = await createPreviewSecret(client, 'test', `${studio}/presentation`)
+    const editor = await openPage(running.browser)
+    const opening = new URLSearchParams({
+      [urlSearchParamPreviewSecret]: secret,
+      [urlSearchParamPreviewPathname]: localizedPath('/', locale),
+    })
+    await editor.page.goto(`${site}/_preview/enable?${opening}`)
+    expect(await editor.page.locator('script[src^="/_preview/"]').count()).toBe(1)
+    expect(await faultsOf(editor, site, addresses)).toEqual([])
+    await editor.page.context().close()
+  })
+})
+
+longTest('the app starts on every page of a static export', async () => {
+  const {lake, site} = running.product
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const folder = temporaryFolder()
+  const config = readConfig({
+    LAKE_PORT: new URL(lake).port,
+    PUBLIC_URL: origin,
+    API_URL: `${site}/api`,
+    DATA_DIR: temporaryFolder(),
+  })
+  await exportSite(folder, config, () => {})
+  const host = await preview({
+    root: folder,
+    configFile: false,
+    appType: 'mpa',
+    logLevel: 'error',
+    build: {outDir: folder},
+    preview: {host: 'localhost', port, strictPort: true},
+  })
+  onTestFinished(() => host.close())
+  const visitor = await openPage(running.browser)
+  const addresses = locales.flatMap((locale) =>
+    // A static host serves `/download/software/` for every query, and its own page for unknown paths.
+    paths
+      .filter((path) => !path.includes('?') && path !== unknownPath)
+      .map((path) => `${localizedPath(path, locale)}/`.replace('//', '/')),
+  )
+  expect(await faultsOf(visitor, origin, addresses)).toEqual([])
+  await visitor.page.context().close()
+})
