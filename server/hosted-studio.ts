@@ -71,14 +71,12 @@ export async function startHostedStudio({
           earlierFiles.find(path.replace(/^\/static\//, '/assets/'), warningAbout(request))
         const file =
           (await files.get(path)?.()) ??
-          (path.startsWith('/static/') ? await earlier() : undefined) ??
-          (await pageFor(request.headers.host))
-        sendStored(request, response, file)
+          (await (path.startsWith('/static/') ? earlier() : pageFor(request.headers.host)))
+        if (file) return sendStored(request, response, file)
       } catch {
-        // If the Studio is rebuilt while this process runs, an open page may request files that no
-        // longer exist.
-        sendProblem(response, 404, 'This file no longer exists. Reload the Studio.')
+        // The Studio was rebuilt while this process runs, and the file could not be read.
       }
+      sendProblem(response, 404, 'This file no longer exists. Reload the Studio.')
     },
     failed: sendFailure,
   })
@@ -87,11 +85,12 @@ export async function startHostedStudio({
 }
 
 /**
- * Returns functions that load the Studio's files, by URL path. The files have many megabytes, so
- * each file is read at its first request.
+ * Returns functions that load the Studio's files except its page, by URL path. The files have many
+ * megabytes, so each file is read at its first request.
  */
 async function lazyFiles(dir: string) {
-  const files = (await listStaticFiles(dir)).map(({path, file, headers}) => {
+  const served = (await listStaticFiles(dir)).filter(({path}) => path !== '/index.html')
+  const files = served.map(({path, file, headers}) => {
     let read: Promise<StoredResponse> | undefined
     const once = () => {
       read ??= readFile(file).then((content) => storedResponse(200, headers, content))

@@ -12,6 +12,8 @@ test("for content hosted by Sanity, the Studio server serves the Studio's page, 
   mkdirSync(join(studioDir, 'static'))
   writeFileSync(join(studioDir, 'index.html'), '<head></head>')
   writeFileSync(join(studioDir, 'static/app-AAAAAAAA.js'), '// current')
+  writeFileSync(join(studioDir, 'handbook.html'), '<h1>Handbook</h1>')
+  writeFileSync(join(studioDir, 'desk.webp'), 'picture')
   writeFileSync(join(dir, 'app-BBBBBBBB.js'), '// earlier')
   const config = readConfig({SANITY_PROJECT_ID: 'abc123'})
   const studio = await startHostedStudio({
@@ -28,7 +30,12 @@ test("for content hosted by Sanity, the Studio server serves the Studio's page, 
   const read = async (path: string) => (await fetch(studio.origin + path)).text()
   expect(await read('/static/app-AAAAAAAA.js')).toBe('// current')
   expect(await read('/static/app-BBBBBBBB.js')).toBe('// earlier')
-  expect(await read('/structure')).toContain('"projectId":"abc123"')
+  expect(await read('/handbook.html')).toBe('<h1>Handbook</h1>')
+  expect((await fetch(`${studio.origin}/desk.webp`)).headers.get('content-type')).toBe('image/webp')
+  const dialog = '/structure/faq;entry;entry%2Cpath%3Danswer%5B_key%3D%3D%22en%22%5D.value'
+  for (const path of ['/', '/index.html', '/structure', dialog, '/structure/page.html'])
+    expect(await read(path)).toContain('"projectId":"abc123"')
+  expect((await fetch(`${studio.origin}/static/none-CCCCCCCC.js`)).status).toBe(404)
   const headers = {'x-forwarded-proto': 'https'}
   const page = await fetch(`${studio.origin}/structure`, {headers})
   expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')

@@ -6,7 +6,6 @@ import {extname, join, normalize, sep} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants} from 'node:zlib'
 import {studioHeaders} from '../../../server-kit/src/http/page-headers.ts'
-import {decodeSegment} from '../http/path-segment.ts'
 import {httpError} from '../lake-error.ts'
 import {studioPage, studioPolicy} from './studio-page.ts'
 
@@ -54,7 +53,9 @@ export interface StudioOptions {
 }
 
 /**
- * Serves the built Studio: its files, and its HTML page for all other paths without an extension.
+ * Serves the built Studio: its files, and its HTML page for all other paths. Only a missing script or
+ * style sheet is a 404. The path of a route can look like that of a file, because the names of the
+ * fields in it contain dots.
  */
 export class StudioFiles {
   readonly #options: StudioOptions
@@ -85,7 +86,7 @@ export class StudioFiles {
       const cache = immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
       return send(request, response, file, {'cache-control': cache})
     }
-    if (!isPagePath(pathname)) throw httpError(404, 'Not found')
+    if (pathname.startsWith('/static/')) throw httpError(404, 'Not found')
     const index = join(folder, 'index.html')
     if (!existsSync(index))
       throw httpError(404, 'The Studio has not been built. Run "npm run build"')
@@ -122,20 +123,26 @@ export class StudioFiles {
 }
 
 /**
- * Returns the file of a path after resolving symbolic links; undefined if it is outside the folder.
+ * Returns the file of a path after resolving symbolic links; undefined if there is none or if it is
+ * outside the folder. `index.html` and hidden files are not for browsers.
  */
 async function pathIn(dir: string, pathname: string): Promise<string | undefined> {
-  if (isPagePath(pathname)) return undefined
+  const wanted = decoded(pathname)
   const folder = await realpath(dir).catch(() => undefined)
-  if (!folder) return undefined
-  const wanted = join(folder, normalize(decodeSegment(pathname)))
-  const path = await realpath(wanted).catch(() => undefined)
-  return path?.startsWith(folder + sep) ? path : undefined
+  if (!folder || wanted === undefined) return undefined
+  const path = await realpath(join(folder, normalize(wanted))).catch(() => undefined)
+  if (!path?.startsWith(folder + sep) || path === join(folder, 'index.html')) return undefined
+  const isHidden = path.slice(folder.length).includes(`${sep}.`)
+  return !isHidden && (await stat(path)).isFile() ? path : undefined
 }
 
-/** Whether a path is a route of the Studio. Its routes have no extension. */
-function isPagePath(pathname: string): boolean {
-  return extname(pathname) === '' || pathname === '/index.html'
+/** Decodes a path; undefined if it has an invalid escape sequence. */
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
 }
 
 function describe(plain: Buffer, extension: string, modified: number) {
