@@ -41,6 +41,11 @@ export const gauges: readonly [string, string, (readings: Readings) => number | 
     ({outbox}) => outbox?.held,
   ],
   [
+    'site_releases_failed',
+    'Scheduled releases that could not be published at their time',
+    ({health}) => health?.releasesFailed ?? undefined,
+  ],
+  [
     'site_unexpected_errors',
     'Unexpected errors of the site and the lake since the start',
     ({health, lakeProcess}) => health?.unexpectedErrors ?? lakeProcess?.unexpectedErrors,

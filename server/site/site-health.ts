@@ -25,6 +25,11 @@ export interface SiteHealth extends ContentHealth {
    * is in the log.
    */
   unexpectedErrors: number
+  /**
+   * Number of scheduled releases that could not be published at their time; null while the content
+   * cannot be read, undefined without a token.
+   */
+  releasesFailed: number | null | undefined
   /** Whether the embedded forms API is in use. Without it there is no outbox. */
   formsHere: boolean
   /** Resident memory of the site's process in bytes. */
@@ -54,17 +59,23 @@ export async function siteHealth(
   api: EmbeddedFormsApi | undefined,
   lakeProcess: LakeProcessHealth | undefined,
   {dataDir, disk}: DataFolderHealth,
+  failedReleases: () => Promise<number | null | undefined> = async () => undefined,
 ): Promise<SiteHealth> {
-  const [outbox, backupAge] = await Promise.all([outboxOf(api), backupAgeSeconds(dataDir)])
+  const [outbox, backupAge, releasesFailed] = await Promise.all([
+    outboxOf(api),
+    backupAgeSeconds(dataDir),
+    failedReleases(),
+  ])
   const storage = disk?.problem && 'The data folder is not writable; see the log.'
   const isUpToDate = content.stalePages === 0 && content.lake !== 'unreachable'
   return {
-    status: isUpToDate && outbox && !storage ? 'ok' : 'degraded',
+    status: isUpToDate && outbox && !storage && !releasesFailed ? 'ok' : 'degraded',
     pages: store.size,
     ...content,
     outboxPending: outbox?.pending ?? null,
     outboxFailed: outbox?.failed ?? null,
     outboxHeld: outbox?.held ?? null,
+    releasesFailed,
     unexpectedErrors: unexpectedErrors() + (lakeProcess?.unexpectedErrors ?? 0),
     formsHere: api !== undefined,
     memory: process.memoryUsage.rss(),

@@ -2,7 +2,8 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import type {Log} from '#packages/server-kit/src/log.ts'
 import type {Config} from '../config.ts'
 import type {ContentPlace} from '../content.ts'
-import {contentClient} from './content/content-client.ts'
+import {contentClient, draftsClient} from './content/content-client.ts'
+import {failedReleases} from './content/failed-releases.ts'
 import type {EmbeddedFormsApi} from './embedded-forms-api.ts'
 import type {Readiness} from './http/readiness.ts'
 import {requestHandler} from './http/request-handler.ts'
@@ -90,11 +91,10 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
   })
   const card = (key: string) => store.card(key)
   const sharingCards = new SharingCards({entry, card, imageOrigin, log})
+  const folder = {dataDir: config.dataDir, disk: options.disk}
+  const countFailed = failedReleases(draftsClient(config.content, content))
   const health = () =>
-    siteHealth(publisher.health, store, api, content.lakeProcess?.(), {
-      dataDir: config.dataDir,
-      disk: options.disk,
-    })
+    siteHealth(publisher.health, store, api, content.lakeProcess?.(), folder, countFailed)
   const routesOptions = {
     addresses,
     entry,

@@ -64,6 +64,7 @@ test('metrics have gauges for the health of the site and the lake, and for the f
     outboxPending: 3,
     outboxFailed: 1,
     outboxHeld: 2,
+    releasesFailed: 6,
     unexpectedErrors: 0,
     formsHere: true,
     memory: 1,
@@ -94,8 +95,9 @@ test('metrics have gauges for the health of the site and the lake, and for the f
     'site_content_connected',
     'site_outbox_pending',
     'site_submissions_held',
+    'site_releases_failed',
   ]
-  expect(values(names, await text())).toEqual(['2', '1', '3', '2'])
+  expect(values(names, await text())).toEqual(['2', '1', '3', '2', '6'])
   const ofLake = ['lake_restarts', 'lake_transactions', 'lake_listeners']
   expect(values([...ofLake, 'lake_event_loop_delay_seconds'], await text())).toEqual([
     '4',

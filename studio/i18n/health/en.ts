@@ -10,6 +10,8 @@ export const healthEn = {
     'The site cannot reach the content. Visitors still see the old pages, and nothing you publish appears on the site. Tell your technical contact.',
   'verdict.forms-away':
     'The database of the forms does not respond. Visitors see all pages, but the forms ask them to try again later or call. Tell your technical contact.',
+  'verdict.release-failed':
+    'A scheduled release could not be published at its time. Open Releases: the release with the error sign says why. Mend it, then run or schedule it again.',
   'verdict.mail-failed':
     'Visitors see everything that was published, but a form that a visitor sent could not be mailed to you. The form is stored safely. Tell your technical contact.',
   'problem.silent':
@@ -30,6 +32,9 @@ export const healthEn = {
   'pages.what': 'Pages that are ready for visitors, in both languages.',
   stale: 'Pages waiting for an update',
   'stale.what': 'Visitors still see the previous version of these pages.',
+  'releases.failed': 'Releases that could not be published',
+  'releases.failed.what':
+    'Their time has passed, but visitors see none of their changes. Run, schedule or archive them.',
   'forms.waiting': 'Forms waiting to be mailed to you',
   'forms.waiting.what':
     'Visitors sent these forms. They are stored safely and will be mailed to you.',

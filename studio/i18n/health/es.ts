@@ -11,6 +11,8 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
     'El sitio no puede leer el contenido. Los visitantes todavía ven las páginas anteriores, y nada de lo que publique aparece en el sitio. Avise a quien cuida del servidor.',
   'verdict.forms-away':
     'La base de datos de los formularios no responde. Los visitantes ven todas las páginas, pero los formularios les piden que lo intenten más tarde o llamen. Avise a quien cuida del servidor.',
+  'verdict.release-failed':
+    'Un lanzamiento programado no se pudo publicar a su hora. Abra Lanzamientos: el que tiene la señal de error dice por qué. Corríjalo y ejecútelo o prográmelo otra vez.',
   'verdict.mail-failed':
     'Los visitantes ven todo lo que se publicó, pero un formulario que envió un visitante no se le pudo mandar por correo. El formulario está guardado. Avise a quien cuida del servidor.',
   'problem.silent':
@@ -33,6 +35,9 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
   'pages.what': 'Páginas listas para los visitantes, en los dos idiomas.',
   stale: 'Páginas que esperan una actualización',
   'stale.what': 'Los visitantes todavía ven la versión anterior de estas páginas.',
+  'releases.failed': 'Lanzamientos que no se pudieron publicar',
+  'releases.failed.what':
+    'Su hora ya pasó, pero los visitantes no ven ninguno de sus cambios. Ejecútelos, prográmelos o archívelos.',
   'forms.waiting': 'Formularios que esperan salir por correo',
   'forms.waiting.what':
     'Formularios que enviaron los visitantes. Están guardados y le llegarán por correo.',

@@ -19,7 +19,7 @@ const value: CSSProperties = {margin: 0}
 export function HealthFacts({health, at, old}: HealthFactsProps) {
   const {t} = useTranslation('health')
   const time = useDateTimeFormat({dateStyle: 'medium', timeStyle: 'long'})
-  const {contentEventAt, lake, pages, stalePages, outbox} = health
+  const {contentEventAt, lake, pages, stalePages, releasesFailed, outbox} = health
   const outboxFact = (count: 'waiting' | 'failed' | 'held') => {
     if (outbox === 'unavailable') return t('forms.unavailable')
     return outbox ? outbox[count] : t('forms.elsewhere')
@@ -39,6 +39,9 @@ export function HealthFacts({health, at, old}: HealthFactsProps) {
           </Fact>
           <Fact name={t('stale')} what={t('stale.what')}>
             {stalePages}
+          </Fact>
+          <Fact name={t('releases.failed')} what={t('releases.failed.what')}>
+            {releasesFailed}
           </Fact>
           <Fact name={t('forms.waiting')} what={t('forms.waiting.what')}>
             {outboxFact('waiting')}

@@ -8,6 +8,8 @@ export interface Health {
   contentEventAt: string | null
   pages: number
   stalePages: number
+  /** Number of scheduled releases that could not be published at their time. */
+  releasesFailed: number
   /**
    * Numbers of unsent and failed mails and of held submissions; null if another service stores the
    * forms, `unavailable` while their database is not available.
@@ -23,11 +25,12 @@ const isCount = (value: unknown): value is number => typeof value === 'number'
 /** Parses the site's response; returns undefined if it is invalid. */
 export function readHealth(answer: unknown): Health | undefined {
   const {lake, contentEventAt, pages, stalePages, formsHere} = Object(answer)
-  const {outboxPending, outboxFailed, outboxHeld} = Object(answer)
+  const {outboxPending, outboxFailed, outboxHeld, releasesFailed} = Object(answer)
   if (!isLakeState(lake)) return undefined
   if (contentEventAt !== null && typeof contentEventAt !== 'string') return undefined
   if (!isCount(pages) || !isCount(stalePages)) return undefined
-  const health = {lake, contentEventAt, pages, stalePages}
+  const failed = isCount(releasesFailed) ? releasesFailed : 0
+  const health = {lake, contentEventAt, pages, stalePages, releasesFailed: failed}
   if (formsHere !== true) return {...health, outbox: null}
   if (outboxPending === null) return {...health, outbox: 'unavailable'}
   if (!isCount(outboxPending) || !isCount(outboxFailed) || !isCount(outboxHeld)) return undefined
@@ -35,15 +38,23 @@ export function readHealth(answer: unknown): Health | undefined {
 }
 
 /** The overall state of the site, as shown at the top of the tool. */
-export type Verdict = 'well' | 'catching-up' | 'cut-off' | 'forms-away' | 'mail-failed'
+export type Verdict =
+  | 'well'
+  | 'catching-up'
+  | 'cut-off'
+  | 'forms-away'
+  | 'release-failed'
+  | 'mail-failed'
 
 /**
  * Returns the worst problem, or `well`. From the worst: the content or the forms are not available,
- * pages wait to be rendered, mails failed. Failed mails rank last, because they stay stored.
+ * pages wait to be rendered, a release or mails failed. Failed mails rank last, because they stay
+ * stored.
  */
-export function verdictOn({lake, stalePages, outbox}: Health): Verdict {
+export function verdictOn({lake, stalePages, releasesFailed, outbox}: Health): Verdict {
   if (lake === 'unreachable') return 'cut-off'
   if (outbox === 'unavailable') return 'forms-away'
   if (stalePages > 0) return 'catching-up'
+  if (releasesFailed > 0) return 'release-failed'
   return outbox && outbox.failed > 0 ? 'mail-failed' : 'well'
 }

@@ -13,6 +13,7 @@ const tones = {
   'catching-up': 'caution',
   'cut-off': 'critical',
   'forms-away': 'critical',
+  'release-failed': 'critical',
   'mail-failed': 'critical',
 } as const
 

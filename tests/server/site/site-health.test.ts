@@ -1,9 +1,11 @@
 import {expect, test} from 'vitest'
 import {DatabaseUnavailable} from '#packages/server-kit/src/postgres/database-unavailable.ts'
+import {failedReleases} from '#server/site/content/failed-releases.ts'
 import type {OutboxCounts} from '#server/site/embedded-forms-api.ts'
 import type {ContentHealth} from '#server/site/publish/publisher.ts'
 import {siteHealth} from '#server/site/site-health.ts'
 import {PageStore} from '#server/site/store/page-store.ts'
+import {startEmptyLake} from '../../studio/seed/empty-lake.ts'
 
 const content: ContentHealth = {
   lake: 'connected',
@@ -45,4 +47,27 @@ test("the site's health contains the numbers of pending and failed mails, both 0
   expect(await siteHealth(content, new PageStore(), undefined, undefined, folder)).toMatchObject(
     none,
   )
+})
+
+test('a scheduled release that was not published at its time degrades the health until somebody handles it', async () => {
+  const lake = await startEmptyLake()
+  const client = lake.editor
+  const health = () =>
+    siteHealth(content, new PageStore(), undefined, undefined, folder, failedReleases(client))
+  expect(await health()).toMatchObject({status: 'ok', releasesFailed: 0})
+
+  await client.create({_id: 'old', _type: 'page'})
+  await client.releases.create({releaseId: 'r1'})
+  await client.unpublishVersion({releaseId: 'r1', publishedId: 'old'})
+  const publishAt = new Date(Date.now() + 800).toISOString()
+  await client.releases.schedule({releaseId: 'r1', publishAt})
+  await client.create({_id: 'b', _type: 'page', to: {_type: 'reference', _ref: 'old'}})
+  await expect
+    .poll(health, {timeout: 10_000})
+    .toMatchObject({releasesFailed: 1, status: 'degraded'})
+
+  await client.releases.archive({releaseId: 'r1'})
+  expect(await health()).toMatchObject({status: 'ok', releasesFailed: 0})
+  await lake.stop()
+  expect((await health()).releasesFailed).toBeNull()
 })

@@ -11,17 +11,24 @@ const answer = {
   outboxFailed: 1,
   outboxHeld: 3,
   formsHere: true,
+  releasesFailed: 2,
 }
 const well: Health = {
   lake: 'connected',
   contentEventAt: '2026-06-01T12:00:00Z',
   pages: 38,
   stalePages: 0,
+  releasesFailed: 0,
   outbox: {waiting: 2, failed: 0, held: 3},
 }
 
 it('readHealth returns `outbox: null` if another service stores the forms', () => {
-  expect(readHealth(answer)).toEqual({...well, outbox: {waiting: 2, failed: 1, held: 3}})
+  expect(readHealth(answer)).toEqual({
+    ...well,
+    releasesFailed: 2,
+    outbox: {waiting: 2, failed: 1, held: 3},
+  })
+  expect(readHealth({...answer, releasesFailed: null})?.releasesFailed).toBe(0)
   expect(readHealth({...answer, formsHere: false})?.outbox).toBeNull()
   expect(readHealth({...answer, contentEventAt: null})?.contentEventAt).toBeNull()
 })
@@ -49,6 +56,7 @@ it.each([
 it.each([
   ['well', {}],
   ['well', {outbox: null}],
+  ['release-failed', {releasesFailed: 1, outbox: {waiting: 0, failed: 1, held: 0}}],
   ['forms-away', {stalePages: 1, outbox: 'unavailable'}],
   ['mail-failed', {outbox: {waiting: 0, failed: 1, held: 0}}],
   ['catching-up', {stalePages: 1, outbox: {waiting: 0, failed: 1, held: 0}}],

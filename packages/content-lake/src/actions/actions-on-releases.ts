@@ -146,7 +146,11 @@ function unarchive(steps: ActionSteps): void {
   steps.patch(id, {set: {state: 'active'}, unset: ['finalDocumentStates']})
 }
 
-/** Schedules and locks a release. Publishes it at once if the scheduled time has passed. */
+/**
+ * Schedules and locks a release. Publishes it at once if the scheduled time has passed. Throws a 409
+ * if the release could not be published at that time, if it would break another scheduled release,
+ * or if another release changes one of its documents in the same minute.
+ */
 function schedule(steps: ActionSteps): void {
   const {_id: id} = releaseIn(steps, ['active'])
   const at = new Date(steps.id('publishAt'))
@@ -156,8 +160,59 @@ function schedule(steps: ActionSteps): void {
     publishVersions(steps, id)
     return
   }
-  versionsOf(steps)
+  const others = steps.history.scheduledReleases()
+  refuseSharedMinute(steps, publishAt, others)
+  refuseFailure(steps, publishAt, others)
   steps.patch(id, {set: {state: 'scheduled', publishAt}, unset: ['error']})
+}
+
+/** The order of two releases at the same time is not defined, so one would replace the other. */
+function refuseSharedMinute(
+  steps: ActionSteps,
+  publishAt: string,
+  others: readonly LakeDocument[],
+): void {
+  const minuteOf = (time: unknown) => String(time).slice(0, 16)
+  for (const other of others.filter((each) => minuteOf(each.publishAt) === minuteOf(publishAt))) {
+    const shared = versionsOf(steps)
+      .map(publishedId)
+      .find((published) => steps.current(idInLayer(String(other.name), published)))
+    if (shared === undefined) continue
+    throw steps.conflict(
+      `The release ${titleOf(other)} is scheduled for the same minute and also changes "${shared}". Choose another time, or remove the document from one of the releases`,
+      'releaseConflictError',
+      {id: shared, release: other.name},
+    )
+  }
+}
+
+/** Publishes all scheduled releases in order, with and without this one, and commits nothing. */
+function refuseFailure(
+  steps: ActionSteps,
+  publishAt: string,
+  others: readonly LakeDocument[],
+): void {
+  const name = nameOf(steps)
+  const namesOf = (releases: readonly LakeDocument[]) => releases.map((each) => String(each.name))
+  const isEarlier = (each: LakeDocument) => String(each.publishAt) <= publishAt
+  const later = others.filter((each) => !isEarlier(each))
+  const order = [...namesOf(others.filter(isEarlier)), name, ...namesOf(later)]
+  const failing = steps.history.publishingFailures(namesOf(others))
+  for (const [failed, {message}] of steps.history.publishingFailures(order)) {
+    if (failing.has(failed)) continue
+    const release = others.find((each) => each.name === failed)
+    throw steps.conflict(
+      release
+        ? `The release ${titleOf(release)}, which is scheduled already, could no longer be published: ${message}`
+        : `The release could not be published at that time: ${message}`,
+    )
+  }
+}
+
+/** Returns the title of a release in quotation marks; its name if it has no title. */
+function titleOf({metadata, name}: LakeDocument): string {
+  const title = isFields(metadata) ? metadata.title : undefined
+  return `"${String(title || name)}"`
 }
 
 /**

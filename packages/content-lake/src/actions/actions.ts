@@ -12,6 +12,7 @@ import type {ActionHistory} from './action-history.ts'
 import {ActionSteps} from './action-steps.ts'
 import {RELEASE_ACTIONS} from './actions-on-releases.ts'
 import {requireRelease, VERSION_ACTIONS} from './actions-on-versions.ts'
+import {publishingFailures, scheduledReleases} from './release-plan.ts'
 
 const ACTIONS = new Map<string, (steps: ActionSteps) => void>(
   Object.entries({
@@ -39,12 +40,15 @@ export function runActions(
 ): TransactionOutcome {
   try {
     const system = isOnRelease(actions[0])
+    const history: ActionHistory = {
+      lastState: (id) => content.store.lastState(id),
+      releaseAdditions: (changes) =>
+        content.releaseAdditions(changes, (type) => content.documents.ofType(type)),
+      scheduledReleases: () => scheduledReleases(content),
+      publishingFailures: (names) => publishingFailures(content, history, names),
+    }
     return runTransaction(content, {...request, system}, (working) =>
-      applyActions(actions, working, {
-        lastState: (id) => content.store.lastState(id),
-        releaseAdditions: (changes) =>
-          content.releaseAdditions(changes, (type) => content.documents.ofType(type)),
-      }),
+      applyActions(actions, working, history),
     )
   } catch (error) {
     throw asActionError(error)

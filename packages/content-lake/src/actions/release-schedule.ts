@@ -5,6 +5,7 @@ import type {LakeDocument} from '../store/document.ts'
 import {releaseDocumentId} from '../store/document-id.ts'
 import {runMutations} from '../transaction/transaction.ts'
 import {runActions} from './actions.ts'
+import {scheduledReleases} from './release-plan.ts'
 
 /** The longest delay that `setTimeout` supports. */
 const LONGEST_MS = 2 ** 31 - 1
@@ -24,7 +25,7 @@ export function publishOnSchedule(content: Content): () => void {
   let timer: NodeJS.Timeout | undefined
   const scheduleNext = () => {
     clearTimeout(timer)
-    const [next] = scheduled(content)
+    const [next] = scheduledReleases(content)
     if (!next) return
     publishAfter(Date.parse(String(next.publishAt)) - Date.now())
   }
@@ -34,7 +35,7 @@ export function publishOnSchedule(content: Content): () => void {
   }
   const publishDue = () => {
     const now = new Date().toISOString()
-    for (const release of scheduled(content)) {
+    for (const release of scheduledReleases(content)) {
       if (String(release.publishAt) <= now) publishRelease(content, release)
     }
     scheduleNext()
@@ -48,14 +49,6 @@ export function publishOnSchedule(content: Content): () => void {
     unsubscribe()
     clearTimeout(timer)
   }
-}
-
-/** Returns the scheduled releases, earliest first. */
-function scheduled(content: Content): LakeDocument[] {
-  return content.documents
-    .ofType('system.release')
-    .filter(({state, publishAt}) => state === 'scheduled' && typeof publishAt === 'string')
-    .sort((a, b) => (String(a.publishAt) < String(b.publishAt) ? -1 : 1))
 }
 
 function publishRelease(content: Content, {_id, _rev, name}: LakeDocument): void {

@@ -68,11 +68,7 @@ export function runTransaction(
   const timestamp = content.now()
   const working = new WorkingSet(content.documents, transactionId, timestamp)
   const results = change(working)
-  working.checkDocuments()
-  if (!request.unhindered) checkReferences(working)
-  if (!request.system) checkSystemDocuments(working)
-  if (!request.maintenance) checkProtected(content.protectedDocuments, working)
-  if (!request.unhindered) checkReleaseLocks(working)
+  checkTransaction(content, working, request)
   const changes = working.changes()
   if (!request.dryRun && changes.length > 0) {
     const {purged} = working
@@ -80,6 +76,19 @@ export function runTransaction(
     content.commit({id: transactionId, timestamp, author, tokenId, changes}, purged)
   }
   return {transactionId, changes, results}
+}
+
+/** Throws the errors of `runTransaction` if the changes in a working set may not be committed. */
+export function checkTransaction(
+  content: Content,
+  working: WorkingSet,
+  request: Pick<TransactionRequest, 'maintenance' | 'system' | 'unhindered'>,
+): void {
+  working.checkDocuments()
+  if (!request.unhindered) checkReferences(working)
+  if (!request.system) checkSystemDocuments(working)
+  if (!request.maintenance) checkProtected(content.protectedDocuments, working)
+  if (!request.unhindered) checkReleaseLocks(working)
 }
 
 /**

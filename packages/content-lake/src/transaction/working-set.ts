@@ -7,6 +7,7 @@ import {documentProblem, sizeOf} from '../store/document-limits.ts'
 import type {Documents} from '../store/documents.ts'
 import {type Reference, referencesOf} from '../store/references.ts'
 import type {Change} from '../store/store.ts'
+import {withVersionBase} from './version-base.ts'
 
 interface Touched {
   readonly before: LakeDocument | null
@@ -88,7 +89,8 @@ export class WorkingSet {
   apply(id: string, mutation: Fields, index: number): void {
     if (performance.now() > this.#deadline) throw tooMuch('takes too long')
     const current = this.current(id)
-    const after = this.#mutate(current, mutation, index)
+    const mutated = this.#mutate(current, mutation, index)
+    const after = mutated && withVersionBase(mutated, current, (each) => this.current(each))
     if (after && after._id !== id) throw immutable(index, '_id')
     if (current && after && mutation.patch && after._type !== current._type) {
       throw immutable(index, '_type')

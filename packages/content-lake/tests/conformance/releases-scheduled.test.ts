@@ -71,11 +71,57 @@ test('a release is published immediately if its publish time passed before it wa
 
 test('a scheduled release that cannot be published becomes active again and stores the error', async () => {
   const {client} = await lakeWithRelease()
-  await client.create({_id: 'b', _type: 'page', to: {_type: 'reference', _ref: 'old'}})
   const publishAt = new Date(Date.now() + 800).toISOString()
   await client.releases.schedule({releaseId: 'r1', publishAt})
+  await client.create({_id: 'b', _type: 'page', to: {_type: 'reference', _ref: 'old'}})
   await expect.poll(() => stateOf(client)).toBe('active')
   expect(await client.releases.get({releaseId: 'r1'})).toMatchObject({
     error: {message: expect.stringContaining('"b"')},
   })
+})
+
+const toOld = {_type: 'reference', _ref: 'old'}
+
+test('a release that unpublishes a document in use cannot be scheduled, until it or an earlier release removes the reference', async () => {
+  const {client} = await lakeWithRelease()
+  await client.create({_id: 'b', _type: 'page', to: toOld})
+  const schedule = (releaseId: string, day: number) =>
+    client.releases.schedule({releaseId, publishAt: `2999-01-0${day}T00:00:00Z`})
+  await expect(schedule('r1', 2)).rejects.toThrow(/"old" cannot be deleted .* from "b"/)
+  expect(await client.releases.get({releaseId: 'r1'})).toMatchObject({state: 'active'})
+  expect(await client.releases.get({releaseId: 'r1'})).not.toHaveProperty('publishAt')
+
+  await client.releases.create({releaseId: 'r0'})
+  await client.createVersion({releaseId: 'r0', publishedId: 'b', document: {_type: 'page'}})
+  await schedule('r0', 3)
+  await expect(schedule('r1', 2)).rejects.toEqual(refused(409))
+  await client.releases.unschedule({releaseId: 'r0'})
+  await schedule('r0', 1)
+  await schedule('r1', 2)
+  expect(await stateOf(client)).toBe('scheduled')
+})
+
+test('a release cannot be scheduled if a later scheduled release could then not be published', async () => {
+  const {client} = await lakeWithRelease()
+  await client.releases.create({releaseId: 'later', metadata: {title: 'Autumn'}})
+  const document = {
+    _type: 'page',
+    to: {...toOld, _weak: true, _strengthenOnPublish: {type: 'page'}},
+  }
+  await client.createVersion({releaseId: 'later', publishedId: 'c', document})
+  await client.releases.schedule({releaseId: 'later', publishAt: '2999-02-01T00:00:00Z'})
+  const publishAt = '2999-01-01T00:00:00Z'
+  await expect(client.releases.schedule({releaseId: 'r1', publishAt})).rejects.toEqual(refused(409))
+  await client.releases.unschedule({releaseId: 'later'})
+  await client.releases.schedule({releaseId: 'r1', publishAt})
+})
+
+test('two releases that change one document cannot be scheduled for the same minute', async () => {
+  const {client} = await lakeWithRelease()
+  await client.releases.create({releaseId: 'r2', metadata: {title: 'Autumn'}})
+  await client.createVersion({releaseId: 'r2', publishedId: 'a', document: {_type: 'page'}})
+  await client.releases.schedule({releaseId: 'r2', publishAt: '2999-01-01T00:00:00Z'})
+  const schedule = (publishAt: string) => client.releases.schedule({releaseId: 'r1', publishAt})
+  await expect(schedule('2999-01-01T00:00:59Z')).rejects.toThrow(/"Autumn" .* "a"/)
+  await schedule('2999-01-01T00:01:00Z')
 })

@@ -122,3 +122,29 @@ test('an imported release keeps its state, but a scheduled release becomes activ
     metadata: {releaseType: 'asap', intendedPublishAt: '2001-01-01T00:00:00Z'},
   })
 })
+
+test('a new version names the published revision that it started from, and keeps it when it is edited, replaced, archived or copied', async () => {
+  const {client} = await lakeWithRelease()
+  const {_rev: rev} = (await client.getDocument('a')) ?? {}
+  const base = {id: 'a', rev}
+  const baseOf = async (id: string) => (await client.getDocument(id))?._system?.base
+  expect(await baseOf('versions.r1.a')).toEqual(base)
+  expect(await baseOf('versions.r1.old')).toMatchObject({id: 'old'})
+  expect(await baseOf('versions.r1.new')).toBeUndefined()
+  await client.patch('a').set({title: 'published later'}).commit()
+  await client.patch('versions.r1.a').set({title: 'edited'}).commit()
+  await client.replaceVersion({
+    releaseId: 'r1',
+    publishedId: 'a',
+    document: {_type: 'page', title: 'replaced'},
+  })
+  await client.releases.archive({releaseId: 'r1'})
+  await client.releases.unarchive({releaseId: 'r1'})
+  expect(await baseOf('versions.r1.a')).toEqual(base)
+  await client.releases.create({releaseId: 'r2'})
+  const copied = {baseId: 'versions.r1.a', releaseId: 'r2', publishedId: 'a'}
+  await client.createVersion(copied)
+  expect(await baseOf('versions.r2.a')).toEqual(base)
+  await client.releases.publish({releaseId: 'r2'})
+  expect(await client.getDocument('a')).not.toHaveProperty('_system')
+})
