@@ -58,6 +58,7 @@ export class Api {
         apiVersion: versioned.apiVersion,
         query: call.url.searchParams,
         caller,
+        checkAccess: () => this.#checkAccess(call, caller),
         share,
         header: (name) => call.header(name),
         http: call.request,
@@ -96,14 +97,17 @@ export class Api {
    */
   async *#authorized(body: Readable, call: ApiCall, before: Caller): AsyncGenerator<unknown> {
     yield* body.iterator({destroyOnReturn: false})
+    this.#checkAccess(call, before)
+  }
+
+  #checkAccess(call: ApiCall, before: Caller): void {
     const now = this.#callerOf(call.header('authorization'))
     if (before.kind === 'anonymous' || now.kind === 'anonymous') return
-    if (!mayActAs(now.user.role, before.user.role)) {
-      throw httpError(
-        403,
-        `Insufficient permissions: your role was changed to ${now.user.role} during this request`,
-      )
-    }
+    if (mayActAs(now.user.role, before.user.role)) return
+    throw httpError(
+      403,
+      `Insufficient permissions: your role was changed to ${now.user.role} during this request`,
+    )
   }
 
   /** Closes a stream when the token that opened it expires or is revoked. */

@@ -27,6 +27,10 @@ export interface LakeRequest {
   /** The API version of the path: `X`, `1` or a date such as `2025-02-19`. */
   readonly apiVersion: string
   readonly caller: Caller
+  /**
+   * Throws a 401 or 403 if the caller has lost access since the call began. For calls that wait.
+   */
+  checkAccess(): void
   readonly share: Share
   header(name: string): string | undefined
   /** The HTTP request; undefined for a stream over a Studio tab's WebSocket. */

@@ -108,6 +108,7 @@ async function mutate({content, queries, queue}: Writing, request: LakeRequest):
     return {mutations: mutationsOf(body), options}
   })
   const run = (select?: SelectIds) => {
+    request.checkAccess()
     const {mutations, options} = parsed()
     return runMutations(content, withHashedSecrets(mutations, content.documents), options, select)
   }
@@ -132,6 +133,7 @@ async function act({content, queue}: Writing, request: LakeRequest): Promise<Rep
   queue.checkRoom(caller)
   const bytes = await readBody(request.body, MUTATION_BYTES)
   const run = () => {
+    request.checkAccess()
     const body = parseJson(bytes)
     return runActions(content, actionsOf(body), transactionOf(request, body))
   }

@@ -197,3 +197,28 @@ test('an administrator who removes their own account gets the response 200, and 
   expect((await callUserApi(lake, 'DELETE', `/${eva.id}`, undefined, eva.token)).status).toBe(200)
   expect((await callUserApi(lake, 'GET', '/me', undefined, eva.token)).status).toBe(401)
 })
+
+test('waiting writes of a user who is removed, or becomes a viewer, are refused', async () => {
+  const lake = await startTestLake()
+  for (const [name, end, status] of [
+    ['Ana', (user: TestUser) => callUserApi(lake, 'DELETE', `/${user.id}`), 401],
+    ['Ben', (user: TestUser) => lower(lake, user), 403],
+  ] as const) {
+    const user = await join(lake, name, 'editor')
+    const count = () => lake.client.fetch<number>('count(*[_type == $name])', {name})
+    const text = Array.from({length: 60_000}, (_, n) => `word${n}`).join(' ')
+    const write = async () => {
+      const body = JSON.stringify({mutations: [{create: {_type: name, text}}]})
+      const path = '/v2025-02-19/data/mutate/production'
+      return (await lake.get(path, {method: 'POST', body, token: user.token})).status
+    }
+    const writes = Array.from({length: 40}, write)
+    await Promise.race(writes)
+    expect((await end(user)).status, name).toBeLessThan(300)
+    const written = await count()
+    const statuses = await Promise.all(writes)
+    expect(await count(), name).toBe(written)
+    expect(statuses.filter((each) => each === status).length, name).toBe(40 - written)
+    expect(written, name).toBeLessThan(40)
+  }
+})
