@@ -25,11 +25,11 @@ const MAX_MS = 10_000
 /** Budget for the paths of all patches of a transaction: about 0.4 s. */
 const STEPS = 4_000_000
 /**
- * Maximum size of everything that one transaction writes, in UTF-16 units. Transactions that write
- * at most `UNMEASURED` documents cannot exceed this limit.
+ * Maximum size of everything that one transaction writes, documents and mutations, in UTF-16 units:
+ * enough to create the largest document twice. Small actions can write much, as when they copy a large
+ * document to several releases. Writing this much blocks all other callers for 1 to 4 s.
  */
-const WRITTEN = 400_000_000
-const UNMEASURED = 10
+const WRITTEN = 128_000_000
 
 /**
  * The documents as a transaction sees them: the committed documents with its own uncommitted
@@ -136,7 +136,7 @@ export class WorkingSet {
     let size = 0
     for (const [id, {after, mutations}] of this.#touched) {
       this.checkDocument(id)
-      if (this.#touched.size > UNMEASURED) size += sizeOf([after, mutations], WRITTEN - size)
+      size += sizeOf([after, mutations], WRITTEN - size)
       if (size > WRITTEN) throw tooMuch(`writes more than ${WRITTEN} characters`)
     }
   }

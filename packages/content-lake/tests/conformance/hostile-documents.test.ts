@@ -85,6 +85,39 @@ test('a document cannot grow beyond 32 million characters, neither by one patch 
   expect(await client.getDocument('a')).toEqual(made)
 })
 
+test('a small request cannot copy a large document to many releases, and the message tells the limit', async () => {
+  const {client, get} = await startTestLake()
+  const list = Array.from({length: 1_000}, (_, n) => ({_key: `k${n}`}))
+  await client.create({_id: 'a', _type: 'thing', list})
+  await client
+    .patch('a')
+    .set({'list[_key > ""].text': 'x'.repeat(20_000)})
+    .commit()
+  const act = async (actions: object[]) => {
+    const request = {method: 'POST', body: JSON.stringify({actions})}
+    return get('/v2025-02-19/data/actions/production', request)
+  }
+  const releases = ['one', 'two', 'three', 'four']
+  const metadata = {releaseType: 'asap', title: 'A'}
+  const created = releases.map((releaseId) => ({
+    actionType: 'sanity.action.release.create',
+    releaseId,
+    metadata,
+  }))
+  expect((await act(created)).status).toBe(200)
+  const copies = releases.map((release) => ({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: 'a',
+    baseId: 'a',
+    versionId: `versions.${release}.a`,
+  }))
+  const refused = await act(copies)
+  expect(refused.status).toBe(413)
+  const description = expect.stringContaining('writes more than 128000000 characters')
+  expect(await refused.json()).toMatchObject({error: {description, type: 'transactionTooLarge'}})
+  expect((await act(copies.slice(1))).status).toBe(200)
+})
+
 test('a transaction that takes too long is aborted and stores nothing', () => {
   const documents = new Documents()
   const working = new WorkingSet(documents, 'slow', new Date().toISOString())
