@@ -14,7 +14,7 @@ const PER_DEVICE = {burst: 5, refillMs: 30_000}
 
 /**
  * Limit of password attempts at one account, or with one unknown email, from all unknown devices
- * together.
+ * together; and of those from all known devices together, because a user can have many.
  */
 const PER_ACCOUNT = {burst: 20, refillMs: 30_000}
 
@@ -49,12 +49,14 @@ export class LoginLimits {
   readonly #own: TokenBuckets
   readonly #networks: TokenBuckets
   readonly #accounts: TokenBuckets
+  readonly #knownDevices: TokenBuckets
   readonly #overall: TokenBuckets
 
   constructor(now: () => number = Date.now) {
     this.#own = new TokenBuckets(PER_DEVICE, now)
     this.#networks = new TokenBuckets(PER_DEVICE, now)
     this.#accounts = new TokenBuckets(PER_ACCOUNT, now)
+    this.#knownDevices = new TokenBuckets(PER_ACCOUNT, now)
     this.#overall = new TokenBuckets(OVERALL, now)
   }
 
@@ -66,14 +68,17 @@ export class LoginLimits {
   /** Records that the attempt had the correct password. */
   succeeded(attempt: Attempt): void {
     const tokens = this.#tokensOf(attempt)
-    if (attempt.from === 'network') giveBackAll(tokens)
-    else for (const {buckets, key} of tokens) buckets.forgive(key)
+    giveBackAll(tokens)
+    for (const {buckets, key} of tokens) if (buckets === this.#own) buckets.forgive(key)
   }
 
   #tokensOf(attempt: Attempt): Token[] {
     const own = this.#own
     if (attempt.from === 'device') {
-      return [{buckets: own, key: `${attempt.account} ${attempt.device}`}]
+      return [
+        {buckets: own, key: `${attempt.account} ${attempt.device}`},
+        {buckets: this.#knownDevices, key: attempt.account},
+      ]
     }
     if (attempt.from === 'session') return [{buckets: own, key: `${attempt.account} session`}]
     return [

@@ -54,6 +54,16 @@ test('a known device must wait after five sign-in attempts, and a successful sig
   expect(limits.take(ofDevice('a', 'ana'))).toBe(0)
 })
 
+test('all known devices of an account together have 20 attempts, and a right password gives back only its own', () => {
+  const limits = new LoginLimits(() => 0)
+  for (let n = 0; n < 20; n++) expect(limits.take(ofDevice(`device ${n}`, 'ana'))).toBe(0)
+  expect(limits.take(ofDevice('one more', 'ana'))).toBe(30)
+  expect(limits.take(ofDevice('a device', 'ben'))).toBe(0)
+  limits.succeeded(ofDevice('device 0', 'ana'))
+  expect(limits.take(ofDevice('device 0', 'ana'))).toBe(0)
+  expect(limits.take(ofDevice('one more', 'ana'))).toBe(30)
+})
+
 test.each<[string, Attempt]>([
   ['from the same network', from('x', 'insider')],
   ['from a known device', ofDevice('own', 'insider')],
