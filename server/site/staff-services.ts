@@ -15,16 +15,19 @@ import {embeddedLifetimes, hostedLifetimes, StaffSessions} from './staff/staff-s
 export function staffServices(
   config: Config,
   content: ContentPlace,
-  options: Omit<ConstructorParameters<typeof Preview>[0], keyof SessionParts | 'proxies'>,
+  options: Omit<
+    ConstructorParameters<typeof Preview>[0],
+    keyof SessionParts | 'drafts' | 'proxies'
+  >,
 ) {
   const drafts = draftsClient(config.content, content)
   if (!drafts || !content.readToken) return {staff: undefined, preview: undefined}
   const signer = new SessionSigner(content.readToken)
   const {proxies} = config.forms
   const tries = new SecretAttempts(proxies)
-  const staff =
-    config.content.mode === 'hosted'
-      ? new StaffSessions(new HostedAccess(drafts), signer, tries, hostedLifetimes)
-      : new StaffSessions(new LakeAccess(drafts), signer, tries, embeddedLifetimes)
-  return {staff, preview: new Preview({...options, drafts, proxies, signer, staff, tries})}
+  const isHosted = config.content.mode === 'hosted'
+  const access = isHosted ? new HostedAccess(drafts) : new LakeAccess(drafts)
+  const lifetimes = isHosted ? hostedLifetimes : embeddedLifetimes
+  const staff = new StaffSessions(access, signer, tries, lifetimes)
+  return {staff, preview: new Preview({...options, access, drafts, proxies, signer, staff, tries})}
 }

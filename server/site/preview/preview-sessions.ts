@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage} from 'node:http'
-import type {SanityClient} from '@sanity/client'
 import type {SecretAttempts} from '../staff/secret-attempts.ts'
 import type {SessionSigner} from '../staff/session-signer.ts'
+import type {StaffAccess} from '../staff/staff-access.ts'
 import type {StaffSessions} from '../staff/staff-session.ts'
 import {previewCookies} from './preview-cookie.ts'
 import {
@@ -22,7 +22,7 @@ export interface PreviewSession {
 
 /** The parts that PreviewSessions needs. */
 export interface SessionParts {
-  drafts: SanityClient
+  access: Pick<StaffAccess, 'shared'>
   signer: SessionSigner
   staff: StaffSessions
   /**
@@ -38,29 +38,17 @@ interface OpenedPreview extends Omit<PreviewSession, 'perspective'> {
 }
 
 /**
- * Query for a valid shared link. The Studio stores a shared link as a document with a hash of the
- * secret. A dot in the document's id makes it private. Deleting the document revokes the link.
- */
-const sharedLinkQuery = `*[_type == "previewShare" && secretHash == $hash
-  && dateTime(expiresAt) > dateTime(now())][0]{_id, expiresAt}`
-const sharedStillQuery = `*[_type == "previewShare" && _id == $id
-  && dateTime(expiresAt) > dateTime(now())][0]{"perspective": coalesce(perspective, "drafts")}`
-
-/**
  * Opens and checks sessions that may see drafts: those of Studio users, and those of guests with a
  * shared link.
  */
 export class PreviewSessions {
-  readonly #drafts: SanityClient
+  readonly #access: SessionParts['access']
   readonly #signer: SessionSigner
   readonly #staff: StaffSessions
   readonly #tries: SecretAttempts
 
-  /**
-   * @param drafts - a client that can read drafts; `signer` must use the same token
-   */
-  constructor({drafts, signer, staff, tries}: SessionParts) {
-    this.#drafts = drafts.withConfig({perspective: 'raw'})
+  constructor({access, signer, staff, tries}: SessionParts) {
+    this.#access = access
     this.#signer = signer
     this.#staff = staff
     this.#tries = tries
@@ -80,13 +68,12 @@ export class PreviewSessions {
     if (!/^[\w-]{20,200}$/.test(secret)) return undefined
     if (!this.#tries.take(request)) return undefined
     const hash = createHash('sha256').update(secret).digest('base64url')
-    const link: unknown = await this.#drafts.fetch(sharedLinkQuery, {hash}, {tag: 'share'})
-    if (typeof link !== 'object' || link === null) return undefined
-    if (!('_id' in link) || !('expiresAt' in link)) return undefined
+    const link = await this.#access.shared({hash})
+    if (!link) return undefined
     this.#tries.forgive(request)
-    const expires = Date.parse(String(link.expiresAt))
+    const {id, expires} = link
     const facts = {use: 'share', studio: null, user: null, version: null, expires} as const
-    const token = this.#signer.sign({...facts, share: String(link._id)})
+    const token = this.#signer.sign({...facts, share: id})
     return {token, studio: null, expires}
   }
 
@@ -113,10 +100,9 @@ export class PreviewSessions {
   async #sharedOf(token: string): Promise<PreviewSession | undefined> {
     const facts = this.#signer.read(token, ['share'])
     if (!facts) return undefined
-    const asked = this.#drafts.fetch(sharedStillQuery, {id: facts.share}, {tag: 'share'})
-    const link: unknown = await asked.catch(() => null)
-    if (typeof link !== 'object' || link === null || !('perspective' in link)) return undefined
-    const perspective = parsePerspective(String(link.perspective)) ?? draftsPerspective
-    return {studio: null, expires: facts.expires, perspective}
+    const link = await this.#access.shared({id: facts.share ?? ''}).catch(() => undefined)
+    if (!link) return undefined
+    const perspective = parsePerspective(String(link.perspective ?? '')) ?? draftsPerspective
+    return {studio: null, expires: link.expires, perspective}
   }
 }

@@ -2,6 +2,7 @@
  * Over 200 lines: one class answers all requests of previews.
  */
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import type {SanityClient} from '@sanity/client'
 import {
   urlSearchParamPreviewPathname,
   urlSearchParamPreviewSecret,
@@ -33,6 +34,8 @@ import {sendText} from './send-text.ts'
 interface PreviewOptions extends SessionParts {
   site: BuiltSite
   environment: SiteEnvironment
+  /** A client that can read drafts; `signer` uses the same token. */
+  drafts: SanityClient
   /** Proxies that may report the visitor's scheme. */
   proxies: TrustedProxies
   /** The scripts and fonts of previews, by URL path. */

@@ -17,7 +17,17 @@ export interface Writer extends Access {
   studioUrl: unknown
 }
 
-/** Checks which users may see previews. */
+/** A valid shared link. */
+export interface SharedLink {
+  /** The id of its document. */
+  id: string
+  /** In ms since 1970. */
+  expires: number
+  /** The perspective in its document, not validated. */
+  perspective: unknown
+}
+
+/** Checks which users and guests may see previews. */
 export interface StaffAccess {
   /**
    * Returns the user who created a secret; undefined if the secret does not exist or has expired.
@@ -28,6 +38,12 @@ export interface StaffAccess {
    * password.
    */
   check(user: string, version: string): Promise<Access | undefined>
+  /**
+   * Finds a valid shared link by the hash of its secret or by its document's id; undefined if there is
+   * none, or if it has expired. The Studio stores a shared link as a document with a hash of the secret.
+   * A dot in the document's id makes it private. Deleting the document revokes the link.
+   */
+  shared(link: {hash: string} | {id: string}): Promise<SharedLink | undefined>
 }
 
 /**
@@ -42,6 +58,11 @@ const timeoutMs = 3_000
  * cache.
  */
 const remembered = 500
+
+const sharedLinkQuery = `*[_type == "previewShare" && (secretHash == $hash || _id == $id)][0]{
+  "id": _id, expiresAt, "createdAt": _createdAt, "seen": perspective}`
+/** A shared link is valid for at most this time after it was created. */
+const maxSharedMs = 24 * 60 * 60 * 1000
 
 /** Checks permissions with the embedded lake, whose users can be removed at any time. */
 export class LakeAccess implements StaffAccess {
@@ -78,6 +99,12 @@ export class LakeAccess implements StaffAccess {
     return access
   }
 
+  shared(link: {hash: string} | {id: string}): Promise<SharedLink | undefined> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const call = {method: 'POST', url: '/preview/shared', body: link, signal}
+    return this.#lake.request<SharedLink>(call).catch(undefinedIf404)
+  }
+
   #ask(key: string): Promise<Access | undefined> {
     const signal = AbortSignal.timeout(timeoutMs)
     return this.#lake.request<Access>({url: `/preview/access/${key}`, signal}).catch(undefinedIf404)
@@ -106,6 +133,17 @@ export class HostedAccess implements StaffAccess {
 
   check(): Promise<Access> {
     return Promise.resolve({mayWrite: true})
+  }
+
+  async shared(link: {hash: string} | {id: string}): Promise<SharedLink | undefined> {
+    const params = {hash: null, id: null, ...link}
+    const found: unknown = await this.#lake.fetch(sharedLinkQuery, params, {tag: 'share'})
+    if (typeof found !== 'object' || found === null) return undefined
+    if (!('id' in found) || !('expiresAt' in found) || !('createdAt' in found)) return undefined
+    const latest = Date.parse(String(found.createdAt)) + maxSharedMs
+    const expires = Math.min(Date.parse(String(found.expiresAt)), latest)
+    if (!(expires > Date.now())) return undefined
+    return {id: String(found.id), expires, perspective: 'seen' in found ? found.seen : null}
   }
 }
 

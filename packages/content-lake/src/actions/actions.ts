@@ -47,7 +47,7 @@ export function runActions(
       scheduledReleases: () => scheduledReleases(content),
       publishingFailures: (names) => publishingFailures(content, history, names),
     }
-    return runTransaction(content, {...request, system}, (working) =>
+    return runTransaction(content, {...request, system, byAction: true}, (working) =>
       applyActions(actions, working, history),
     )
   } catch (error) {

@@ -4,8 +4,9 @@ import {reportUnexpected} from '../../../server-kit/src/guard.ts'
 import type {Content} from '../content.ts'
 import {publishedId} from '../store/document-id.ts'
 import type {Store} from '../store/store.ts'
+import {ACCESS_TYPES, SHARED_PREVIEW} from '../transaction/access-documents.ts'
 import {runMutations} from '../transaction/transaction.ts'
-import type {Role} from './roles.ts'
+import {mayActAs, type Role} from './roles.ts'
 import type {Tokens} from './tokens.ts'
 import type {UserStore} from './user-store.ts'
 
@@ -20,6 +21,19 @@ interface Access {
    * when the user's password changes. Gives no access by itself.
    */
   readonly version: string
+}
+
+/** A shared link is valid for at most this time after it was created. */
+const MAX_SHARED_MS = 24 * 60 * 60 * 1000
+
+/** A valid shared link. */
+interface SharedPreview {
+  /** The id of its document. */
+  readonly id: string
+  /** In ms since 1970. */
+  readonly expires: number
+  /** The perspective that guests see, as in the document: `drafts` or a release. Not validated. */
+  readonly perspective: unknown
 }
 
 /**
@@ -59,10 +73,33 @@ export class PreviewAccess {
   }
 
   /**
+   * Finds a valid shared link by the hash of its secret or by its id. It is valid for a day at most, and
+   * only while everybody who wrote its document may create such links.
+   */
+  shared(link: {readonly hash: string} | {readonly id: string}): SharedPreview | undefined {
+    const {documents, store} = this.#content
+    const document = documents
+      .ofType(SHARED_PREVIEW)
+      .find((each) => ('id' in link ? each._id === link.id : each.secretHash === link.hash))
+    const writes = document ? store.writesOf(document._id) : []
+    const [first] = writes
+    if (!document || !first || !writes.every(({author}) => this.#mayShare(author))) return undefined
+    const latest = Date.parse(first.timestamp) + MAX_SHARED_MS
+    const expires = Math.min(Date.parse(String(document.expiresAt)), latest)
+    if (!(expires > Date.now())) return undefined
+    return {id: document._id, expires, perspective: document.perspective}
+  }
+
+  #mayShare(author: string): boolean {
+    const role = this.#tokens.roleOf(author)
+    return role !== undefined && mayActAs(role, 'editor')
+  }
+
+  /**
    * Deletes a user's secrets and shared links. This ends all previews that were opened with them.
    */
   withdraw(user: string, author: string): void {
-    this.#delete(['previewShare', schemaType], author, (write) => write.author === user)
+    this.#delete(ACCESS_TYPES, author, (write) => write.author === user)
   }
 
   /** Deletes the secrets that were written in a session. */

@@ -45,7 +45,7 @@ function hashed(fields: Fields): Fields {
 
 /**
  * Returns a secret's author, the public id of the token that wrote it, and the author's Studio;
- * undefined if the secret is unknown or expired.
+ * undefined if the secret is unknown or expired, or if somebody else has changed its document.
  */
 export function writerOf(
   {documents, store}: Content,
@@ -56,7 +56,8 @@ export function writerOf(
   const document = documents
     .ofType(schemaType)
     .find((each) => each.secret === hash && Date.parse(each._updatedAt) > oldest)
-  const user = document && store.authorOf(document._rev)
-  const tokenId = document && store.tokenIdOf(document._rev)
-  return user && tokenId ? {user, tokenId, studioUrl: document.studioUrl} : undefined
+  const [first, ...others] = document ? store.writesOf(document._id) : []
+  if (!document || !first?.tokenId || others.some(({tokenId}) => tokenId !== first.tokenId))
+    return undefined
+  return {user: first.author, tokenId: first.tokenId, studioUrl: document.studioUrl}
 }

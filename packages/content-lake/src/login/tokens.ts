@@ -4,6 +4,7 @@ import {guard, reportUnexpected} from '../../../server-kit/src/guard.ts'
 import type {ApiToken, ApiTokens} from './api-tokens.ts'
 import type {Device} from './device.ts'
 import type {Factors} from './factors/factors.ts'
+import type {Role} from './roles.ts'
 import {isActive, SESSION_LIFETIMES, type SessionLifetimes} from './session-lifetimes.ts'
 import {SessionStreams} from './session-streams.ts'
 import {readTokenFile, writeTokenFile} from './token-file.ts'
@@ -122,6 +123,19 @@ export class Tokens {
     const row = this.#table.byId(tokenId)
     const user = row && this.#userOf(row)
     return typeof user === 'object' ? user : undefined
+  }
+
+  /**
+   * Returns the role of a user or API token that may still call the lake; undefined for one who was
+   * removed.
+   */
+  roleOf(id: string): Role | undefined {
+    const apiToken = this.#apiTokens.byId(id)
+    if (apiToken)
+      return this.#table.of(id, 'robot').some((row) => isActive(row, this.#terms))
+        ? apiToken.role
+        : undefined
+    return this.#users.user(id)?.role
   }
 
   /** Returns a user's sessions, locked or not, the last used first. */

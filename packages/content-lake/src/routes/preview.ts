@@ -16,8 +16,10 @@ const BODY_BYTES = 10_000
  *
  * - `POST /preview/exchange` with `{secret}` → `{user, version, mayWrite, studioUrl}` of its creator
  * - `GET /preview/access/:user/:version` → `{mayWrite}`, while this version is current
+ * - `POST /preview/shared` with the `{hash}` of a shared link's secret or the `{id}` of its document →
+ *   `{id, expires, perspective}`
  *
- * Both respond with 404 if the user has no access. `version` names the session or API token that
+ * All respond with 404 if there is no access. `version` names the session or API token that
  * wrote the secret. It stops being current when that ends or is locked, and when the user's password
  * changes.
  */
@@ -40,6 +42,19 @@ export function previewRoutes(content: Content, {previews}: Login): Route[] {
         const {user, role, version} = access
         const {studioUrl} = written
         return json({user, studioUrl, version, mayWrite: mayActAs(role, 'editor')})
+      },
+    },
+    {
+      method: 'POST',
+      path: '/preview/shared',
+      access: 'viewer',
+      async handle({body}) {
+        const fields = parseJson(await readBody(body, BODY_BYTES))
+        const {hash = '', id} = isFields(fields) ? fields : {}
+        const link = typeof id === 'string' ? {id} : {hash: String(hash)}
+        const shared = previews.shared(link)
+        if (!shared) throw httpError(404, 'This shared link is unknown or has expired')
+        return json({...shared})
       },
     },
     {

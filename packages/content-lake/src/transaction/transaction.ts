@@ -5,6 +5,7 @@ import type {SelectIds} from '../query/selection.ts'
 import {isFields, type LakeDocument} from '../store/document.ts'
 import {randomId} from '../store/document-id.ts'
 import type {Change} from '../store/store.ts'
+import {checkAccessDocuments} from './access-documents.ts'
 import {withArrayKeys} from './array-keys.ts'
 import {applyMutations, type MutationResult} from './mutations.ts'
 import {checkProtected} from './protected-documents.ts'
@@ -26,6 +27,8 @@ export interface TransactionRequest {
   readonly dryRun: boolean
   /** Whether to skip the check of protected documents, for imports and restores. */
   readonly maintenance?: boolean
+  /** Whether the changes come from actions, which may not write access documents. */
+  readonly byAction?: boolean
   /** Whether system documents may be changed, for release actions. */
   readonly system?: boolean
   /**
@@ -46,7 +49,8 @@ const TRANSACTION_ID = /^[a-zA-Z0-9][a-zA-Z0-9._:-]{0,127}$/
 /**
  * Runs `change` on a working set and commits the result as one transaction. When this returns, the
  * transaction is on disk, visible to queries and sent to listeners, unless it was a dry run. Throws
- * a 400 for an invalid transaction id or document, a 403 for a changed system document, a 409 for a
+ * a 400 for an invalid transaction id or document, a 403 for a changed system document and a wrongly
+ * written access document, a 409 for a
  * duplicate transaction id, a dangling reference, a removed protected document and a version in a
  * locked release, and a 413 if the transaction writes too much.
  */
@@ -82,10 +86,11 @@ export function runTransaction(
 export function checkTransaction(
   content: Content,
   working: WorkingSet,
-  request: Pick<TransactionRequest, 'maintenance' | 'system' | 'unhindered'>,
+  request: Pick<TransactionRequest, 'byAction' | 'maintenance' | 'system' | 'unhindered'>,
 ): void {
   working.checkDocuments()
   if (!request.unhindered) checkReferences(working)
+  checkAccessDocuments(working, request.byAction === true)
   if (!request.system) checkSystemDocuments(working)
   if (!request.maintenance) checkProtected(content.protectedDocuments, working)
   if (!request.unhindered) checkReleaseLocks(working)

@@ -89,3 +89,88 @@ test('a scheduled release cannot keep a preview secret or shared link of a remov
   expect((await callUserApi(lake, 'DELETE', `/${ana.id}`)).status).toBe(200)
   expect(await pinned(lake)).toEqual([])
 })
+
+test('a shared link is valid for a day after its first write, whatever its document says, and only while all its authors may create links', async () => {
+  const lake = await startTestLake()
+  const [ana, ben] = [await join(lake, 'Ana', 'editor'), await join(lake, 'Ben', 'editor')]
+  const client = clientFor(lake.lake.origin, ana.token)
+  const ask = async (link: object) => {
+    const body = JSON.stringify(link)
+    return lake.get('/v2025-02-19/preview/shared', {method: 'POST', body})
+  }
+  const share = async (fields: object) =>
+    (
+      await client.create({
+        _id: `previewShare.${crypto.randomUUID()}`,
+        _type: 'previewShare',
+        secretHash: 'hash',
+        ...fields,
+      })
+    )._id
+  const start = Date.now()
+  const id = await share({
+    expiresAt: '2199-01-01T00:00:00Z',
+    perspective: 'drafts',
+    _createdAt: '2198-12-31T00:00:00Z',
+  })
+  const found = await (await ask({hash: 'hash'})).json()
+  expect(found).toEqual({id, perspective: 'drafts', expires: expect.any(Number)})
+  expect(found.expires).toBeGreaterThanOrEqual(start + 24 * 3_600_000)
+  expect(found.expires).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000)
+  expect(await (await ask({id})).json()).toEqual(found)
+  for (const fields of [{expiresAt: '2020-01-01T00:00:00Z'}, {expiresAt: 'soon'}, {}]) {
+    expect((await ask({id: await share(fields)})).status, JSON.stringify(fields)).toBe(404)
+  }
+  for (const link of [{}, {id: 1}, {hash: 'another'}, {id: 'previewShare.unknown'}])
+    expect((await ask(link)).status, JSON.stringify(link)).toBe(404)
+  // Another editor changes the link, and then leaves. The link was theirs too.
+  await clientFor(lake.lake.origin, ben.token).patch(id).set({path: '/faq'}).commit()
+  expect((await ask({id})).status).toBe(200)
+  expect((await callUserApi(lake, 'DELETE', `/${ben.id}`)).status).toBe(200)
+  expect((await ask({id})).status).toBe(404)
+})
+
+test('no action or release writes an access document, which would then be in the name of another user', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const client = clientFor(lake.lake.origin, ana.token)
+  await client.releases.create({releaseId: 'spring', metadata: {releaseType: 'asap'}})
+  for (const _type of ['previewShare', 'sanity.previewUrlSecret']) {
+    const refused = {statusCode: 403, message: expect.stringContaining('gives access to previews')}
+    const version = {_id: 'versions.spring.x', _type}
+    await expect(client.create(version)).rejects.toMatchObject(refused)
+    const [publishedId, draftId] = ['access', 'drafts.access']
+    await client.create({_id: draftId, _type})
+    const publish = {actionType: 'sanity.action.document.publish', publishedId, draftId} as const
+    await expect(lake.client.action(publish)).rejects.toMatchObject(refused)
+    const versionId = 'versions.spring.access'
+    const copy = {
+      actionType: 'sanity.action.document.version.create',
+      publishedId,
+      versionId,
+      baseId: draftId,
+    } as const
+    await expect(client.action(copy)).rejects.toMatchObject(refused)
+    await client.delete(draftId)
+  }
+})
+
+test('a preview secret gives no access once another user or session has written its document', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const {secret} = await createPreviewSecret(
+    clientFor(lake.lake.origin, ana.token),
+    'test',
+    'https://studio.example',
+    ana.id,
+  )
+  const body = JSON.stringify({secret})
+  const exchange = async () =>
+    (await lake.get('/v2025-02-19/preview/exchange', {method: 'POST', body})).status
+  expect(await exchange()).toBe(200)
+  await lake.client
+    .patch({query: '*[_type == "sanity.previewUrlSecret"]'})
+    .set({note: 'x'})
+    .commit()
+  expect(await exchange()).toBe(404)
+})

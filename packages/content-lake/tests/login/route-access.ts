@@ -63,6 +63,7 @@ export const access: Readonly<Record<string, readonly string[]>> = {
     'GET /access/requests/me',
     'GET /access/project/:project/roles',
     'POST /preview/exchange',
+    'POST /preview/shared',
     'GET /preview/access/:user/:version',
     'GET /journey/announcements',
     'GET /intake/telemetry-status',
