@@ -1,20 +1,25 @@
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {queryShapes} from './query-shapes.ts'
 import {queryTypes} from './query-types.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const generated = 'schemas/types.gen.ts'
-const file = join(root, generated)
+const generators = {
+  'schemas/types.gen.ts': queryTypes,
+  'schemas/shapes.gen.ts': queryShapes,
+}
 
-const types = await queryTypes(root)
-const current = await readFile(file, 'utf8').catch(() => '')
-
-if (types === current) console.log(`${generated} is up to date`)
-else if (process.argv.includes('--check')) {
-  console.error(`${generated} is stale. Run "npm run typegen" and commit the file.`)
-  process.exitCode = 1
-} else {
-  await writeFile(file, types)
-  console.log(`${generated} written`)
+for (const [generated, generate] of Object.entries(generators)) {
+  const file = join(root, generated)
+  const text = await generate(root)
+  const current = await readFile(file, 'utf8').catch(() => '')
+  if (text === current) console.log(`${generated} is up to date`)
+  else if (process.argv.includes('--check')) {
+    console.error(`${generated} is stale. Run "npm run typegen" and commit the file.`)
+    process.exitCode = 1
+  } else {
+    await writeFile(file, text)
+    console.log(`${generated} written`)
+  }
 }

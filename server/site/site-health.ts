@@ -67,7 +67,7 @@ export async function siteHealth(
     failedReleases(),
   ])
   const storage = disk?.problem && 'The data folder is not writable; see the log.'
-  const isUpToDate = content.stalePages === 0 && content.lake !== 'unreachable'
+  const isUpToDate = content.stalePages + content.staleParts === 0 && content.lake !== 'unreachable'
   return {
     status: isUpToDate && outbox && !storage && !releasesFailed ? 'ok' : 'degraded',
     pages: store.size,

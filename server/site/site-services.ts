@@ -89,6 +89,7 @@ export function siteServices(options: SiteServicesOptions): SiteServices {
     timings: options.timings,
     onPublished: (seconds) => metrics?.published(seconds),
   })
+  options.readiness.failedPages = () => publisher.failedPages
   const card = (key: string) => store.card(key)
   const sharingCards = new SharingCards({entry, card, imageOrigin, log})
   const folder = {dataDir: config.dataDir, disk: options.disk}

@@ -7,6 +7,8 @@ import {noSniffing} from '#packages/server-kit/src/http/own-response.ts'
 import {locales} from '#schemas/locales.ts'
 import {everyPagePath} from '#schemas/page-paths.ts'
 import {siteDir} from '../build-paths.ts'
+import {contentReader} from './content/content-client.ts'
+import {noSources, tagged} from './content/read-content.ts'
 import {documentHeaders} from './render/security-headers.ts'
 import {loadSiteAddresses, type SiteAddresses} from './site-addresses.ts'
 import type {PageStore} from './store/page-store.ts'
@@ -89,7 +91,7 @@ export class StaticSite {
     }
     await this.#writeAliases(localizedPath)
     for (const path of addresses.siteFilePaths) await this.#fetchFile(path)
-    const published = await client.fetch(addresses.redirectsQuery)
+    const published = await tagged(contentReader(client), noSources())(addresses.redirectsQuery, {})
     await this.#writeRedirects([...published, ...addresses.downloadShortcuts], localizedPath)
     await this.#writeHeaders(clientBuild(new Map(files.map(({path}) => [path, path]))))
     return this.#written.size

@@ -15,7 +15,7 @@ type Amount = 'price' | 'additionalUserPrice'
  * @returns `"<field>": number`, in US dollars a month, or null
  */
 export const amountNow = (field: Amount) => `"${field}": coalesce(
-  ${field}Changes[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,
+  ${field}Changes[price >= 0 && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].price,
   ${field}
 )`
 
@@ -24,11 +24,11 @@ export const amountNow = (field: Amount) => `"${field}": coalesce(
  * planned.
  */
 export const amountUntil = (field: Amount) =>
-  `${field}Changes[defined(price) && replaced != true && dateTime(from) > dateTime($now)] | order(dateTime(from) asc)[0].from`
+  `${field}Changes[price >= 0 && replaced != true && dateTime(from) > dateTime($now)] | order(dateTime(from) asc)[0].from`
 
 /**
  * Returns GROQ for the time when the price at `$now` started: ISO 8601, or null if the price was
  * not planned.
  */
 export const amountSince = (field: Amount) =>
-  `${field}Changes[defined(price) && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from`
+  `${field}Changes[price >= 0 && replaced != true && dateTime(from) <= dateTime($now)] | order(dateTime(from) desc)[0].from`

@@ -1,6 +1,8 @@
 import type {ObjectSchemaType, Schema, SchemaType} from 'sanity'
 import {type Locale, locales} from '#schemas/locales.ts'
 import {privacyStatementId} from '#schemas/protected-documents.ts'
+import {typeShapes} from '#schemas/shapes.gen.ts'
+import {conforming} from '#schemas/value-shape.ts'
 import {fieldIn} from './field-in-list.ts'
 import {isRecord} from './portable-text.ts'
 
@@ -122,8 +124,9 @@ export const titleBy =
   (type: SchemaType) =>
   (document: Readonly<Record<string, unknown>>): string => {
     const {select = {}, prepare} = type.preview ?? {}
+    const {value: expected} = conforming(typeShapes[type.name] ?? 'any', typeShapes, document)
     const selected = Object.fromEntries(
-      Object.entries(select).map(([name, path]) => [name, at(document, path)]),
+      Object.entries(select).map(([name, path]) => [name, at(expected, path)]),
     )
     const title = prepare ? prepare(selected).title : selected.title
     return typeof title === 'string' && title !== '' ? title : (type.title ?? type.name)

@@ -59,6 +59,7 @@ test('metrics have gauges for the health of the site and the lake, and for the f
     contentEventAt: '2026-11-23T12:00:00.000Z',
     stalePages: 2,
     newPages: 0,
+    staleParts: 0,
     checkedAt: null,
     foundStale: 0,
     outboxPending: 3,

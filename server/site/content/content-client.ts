@@ -1,9 +1,10 @@
-import {createClient, type SanityClient} from '@sanity/client'
+import {type ContentSourceMap, createClient, type SanityClient} from '@sanity/client'
 import pLimit from 'p-limit'
 import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
 import type {ContentPlace} from '../../content.ts'
 import type {ContentConfig} from '../../content-environment.ts'
 import {statusOf} from './api-error.ts'
+import {conformingResult} from './conforming-result.ts'
 import {digestOf, type ReadContent} from './read-content.ts'
 import {RequestPause} from './request-pause.ts'
 
@@ -69,22 +70,27 @@ interface ReaderOptions {
   signal?: AbortSignal | undefined
   /** Shared by readers of the same content. */
   pause?: RequestPause
+  /** Adds fields to each result, if the client requests source maps. */
+  mark?(result: unknown, sourceMap: ContentSourceMap): unknown
+  /** Called with each result that has values of a wrong type, which are left out. */
+  onWrong?(wrong: string): void
 }
 
 /**
  * Returns a function that runs queries against one version of the content. It rejects after 5
  * retries, 350 ms apart. Client errors (4xx) are not retried, except 408 (timeout) and 429 (rate
- * limit).
+ * limit). Values whose type is not the one of the content schema are left out, so that no other code
+ * has to expect them.
  */
 export function contentReader(
   client: SanityClient,
-  {lastLiveEventId, signal, pause = new RequestPause()}: ReaderOptions = {},
+  {lastLiveEventId, signal, pause = new RequestPause(), mark, onWrong}: ReaderOptions = {},
 ): ReadContent {
   const limit = pLimit(questionsAtOnce)
   return (query, params) =>
     retried(pause, signal, async () => {
       const {
-        result,
+        result: stored,
         syncTags = [],
         resultSourceMap: sourceMap,
       } = await limit(() =>
@@ -96,7 +102,11 @@ export function contentReader(
           ...(signal && {signal}),
         }),
       )
-      return {result, syncTags, digest: digestOf(JSON.stringify(result)), sourceMap}
+      // Marks first, because the source map counts the items of lists that are left out.
+      const marked = mark && sourceMap ? mark(stored, sourceMap) : stored
+      const {result, wrong} = conformingResult(query, marked)
+      if (wrong) onWrong?.(wrong)
+      return {result, syncTags, digest: digestOf(JSON.stringify(result))}
     })
 }
 

@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto'
-import type {ContentSourceMap} from '@sanity/client'
 import type {FetchContent} from '#src/boot/entry-server.tsx'
 
 /** The result of a query, with its dependencies. */
@@ -9,8 +8,6 @@ export interface Answer {
   syncTags: readonly string[]
   /** Digest of the result, to detect a changed result without storing the result. */
   digest: string
-  /** Maps each value to its document and field. Only present if the client requests it. */
-  sourceMap?: ContentSourceMap | undefined
 }
 
 /** Runs one query against the content. */
@@ -45,14 +42,18 @@ export const noSources = (): Sources => ({tags: new Set(), answers: new Map()})
  */
 const queryDigests = new Map<string, string>()
 
+/** Returns the digest of a query. */
+export function queryDigest(query: string): string {
+  const digest = queryDigests.get(query) ?? digestOf(query)
+  queryDigests.set(query, digest)
+  return digest
+}
+
 /**
  * Returns a short id of a query with its parameters. Every stored page has the ids of its queries.
  */
-export function answerId(query: string, params: Record<string, string>): string {
-  const digest = queryDigests.get(query) ?? digestOf(query)
-  queryDigests.set(query, digest)
-  return `${digest}${JSON.stringify(params)}`
-}
+export const answerId = (query: string, params: Record<string, string>) =>
+  `${queryDigest(query)}${JSON.stringify(params)}`
 
 /** Returns a short digest, equal for equal texts. */
 export const digestOf = (text: string) =>

@@ -59,7 +59,10 @@ export function pageAnswer(options: PageOptions) {
     if (preview && session) {
       return preview.sendPage({path, locale}, session, request, response)
     }
-    const page = found ?? store.page({path: addresses.notFoundPath, locale})
+    // A page of the site that could not be rendered yet is not missing.
+    const isMissing = !addresses.renderedPaths.includes(path)
+    const page =
+      found ?? (isMissing ? store.page({path: addresses.notFoundPath, locale}) : undefined)
     if (page?.document.status === 404 && !isPrefetch(request)) {
       missingPages?.note(url.pathname, networkOf(clientAddress(request, proxies)))
     }

@@ -5,7 +5,8 @@ import type {PageStore} from '../store/page-store.ts'
 
 /**
  * Tells load balancers at `/readyz` whether to send visitors to this server. The server is ready once
- * it can serve every page, even if the lake is down, and until it drains. It is not ready while it
+ * it can serve every page, except pages that cannot be rendered while others can. It stays ready if
+ * the lake is down, and until it drains. It is not ready while it
  * has to refuse forms because its disk is not writable.
  */
 export class Readiness {
@@ -13,8 +14,12 @@ export class Readiness {
   readonly #pages: number
   #unfinished = 0
   #draining = false
+  /** Whether the server had every page that can be rendered. Then it keeps serving them. */
+  #hasPages = false
   /** Whether the server has to refuse forms because its data folder is not writable. */
   storageFails = false
+  /** Returns how many pages cannot be rendered although others can. */
+  failedPages = () => 0
 
   constructor(
     {renderedPaths}: Pick<SiteAddresses, 'renderedPaths'>,
@@ -50,7 +55,8 @@ export class Readiness {
   get status() {
     if (this.#draining) return 'draining'
     if (this.storageFails) return 'disk not writable'
-    const isWhole = this.#store.size >= this.#pages && this.#unfinished === 0
-    return isWhole ? 'ready' : 'starting'
+    const {size} = this.#store
+    this.#hasPages ||= size + this.failedPages() >= this.#pages
+    return this.#hasPages && this.#unfinished === 0 ? 'ready' : 'starting'
   }
 }

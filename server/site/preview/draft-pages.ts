@@ -148,17 +148,18 @@ export class DraftPages {
   #fetch({studio, perspective}: Omit<PreviewSession, 'expires'>): FetchContent {
     const client = studio ? this.#mapped : this.#options.drafts
     const {read} = new ContentSnapshot(
-      contentReader(client.withConfig({perspective: [...perspective]})),
+      contentReader(client.withConfig({perspective: [...perspective]}), {
+        ...(studio && {mark: (result, map) => withEditMarks(result, map, studio)}),
+      }),
     )
     // Rounded down to a minute, the precision of planned prices, so that the lake can reuse query
     // plans.
     const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
     return async (query, given) => {
-      const {result, sourceMap} = await read(query, {...given, now})
-      const answer = studio && sourceMap ? withEditMarks(result, sourceMap, studio) : result
+      const {result} = await read(query, {...given, now})
       // The result is untyped here, as in read-content.ts. `withEditMarks` only adds `_edit` to the
       // type of the query.
-      return answer as never
+      return result as never
     }
   }
 }

@@ -41,6 +41,8 @@ export interface ContentHealth {
   stalePages: number
   /** Number of new landing pages that are not served yet. */
   newPages: number
+  /** Number of parts besides the pages that could not be updated: redirects, sitemap and so on. */
+  staleParts: number
   /** When the content was last checked for missed changes, ISO 8601; null before the first time. */
   checkedAt: string | null
   /** Number of stale pages that these checks have found since the start. */
@@ -80,6 +82,8 @@ export class Publisher {
   #contentEventAt: string | null = null
   #checkedAt: string | null = null
   #foundStale = 0
+  /** The values of a wrong type that were logged. */
+  readonly #wrong = new Set<string>()
   #checkTimer: NodeJS.Timeout | undefined
   #reread: NodeJS.Timeout | undefined
   readonly #stopping = new AbortController()
@@ -126,9 +130,15 @@ export class Publisher {
       contentEventAt: this.#contentEventAt,
       stalePages: this.#loop.stalePages,
       newPages: this.#loop.newPages,
+      staleParts: this.#loop.staleParts,
       checkedAt: this.#checkedAt,
       foundStale: this.#foundStale,
     }
+  }
+
+  /** Number of pages that could not be rendered although others could. */
+  get failedPages(): number {
+    return this.#lakeState() === 'unreachable' ? 0 : this.#loop.failedPages
   }
 
   /**
@@ -293,6 +303,17 @@ export class Publisher {
     await this.#loop.run()
   }
 
+  /** Logs values of a wrong type, if the last such line was not about the same values. */
+  #logWrong(wrong: string) {
+    if (this.#wrong.has(wrong)) return
+    if (this.#wrong.size >= 100) this.#wrong.clear()
+    this.#wrong.add(wrong)
+    this.#options.log(
+      `The content has values of a wrong type, which the pages leave out: ${wrong}. Site health in the Studio names the documents.`,
+      warning,
+    )
+  }
+
   /**
    * Returns a snapshot of the current content, at least as new as the given event, with the current
    * prices.
@@ -304,7 +325,12 @@ export class Publisher {
   ): ContentSnapshot {
     const {client, addresses} = this.#options
     const {signal} = this.#stopping
-    const read = contentReader(client, {lastLiveEventId, signal, pause: this.#pause})
+    const read = contentReader(client, {
+      lastLiveEventId,
+      signal,
+      pause: this.#pause,
+      onWrong: (wrong) => this.#logWrong(wrong),
+    })
     return new ContentSnapshot(read, {
       atMoment: (ask, readTimes) => this.#prices.reading(ask, addresses, readTimes),
       before,

@@ -119,6 +119,8 @@ export class RenderLoop {
   #running: Promise<void> | undefined
   /** Pages that could not be rendered in this run, by name. */
   readonly #failed = new Map<string, {key: PageKey; reason: string}>()
+  /** How many pages could not be rendered, and other parts not be updated, in the last run. */
+  #lastFailed = {pages: 0, parts: 0}
   /** The last logged error. A retry logs its error only if it is different. */
   #lastProblem = ''
   #retryMs: number
@@ -132,6 +134,16 @@ export class RenderLoop {
   /** Number of pages whose served answer is older than the content, with the new pages. */
   get stalePages(): number {
     return this.#outdated.size + this.#new.size
+  }
+
+  /** Number of parts besides the pages that could not be updated, such as the sitemap. */
+  get staleParts(): number {
+    return this.#lastFailed.parts
+  }
+
+  /** Number of pages that could not be rendered although others could. */
+  get failedPages(): number {
+    return this.#lastFailed.pages
   }
 
   /** Number of new landing pages that wait behind changed pages. */
@@ -396,6 +408,8 @@ export class RenderLoop {
     const retryMs = this.#retryMs
     const all = [...this.#failed.values()]
     const failed = Map.groupBy(all, ({reason}) => reason)
+    const hasPages = this.#options.store.size > 0
+    this.#lastFailed = {pages: hasPages ? all.length : 0, parts: derivedProblems.length}
     // Marks the failed pages without tags: the sync tags of the changes that they missed are no
     // longer known.
     const isNew = ({key}: {key: PageKey}) => key.landing && !this.#options.store.slot(key)

@@ -7,7 +7,7 @@ export const featureTabGroupProjection = `
   ${localized('heading')},
   ${localized('intro')},
   "tabs": tabs[defined(@->_id)]->{
-    "id": coalesce(tabId.current, _id),
+    "id": select(tabId.current > "" => tabId.current, _id),
     ${localized('title')},
     ${localized('ariaLabel')},
     ${localized('caption')},

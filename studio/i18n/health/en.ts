@@ -30,6 +30,10 @@ export const healthEn = {
   'event.what': 'The time when somebody last published, or when the site last checked all content.',
   pages: 'Pages',
   'pages.what': 'Pages that are ready for visitors, in both languages.',
+  'wrong.title': 'Values that the pages leave out',
+  'wrong.what':
+    'A program or an import wrote a value of the wrong kind here, such as a number in place of a text. Visitors see the page without it. Open the field and enter the value again, or tell whoever runs the program.',
+  'wrong.value': 'The value has the wrong type.',
   stale: 'Pages waiting for an update',
   'stale.what': 'Visitors still see the previous version of these pages.',
   'releases.failed': 'Releases that could not be published',

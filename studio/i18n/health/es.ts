@@ -33,6 +33,10 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
     'Cuándo publicó alguien por última vez, o cuándo el sitio revisó todo el contenido por última vez.',
   pages: 'Páginas',
   'pages.what': 'Páginas listas para los visitantes, en los dos idiomas.',
+  'wrong.title': 'Valores que las páginas omiten',
+  'wrong.what':
+    'Un programa o una importación escribió aquí un valor de otro tipo, por ejemplo un número en lugar de un texto. Los visitantes ven la página sin ese valor. Abra el campo y escriba el valor de nuevo, o avise a quien maneja el programa.',
+  'wrong.value': 'El valor es de otro tipo.',
   stale: 'Páginas que esperan una actualización',
   'stale.what': 'Los visitantes todavía ven la versión anterior de estas páginas.',
   'releases.failed': 'Lanzamientos que no se pudieron publicar',

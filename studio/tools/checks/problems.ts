@@ -9,6 +9,8 @@ import {
   validateDocument,
   type Workspace,
 } from 'sanity'
+import {typeShapes} from '#schemas/shapes.gen.ts'
+import {conforming} from '#schemas/value-shape.ts'
 import {isDocumentType, titleBy} from '../../translation-state/translatable-types.ts'
 import {publishedIdOf} from '../point-in-time/past-documents.ts'
 
@@ -86,6 +88,25 @@ export async function problemsOf(
     fieldTitle: fieldTitle(type, path),
     path: pathToString(path),
     level,
+    message,
+  }))
+}
+
+/**
+ * Returns the values of a document that the site leaves out, because a program or an import wrote
+ * them with a wrong type.
+ */
+export function wrongTypesIn(document: SanityDocument, schema: Schema, message: string): Problem[] {
+  const {_id, _type} = document
+  const type = schema.get(_type)
+  if (!type) return []
+  return conforming(typeShapes[_type] ?? 'any', typeShapes, document).wrong.map((path) => ({
+    id: getPublishedId(_id),
+    type: _type,
+    documentTitle: titleBy(type)(document),
+    fieldTitle: fieldTitle(type, [...path]),
+    path: pathToString([...path]),
+    level: 'error',
     message,
   }))
 }

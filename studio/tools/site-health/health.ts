@@ -7,6 +7,7 @@ export interface Health {
   /** Time of the last content event, ISO 8601; null if the site has received no event yet. */
   contentEventAt: string | null
   pages: number
+  /** Number of pages and other parts, such as the sitemap, that wait for an update. */
   stalePages: number
   /** Number of scheduled releases that could not be published at their time. */
   releasesFailed: number
@@ -26,11 +27,14 @@ const isCount = (value: unknown): value is number => typeof value === 'number'
 export function readHealth(answer: unknown): Health | undefined {
   const {lake, contentEventAt, pages, stalePages, formsHere} = Object(answer)
   const {outboxPending, outboxFailed, outboxHeld, releasesFailed} = Object(answer)
+  // Servers before this field have no number.
+  const {staleParts = 0} = Object(answer)
   if (!isLakeState(lake)) return undefined
   if (contentEventAt !== null && typeof contentEventAt !== 'string') return undefined
-  if (!isCount(pages) || !isCount(stalePages)) return undefined
+  if (!isCount(pages) || !isCount(stalePages) || !isCount(staleParts)) return undefined
   const failed = isCount(releasesFailed) ? releasesFailed : 0
-  const health = {lake, contentEventAt, pages, stalePages, releasesFailed: failed}
+  const waiting = stalePages + staleParts
+  const health = {lake, contentEventAt, pages, stalePages: waiting, releasesFailed: failed}
   if (formsHere !== true) return {...health, outbox: null}
   if (outboxPending === null) return {...health, outbox: 'unavailable'}
   if (!isCount(outboxPending) || !isCount(outboxFailed) || !isCount(outboxHeld)) return undefined

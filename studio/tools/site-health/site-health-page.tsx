@@ -5,6 +5,7 @@ import {type Health, readHealth, verdictOn} from './health.ts'
 import {HealthFacts} from './health-facts.tsx'
 import {ProblemCard} from './problem-card.tsx'
 import {useSiteAnswer} from './use-site.ts'
+import {WrongValues} from './wrong-values.tsx'
 
 const everyMs = 3000
 
@@ -26,6 +27,7 @@ export function SiteHealthPage() {
       <div role="status" aria-busy={at === undefined}>
         {problem ? <ProblemCard problem={problem} /> : <VerdictCard health={answer} />}
       </div>
+      <WrongValues changedAt={answer?.contentEventAt ?? null} />
       {answer && <HealthFacts health={answer} at={at} old={problem !== undefined} />}
     </ToolPage>
   )

@@ -19,12 +19,16 @@ export interface SeededSite {
   stop(): Promise<void>
 }
 
-/** Builds the site if it is out of date, and starts it on free ports. */
-export async function startSeededSite(): Promise<SeededSite> {
+/**
+ * Builds the site if it is out of date, and starts it on free ports.
+ *
+ * @param log - receives the lines of the site's log
+ */
+export async function startSeededSite(log: (line: string) => void = () => {}): Promise<SeededSite> {
   await bringUpToDate(() => {}, ['site'])
   const lake = await startSeededLake()
   const content = {...lake.place, readToken: lake.editor.config().token}
-  const site = await startTestSite(content)
+  const site = await startTestSite(content, {log})
   const get = (path: string) => fetch(site.origin + path)
   return {
     lake,

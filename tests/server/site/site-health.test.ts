@@ -12,6 +12,7 @@ const content: ContentHealth = {
   contentEventAt: null,
   stalePages: 0,
   newPages: 0,
+  staleParts: 0,
   checkedAt: null,
   foundStale: 0,
 }
@@ -70,4 +71,15 @@ test('a scheduled release that was not published at its time degrades the health
   expect(await health()).toMatchObject({status: 'ok', releasesFailed: 0})
   await lake.stop()
   expect((await health()).releasesFailed).toBeNull()
+})
+
+test('the health is degraded while a part besides the pages, such as the sitemap, cannot be updated', async () => {
+  const health = await siteHealth(
+    {...content, staleParts: 1},
+    new PageStore(),
+    undefined,
+    undefined,
+    folder,
+  )
+  expect(health).toMatchObject({status: 'degraded', staleParts: 1})
 })

@@ -1,8 +1,9 @@
 import type {SanityDocument} from '@sanity/client'
 import {expect, it} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {documentsIn, problemsOf} from '#studio/tools/checks/problems.ts'
+import {documentsIn, problemsOf, wrongTypesIn} from '#studio/tools/checks/problems.ts'
 import {clientFor, type ExampleDocument} from '../../schemas/example-dataset.ts'
+import {wrongDocument, wrongKinds} from '../../server/site/wrong-documents.ts'
 import {editorsWorkspace} from '../structure-panes.ts'
 
 const inBoth = (type: string, english: unknown, spanish: unknown) => [
@@ -93,3 +94,22 @@ it('in a release, the checked documents are those of the release, then drafts an
     'versions.spring.a: spring a',
   ])
 })
+
+it.each(wrongKinds)(
+  'a program that writes a %s into every field of a document does not stop its check, and each value is named with its document and field',
+  async (kind) => {
+    const {schema} = await editorsWorkspace()
+    for (const document of [product, question]) {
+      const wrong = wrongDocument(document, kind, 1)
+      if (!wrong) continue
+      const written: SanityDocument = {...document, ...wrong.document}
+      expect(await problems(written)).not.toEqual([])
+      const named = wrongTypesIn(written, schema, 'wrong')
+      expect(new Set(named.map(({path}) => path.split(/[.[]/)[0])).size).toBe(wrong.count)
+      for (const {fieldTitle, id} of named) {
+        expect(fieldTitle).toBeTruthy()
+        expect(document._id).toContain(id)
+      }
+    }
+  },
+)

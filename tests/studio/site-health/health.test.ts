@@ -64,3 +64,8 @@ it.each([
 ] as const)('the overall state of the website is "%s" for the health %j', (verdict, change) => {
   expect(verdictOn({...well, ...change})).toBe(verdict)
 })
+
+it('readHealth counts other parts, such as the sitemap, like pages that wait for an update', () => {
+  expect(readHealth({...answer, stalePages: 1, staleParts: 2})?.stalePages).toBe(3)
+  expect(readHealth({...answer, staleParts: '2'})).toBeUndefined()
+})

@@ -41,3 +41,12 @@ test('the site is not ready while its assets are being uploaded, and becomes rea
   upload.reject(new Error('the bucket is away'))
   await expect.poll(() => readiness.status).toBe('ready')
 })
+
+test('a page that cannot be rendered although others can does not keep the site from becoming ready, and the site stays ready', () => {
+  const readiness = new Readiness({renderedPaths: ['/', '/faq']}, {size: 5})
+  expect(readiness.status).toBe('starting')
+  readiness.failedPages = () => 1
+  expect(readiness.status).toBe('ready')
+  readiness.failedPages = () => 0
+  expect(readiness.status).toBe('ready')
+})
