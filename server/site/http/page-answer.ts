@@ -12,6 +12,7 @@ import type {SiteAddresses, SiteEntry} from '../site-addresses.ts'
 import type {PageStore} from '../store/page-store.ts'
 import {sendStored} from '../store/stored-response.ts'
 import {isPrefetch, languageChoice, varyOf} from './stored-page-answer.ts'
+import {tidyQuery, tidyUrls} from './tidy-url.ts'
 
 /** Returns the locale in the URL's path, or else the locale that the visitor prefers. */
 export function localeOf(addresses: SiteAddresses, url: URL, {headers}: IncomingMessage): Locale {
@@ -46,13 +47,29 @@ interface PageOptions {
  */
 export function pageAnswer(options: PageOptions) {
   const {addresses, store, redirects, preview, missingPages, proxies} = options
+  /** Returns the redirect for a page whose query is spelled differently. */
+  const tidied = ({pathname, search}: URL): RedirectAnswer | undefined => {
+    const query = tidyQuery(search)
+    return query === undefined ? undefined : {status: 301, location: pathname + query}
+  }
+  /** Returns the redirect to the page that an unknown URL most likely means. */
+  const meant = (url: URL): RedirectAnswer | undefined => {
+    for (const each of tidyUrls(url)) {
+      const {path} = addresses.pageAddress(each.pathname)
+      const isPage = addresses.renderedPaths.includes(path) || store.landingPath(path) !== undefined
+      if (isPage) return {status: 301, location: each.pathname + each.search}
+      const redirect = redirects.find(each)
+      if (redirect) return redirect
+    }
+    return undefined
+  }
   return async (url: URL, request: IncomingMessage, response: ServerResponse) => {
     const address = addresses.pageAddress(url.pathname)
     const locale = localeOf(addresses, url, request)
     const path =
       store.landingPath(address.path) ?? addresses.renderedPath(address.path, url.searchParams)
     const found = store.page({path, locale})
-    const redirect = store.has({path, locale}) ? undefined : redirects.find(url)
+    const redirect = store.has({path, locale}) ? tidied(url) : (redirects.find(url) ?? meant(url))
     const vary = varyOf(address.locale)
     if (redirect) return sendRedirect(response, redirect, vary)
     const session = mayBePreview(request) ? await preview?.sessionOf(request) : undefined

@@ -5,6 +5,7 @@ import {type StoredResponse, sendStored} from '../store/stored-response.ts'
 import {pageAnswer} from './page-answer.ts'
 import {isFormsCall, requestUrl} from './request-url.ts'
 import {findRoute, type Route, type RoutesOptions} from './routes.ts'
+import {repairedUrl} from './tidy-url.ts'
 
 interface HandlerOptions extends RoutesOptions {
   routes: readonly Route[]
@@ -22,9 +23,13 @@ export function requestHandler(options: HandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     if (api && isFormsCall(request)) return api.handle(request, response)
     const url = requestUrl(request)
-    if (!url) return sendProblem(response, 400, 'The URL is invalid.')
-    const {pathname} = url
     const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!url) {
+      const repaired = isRead ? repairedUrl(request.url ?? '/') : undefined
+      if (repaired) return sendPage(repaired, request, response)
+      return sendProblem(response, 400, 'The URL is invalid.')
+    }
+    const {pathname} = url
     const file = isRead ? (staticFiles.get(pathname) ?? siteFiles.find(pathname)) : undefined
     if (file) return sendStored(request, response, file)
     const route = findRoute(routes, pathname)

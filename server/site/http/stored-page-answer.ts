@@ -8,6 +8,7 @@ import {sendStored, varyByEncoding} from '../store/stored-response.ts'
 import {AnchoredPages, anchorOf} from './anchored-pages.ts'
 import {LocaleCache} from './locale-cache.ts'
 import {requestUrl} from './request-url.ts'
+import {tidyQuery} from './tidy-url.ts'
 
 /** The page that a URL leads to. It does not depend on the visitor. */
 interface Target {
@@ -61,7 +62,8 @@ export function storedPageAnswer(
     const before = targets.get(key)
     if (before) return before
     const url = requestUrl(request)
-    if (!url) return undefined
+    // A query in another spelling is redirected.
+    if (!url || (url.search && tidyQuery(url.search) !== undefined)) return undefined
     const {path, locale} = addresses.pageAddress(url.pathname)
     const fixed = addresses.renderedPath(path, url.searchParams)
     const rendered = known.has(fixed) ? fixed : store.landingPath(path)

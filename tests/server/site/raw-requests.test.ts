@@ -111,16 +111,19 @@ test('an image has the requested width or the next larger available width, and i
   expect([shown.width, shown.height]).toEqual([360, 240])
 })
 
-test.each(['/%', '/%zz', '/%E0%A4%A'])('the malformed URL %s returns 400', async (path) => {
-  const status = await new Promise((resolve) => {
-    const {hostname, port} = new URL(site.origin)
-    request({hostname, port, path}, (response) => {
-      response.resume()
-      resolve(response.statusCode)
-    }).end()
-  })
-  expect(status).toBe(400)
-})
+test.each(['/%', '/%zz', '/%E0%A4%A'])(
+  'a POST to the malformed URL %s returns 400',
+  async (path) => {
+    const status = await new Promise((resolve) => {
+      const {hostname, port} = new URL(site.origin)
+      request({hostname, port, path, method: 'POST'}, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      }).end()
+    })
+    expect(status).toBe(400)
+  },
+)
 
 test('a POST to a page returns 405 with the allowed methods', async () => {
   const response = await fetch(site.origin, {method: 'POST', body: 'x'})
