@@ -20,6 +20,7 @@ import {typingPlugin} from './inputs/typing/typing-plugin.ts'
 import {landingPages} from './landing-pages/landing-pages-plugin.ts'
 import {localizedFields} from './localized-fields.ts'
 import {sitePreview} from './presentation/presentation.ts'
+import {releaseWarnings} from './releases/releases-plugin.tsx'
 import {environment} from './running-environment.ts'
 import {structure} from './structure.ts'
 import {checksTool} from './tools/checks/checks-tool.ts'
@@ -56,6 +57,7 @@ export default defineConfig({
     typingPlugin(),
     searchPreview(),
     hideRemoveLanguage(),
+    releaseWarnings(),
     ...sitePreview(environment.siteUrl, interfaceLanguage),
     localizedFields,
     ...(embedded.plugins ?? []),

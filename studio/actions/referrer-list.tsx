@@ -1,7 +1,6 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
-import {useSchema, useTranslation} from 'sanity'
+import {getPublishedId, useSchema, useTranslation} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import {publishedIdOf} from '../tools/point-in-time/past-documents.ts'
 import {titleBy} from '../translation-state/translatable-types.ts'
 import type {Referrer} from './referrers.ts'
 
@@ -14,7 +13,7 @@ function Place({document}: Pick<Referrer, 'document'>) {
         <Text size={1} weight="medium">
           <IntentLink
             intent="edit"
-            params={{id: publishedIdOf(document._id), type: document._type}}
+            params={{id: getPublishedId(document._id), type: document._type}}
           >
             {type ? titleBy(type)(document) : document._id}
           </IntentLink>
@@ -27,31 +26,42 @@ function Place({document}: Pick<Referrer, 'document'>) {
   )
 }
 
+/** Lists documents, with links to them. */
+export function ReferrerPlaces({referrers}: {referrers: readonly Referrer[]}) {
+  return (
+    <Stack as="ul" gap={2} style={{listStyle: 'none', margin: 0, padding: 0}}>
+      {referrers.map(({document}) => (
+        <li key={document._id}>
+          <Place document={document} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
 /** Lists the documents that refer to a document, before an editor deletes or unpublishes it. */
 export function ReferrerList(props: {
   referrers: readonly Referrer[]
-  isDeletion: boolean
+  /** What the editor is about to do; `later` if a release will unpublish the document. */
+  what: 'delete' | 'unpublish' | 'later'
   onCancel: () => void
   onGoOn: () => void
 }) {
-  const {referrers, isDeletion, onCancel, onGoOn} = props
+  const {referrers, what, onCancel, onGoOn} = props
   const {t} = useTranslation('rules')
   const groups = (['shows', 'links'] as const)
     .map((how) => ({how, own: referrers.filter((each) => each.how === how)}))
     .filter(({own}) => own.length > 0)
-  const isBlocked = groups.some(({how}) => how === 'shows')
+  // Until the release runs, it can remove the other documents' references too.
+  const isBlocked = what !== 'later' && groups.some(({how}) => how === 'shows')
   return (
     <Stack gap={4} data-testid="referrers">
       {groups.map(({how, own}) => (
         <Stack key={how} gap={3}>
-          <Text size={1}>{t(`referrers.${how}`, {count: own.length})}</Text>
-          <Stack as="ul" gap={2} style={{listStyle: 'none', margin: 0, padding: 0}}>
-            {own.map(({document}) => (
-              <li key={document._id}>
-                <Place document={document} />
-              </li>
-            ))}
-          </Stack>
+          <Text size={1}>
+            {t(`referrers.${what === 'later' ? 'later' : how}`, {count: own.length})}
+          </Text>
+          <ReferrerPlaces referrers={own} />
         </Stack>
       ))}
       <Flex gap={2} justify="flex-end">
@@ -65,7 +75,7 @@ export function ReferrerList(props: {
             // No filled button, because white text on Sanity's red has too little contrast.
             mode="ghost"
             tone="critical"
-            text={t(isDeletion ? 'delete.anyway' : 'unpublish.anyway')}
+            text={t(what === 'delete' ? 'delete.anyway' : 'unpublish.anyway')}
             onClick={onGoOn}
           />
         )}

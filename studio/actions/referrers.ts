@@ -1,8 +1,8 @@
 import type {SanityClient} from '@sanity/client'
+import {getPublishedId} from 'sanity'
 import {siteLink} from '#schemas/fields/link-target.ts'
 import {linksInLine} from '#schemas/linked-text.ts'
-import {publishedIdOf} from '../tools/point-in-time/past-documents.ts'
-import type {StoredDocument} from '../translation-state/field-pairs.ts'
+import {documentsAfter, type StoredDocument} from '../translation-state/field-pairs.ts'
 import {isRecord} from '../translation-state/portable-text.ts'
 
 /** A document that refers or links to the target document. */
@@ -80,10 +80,10 @@ export function referrersOf(
   documents: readonly StoredDocument[],
 ): Referrer[] {
   const addresses = addressesOf(target)
-  const id = publishedIdOf(target._id)
+  const id = getPublishedId(target._id)
   const found = new Map<string, Referrer>()
   for (const document of documents) {
-    const own = publishedIdOf(document._id)
+    const own = getPublishedId(document._id)
     if (own === id) continue
     const links = targetsIn(document).some((href) =>
       addresses.some((address) => leadsTo(address, href)),
@@ -96,10 +96,14 @@ export function referrersOf(
   return [...found.values()]
 }
 
-/** Reads the documents that refer to the target, including drafts. */
+/**
+ * Reads the documents that refer to the target: including drafts and versions, or as a release will
+ * leave them.
+ */
 export async function readReferrers(
   client: SanityClient,
   target: Readonly<Record<string, unknown>> & {_id: string},
+  release?: string,
 ): Promise<Referrer[]> {
   const documents = await client
     .withConfig({perspective: 'raw', useCdn: false})
@@ -108,5 +112,5 @@ export async function readReferrers(
       {},
       {tag: 'referrers'},
     )
-  return referrersOf(target, documents)
+  return referrersOf(target, release ? documentsAfter(documents, release) : documents)
 }

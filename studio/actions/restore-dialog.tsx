@@ -7,6 +7,8 @@ import {chosenTime, endOfYesterday, inputValue} from '../tools/point-in-time/cho
 import {FieldChangeList} from '../tools/point-in-time/field-change-list.tsx'
 import {fieldChanges} from '../tools/point-in-time/field-changes.ts'
 import {carryOut, intoDraft} from '../tools/point-in-time/restore.ts'
+import {restoreNotes} from '../tools/point-in-time/restore-notes.ts'
+import {failureOf} from '../tools/point-in-time/result-message.tsx'
 import {TimePicker} from '../tools/point-in-time/time-picker.tsx'
 import {useComparison} from '../tools/point-in-time/use-comparison.ts'
 import {useOtherEditors} from '../tools/point-in-time/use-other-editors.ts'
@@ -27,18 +29,23 @@ export function RestoreDialog({id, onClose}: {id: string; onClose: () => void}) 
   const titles = useTitles(found)
   const others = useOtherEditors().get(id) ?? []
   const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<'conflict' | {message: string}>()
   const change = found?.changes[0]
 
   const restore = async (which: Change) => {
     setIsBusy(true)
-    setHasFailed(false)
+    setFailure(undefined)
     try {
-      await carryOut(client, intoDraft(which))
-      toast.push({status: 'success', title: t('action.done')})
+      const notes = restoreNotes(await carryOut(client, intoDraft(which)), titles, schema, t)
+      toast.push({
+        status: notes.length > 0 ? 'warning' : 'success',
+        title: t('action.done'),
+        // What is missing has to be read, so the message stays until it is closed.
+        ...(notes.length > 0 && {description: notes.join(' '), duration: 60_000, closable: true}),
+      })
       onClose()
-    } catch {
-      setHasFailed(true)
+    } catch (error) {
+      setFailure(failureOf(error))
       setIsBusy(false)
       lookAgain()
     }
@@ -54,9 +61,11 @@ export function RestoreDialog({id, onClose}: {id: string; onClose: () => void}) 
   return (
     <Stack gap={4} data-testid="past-of-document">
       <TimePicker value={time} onChange={setTime} />
-      {hasFailed && (
+      {failure && (
         <Card tone="critical" padding={3} radius={2} border role="alert">
-          <Text size={1}>{t('action.failed')}</Text>
+          <Text size={1}>
+            {failure === 'conflict' ? t('action.failed') : t('action.failed-other', failure)}
+          </Text>
         </Card>
       )}
       {!found && error === undefined && <LoadingBlock showText title={t('looking')} />}

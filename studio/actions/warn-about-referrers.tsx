@@ -5,19 +5,27 @@ import {
   useClient,
   useTranslation,
 } from 'sanity'
+import {isUnpublishing} from '../translation-state/field-pairs.ts'
 import {wrapAction} from '../wrap-action.ts'
 import {ReferrerList} from './referrer-list.tsx'
 import {type Referrer, readReferrers} from './referrers.ts'
 
+/** The actions after which references and links would not work. */
+const checkedActions: Readonly<Record<string, 'delete' | 'unpublish' | 'later'>> = {
+  delete: 'delete',
+  unpublish: 'unpublish',
+  unpublishVersion: 'later',
+}
+
 /**
- * Wraps the delete and unpublish actions: first shows a dialog with the documents that refer to
+ * Wraps the delete and unpublish actions, also of releases: first shows a dialog with the documents that refer to
  * this document. Sanity's own dialog does not find links in texts and redirects, and gives no
  * advice. If no document refers to this one, or if the documents cannot be read, runs the original
  * action without a dialog. Returns other actions unchanged.
  */
 export const warnAboutReferrers = wrapAction((action) => {
-  if (action.action !== 'delete' && action.action !== 'unpublish') return action
-  const isDeletion = action.action === 'delete'
+  const what = checkedActions[action.action ?? '']
+  if (!what) return action
   const checked: DocumentActionComponent = (props: DocumentActionProps) => {
     const described = action(props)
     const {t} = useTranslation('rules')
@@ -29,8 +37,10 @@ export const warnAboutReferrers = wrapAction((action) => {
       latest.current = described
     }, [described])
     if (!described) return null
-    const {id, draft, published} = props
+    const {id, draft, published, version, release} = props
     const document = published ?? draft
+    // The same action also takes the mark back.
+    const isMarked = what === 'later' && isUnpublishing({_type: '', ...version, _id: id})
     const close = () => {
       setReferrers(undefined)
       props.onComplete()
@@ -39,20 +49,26 @@ export const warnAboutReferrers = wrapAction((action) => {
       ...described,
       onHandle: async () => {
         const found =
-          document && (await readReferrers(client, {...document, _id: id}).catch(() => []))
+          document &&
+          !isMarked &&
+          (await readReferrers(
+            client,
+            {...document, _id: id},
+            what === 'later' ? release : undefined,
+          ).catch(() => []))
         if (found && found.length > 0) setReferrers(found)
         else latest.current?.onHandle?.()
       },
       dialog: referrers
         ? {
             type: 'dialog',
-            header: t(isDeletion ? 'delete.title' : 'unpublish.title'),
+            header: t(what === 'delete' ? 'delete.title' : 'unpublish.title'),
             width: 'medium',
             onClose: close,
             content: (
               <ReferrerList
                 referrers={referrers}
-                isDeletion={isDeletion}
+                what={what}
                 onCancel={close}
                 onGoOn={() => {
                   setReferrers(undefined)

@@ -20,6 +20,8 @@ import {pricesEn} from './prices/en.ts'
 import {pricesEs} from './prices/es.ts'
 import {redirectsEn} from './redirects/en.ts'
 import {redirectsEs} from './redirects/es.ts'
+import {releasesEn} from './releases/en.ts'
+import {releasesEs} from './releases/es.ts'
 import {rulesEn} from './rules/en.ts'
 import {rulesEs} from './rules/es.ts'
 import {sanitySpanish} from './sanity-spanish.ts'
@@ -55,6 +57,7 @@ export const parts = {
   prices: {en: pricesEn, es: pricesEs},
   rules: {en: rulesEn, es: rulesEs},
   redirects: {en: redirectsEn, es: redirectsEs},
+  releases: {en: releasesEn, es: releasesEs},
   search: {en: searchEn, es: searchEs},
   session: {en: sessionEn, es: sessionEs},
   tools: {en: toolsEn, es: toolsEs},

@@ -81,8 +81,17 @@ export function versionsById(
   return found
 }
 
+/** Returns the documents as visitors would see them if the drafts or the release were published. */
+export const documentsAfter = (
+  documents: Iterable<StoredDocument>,
+  layer: string,
+): StoredDocument[] =>
+  [...versionsById(documents, layer).values()].flatMap(
+    ({draft, published}) => draft ?? published ?? [],
+  )
+
 /** Returns whether running the release unpublishes the document of this version. */
-const isUnpublishing = ({_system: system}: StoredDocument): boolean =>
+export const isUnpublishing = ({_system: system}: StoredDocument): boolean =>
   isRecord(system) && system.delete === true
 
 const releaseOf = (document: StoredDocument | undefined): string | undefined => {

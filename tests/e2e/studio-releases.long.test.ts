@@ -54,6 +54,24 @@ test('a release made in the Studio is previewed, goes live at its time in both l
   await expect
     .poll(async () => (await client.getDocument(versionId))?.price, pollOptions)
     .toBe(36.5)
+
+  // A colleague publishes another field of the document meanwhile.
+  const tagline = 'tagline[language == "en"].value'
+  await client
+    .patch('product-pro')
+    .set({[tagline]: 'A colleague wrote this'})
+    .commit()
+  const warning = page.getByTestId('release-warnings')
+  await warning.getByText('A colleague wrote this').waitFor()
+  await moveTo(page, `/releases/${releaseId}`)
+  await warning.getByText('A colleague wrote this').waitFor()
+  await page.getByTestId('publish-all-button').waitFor()
+  await client
+    .patch(versionId)
+    .set({[tagline]: 'A colleague wrote this'})
+    .commit()
+  await warning.waitFor({state: 'detached'})
+
   const settings = await client.getDocument('siteSettings')
   const version = (id: string) => `versions.${releaseId}.${id}`
   await client.create({

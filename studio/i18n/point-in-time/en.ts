@@ -70,6 +70,13 @@ export const pointInTimeEn = {
   'done.site_other': '{{count}} documents were put back on the site.',
   undo: 'Undo',
   undone: 'Undone. All documents are as they were before you put them back.',
+  'note.missing':
+    '{{document}}: “{{name}}” was deleted since then, so it was left out. Look whether the document needs another one.',
+  'note.edited':
+    '{{document}} was not put back, because somebody just edited it. Look at its differences below, and try again.',
+  'note.in-use':
+    '{{document}} was not removed, because other documents use it: {{by}}. Change these first.',
+  'note.refused': '{{document}} was not put back: {{message}}',
   'failed.conflict':
     'No document was put back: somebody just edited one of them, or another document refers to a document that would be removed. Check the updated list below, then try again.',
   'failed.other': 'No document was put back, because saving failed: {{message}}',
@@ -86,6 +93,7 @@ export const pointInTimeEn = {
   'action.restore': 'Restore the earlier version as a draft',
   'action.done': 'The earlier version is back as a draft. Check it, then press Publish.',
   'action.cancel': 'Cancel',
+  'action.failed-other': 'The earlier version was not restored, because saving failed: {{message}}',
   'action.failed':
     'The earlier version was not restored, because somebody just edited this document. Check the differences again, then retry.',
 } as const

@@ -68,6 +68,13 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   'done.site_other': '{{count}} documentos volvieron al sitio.',
   undo: 'Deshacer',
   undone: 'El cambio se deshizo. Todos los documentos están como antes.',
+  'note.missing':
+    '{{document}}: desde entonces se eliminó «{{name}}», así que falta. Revise si el documento necesita otra cosa en su lugar.',
+  'note.edited':
+    '{{document}} no se recuperó, porque alguien acaba de editarlo. Revise abajo sus diferencias e inténtelo de nuevo.',
+  'note.in-use':
+    '{{document}} no se quitó, porque otros documentos lo usan: {{by}}. Cambie primero esos documentos.',
+  'note.refused': '{{document}} no se recuperó: {{message}}',
   'failed.conflict':
     'No se recuperó ningún documento: alguien acaba de editar uno de ellos, u otro documento hace referencia a un documento que se quitaría. Revise la lista actualizada de abajo e inténtelo de nuevo.',
   'failed.other': 'No se recuperó ningún documento, porque no se pudo guardar: {{message}}',
@@ -84,6 +91,7 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   'action.restore': 'Recuperar la versión anterior como borrador',
   'action.done': 'La versión anterior volvió como borrador. Revísela y oprima Publicar.',
   'action.cancel': 'Cancelar',
+  'action.failed-other': 'No se recuperó la versión anterior, porque no se pudo guardar: {{message}}',
   'action.failed':
     'No se recuperó la versión anterior, porque alguien acaba de editar este documento. Revise otra vez las diferencias e inténtelo de nuevo.',
 }

@@ -32,5 +32,9 @@ export const rulesEn = {
     'Another document links to this document, and that link would no longer work. Change the link first.',
   'referrers.links_other':
     '{{count}} other documents link to this document, and those links would no longer work. Change the links first.',
+  'referrers.later_one':
+    'Another document uses this document. Remove this document from it in the same release, or the release cannot run or leaves a link that does not work.',
+  'referrers.later_other':
+    '{{count}} other documents use this document. Remove this document from them in the same release, or the release cannot run or leaves links that do not work.',
   'referrers.cancel': 'Keep it',
 } as const

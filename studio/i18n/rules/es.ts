@@ -33,5 +33,9 @@ export const rulesEs: Record<keyof typeof rulesEn, string> = {
     'Otro documento tiene un enlace a este documento, y el enlace ya no funcionaría. Cambie primero el enlace ahí.',
   'referrers.links_other':
     'Otros {{count}} documentos tienen enlaces a este documento, y los enlaces ya no funcionarían. Cambie primero los enlaces ahí.',
+  'referrers.later_one':
+    'Otro documento usa este documento. Quítelo de él en el mismo lanzamiento; si no, el lanzamiento no se puede ejecutar o deja un enlace que no funciona.',
+  'referrers.later_other':
+    'Otros {{count}} documentos usan este documento. Quítelo de ellos en el mismo lanzamiento; si no, el lanzamiento no se puede ejecutar o deja enlaces que no funcionan.',
   'referrers.cancel': 'Conservarlo',
 }

@@ -65,7 +65,7 @@ export async function compareWithPast(
     await Promise.all(
       versions
         .filter((id) => short.includes(getPublishedId(id)))
-        .map(async (id) => (await documentAt(client, id, time)) && getPublishedId(id)),
+        .map(async (id) => (await documentAt(client, id, {time})) && getPublishedId(id)),
     ),
   )
   // A document that existed only in a release has no other version from that time.

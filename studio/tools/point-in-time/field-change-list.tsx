@@ -16,8 +16,18 @@ function Messages({label, text}: {label: string; text: string}) {
   )
 }
 
-/** Lists the fields that a restore would change, with their current and earlier values. */
-export function FieldChangeList({changes}: {changes: readonly FieldChange[]}) {
+/**
+ * Lists the fields that differ between two versions of a document, with both values.
+ *
+ * @param labels - of the two values; by default for a restore
+ */
+export function FieldChangeList({
+  changes,
+  labels,
+}: {
+  changes: readonly FieldChange[]
+  labels?: {now: string; past: string}
+}) {
   const {t} = useTranslation('point-in-time')
   return (
     <Stack as="ul" gap={3} style={{listStyle: 'none', margin: 0, padding: 0}}>
@@ -32,9 +42,9 @@ export function FieldChangeList({changes}: {changes: readonly FieldChange[]}) {
                 <Text size={1}>{t('field.same-words')}</Text>
               ) : (
                 <Grid gridTemplateColumns={[1, 1, 2]} gap={3}>
-                  <Messages label={t('field.now')} text={now} />
+                  <Messages label={labels?.now ?? t('field.now')} text={now} />
                   <Box>
-                    <Messages label={t('field.then')} text={past} />
+                    <Messages label={labels?.past ?? t('field.then')} text={past} />
                   </Box>
                 </Grid>
               )}

@@ -19,17 +19,17 @@ const datasetOf = (client: SanityClient): string => client.config().dataset ?? '
 const atOnce = 6
 
 /**
- * Reads the version of a stored document at an earlier time; undefined if the document did not
- * exist then.
+ * Reads the version of a stored document at an earlier time, after a transaction, or before it was
+ * deleted; undefined if the document did not exist then.
  */
 export async function documentAt(
   client: SanityClient,
   id: string,
-  time: string,
+  at: {time: string} | {revision: string} | {lastRevision: 'true'},
 ): Promise<StoredDocument | undefined> {
   const answer = await client.request<{documents?: unknown[]}>({
     url: `/data/history/${datasetOf(client)}/documents/${encodeURIComponent(id)}`,
-    query: {time},
+    query: at,
     tag: 'point-in-time.document',
   })
   return answer.documents?.find(isStored)
@@ -50,8 +50,8 @@ export async function documentsAt(
   const left = [...ids]
   const work = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      const published = await documentAt(client, id, time)
-      const draft = await documentAt(client, draftPrefix + id, time)
+      const published = await documentAt(client, id, {time})
+      const draft = await documentAt(client, draftPrefix + id, {time})
       found.set(id, {...(published && {published}), ...(draft && {draft})})
     }
   }

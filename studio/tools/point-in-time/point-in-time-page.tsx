@@ -1,6 +1,6 @@
 import {Button, Card, Flex, Radio, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
-import {LoadingBlock, useArchivedReleases, useTranslation} from 'sanity'
+import {LoadingBlock, useArchivedReleases, useSchema, useTranslation} from 'sanity'
 import {alwaysPublishedTypes} from '#schemas/protected-documents.ts'
 import {useFormatTime} from '../../i18n/use-format-time.ts'
 import {ToolPage} from '../tool-page.tsx'
@@ -10,6 +10,7 @@ import {chosenTime, endOfYesterday, inputValue} from './chosen-time.ts'
 import {type PublishedRelease, publishedReleases} from './published-releases.ts'
 import {ReleaseList} from './release-list.tsx'
 import {carryOut, type Destination, stepsAgainstRelease, stepsFor, undo} from './restore.ts'
+import {restoreNotes} from './restore-notes.ts'
 import {ResultMessage, type ResultState} from './result-message.tsx'
 import {TimePicker} from './time-picker.tsx'
 import {useComparison} from './use-comparison.ts'
@@ -34,6 +35,7 @@ export function PointInTimePage() {
     release?.versions,
   )
   const titles = useTitles(found)
+  const schema = useSchema()
   const moment = useFormatTime()
   const others = useOtherEditors()
   const [chosenDestination, setDestination] = useState<Destination>('drafts')
@@ -65,7 +67,9 @@ export function PointInTimePage() {
         ? stepsAgainstRelease(chosen)
         : chosen.flatMap((change) => stepsFor(change, destination))
       const restored = await carryOut(client, steps)
-      return {is: 'done', restored, count: chosen.length, destination}
+      const notes = restoreNotes(restored, titles, schema, t)
+      const count = chosen.length - restored.leftOut.length
+      return {is: 'done', restored, notes, count, destination}
     })
 
   return (
