@@ -11,6 +11,7 @@ import {lakeOrigin, lakeToken} from '../lake-address.ts'
 import {createPrivateFile} from '../private-files.ts'
 import {withArchive} from './archive-source.ts'
 import {AssetDownloads} from './asset-downloads.ts'
+import {withoutDangling} from './dangling-references.ts'
 import {fileArguments, runCommand} from './run-command.ts'
 
 const usage = `npm run content:export -- FILE.tar.gz   writes content and assets into an archive
@@ -65,8 +66,9 @@ async function run(args: string[]): Promise<string> {
   const operations = operationsOf(values)
   const remoteAssets = values['fetch-assets'] ?? false
   const downloads = new AssetDownloads()
-  const {numDocs, warnings} = await withArchive(path, {remoteAssets}, ({documents, ...assets}) =>
-    sanityImport(documents, {
+  const imported = await withArchive(path, {remoteAssets}, async ({documents, ...assets}) => {
+    const checked = await withoutDangling(documents, client)
+    const {numDocs, warnings} = await sanityImport(checked.documents, {
       client,
       ...operations,
       ...assets,
@@ -75,18 +77,21 @@ async function run(args: string[]): Promise<string> {
       // The import goes on without assets that cannot be downloaded.
       allowFailingAssets: remoteAssets,
       assetFetch: assetFetchFor(config, downloads),
-    }),
-  ).catch((error: unknown) => {
-    if (!isConflict(error)) throw error
+    })
+    return {numDocs, warnings, dangling: checked.problems}
+  }).catch((error: unknown) => {
+    if (!isExisting(error)) throw error
     throw new Error(
       `Some documents already exist. Add --replace to replace them or --missing to skip them. (${error.message})`,
     )
   })
+  const {numDocs, warnings, dangling} = imported
   const problems = warnings.map(({message}) => {
     const reason = downloads.failureOf(/https?:\S+/.exec(message)?.[0] ?? '')
     return `\n${message}${reason ? `: ${reason}` : ''}`
   })
-  return `${numDocs} documents are in ${place}.${problems.join('')}`
+  const notes = [...problems, ...dangling.map((problem) => `\n${problem}`)]
+  return `${numDocs} documents are in ${place}.${notes.join('')}`
 }
 
 /**
@@ -110,8 +115,10 @@ function assetFetchFor(config: Config, downloads: AssetDownloads) {
       : downloads.fetch(url, init)
 }
 
-function isConflict(error: unknown): error is Error {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === 409
+/** Whether an import failed because a document or a release exists, not for another conflict. */
+function isExisting(error: unknown): error is Error {
+  const isConflict = error instanceof Error && 'statusCode' in error && error.statusCode === 409
+  return isConflict && error.message.includes('already exists')
 }
 
 function placeOf(config: Config): string {

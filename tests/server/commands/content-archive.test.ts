@@ -120,6 +120,41 @@ test('content:import imports a handwritten .ndjson file with one document per li
   expect(await run(beside(lake), 'import', file)).toMatch(/^2 documents are in the lake/)
 })
 
+test('an import with dangling references names each of them, and all other references become strong', async () => {
+  const lake = await startTestLake()
+  const to = (_ref: string) => ({_type: 'reference', _ref})
+  await lake.client.create({_id: 'here', _type: 'thing'})
+  const documents = [
+    {_id: 'a', _type: 'page', one: to('b'), two: to('nowhere'), three: to('here')},
+    {
+      _id: 'b',
+      _type: 'page',
+      list: [
+        {_key: 'k', ...to('a')},
+        {_key: 'l', ...to('lost')},
+      ],
+    },
+    {_id: 'c', _type: 'page', weak: {...to('lost'), _weak: true}},
+  ]
+  const file = join(temporaryFolder(), 'pages.ndjson')
+  writeFileSync(file, documents.map((each) => `${JSON.stringify(each)}\n`).join(''))
+  const printed = await run(beside(lake), 'import', file)
+  expect(printed.split('\n')).toEqual([
+    expect.stringMatching(/^3 documents are in the lake/),
+    expect.stringContaining('"a" refers to "nowhere", which is neither in the archive nor'),
+    expect.stringContaining('"b" refers to "lost", which is neither in the archive nor'),
+  ])
+  expect(await lake.client.getDocument('a')).toMatchObject({
+    one: to('b'),
+    two: {...to('nowhere'), _weak: true},
+    three: to('here'),
+  })
+  const strong =
+    '*[_id in ["a", "b"]]{"refs": [one, three, list[0]][defined(_ref)]{_ref, _weak}}.refs'
+  const refs: {_weak: unknown}[][] = await lake.client.fetch(strong)
+  expect(refs.flat().map(({_weak}) => _weak)).toEqual([null, null, null])
+})
+
 longTest('content:export and content:import print why they failed', async () => {
   const lake = await startTestLake()
   const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_READ_TOKEN: 'read'}
