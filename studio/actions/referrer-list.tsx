@@ -3,6 +3,7 @@ import {getPublishedId, useSchema, useTranslation} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {titleBy} from '../translation-state/translatable-types.ts'
 import type {Referrer} from './referrers.ts'
+import type {Removal} from './remove-with-redirects.ts'
 
 function Place({document}: Pick<Referrer, 'document'>) {
   const schema = useSchema()
@@ -42,14 +43,18 @@ export function ReferrerPlaces({referrers}: {referrers: readonly Referrer[]}) {
 /** Lists the documents that refer to a document, before an editor deletes or unpublishes it. */
 export function ReferrerList(props: {
   referrers: readonly Referrer[]
-  /** What the editor is about to do; `later` if a release will unpublish the document. */
-  what: 'delete' | 'unpublish' | 'later'
+  what: Removal
   onCancel: () => void
   onGoOn: () => void
+  /** Removes the document with the redirects that lead to it, by their published ids. */
+  onRemoveBoth: (redirects: readonly string[]) => void
 }) {
-  const {referrers, what, onCancel, onGoOn} = props
+  const {referrers, what, onCancel, onGoOn, onRemoveBoth} = props
   const {t} = useTranslation('rules')
-  const groups = (['shows', 'links'] as const)
+  const redirects = referrers
+    .filter(({how}) => how === 'redirects')
+    .map(({document}) => getPublishedId(document._id))
+  const groups = (['shows', 'links', 'redirects'] as const)
     .map((how) => ({how, own: referrers.filter((each) => each.how === how)}))
     .filter(({own}) => own.length > 0)
   // Until the release runs, it can remove the other documents' references too.
@@ -59,12 +64,14 @@ export function ReferrerList(props: {
       {groups.map(({how, own}) => (
         <Stack key={how} gap={3}>
           <Text size={1}>
-            {t(`referrers.${what === 'later' ? 'later' : how}`, {count: own.length})}
+            {t(`referrers.${what === 'later' && how !== 'redirects' ? 'later' : how}`, {
+              count: own.length,
+            })}
           </Text>
           <ReferrerPlaces referrers={own} />
         </Stack>
       ))}
-      <Flex gap={2} justify="flex-end">
+      <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button
           mode={isBlocked ? 'default' : 'bleed'}
           text={t('referrers.cancel')}
@@ -77,6 +84,16 @@ export function ReferrerList(props: {
             tone="critical"
             text={t(what === 'delete' ? 'delete.anyway' : 'unpublish.anyway')}
             onClick={onGoOn}
+          />
+        )}
+        {!isBlocked && redirects.length > 0 && (
+          <Button
+            mode="ghost"
+            tone="critical"
+            text={t(what === 'delete' ? 'delete.both' : 'unpublish.both', {
+              count: redirects.length,
+            })}
+            onClick={() => onRemoveBoth(redirects)}
           />
         )}
       </Flex>

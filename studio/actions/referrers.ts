@@ -10,9 +10,10 @@ export type Referrer = {
   document: StoredDocument
   /**
    * `shows`: the document has a strong reference to the target, which prevents deleting it.
-   * `links`: a text or a redirect of the document links to it.
+   * `links`: a text of the document links to it, or to a redirect that leads to it.
+   * `redirects`: a redirect that leads to it, directly or through other redirects.
    */
-  how: 'shows' | 'links'
+  how: 'shows' | 'links' | 'redirects'
 }
 
 type Address = {path: string; anchor: string}
@@ -70,8 +71,9 @@ function needs(value: unknown, id: string): boolean {
 }
 
 /**
- * Finds the documents that refer to the target. Returns each document once, even if its published
- * version and its draft refer to the target.
+ * Finds the documents that refer to the target, also through redirects, such as those from earlier
+ * addresses of a page. Returns each document once, even if its published version and its draft refer
+ * to the target.
  *
  * @param target - the document, with its published id
  */
@@ -79,21 +81,36 @@ export function referrersOf(
   target: Readonly<Record<string, unknown>> & {_id: string},
   documents: readonly StoredDocument[],
 ): Referrer[] {
+  const found = new Map<string, Referrer>()
+  const targets = [target]
+  for (const each of targets) {
+    for (const referrer of directReferrers(each, documents)) {
+      const own = getPublishedId(referrer.document._id)
+      const known = found.get(own)
+      if (own === getPublishedId(target._id)) continue
+      if (referrer.how === 'redirects' && !known) targets.push({...referrer.document})
+      // A strong reference of one version (published or draft) is not replaced by a link of the other
+      // version, because the strong reference prevents deleting the target.
+      if (known?.how !== 'shows') found.set(own, referrer)
+    }
+  }
+  return [...found.values()]
+}
+
+function directReferrers(
+  target: Readonly<Record<string, unknown>> & {_id: string},
+  documents: readonly StoredDocument[],
+): Referrer[] {
   const addresses = addressesOf(target)
   const id = getPublishedId(target._id)
-  const found = new Map<string, Referrer>()
-  for (const document of documents) {
-    const own = getPublishedId(document._id)
-    if (own === id) continue
+  return documents.flatMap((document): Referrer[] => {
+    if (getPublishedId(document._id) === id) return []
+    if (needs(document, id)) return [{document, how: 'shows'}]
     const links = targetsIn(document).some((href) =>
       addresses.some((address) => leadsTo(address, href)),
     )
-    const how = needs(document, id) ? 'shows' : links && 'links'
-    // A strong reference of one version (published or draft) is not replaced by a link of the other
-    // version, because the strong reference prevents deleting the target.
-    if (how && found.get(own)?.how !== 'shows') found.set(own, {document, how})
-  }
-  return [...found.values()]
+    return links ? [{document, how: document._type === 'redirect' ? 'redirects' : 'links'}] : []
+  })
 }
 
 /**

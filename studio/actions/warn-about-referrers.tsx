@@ -1,3 +1,4 @@
+import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
 import {
   type DocumentActionComponent,
@@ -9,17 +10,18 @@ import {isUnpublishing} from '../translation-state/field-pairs.ts'
 import {wrapAction} from '../wrap-action.ts'
 import {ReferrerList} from './referrer-list.tsx'
 import {type Referrer, readReferrers} from './referrers.ts'
+import {type Removal, removeWithRedirects} from './remove-with-redirects.ts'
 
 /** The actions after which references and links would not work. */
-const checkedActions: Readonly<Record<string, 'delete' | 'unpublish' | 'later'>> = {
+const checkedActions: Readonly<Record<string, Removal>> = {
   delete: 'delete',
   unpublish: 'unpublish',
   unpublishVersion: 'later',
 }
 
 /**
- * Wraps the delete and unpublish actions, also of releases: first shows a dialog with the documents that refer to
- * this document. Sanity's own dialog does not find links in texts and redirects, and gives no
+ * Wraps the delete and unpublish actions, also of releases: first shows a dialog with the documents
+ * that refer to this document, and offers to remove redirects with it. Sanity's own dialog does not find links in texts and redirects, and gives no
  * advice. If no document refers to this one, or if the documents cannot be read, runs the original
  * action without a dialog. Returns other actions unchanged.
  */
@@ -30,6 +32,7 @@ export const warnAboutReferrers = wrapAction((action) => {
     const described = action(props)
     const {t} = useTranslation('rules')
     const client = useClient({apiVersion: '2025-02-19'})
+    const toast = useToast()
     const [referrers, setReferrers] = useState<readonly Referrer[]>()
     // Sanity may have replaced the action while the referrers were being read.
     const latest = useRef(described)
@@ -73,6 +76,18 @@ export const warnAboutReferrers = wrapAction((action) => {
                 onGoOn={() => {
                   setReferrers(undefined)
                   latest.current?.onHandle?.()
+                }}
+                onRemoveBoth={(redirects) => {
+                  removeWithRedirects(client, what, id, redirects, release).then(
+                    () => toast.push({status: 'success', title: t('removed.both')}),
+                    (error: unknown) =>
+                      toast.push({
+                        status: 'error',
+                        title: t('not-removed'),
+                        description: String(error),
+                      }),
+                  )
+                  close()
                 }}
               />
             ),

@@ -22,7 +22,7 @@ it('referrersOf finds texts and redirects that link to a question by an alias or
     {_id: 'e', _type: 'redirect', from: '/cd', to: '/faq#cd'},
     {_id: 'f', _type: 'featureTab', link: '/faq#cd'},
   ]
-  expect(told(cd, documents)).toEqual(['a links', 'b links', 'e links', 'f links'])
+  expect(told(cd, documents)).toEqual(['a links', 'b links', 'e redirects', 'f links'])
 })
 
 it('referrersOf finds links in list items', () => {
@@ -39,7 +39,7 @@ it('referrersOf finds links to a product by all of its URLs', () => {
   }
   const to = (_id: string, href: string) => ({_id, _type: 'redirect', from: `/${_id}`, to: href})
   const documents = [to('a', '/Real-TimePro'), to('b', '/real-time-pro-pricing'), to('c', '/faq')]
-  expect(told(pro, documents)).toEqual(['a links', 'b links'])
+  expect(told(pro, documents)).toEqual(['a redirects', 'b redirects'])
 })
 
 it('referrersOf finds links to both addresses of a landing page, also in menus and announcements', () => {
@@ -70,4 +70,23 @@ it('referrersOf finds strong references in drafts and published documents, but n
   expect(told(review, [strong, home('drafts.homePage', {})])).toEqual(['homePage shows'])
   expect(told(review, [home('drafts.homePage', {_ref: 'r'})])).toEqual(['drafts.homePage shows'])
   expect(told(review, [home('homePage', {_ref: 'r', _weak: true})])).toEqual([])
+})
+
+it('referrersOf finds the redirects that changed addresses of a page left behind, and the links to these old addresses', () => {
+  const offer = {_id: 'offer', _type: 'landingPage', address: '/third'}
+  const redirect = (_id: string, from: string, to: string) => ({_id, _type: 'redirect', from, to})
+  const documents = [
+    offer,
+    redirect('drafts.r2', '/second', '/third'),
+    redirect('r1', '/first', '/Second/'),
+    redirect('loop', '/third', '/first'),
+    redirect('other', '/elsewhere', '/faq'),
+    question('a', 'a', '/first'),
+  ]
+  expect(told(offer, documents)).toEqual([
+    'drafts.r2 redirects',
+    'r1 redirects',
+    'loop redirects',
+    'a links',
+  ])
 })

@@ -91,7 +91,8 @@ export const pointInTimeEs: Record<keyof typeof pointInTimeEn, string> = {
   'action.restore': 'Recuperar la versión anterior como borrador',
   'action.done': 'La versión anterior volvió como borrador. Revísela y oprima Publicar.',
   'action.cancel': 'Cancelar',
-  'action.failed-other': 'No se recuperó la versión anterior, porque no se pudo guardar: {{message}}',
+  'action.failed-other':
+    'No se recuperó la versión anterior, porque no se pudo guardar: {{message}}',
   'action.failed':
     'No se recuperó la versión anterior, porque alguien acaba de editar este documento. Revise otra vez las diferencias e inténtelo de nuevo.',
 }

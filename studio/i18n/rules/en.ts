@@ -36,5 +36,15 @@ export const rulesEn = {
     'Another document uses this document. Remove this document from it in the same release, or the release cannot run or leaves a link that does not work.',
   'referrers.later_other':
     '{{count}} other documents use this document. Remove this document from them in the same release, or the release cannot run or leaves links that do not work.',
+  'referrers.redirects_one':
+    'A redirect leads here, for example from an earlier address. Without this document its visitors get “not found”: remove the redirect too, or change where it leads.',
+  'referrers.redirects_other':
+    '{{count}} redirects lead here, for example from earlier addresses. Without this document their visitors get “not found”: remove the redirects too, or change where they lead.',
+  'delete.both_one': 'Delete with the redirect',
+  'delete.both_other': 'Delete with the {{count}} redirects',
+  'unpublish.both_one': 'Unpublish and remove the redirect',
+  'unpublish.both_other': 'Unpublish and remove the {{count}} redirects',
+  'removed.both': 'Done. The redirects were removed too.',
+  'not-removed': 'Nothing was changed',
   'referrers.cancel': 'Keep it',
 } as const

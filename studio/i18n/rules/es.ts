@@ -37,5 +37,15 @@ export const rulesEs: Record<keyof typeof rulesEn, string> = {
     'Otro documento usa este documento. Quítelo de él en el mismo lanzamiento; si no, el lanzamiento no se puede ejecutar o deja un enlace que no funciona.',
   'referrers.later_other':
     'Otros {{count}} documentos usan este documento. Quítelo de ellos en el mismo lanzamiento; si no, el lanzamiento no se puede ejecutar o deja enlaces que no funcionan.',
+  'referrers.redirects_one':
+    'Una redirección lleva aquí, por ejemplo desde una dirección anterior. Sin este documento, sus visitantes ven «página no encontrada»: quite también la redirección o cambie adónde lleva.',
+  'referrers.redirects_other':
+    '{{count}} redirecciones llevan aquí, por ejemplo desde direcciones anteriores. Sin este documento, sus visitantes ven «página no encontrada»: quite también las redirecciones o cambie adónde llevan.',
+  'delete.both_one': 'Eliminar junto con la redirección',
+  'delete.both_other': 'Eliminar junto con las {{count}} redirecciones',
+  'unpublish.both_one': 'Despublicar y quitar la redirección',
+  'unpublish.both_other': 'Despublicar y quitar las {{count}} redirecciones',
+  'removed.both': 'Listo. También se quitaron las redirecciones.',
+  'not-removed': 'No se cambió nada',
   'referrers.cancel': 'Conservarlo',
 }

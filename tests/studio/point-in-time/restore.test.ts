@@ -112,55 +112,6 @@ it('a restore of only a document that was edited after the comparison fails', as
   await expect(carryOut(client, steps)).rejects.toMatchObject({statusCode: 409})
 })
 
-it.each(['drafts', 'site'] as const)(
-  'if an old picture and an old reference were deleted, the rest is restored (%s), and the missing things are named',
-  async (destination) => {
-    const {client} = await startTestLake()
-    const raw = client.withConfig({perspective: 'raw'})
-    const picture = (ref: string) => ({_type: 'image', asset: {_type: 'reference', _ref: ref}})
-    for (const name of ['old', 'new', 'other'])
-      await raw.create({
-        _id: `image-${name}`,
-        _type: 'sanity.imageAsset',
-        originalFilename: `${name}.jpg`,
-      })
-    await raw.create({_id: 'gone', _type: 'review', title: 'Gone'})
-    const toGone = {_type: 'reference', _ref: 'gone', _key: 'g'}
-    await raw.create(
-      page('Good', {
-        hero: {picture: picture('image-old'), alt: 'An old picture'},
-        gallery: [
-          {_key: 'a', ...picture('image-old')},
-          {_key: 'b', ...picture('image-other')},
-        ],
-        reviews: [toGone],
-        weak: {_type: 'reference', _ref: 'gone', _weak: true},
-      }),
-    )
-    const thursday = await moment()
-    await raw.createOrReplace(page('Bad', {hero: {picture: picture('image-new'), alt: 'New'}}))
-    await raw.delete('image-old')
-    await raw.delete('gone')
-    const {changes} = await compareWithPast(raw, new Set(['page']), thursday)
-    const steps = changes.flatMap((change) => stepsFor(change, destination))
-    const {missing, leftOut} = await carryOut(raw, steps)
-    expect(leftOut).toEqual([])
-    expect(missing.map(({id, of}) => [of, id])).toEqual([
-      ['home', 'image-old'],
-      ['home', 'gone'],
-    ])
-    expect(missing[0]?.last?.originalFilename).toBe('old.jpg')
-    const id = destination === 'site' ? 'home' : 'drafts.home'
-    expect(await raw.getDocument(id)).toMatchObject({
-      title: 'Good',
-      hero: {picture: {asset: {_ref: 'image-new'}}, alt: 'An old picture'},
-      gallery: [{_key: 'b'}],
-      reviews: [],
-      weak: {_ref: 'gone'},
-    })
-  },
-)
-
 it('undoing a restore fails if somebody has edited a restored document since the restore', async () => {
   const {client, thursday} = await afterABadFriday()
   const {changes} = await compareWithPast(client, types, thursday)
