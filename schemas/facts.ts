@@ -1,3 +1,5 @@
+import {secureHostLinks} from './navigation.ts'
+
 /** Values of other fields that texts can contain. */
 export interface Facts {
   products: readonly {
@@ -17,8 +19,26 @@ export interface Facts {
 export const generalFacts = ['trial-days', 'premium-price', 'premium-trial-days', 'phone'] as const
 export const productFacts = ['price', 'additional-user-price', 'trial-days'] as const
 
-/** Matches a fact in a text, such as `{phone}` or `{price:real-time-pro}`. */
-const fact = /\{([a-z-]+)(?::([a-z\d-]+))?\}/g
+/**
+ * Replaced by all current prices, but only in the search terms of questions, which visitors do not
+ * see. Everywhere else it is no fact.
+ */
+export const allPrices = '{prices}'
+export const fieldWithAllPrices = 'searchTerms'
+
+/**
+ * Returns whether a field contains the address of a page of the secure host, such as `{log-in}`.
+ * Braces have another meaning there.
+ */
+export const isSecureHostLink = (field: unknown, value: unknown): boolean =>
+  (field === 'href' || field === 'link' || field === 'to') &&
+  Object.values<unknown>(secureHostLinks).includes(value)
+
+/** Matches everything in braces, and every brace without a partner. */
+const braces = /\{[^{}]*\}|[{}｛｝]/g
+
+/** Matches a fact, such as `{phone}` or `{price:real-time-pro}`. */
+const fact = /^\{([a-z-]+)(?::([a-z\d-]+))?\}$/
 
 type Money = (amount: number) => string
 
@@ -55,23 +75,44 @@ export interface FoundFact {
   value: string | null | undefined
 }
 
-/** Returns all facts in a text, and everything that looks like a fact. */
+const meaningOf = (text: string, facts: Facts, money: Money) => {
+  const [, name, slug] = fact.exec(text) ?? []
+  return name === undefined ? undefined : factValue(name, slug, facts, money)
+}
+
+/** Returns all facts in a text, and everything else that has braces. */
 export const factsIn = (text: string, facts: Facts, money: Money): FoundFact[] =>
-  [...text.matchAll(fact)].map(([whole, name = '', slug]) => ({
-    text: whole,
-    value: factValue(name, slug, facts, money),
-  }))
+  bracesIn(text).map((found) => ({text: found, value: meaningOf(found, facts, money)}))
+
+/** Returns everything in a text that has braces, such as `{phone}`, `{ phone }` or a single `{`. */
+export const bracesIn = (text: string): string[] => text.match(braces) ?? []
+
+/** Returns whether something in braces has the form and name of a fact. */
+export const isFact = (text: string): boolean => {
+  const [, name, slug] = fact.exec(text) ?? []
+  const names: readonly string[] = slug === undefined ? generalFacts : productFacts
+  return text === allPrices || (name !== undefined && names.includes(name))
+}
 
 /** Returns the slugs of the products whose facts a text contains. */
 export const productsOfFacts = (text: string): string[] =>
-  [...text.matchAll(fact)].flatMap(([, , slug]) => slug ?? [])
+  bracesIn(text).flatMap((found) => fact.exec(found)?.[2] ?? [])
 
 /** Returns whether a text may contain facts. */
-export const mayHaveFacts = (text: string): boolean => text.search(fact) >= 0
+export const mayHaveFacts = (text: string): boolean => text.search(braces) >= 0
 
-/** Replaces the facts in a text with their values. Facts without a value are left out. */
+/**
+ * Replaces the facts in a text with their values. Leaves out facts without a value and everything
+ * else in braces, so that no page shows braces.
+ */
 export const withFacts = (text: string, facts: Facts, money: Money): string =>
-  text.replace(fact, (whole: string, name: string, slug: string | undefined) => {
-    const value = factValue(name, slug, facts, money)
-    return value === undefined ? whole : (value ?? '')
-  })
+  text.replace(braces, (found) => meaningOf(found, facts, money) ?? '')
+
+/** Returns all texts in a stored value: of a text, a list, a picture, or the parts of a rich text. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key.startsWith('_') ? [] : textsIn(inner),
+  )
+}

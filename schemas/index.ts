@@ -20,6 +20,7 @@ import {review} from './documents/review.ts'
 import {showcaseRow} from './documents/showcase-row.ts'
 import {siteSettings} from './documents/site-settings.ts'
 import {trialPage} from './documents/trial-page.ts'
+import {withFactRules} from './fields/fact-rules.ts'
 import {landingBlocks} from './landing-blocks/landing-blocks.ts'
 import {downloadProgram} from './objects/download-program.ts'
 import {navLink} from './objects/nav-link.ts'
@@ -31,11 +32,7 @@ import {richText} from './objects/rich-text.ts'
 import {signpost} from './objects/signpost.ts'
 import {stringList} from './objects/string-list.ts'
 
-/**
- * All content types. The types of localized fields (`internationalizedArrayString` etc.) come from
- * a plugin in the Studio's configuration.
- */
-export const schemaTypes: SchemaTypeDefinition[] = [
+const types: SchemaTypeDefinition[] = [
   homePage,
   landingPage,
   product,
@@ -68,3 +65,9 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   signpost,
   downloadProgram,
 ]
+
+/**
+ * All content types. The types of localized fields (`internationalizedArrayString` etc.) come from
+ * a plugin in the Studio's configuration.
+ */
+export const schemaTypes: SchemaTypeDefinition[] = types.map(withFactRules)

@@ -2,7 +2,6 @@ import type {CustomValidator, CustomValidatorResult, Rule} from 'sanity'
 import {languages} from '../languages.ts'
 import {defaultLocale} from '../locales.ts'
 import {bilingual, textFor} from './bilingual.ts'
-import {factsExist} from './fact-rules.ts'
 import {isWritten, itemIn, itemsOf} from './localized-value.ts'
 import {withLanguage} from './name-language.ts'
 
@@ -52,8 +51,7 @@ const tooLong =
   }
 
 /**
- * Returns the rules of every localized field: errors if the English is missing or a text has a
- * wrong fact, warnings for missing translations and for texts that are too long.
+ * Returns the rules of every localized field: an error if the English is missing, warnings for missing translations and for texts that are too long.
  *
  * @param atMost - maximum number of characters per language
  * @param optional - whether the field may stay empty in every language
@@ -63,6 +61,5 @@ export const localizedRules =
   (rule: Rule): Rule[] => [
     ...(optional ? [] : [rule.custom(englishIsThere).error()]),
     rule.custom(translationsAreThere).warning(),
-    rule.custom(factsExist).error(),
     ...(atMost === undefined ? [] : [rule.custom(tooLong(atMost)).warning()]),
   ]

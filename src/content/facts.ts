@@ -1,5 +1,15 @@
 import {defineQuery} from 'groq'
-import {type Facts, mayHaveFacts, productsOfFacts, withFacts} from '#schemas/facts.ts'
+import {
+  allPrices,
+  bracesIn,
+  type Facts,
+  fieldWithAllPrices,
+  isFact,
+  isSecureHostLink,
+  mayHaveFacts,
+  productsOfFacts,
+  withFacts,
+} from '#schemas/facts.ts'
 import {amountNow} from './price.ts'
 
 /** Queries the values that texts can contain, such as `{phone}`, without the prices of products. */
@@ -60,21 +70,31 @@ const textsWithFacts = (value: unknown): string[] => {
   )
 }
 
-const replaceIn = (value: unknown, replace: (text: string) => string): unknown => {
-  if (typeof value === 'string') return replace(value)
+type Replace = (text: string) => string
+
+const replaceIn = (value: unknown, replace: Replace): unknown => {
+  if (typeof value === 'string') return mayHaveFacts(value) ? replace(value) : value
   if (Array.isArray(value)) return value.map((item) => replaceIn(item, replace))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === marks ? inner : replaceIn(inner, replace),
-    ]),
+    Object.entries(value).map(([key, inner]) => {
+      if (key === marks || isSecureHostLink(key, inner)) return [key, inner]
+      return [key, replaceIn(inner, key === fieldWithAllPrices ? exceptPrices(replace) : replace)]
+    }),
   )
 }
 
+/** The FAQ page itself replaces `{prices}`, because it already has all prices. */
+const exceptPrices =
+  (replace: Replace): Replace =>
+  (text) =>
+    text.split(allPrices).map(replace).join(allPrices)
+
+const noFacts: Facts = {products: [], settings: null}
+
 /**
- * Replaces the facts in all texts of a query's result. Reads the facts only if a text contains one,
- * so that other pages do not depend on them.
+ * Replaces the facts in all texts of a query's result, and removes everything else in braces. Reads
+ * the facts only if a text contains one, so that other pages do not depend on them.
  */
 export async function replaceFacts(
   result: unknown,
@@ -83,6 +103,7 @@ export async function replaceFacts(
 ): Promise<unknown> {
   const texts = textsWithFacts(result)
   if (texts.length === 0) return result
-  const facts = await readFacts(texts, read)
+  const found = texts.flatMap(bracesIn).filter((text) => isFact(text) && text !== allPrices)
+  const facts = found.length > 0 ? await readFacts(found, read) : noFacts
   return replaceIn(result, (text) => withFacts(text, facts, money))
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import {expect, it} from 'vitest'
+import {nearlyFact} from './nearly-fact.ts'
 import {complaintsAbout} from './validation-messages.ts'
 
 const others = [
@@ -59,4 +61,94 @@ it('validation accepts the own values of a product and of the settings that are 
   ])
   const settings = {_id: 'siteSettings', _type: 'siteSettings', phone: '(555) 555-0142'}
   expect(await facts({...settings, tagline: tagline('Call {phone}.')})).toEqual([])
+})
+
+const block = (...texts: string[]) => ({
+  _type: 'block',
+  _key: 'p',
+  markDefs: [],
+  children: texts.map((text, index) => ({
+    _type: 'span',
+    _key: `s${index}`,
+    text,
+    marks: index % 2 ? ['strong'] : [],
+  })),
+})
+const localized = (value: unknown) =>
+  ['en', 'es'].map((language) => ({_key: language, language, value}))
+
+/** A document of each kind of text, and the path of the field that contains the text. */
+const places: readonly [field: string, (text: string) => Parameters<typeof complaintsAbout>[1]][] =
+  [
+    ['question', (text) => ({_id: 'faq-a', _type: 'faqEntry', question: localized(text)})],
+    [
+      'answer',
+      (text) => ({_id: 'faq-a', _type: 'faqEntry', answer: localized([block('Call', text)])}),
+    ],
+    [
+      'details',
+      (text) => ({_id: 'product-a', _type: 'product', features: localized(['One', text])}),
+    ],
+    [
+      'body',
+      (text) => ({_id: 'privacy-en', _type: 'privacyStatement', body: [block('Call', text)]}),
+    ],
+    ['firstName', (text) => ({_id: 'review-a', _type: 'review', firstName: text})],
+    [
+      'blocks',
+      (text) => ({
+        _id: 'landing-a',
+        _type: 'landingPage',
+        blocks: [{_key: 'a', _type: 'callToActionBlock', heading: localized(text)}],
+      }),
+    ],
+  ]
+
+it('validation rejects everything in braces that is no fact, in every kind of field', async () => {
+  const rejected = fc.asyncProperty(
+    fc.constantFrom(...places),
+    fc.tuple(fc.constantFrom('', 'Call ', '¡'), nearlyFact),
+    async ([, documentWith], [before, text]) => {
+      const document = documentWith(before + text)
+      const [field = ''] = Object.keys(document).slice(2)
+      expect(await complaintsAbout(field, document, others)).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`^error ${field}.*(There is no value|has no value yet|Remove the brace)`, 's'),
+        ),
+      )
+    },
+  )
+  await fc.assert(rejected, {numRuns: 120})
+})
+
+it('validation rejects a fact of which a part is bold', async () => {
+  const answer = localized([block('Call {pho', 'ne}.')])
+  expect(
+    await complaintsAbout('answer', {_id: 'faq-a', _type: 'faqEntry', answer}, others),
+  ).toEqual([expect.stringContaining('error answer: Remove the brace {, or complete the value')])
+})
+
+it('validation warns if English and Spanish contain different facts, and accepts them in another order', async () => {
+  const about = (english: unknown, spanish: unknown) =>
+    complaintsAbout(
+      'answer',
+      {
+        _id: 'faq-a',
+        _type: 'faqEntry',
+        answer: [
+          {_key: 'en', language: 'en', value: [block(`${english}`)]},
+          {_key: 'es', language: 'es', value: [block(`${spanish}`)]},
+        ],
+      },
+      others,
+    )
+  expect(await about('{trial-days} days: {phone}', '{phone}: 21 días')).toEqual([
+    'warning answer: {trial-days} is in only one language. Insert it into the other language too, or remove it.',
+  ])
+  expect(await about('{trial-days} days: {phone}', '{phone}: {trial-days} días, {phone}')).toEqual(
+    [],
+  )
+  expect(await about('{trial-days} days: {phone}', ' ')).toEqual([
+    expect.stringContaining('Translation missing'),
+  ])
 })

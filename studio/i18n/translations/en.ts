@@ -73,6 +73,10 @@ export const translationsEn = {
     'The paragraphs of this field come from different exports. Import the file of each export separately.',
   'left-out.incomplete':
     'Only {{translated}} of {{of}} paragraphs or lines of this field are translated. Import the file again when all are translated.',
+  'left-out.wrong-fact':
+    'The translation contains “{{fact}}”, which is not a value of the website. A translation must contain the values of the English text unchanged, such as “{phone}”. Ask your translator to correct it.',
+  'left-out.other-facts':
+    'Only one language contains the value “{{fact}}”. Ask your translator to use the same values as the English text.',
   'left-out.unknown-code':
     'In paragraph {{piece}}, the translation has the formatting mark “{{code}}”, which the English text does not have. Ask your translator to correct it.',
   'left-out.unbalanced-code':

@@ -74,6 +74,10 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
     'Los párrafos de este campo vienen de exportaciones distintas. Importe cada archivo por separado.',
   'left-out.incomplete':
     'Solo {{translated}} de {{of}} párrafos o líneas de este campo están traducidos. Importe el archivo otra vez cuando lo estén todos.',
+  'left-out.wrong-fact':
+    'La traducción contiene «{{fact}}», que no es un dato del sitio. La traducción debe contener los datos del inglés sin cambios, por ejemplo «{phone}». Pida a su traductor que la corrija.',
+  'left-out.other-facts':
+    'Solo un idioma contiene el dato «{{fact}}». Pida a su traductor que use los mismos datos que el texto en inglés.',
   'left-out.unknown-code':
     'En el párrafo {{piece}}, la traducción tiene la marca de formato «{{code}}», que no está en el texto en inglés. Pida a su traductor que la corrija.',
   'left-out.unbalanced-code':

@@ -1,7 +1,7 @@
 import {Badge, Box, Flex, Stack} from '@sanity/ui'
 import {type FocusEvent, useRef, useState} from 'react'
 import {type InputProps, isRecord, type Path} from 'sanity'
-import {mayHaveFacts} from '#schemas/facts.ts'
+import {mayHaveFacts, textsIn} from '#schemas/facts.ts'
 import {FactMenu} from './fact-menu.tsx'
 import {useFacts, valuesIn} from './use-facts.ts'
 
@@ -47,7 +47,7 @@ function TextWithFacts(props: InputProps & {hasMenu: boolean}) {
     // The menu returns the focus to its button when it closes. Insert after that.
     requestAnimationFrame(() => container.current && insertAtCaret(container.current, text))
   }
-  const text = input.value ? JSON.stringify(input.value) : ''
+  const text = textsIn(input.value).join('\n')
   // The elements around the input never change: if they did, React would mount a new input without
   // the focus. The form is read-only while it loads, and while another user publishes.
   return (

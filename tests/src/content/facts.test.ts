@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import {afterEach, expect, it, vi} from 'vitest'
-import type {Facts} from '#schemas/facts.ts'
+import {type Facts, textsIn} from '#schemas/facts.ts'
 import {replaceFacts} from '#src/content/facts.ts'
 import {formatMoney} from '#src/i18n/format.ts'
+import {nearlyFact} from '#tests/schemas/nearly-fact.ts'
 
 const products = [
   {slug: 'real-time-labor-guide', price: 17.5, additionalUserPrice: null, trialDays: 30},
@@ -25,7 +27,8 @@ it.each([
   ['{trial-days} or {trial-days:real-time-labor-guide} days', '21 or 30 days'],
   ['{premium-price}: call {phone}', '$495: call (555) 555-0142'],
   ['{premium-trial-days}{price:unknown}', ''],
-  ['{prices}, {log-in} and {unknown:fact}', '{prices}, {log-in} and {unknown:fact}'],
+  ['{prices}, {log-in} and {unknown:fact}', ',  and '],
+  ['{{phone}}, { phone }, {Phone} and {pho', '(555) 555-0142, ,  and pho'],
 ])('replaceFacts replaces the facts of “%s”', async (stored, read) => {
   expect(await replaced(stored)).toBe(read)
 })
@@ -48,7 +51,30 @@ it('replaceFacts queries only the products whose facts a text contains, each onc
 })
 
 it('replaceFacts does not query the facts if no text contains a fact such as {phone}', async () => {
-  const result = {text: 'Call us {now', terms: 'price'}
+  const result = {text: 'Call us now', terms: 'price'}
   expect(await replaced(result)).toBe(result)
+  expect(await replaced({text: 'Call us { now'})).toEqual({text: 'Call us  now'})
   expect(facts.general).not.toHaveBeenCalled()
+})
+
+it('replaceFacts leaves no brace in any text, whatever a text has in braces', async () => {
+  const seen = fc.asyncProperty(fc.array(nearlyFact), fc.string(), async (facts, text) => {
+    const result = await replaced([
+      facts.join(text),
+      {children: facts.map((each) => ({text: each}))},
+    ])
+    expect(JSON.stringify(textsIn(result))).not.toMatch(/[{}｛｝]/)
+  })
+  await fc.assert(seen, {numRuns: 300})
+})
+
+it('replaceFacts leaves {prices} only in the search terms of questions', async () => {
+  const result = {
+    searchTerms: {value: 'cost, {prices}, {phone}'},
+    question: {value: 'Cost? {prices}'},
+  }
+  expect(await replaced(result)).toEqual({
+    searchTerms: {value: 'cost, {prices}, (555) 555-0142'},
+    question: {value: 'Cost? '},
+  })
 })

@@ -27,7 +27,7 @@ export const hostileTexts = [
   '🔧👩‍🔧 e\u0301 é',
   'مرحبا بالعالم',
   '  blanks around  ',
-  '{{name}} %s',
+  '%(name)s $name %s',
   '__proto__',
   '0',
 ] as const

@@ -1,3 +1,5 @@
+import {bracesIn, isFact, textsIn} from '#schemas/facts.ts'
+import {factOfOne} from '#schemas/fields/fact-rules.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {fingerprint} from '../../../translation-state/fingerprint.ts'
 import type {Returned} from './exchange-file.ts'
@@ -9,6 +11,7 @@ import {spanishValue} from './spanish-value.ts'
 export type SkipReason =
   | {why: 'english-changed' | 'spanish-changed' | 'both-changed' | 'gone' | 'mixed'}
   | {why: 'incomplete'; translated: number; of: number}
+  | {why: 'wrong-fact' | 'other-facts'; fact: string}
   | {why: 'unknown-code' | 'unbalanced-code'; code: string; piece: number}
 
 /** What the import of a file will change. */
@@ -56,6 +59,20 @@ const conflict = (english: boolean, spanish: boolean): SkipReason | undefined =>
   return spanish ? {why: 'spanish-changed'} : undefined
 }
 
+/**
+ * Rejects braces that are neither a fact nor in the English text, such as `{teléfono}`, and facts that
+ * only one language contains.
+ */
+const wrongFacts = ({english}: FieldPair, spanish: unknown): SkipReason | undefined => {
+  const inEnglish = textsIn(english.latest).flatMap(bracesIn)
+  const wrong = textsIn(spanish)
+    .flatMap(bracesIn)
+    .find((text) => !isFact(text) && !inEnglish.includes(text))
+  if (wrong) return {why: 'wrong-fact', fact: wrong}
+  const fact = factOfOne(english.latest, spanish)
+  return fact ? {why: 'other-facts', fact} : undefined
+}
+
 const outcome = (pair: FieldPair | undefined, translations: readonly Returned[]): Outcome => {
   const [first] = translations
   if (!pair || !first) return {leftOut: {why: 'gone'}}
@@ -77,7 +94,10 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
   }
   if (changed) return {leftOut: changed}
   const result = spanishValue(pair, changes)
-  if ('value' in result) return {write: result.value}
+  if ('value' in result) {
+    const wrong = wrongFacts(pair, result.value)
+    return wrong ? {leftOut: wrong} : {write: result.value}
+  }
   return {
     leftOut:
       result.problem === 'incomplete'
