@@ -9,7 +9,8 @@ import {contentSchema} from './content-schema.ts'
  * from the content schema.
  *
  * Does not use `sanity schema extract`, which starts a Vite server and the whole Studio and takes
- * ten times as long for the same JSON. In the generated types every field can be null, even required
+ * ten times as long for the same JSON. It finds imports from `#schemas/` with the `paths` in
+ * tsconfig.json, because the generator does not read `imports` in package.json. In the generated types every field can be null, even required
  * fields, because only the Studio validates documents.
  *
  * @param root - absolute path; the function writes temporary files to `dist/typegen` below it

@@ -4,8 +4,9 @@ import {bilingual} from '../fields/bilingual.ts'
 import {easternZone} from '../fields/eastern-time.ts'
 import {linkTargetFields} from '../fields/link-target-fields.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {englishText, isWritten} from '../fields/localized-value.ts'
+import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
+import {isWritten} from '../written.ts'
 
 /** Requires a text for a link, and a target for a text. */
 const labelAndTarget: CustomValidator<unknown> = (label, {parent}) => {

@@ -22,9 +22,10 @@ import {
   textsIn,
 } from '../facts.ts'
 import {locales} from '../locales.ts'
+import {isWritten} from '../written.ts'
 import {type BilingualText, bilingual, textFor} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
-import {isWritten, itemIn, itemsOf} from './localized-value.ts'
+import {itemIn, itemsOf} from './localized-value.ts'
 
 const readFacts = cachedQuery<Facts>(
   `{

@@ -1,9 +1,9 @@
 import {type CustomValidator, defineField, isRecord} from 'sanity'
 import {secureHostLinks} from '../navigation.ts'
+import {isWritten} from '../written.ts'
 import {bilingual} from './bilingual.ts'
 import {isLink} from './link-rules.ts'
 import {leadsToAPage, leadsToAQuestion} from './link-target.ts'
-import {isWritten} from './localized-value.ts'
 import {nameLanguage} from './name-language.ts'
 
 type AddressRule = CustomValidator<string | undefined>

@@ -1,8 +1,9 @@
 import type {CustomValidator, CustomValidatorResult, Rule} from 'sanity'
 import {languages} from '../languages.ts'
 import {defaultLocale} from '../locales.ts'
+import {isWritten} from '../written.ts'
 import {bilingual, textFor} from './bilingual.ts'
-import {isWritten, itemIn, itemsOf} from './localized-value.ts'
+import {itemIn, itemsOf} from './localized-value.ts'
 import {withLanguage} from './name-language.ts'
 
 const missing = (stored: unknown, language: string): boolean =>

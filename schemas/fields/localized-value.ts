@@ -1,3 +1,5 @@
+import {isWritten} from '../written.ts'
+
 /** The stored item of a localized field for one language. The type of `value` is unchecked. */
 export type LocalizedItem = {_key: string; language: string; value?: unknown}
 
@@ -15,22 +17,8 @@ export const itemsOf = (stored: unknown): LocalizedItem[] =>
 export const itemIn = (stored: unknown, language: string): LocalizedItem | undefined =>
   itemsOf(stored).find((item) => item.language === language)
 
-const blockHasText = (block: unknown): boolean =>
-  isRecord(block) && Array.isArray(block.children) && block.children.some(isWritten)
-
-/**
- * Returns whether a value has content: a text that is not blank, a list or rich text with at least
- * one line that is not blank, or a picture with a file.
- */
-export const isWritten = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.trim() !== ''
-  if (Array.isArray(value)) return value.some((entry) => isWritten(entry) || blockHasText(entry))
-  if (!isRecord(value)) return false
-  return 'text' in value ? isWritten(value.text) : isRecord(value.asset)
-}
-
 /** Returns the English text of a localized field, for lists in the Studio. */
 export const englishText = (stored: unknown): string | undefined => {
   const value = itemIn(stored, 'en')?.value
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+  return typeof value === 'string' && isWritten(value) ? value : undefined
 }

@@ -4,8 +4,9 @@ import {bilingual} from '../fields/bilingual.ts'
 import {cachedQuery} from '../fields/cached-query.ts'
 import {linkTargetFields} from '../fields/link-target-fields.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {englishText, isWritten, itemsOf} from '../fields/localized-value.ts'
+import {englishText, itemsOf} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
+import {isWritten} from '../written.ts'
 
 /** Maximum length of a label, so that the menus fit on a phone. */
 const longestLabel = 40

@@ -12,8 +12,9 @@ import {
 } from 'sanity'
 import {type BilingualText, bilingual} from '../fields/bilingual.ts'
 import {cachedQuery} from '../fields/cached-query.ts'
-import {isWritten, itemsOf} from '../fields/localized-value.ts'
+import {itemsOf} from '../fields/localized-value.ts'
 import {nameLanguage} from '../fields/name-language.ts'
+import {isWritten} from '../written.ts'
 
 /**
  * Requires an alt text if the picture has a file.

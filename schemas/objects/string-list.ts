@@ -3,9 +3,9 @@ import {type CustomValidator, defineArrayMember, defineType} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
 import {isLink} from '../fields/link-rules.ts'
 import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
-import {isWritten} from '../fields/localized-value.ts'
 import {nameLanguage} from '../fields/name-language.ts'
 import {linksInLine} from '../linked-text.ts'
+import {isWritten} from '../written.ts'
 
 type PointValidator = CustomValidator<string | undefined>
 

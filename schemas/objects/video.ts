@@ -1,8 +1,8 @@
 import {type CustomValidator, defineField, isRecord} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
-import {isWritten} from '../fields/localized-value.ts'
 import {playerOf} from '../video-address.ts'
+import {isWritten} from '../written.ts'
 
 const isPlayable: CustomValidator<string | undefined> = (address) =>
   !address ||

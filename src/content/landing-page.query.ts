@@ -17,22 +17,15 @@ import {signUpCardProjection} from '../blocks/sign-up-card/sign-up-card.query.ts
 import {textWithPictureProjection} from '../blocks/text-with-picture/text-with-picture.query.ts'
 import {videoProjection} from '../blocks/video/video.query.ts'
 import {widePictureProjection} from '../blocks/wide-picture/wide-picture.query.ts'
-import {localized} from './localized.ts'
+import {inLanguage, localized} from './localized.ts'
 
 const question = `{"id": _id, ${localized('question')}, ${localized('answer')}}`
 
 /** Queries a landing page by the id of its document (`$slug`), with its blocks in order. */
 export const landingPageQuery = defineQuery(`*[_type == "landingPage" && _id == $slug][0]{
   "head": {
-    "title": coalesce(
-      title[language == $locale && defined(value)][0].value,
-      title[language == "en"][0].value,
-      ""
-    ) + " | " + coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].companyName, ""),
-    "description": coalesce(
-      seoDescription[language == $locale && defined(value)][0].value,
-      seoDescription[language == "en"][0].value
-    ),
+    "title": coalesce((${inLanguage('title')}).value, "") + " | " + coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].companyName, ""),
+    "description": (${inLanguage('seoDescription')}).value,
     "path": {"en": coalesce(address, ""), "es": coalesce(spanishAddress, address, "")},
     "indexed": forSearchEngines != false
   },

@@ -1,7 +1,5 @@
 import {linkTarget} from './link.ts'
-
-const inLanguage = (field: string) =>
-  `${field}[language == $locale && defined(value)][0], ${field}[language == "en" && defined(value)][0]`
+import {inLanguage} from './localized.ts'
 
 /**
  * GROQ for an entry of a menu. Without a label of its own, a link has the name of the page it leads
@@ -15,7 +13,7 @@ export const menuEntryProjection = `
     ${inLanguage('page->question')},
     ${inLanguage('page->title')}
   ){value, "lang": language},
-  "note": coalesce(${inLanguage('page->tagline')}){value, "lang": language}`
+  "note": ${inLanguage('page->tagline')}{value, "lang": language}`
 
 const menuProjection = `
   ${menuEntryProjection},

@@ -12,6 +12,7 @@ import type {
   NotFoundPageQueryResult,
   TrialPageQueryResult,
 } from '#schemas/types.gen.ts'
+import {isWritten} from '#schemas/written.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -71,8 +72,9 @@ function trimmed(value: unknown, locale: Locale): unknown {
 
 /** Returns whether a text or a list has content. */
 function hasText(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0
-  return isTexts(value) ? hasText(value.value) : typeof value === 'string' && value.trim() !== ''
+  // Items of a list are texts with a heading, unlike the lines of a localized list.
+  if (Array.isArray(value)) return value.some((item) => isTexts(item) || isWritten(item))
+  return isTexts(value) && 'value' in value ? isWritten(value.value) : isWritten(value)
 }
 
 /** Returns a default text in the form of a query's result. */

@@ -1,4 +1,5 @@
-import {isWritten, itemIn} from '#schemas/fields/localized-value.ts'
+import {itemIn} from '#schemas/fields/localized-value.ts'
+import {isWritten} from '#schemas/written.ts'
 import type {StoredDocument} from '../translation-state/field-pairs.ts'
 import type {Step} from './steps.ts'
 import type {PracticePrice, TourState} from './tour-state.ts'

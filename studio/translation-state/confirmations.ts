@@ -1,5 +1,5 @@
 import type {Mutation} from '@sanity/client'
-import {isWritten} from '#schemas/fields/localized-value.ts'
+import {isWritten} from '#schemas/written.ts'
 import type {Confirmations, FieldPair, StoredDocument} from './field-pairs.ts'
 import {fingerprint} from './fingerprint.ts'
 import {isRecord} from './portable-text.ts'

@@ -1,5 +1,6 @@
-import {isWritten, itemIn} from '#schemas/fields/localized-value.ts'
+import {itemIn} from '#schemas/fields/localized-value.ts'
 import type {Locale} from '#schemas/locales.ts'
+import {isWritten} from '#schemas/written.ts'
 import {fieldValue} from './field-in-list.ts'
 import {isRecord} from './portable-text.ts'
 import type {TranslatableField, TranslatableType} from './translatable-types.ts'

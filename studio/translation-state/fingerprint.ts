@@ -1,6 +1,6 @@
 import {sha256} from '@noble/hashes/sha2.js'
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js'
-import {isWritten} from '#schemas/fields/localized-value.ts'
+import {isWritten} from '#schemas/written.ts'
 import {isRecord, type Span, type TextBlock, textBlock} from './portable-text.ts'
 
 const referenced = (value: unknown) =>

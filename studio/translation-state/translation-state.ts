@@ -1,4 +1,4 @@
-import {isWritten} from '#schemas/fields/localized-value.ts'
+import {isWritten} from '#schemas/written.ts'
 import {fingerprint} from './fingerprint.ts'
 
 /**

@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef} from 'react'
-import {isWritten} from '#schemas/fields/localized-value.ts'
+import {isWritten} from '#schemas/written.ts'
 import type {FieldPair} from '../../translation-state/field-pairs.ts'
 import {fingerprint} from '../../translation-state/fingerprint.ts'
 

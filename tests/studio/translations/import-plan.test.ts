@@ -195,19 +195,3 @@ it('a text that looks like a formula is escaped in the CSV and imported unchange
     leftOut: [],
   })
 })
-
-it.each([
-  ['Llame al {teléfono}', {why: 'wrong-fact', fact: '{teléfono}'}],
-  ['Llame al { phone }', {why: 'wrong-fact', fact: '{ phone }'}],
-  ['Llame al {{phone}}', {why: 'wrong-fact', fact: '{'}],
-  ['Llame al {pho<link1>ne}</link1>', {why: 'wrong-fact', fact: '{'}],
-  ['Llame al (555) 555-0142', {why: 'other-facts', fact: '{phone}'}],
-  ['Llame al {phone} por {premium-price}', {why: 'other-facts', fact: '{premium-price}'}],
-])(
-  'the import skips a field whose translation “%s” has other facts than the English',
-  (text, reason) => {
-    const pair = field(answer('Call {phone}'), undefined)
-    expect(reasons(filled(pair, text, 'Más'), pair)).toEqual([reason])
-    expect(planImport(filled(pair, 'Llame al {phone}', 'Más'), [pair]).writes).toHaveLength(1)
-  },
-)

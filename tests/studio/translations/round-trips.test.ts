@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {isWritten} from '#schemas/fields/localized-value.ts'
+import {isWritten} from '#schemas/written.ts'
 import {readCsv, writeCsv} from '#studio/tools/translations/exchange/csv.ts'
 import type {Returned} from '#studio/tools/translations/exchange/exchange-file.ts'
 import {planImport} from '#studio/tools/translations/exchange/import-plan.ts'

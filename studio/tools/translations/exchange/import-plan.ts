@@ -1,5 +1,6 @@
 import {bracesIn, isFact, textsIn} from '#schemas/facts.ts'
 import {factOfOne} from '#schemas/fields/fact-rules.ts'
+import {isWritten} from '#schemas/written.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {fingerprint} from '../../../translation-state/fingerprint.ts'
 import type {Returned} from './exchange-file.ts'
@@ -34,7 +35,7 @@ type Outcome =
   | {leftOut: SkipReason}
 
 const isBlank = (pair: FieldPair, {read}: Returned): boolean =>
-  wordsOf(read(pair.field.kind === 'richText')).trim() === ''
+  !isWritten(wordsOf(read(pair.field.kind === 'richText')))
 
 /**
  * Returns the translated segments that differ from the current Spanish. Blank translations are
@@ -46,8 +47,7 @@ const changesIn = (pair: FieldPair, translations: readonly Returned[]): Map<numb
   for (const {reference, read} of translations) {
     const inline = read(pair.field.kind === 'richText')
     const target = segments.find(({index}) => index === reference.index)?.target
-    const isWritten = wordsOf(inline).trim() !== ''
-    if (isWritten && comparable(inline) !== comparable(target ?? []))
+    if (isWritten(wordsOf(inline)) && comparable(inline) !== comparable(target ?? []))
       changes.set(reference.index, inline)
   }
   return changes

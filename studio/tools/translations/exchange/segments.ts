@@ -1,3 +1,4 @@
+import {isWritten} from '#schemas/written.ts'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {isRecord, type TextBlock, textBlock} from '../../../translation-state/portable-text.ts'
 import type {FieldKind} from '../../../translation-state/translatable-types.ts'
@@ -18,7 +19,7 @@ export type Segment = {
 export type BlockPair = {english: TextBlock; spanish: TextBlock | undefined; codes: CodeTable}
 
 const plain = (text: unknown): Inline[] | undefined =>
-  typeof text === 'string' && text.trim() !== '' ? [{text}] : undefined
+  typeof text === 'string' && isWritten(text) ? [{text}] : undefined
 
 const altOf = (picture: unknown) => (isRecord(picture) ? picture.alt : undefined)
 
@@ -56,7 +57,7 @@ const blockSegments = (english: unknown, spanish: unknown): Segment[] | undefine
     return {
       index,
       source: inlineOf(en, codes.english),
-      target: target && wordsOf(target).trim() !== '' ? target : undefined,
+      target: target && isWritten(wordsOf(target)) ? target : undefined,
     }
   })
 
@@ -94,8 +95,8 @@ export const segmentsOf = ({
   english,
   spanish,
 }: Pick<FieldPair, 'field' | 'english' | 'spanish'>): Segment[] | undefined =>
-  byKind[field.kind](english.latest, spanish.latest)?.filter(
-    ({source}) => wordsOf(source).trim() !== '',
+  byKind[field.kind](english.latest, spanish.latest)?.filter(({source}) =>
+    isWritten(wordsOf(source)),
   )
 
 /**

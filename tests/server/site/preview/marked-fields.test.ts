@@ -23,7 +23,10 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns a stored value with the values of facts in its texts. */
-const read = (stored: unknown): unknown => JSON.parse(asRead(JSON.stringify(stored)))
+const read = (stored: unknown): unknown =>
+  JSON.parse(JSON.stringify(stored), (_, value) =>
+    typeof value === 'string' ? asRead(value) : value,
+  )
 
 /** Returns all fields in a value that are not objects, each with its edit mark. */
 function fieldsOf(value: unknown): {name: string; value: unknown; mark: unknown}[] {
