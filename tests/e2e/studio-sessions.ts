@@ -12,8 +12,26 @@ async function call(product: Product, method: string, path: string, body?: objec
     headers: {authorization: `Bearer ${token}`},
     body: body && JSON.stringify(body),
   })
-  return response.json()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
+  return response.status === 204 ? undefined : response.json()
 }
+
+interface JoinedUser {
+  id: string
+  name: string
+  email: string
+  password: string
+}
+
+/** Changes a user's role. */
+export const roleChanged = (product: Product, {id, name, email}: JoinedUser, role: string) =>
+  call(product, 'PUT', `/${id}`, {name, email, role})
+
+/** Ends all sessions of a user. */
+export const sessionsEnded = (product: Product, {id}: JoinedUser) =>
+  call(product, 'DELETE', `/${id}/sessions`)
+
+export const userRemoved = (product: Product, {id}: JoinedUser) => call(product, 'DELETE', `/${id}`)
 
 /**
  * Adds a user with a password through the API. With `isNew`, the user has not seen the tour yet.
@@ -23,13 +41,13 @@ export async function joined(
   name: string,
   role: string,
   {isNew = false} = {},
-): Promise<{id: string; email: string; password: string}> {
+): Promise<JoinedUser> {
   const email = `${name.toLowerCase()}@example.com`
   const password = `${name} has a password`
   const {id, link} = await call(product, 'POST', '', {name, email, role})
   await setPassword(product, link, password)
   if (!isNew) await hasSeenFirstSteps(product, id)
-  return {id, email, password}
+  return {id, name, email, password}
 }
 
 /** Sets a new password for a user, which ends the user's sessions. */

@@ -1,7 +1,13 @@
 import {Button, Card, Stack, Text} from '@sanity/ui'
 import {startAuthentication} from '@simplewebauthn/browser'
 import {type ComponentType, type FormEvent, useEffect, useState, useSyncExternalStore} from 'react'
-import {type LayoutProps, useCurrentUser, useTranslation} from 'sanity'
+import {
+  type LayoutProps,
+  SourceProvider,
+  useCurrentUser,
+  useTranslation,
+  WorkspaceProvider,
+} from 'sanity'
 import type {
   Session,
   UnlockNeeds,
@@ -10,18 +16,30 @@ import type {
 } from '#packages/content-lake/src/client/lake-client.ts'
 import {FocusedDialog} from '../../dialog/focused-dialog.tsx'
 import {TextField} from '../../tools/people/text-field.tsx'
+import {WithAccessNotice} from './access-notice.tsx'
+import {useRightsOf, useWorkspaceOf} from './changed-rights.ts'
 
-/** Adds a dialog to the Studio while the session is locked or after the user was removed. */
+/**
+ * Adds a dialog to the Studio while the session is locked, and a notice after the user's rights have
+ * changed. The forms follow the new rights at once.
+ */
 export const sessionLayout =
   (session: Session): ComponentType<LayoutProps> =>
   (props) => {
     const locked = useSyncExternalStore(session.subscribe, session.isLocked)
-    const removed = useSyncExternalStore(session.subscribe, session.isRemoved)
+    const change = useSyncExternalStore(session.subscribe, session.accessChange)
+    const workspace = useWorkspaceOf(change)
+    const isOver = change.kind === 'removed' || change.kind === 'ended'
+    useRightsOf(change)
     useSignsOfLife(session)
     return (
       <>
-        {props.renderDefault(props)}
-        {removed ? <Removed session={session} /> : locked && <Lock session={session} />}
+        <WithAccessNotice session={session} change={change}>
+          <WorkspaceProvider workspace={workspace}>
+            <SourceProvider name={workspace.name}>{props.renderDefault(props)}</SourceProvider>
+          </WorkspaceProvider>
+        </WithAccessNotice>
+        {locked && !isOver && <Lock session={session} />}
       </>
     )
   }
@@ -40,22 +58,6 @@ function useSignsOfLife(session: Session) {
       for (const sign of signs) removeEventListener(sign, alive, {capture: true})
     }
   }, [session])
-}
-
-/**
- * Tells a removed user why text is no longer saved. Text that the user already typed stays readable
- * behind the dialog.
- */
-function Removed({session}: {session: Session}) {
-  const {t} = useTranslation('session')
-  return (
-    <FocusedDialog id="session-removed" header={t('removed.title')} width={0} zOffset={10_000}>
-      <Stack padding={4} gap={4}>
-        <Text size={1}>{t('removed.why')}</Text>
-        <Button text={t('removed.leave')} onClick={session.leave} />
-      </Stack>
-    </FocusedDialog>
-  )
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Texts for signing in, locked sessions, removed users, and a lost connection. */
+/** Texts for signing in, locked sessions, changed rights, and a lost connection. */
 export const sessionEn = {
   'sign-in': 'Sign in with the password',
   title: 'This Studio is locked',
@@ -10,8 +10,20 @@ export const sessionEn = {
   'somebody-else': 'Sign in as somebody else',
   'removed.title': 'Your account was removed',
   'removed.why':
-    'An administrator removed your account, so nothing you type is saved. If this is a mistake, ask an administrator to invite you again.',
+    'An administrator removed your account, so nothing you type is saved. You can still copy your text. If this is a mistake, ask an administrator to invite you again.',
   'removed.leave': 'Leave the Studio',
+  'ended.title': 'Your session has ended',
+  'ended.why':
+    'This session was ended on another device or in another tab, so nothing you type is saved. Copy the text that you want to keep, then sign in again.',
+  'ended.leave': 'Sign in again',
+  'role.title': 'You can no longer change anything',
+  'role.why':
+    'An administrator changed your role to Viewer. What you typed just now may not be saved. Copy the text that you want to keep, then reload the Studio.',
+  'role.now':
+    'An administrator changed your role to {{role}}. Reload the Studio to see all its tools.',
+  'role.reload': 'Reload the Studio',
+  'access.show': 'Show my text',
+  'access.copy': 'Nothing is saved any more. You can copy your text from the fields.',
   'connection.lost':
     'The connection to the server is lost. Your text stays in this tab and is saved when the connection is back. Keep this tab open.',
   'connection.restored': 'The connection is back. Your text is being saved.',

@@ -11,8 +11,20 @@ export const sessionEs: Record<keyof typeof sessionEn, string> = {
   'somebody-else': 'Iniciar sesión con otra persona',
   'removed.title': 'Su cuenta fue eliminada',
   'removed.why':
-    'Un administrador eliminó su cuenta, así que lo que escriba ya no se guarda. Si es un error, pida a un administrador que le invite de nuevo.',
+    'Un administrador eliminó su cuenta, así que lo que escriba ya no se guarda. Todavía puede copiar su texto. Si es un error, pida a un administrador que le invite de nuevo.',
   'removed.leave': 'Salir del Studio',
+  'ended.title': 'Su sesión terminó',
+  'ended.why':
+    'Esta sesión se cerró en otro dispositivo o en otra pestaña, así que lo que escriba ya no se guarda. Copie el texto que quiera conservar y después inicie sesión de nuevo.',
+  'ended.leave': 'Iniciar sesión de nuevo',
+  'role.title': 'Ya no puede cambiar nada',
+  'role.why':
+    'Un administrador cambió su rol a Lector. Es posible que lo que acaba de escribir no se haya guardado. Copie el texto que quiera conservar y después recargue el Studio.',
+  'role.now':
+    'Un administrador cambió su rol a {{role}}. Recargue el Studio para ver todas sus herramientas.',
+  'role.reload': 'Recargar el Studio',
+  'access.show': 'Mostrar mi texto',
+  'access.copy': 'Ya no se guarda nada. Puede copiar su texto de los campos.',
   'connection.lost':
     'Se perdió la conexión con el servidor. Su texto se queda en esta pestaña y se guarda cuando vuelva la conexión. Mantenga abierta esta pestaña.',
   'connection.restored': 'La conexión volvió. Su texto se está guardando.',

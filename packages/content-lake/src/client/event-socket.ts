@@ -18,8 +18,10 @@ const eventStreamPath = /\/v[^/]+\/data\/(?:listen|live\/events)\//
  * connections.
  *
  * @param url - the address of the lake's `/mux`, with ws:// or wss://
+ * @param onEnded - called when the lake has ended a stream, or the socket was closed or could not be
+ * opened
  */
-export function createEventSocketFetch(url: string): ClientFetch {
+export function createEventSocketFetch(url: string, onEnded = () => {}): ClientFetch {
   const streams = new Map<number, EventStream>()
   let lastId = 0
 
@@ -33,6 +35,7 @@ export function createEventSocketFetch(url: string): ClientFetch {
       else {
         streams.delete(frame.id)
         stream.end()
+        onEnded()
       }
     },
     onDown() {
@@ -40,6 +43,7 @@ export function createEventSocketFetch(url: string): ClientFetch {
       streams.clear()
       const reason = 'The WebSocket that carries the event streams was closed'
       for (const stream of lost) stream.fail(new TypeError(reason))
+      onEnded()
     },
   })
 

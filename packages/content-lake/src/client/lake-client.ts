@@ -4,6 +4,7 @@ import {joinCreatedDocument} from './join-created-document.ts'
 import {type ClientFetch, retryWhileUnreachable} from './retry-while-unreachable.ts'
 import {createSession, type Session} from './session.ts'
 
+export {type AccessChange, isReadOnly} from './access.ts'
 export type {Connection, ConnectionState} from './connection-state.ts'
 export type {Session} from './session.ts'
 export type {UnlockNeeds, UnlockProof, UnlockResult} from './unlock.ts'
@@ -18,8 +19,9 @@ export interface LakeClient {
 
 /**
  * Creates the client of a Studio in the browser. Its `fetch` sends all event streams over one
- * WebSocket, retries requests while the lake is unavailable, and holds requests while the session
- * is locked. If an administrator removed the user, `fetch` opens the sign-in page, which says so.
+ * WebSocket, retries requests while the lake is unavailable, and holds requests that the user's
+ * session or role does not allow any more. If an administrator removed the user before the page has
+ * read anything, `fetch` opens the sign-in page, which says so.
  *
  * @param origin - the lake's origin
  */
@@ -28,7 +30,11 @@ export function createLakeClient(origin: string): LakeClient {
   const channel = globalThis.document && new BroadcastChannel('session')
   const session = createSession(origin, channel, () => location.replace(removedSignIn(origin)))
   const connection = createConnection()
-  const overOneSocket = createEventSocketFetch(`${origin.replace(/^http/, 'ws')}/mux`)
+  // The lake closes the streams of a user whose role changes.
+  const overOneSocket = createEventSocketFetch(
+    `${origin.replace(/^http/, 'ws')}/mux`,
+    session.checkAccess,
+  )
   const retrying = retryWhileUnreachable(origin, overOneSocket, connection)
   return {fetch: session.holding(joinCreatedDocument(retrying)), session, connection}
 }

@@ -39,8 +39,8 @@ export class UserManagement {
   }
 
   /**
-   * Changes a user's name, email and role. A role with fewer rights closes the user's streams and
-   * ends their previews.
+   * Changes a user's name, email and role. Another role closes the user's streams, so that open
+   * Studios notice it. A role with fewer rights also ends the user's previews.
    */
   change(id: string, facts: UserFields, author: string): StoredUser {
     const {users} = this.#login
@@ -50,6 +50,7 @@ export class UserManagement {
     if (facts.role !== 'administrator') this.#refuseLastAdministrator(id)
     users.change(id, facts)
     if (!mayActAs(facts.role, user.role)) this.#endAccess(id, author)
+    else if (facts.role !== user.role) this.#login.tokens.endOpen({id})
     return {...user, ...facts, email: facts.email.toLowerCase()}
   }
 

@@ -67,6 +67,20 @@ it('the response to a stream request has the status that the lake sent, and no b
   expect((await empty.response).body).toBeNull()
 })
 
+it('`onEnded` is called when the lake ends a stream, and when the socket is closed', async () => {
+  const onEnded = vi.fn()
+  const fetch = createEventSocketFetch(server.url, onEnded)
+  const [first, second] = [await openStream(server, fetch), await openStream(server, fetch)]
+  second.response.catch(() => {})
+  server.head(first.id)
+  await first.response
+  expect(onEnded).not.toHaveBeenCalled()
+  server.end(first.id)
+  await vi.waitUntil(() => onEnded.mock.calls.length === 1)
+  await server.stop()
+  await vi.waitUntil(() => onEnded.mock.calls.length === 2)
+})
+
 it('cancelling a stream sends a cancel message to the server, and later data of the stream is ignored', async () => {
   const fetch = createEventSocketFetch(server.url)
   const {id, response} = await openStream(server, fetch)

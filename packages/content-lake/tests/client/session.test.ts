@@ -161,7 +161,7 @@ it('user activity is not reported before somebody has signed in', async () => {
 const removed = () =>
   Response.json({errorCode: 'SIO-401-ANF', reason: 'accountRemoved'}, {status: 401})
 
-it('if the response to a request says that the user was removed, the request never resolves and `isRemoved` returns true', async () => {
+it('if the response to a request says that the user was removed, the request never resolves and `accessChange` says so', async () => {
   const leave = vi.fn()
   const session = createSession(origin, channel(), leave)
   session.subscribe(vi.fn())
@@ -171,7 +171,7 @@ it('if the response to a request says that the user was removed, the request nev
   isRemoved = true
   const answered = vi.fn()
   void fetch('/v1/data/actions/production', signedIn).then(answered)
-  await expect.poll(() => session.isRemoved()).toBe(true)
+  await expect.poll(() => session.accessChange()).toEqual({kind: 'removed'})
   expect(session.isLocked()).toBe(false)
   expect(answered).not.toHaveBeenCalled()
   expect(leave).not.toHaveBeenCalled()

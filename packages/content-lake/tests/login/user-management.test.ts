@@ -141,3 +141,26 @@ test('the database contains neither passwords, tokens nor password links in plai
     expect(database.includes(secret)).toBe(false)
   }
 })
+
+test.each([
+  ['editor', 'viewer'],
+  ['editor', 'administrator'],
+  ['viewer', 'editor'],
+] as const)(
+  'the open streams of a user whose role changes from %s to %s are closed',
+  async (before, after) => {
+    const lake = await startTestLake()
+    const ana = await join(lake, 'Ana', before)
+    const stream = await lake.get('/v2025-02-19/data/listen/production?query=*', {token: ana.token})
+    const ended = (async () => {
+      for await (const _ of stream.body ?? []);
+      return 'ended'
+    })().catch(() => 'ended')
+    const facts = {name: 'Ana', email: ana.email, role: before}
+    await callUserApi(lake, 'PUT', `/${ana.id}`, {...facts, name: 'Ana López'})
+    const me = await lake.get('/v1/users/me', {token: ana.token})
+    expect(await Promise.race([ended, me.json()])).toMatchObject({name: 'Ana López'})
+    await callUserApi(lake, 'PUT', `/${ana.id}`, {...facts, role: after})
+    expect(await ended).toBe('ended')
+  },
+)
