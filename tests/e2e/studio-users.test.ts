@@ -117,7 +117,7 @@ longTest('a viewer can open documents but cannot edit, publish or invite users',
   expect(await studio.field(proTagline).getAttribute('readonly')).not.toBeNull()
   expect(await page.getByTestId('action-publish').isDisabled()).toBe(true)
   await page.getByRole('link', {name: 'My account'}).click()
-  await page.getByRole('heading', {name: 'You'}).waitFor()
+  await page.getByRole('heading', {name: 'You', exact: true}).waitFor()
   expect(await page.getByRole('button', {name: 'Invite somebody'}).count()).toBe(0)
 })
 

@@ -187,7 +187,9 @@ function AddFactor(props: {hasCodes: boolean; onAdd: (what: 'passkey' | 'codes')
         <Text size={1} muted>
           {t(`passkey.${obstacle}`)}{' '}
           {localhost && (
-            <a href={`${localhost}/people`}>{t('passkey.open-localhost', {address: localhost})}</a>
+            <a href={`${localhost}/people`} style={{textDecoration: 'underline'}}>
+              {t('passkey.open-localhost', {address: localhost})}
+            </a>
           )}
         </Text>
       )}
