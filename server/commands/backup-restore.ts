@@ -115,7 +115,7 @@ async function chosen(place: string, backup: Config['backup']) {
 /** Unpacks the files of the site. */
 function unpack(file: string, cwd: string): void {
   try {
-    unpackTar(file, cwd, (path) => path.startsWith(`${siteFolder}/`))
+    unpackTar(file, cwd, (path) => path.startsWith(`${siteFolder}/`), true)
   } catch (error) {
     throw new Error(`The backup cannot be read: ${error instanceof Error ? error.message : error}`)
   }

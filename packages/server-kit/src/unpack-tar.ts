@@ -1,4 +1,4 @@
-import {statSync} from 'node:fs'
+import {statfsSync, statSync} from 'node:fs'
 import {extract, type ReadEntry} from 'tar'
 
 const megabyte = 1024 * 1024
@@ -18,19 +18,32 @@ const headerBytes = 512
  */
 const readBytes = 16 * 1024
 
+/** Room on the disk that unpacking leaves free. */
+const freeBytes = 64 * megabyte
+
 /**
  * Unpacks the accepted files of a tar archive, gzipped or not. Ignores links and devices. Synchronous,
  * because `tar` continues to write after an error when it extracts asynchronously.
  *
  * @param accepts - gets the path of each file and folder in the archive
- * @throws the errors of `tar`, and an error for an archive that is unusually large after unpacking
+ * @param isOwn - whether the product has made the archive. Its content may be compressed to any size
+ * @throws the errors of `tar`, and an error for an archive that is unusually large after unpacking, or
+ *   for which the disk has no room
  */
-export function unpackTar(file: string, cwd: string, accepts: (path: string) => boolean): void {
-  const most = Math.max(smallBytes, largestRatio * statSync(file).size)
+export function unpackTar(
+  file: string,
+  cwd: string,
+  accepts: (path: string) => boolean,
+  isOwn = false,
+): void {
+  const ratio = isOwn ? Number.POSITIVE_INFINITY : largestRatio
+  const most = Math.max(smallBytes, ratio * statSync(file).size)
+  const {bavail, bsize} = statfsSync(cwd)
   let bytes = 0
   const filter = (path: string, entry: object) => {
     if (!isEntry(entry)) return false
     bytes += headerBytes + entry.size
+    if (bytes > bavail * bsize - freeBytes) throw new Error('the disk has no room for its files')
     if (bytes > most) {
       throw new Error(
         `it would become more than ${largestRatio} times as large, so it is not a normal archive`,

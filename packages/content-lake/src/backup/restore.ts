@@ -91,7 +91,7 @@ async function withUnpacked<Result>(
 
 function unpack(file: string, cwd: string): void {
   try {
-    unpackTar(file, cwd, (path) => BACKUP_FILES.test(path))
+    unpackTar(file, cwd, (path) => BACKUP_FILES.test(path), true)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The backup archive cannot be read: ${reason}`)
