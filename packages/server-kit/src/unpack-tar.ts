@@ -51,7 +51,8 @@ export function unpackTar(
     }
     return (entry.type === 'File' || entry.type === 'Directory') && accepts(path)
   }
-  extract({file, cwd, strict: true, filter, sync: true, maxReadSize: readBytes})
+  const limits = {maxReadSize: readBytes, ...(isOwn && {maxDecompressionRatio: ratio})}
+  extract({file, cwd, strict: true, filter, sync: true, ...limits})
 }
 
 const isEntry = (entry: object): entry is ReadEntry => 'size' in entry && 'type' in entry
