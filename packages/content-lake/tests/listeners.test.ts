@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest'
+import {expect, test, vi} from 'vitest'
 import {numbers, startListeners} from './in-process-listeners.ts'
 
 const counted = (from: number, to: number) =>
@@ -73,4 +73,21 @@ test('a client that missed events of a transaction that has since been compacted
     'reset',
     'mutation',
   ])
+})
+
+test('events of costly filters delay no other listener, however many transactions wait for them, and keep their order', async () => {
+  const {write, listen} = startListeners()
+  const filter = (n: number) => `*[count([${'1,'.repeat(1_500)}1][@ == ${n}]) >= 0]`
+  const costly = Array.from({length: 40}, (_, n) => listen(false, {query: filter(n)}))
+  const cheap = listen()
+  write(1, 20)
+  const seen = ({events}: {events: typeof cheap.events}) => [...new Set(numbers(events))]
+  const reached = (n: number) => costly.every((each) => seen(each).length === n)
+  await vi.waitUntil(() => reached(1), 30_000)
+  await vi.waitUntil(() => seen(cheap).length === 1, 30_000)
+  write(3, 20)
+  expect(seen(cheap)).toEqual([1, 2, 3, 4])
+  expect(costly.some((each) => seen(each).length > 1)).toBe(false)
+  await vi.waitUntil(() => reached(4), 30_000)
+  for (const each of costly) expect(seen(each)).toEqual([1, 2, 3, 4])
 })

@@ -5,7 +5,7 @@ import type {Transaction} from '../store/store.ts'
  * Maximum steps of one slice, which take one to two milliseconds. Evaluating filters and creating
  * events uses steps.
  */
-const SLICE_STEPS = 20_000
+export const SLICE_STEPS = 20_000
 
 /**
  * Maximum number of transactions that wait for delivery. If a further transaction is committed, all

@@ -5,7 +5,7 @@ import {LakeError} from '../lake-error.ts'
 import {Budget} from '../query/evaluator/budget.ts'
 import type {Transaction} from '../store/store.ts'
 import type {Log} from '../store/transaction-log.ts'
-import {Deliveries} from './deliveries.ts'
+import {Deliveries, SLICE_STEPS} from './deliveries.ts'
 import {ListenEvents} from './listen-events.ts'
 import type {ListenRequest} from './listen-request.ts'
 import {Listener} from './listener.ts'
@@ -15,7 +15,21 @@ import {PacedQueue} from './paced-queue.ts'
 interface Channel {
   readonly events: ListenEvents
   readonly listeners: Map<EventStream, Listener>
+  /** The lane of its next events. It changes only while no transaction waits for delivery. */
+  lane: Lane
+  /** Number of transactions that wait for delivery. */
+  waiting: number
+  /** Number of steps of the last delivery; undefined before the first one. */
+  steps: number | undefined
 }
+
+/**
+ * Deliveries wait in lanes, which take turns in slices, so that the events of costly filters, however
+ * many one caller has, delay no others for long. Filters without a measured cost have a lane of
+ * their own. A filter is costly if its last event took a slice.
+ */
+const lanes = ['cheap', 'new', 'costly'] as const
+type Lane = (typeof lanes)[number]
 
 /** Whether a client can resume after a reconnect, and the last event that it had received. */
 export interface Resuming {
@@ -97,53 +111,72 @@ export class Listeners {
 /** The channels of all users, or of all anonymous callers. */
 class Channels {
   readonly #channels = new Map<string, Channel>()
-  readonly #deliveries: Deliveries<Channel>
-  /** Cached list of the channels, shared by waiting deliveries; undefined after a change. */
-  #list: readonly Channel[] | undefined
+  readonly #deliveries: Readonly<Record<Lane, Deliveries<Channel>>>
 
   constructor(atOnce: number, pauseMs: number) {
-    this.#deliveries = new Deliveries({
-      deliver,
-      drop: (channels) => channels.forEach(closeAll),
-      atOnce,
-      pauseMs,
-    })
+    const lane = (steps: number) =>
+      new Deliveries<Channel>({
+        deliver,
+        drop: (channels) => channels.forEach(closeAll),
+        atOnce: steps,
+        pauseMs,
+      })
+    this.#deliveries = {cheap: lane(atOnce), new: lane(atOnce), costly: lane(0)}
   }
 
   /**
    * Returns the channel of a request; creates it if needed. Removes it when its last stream closes.
    */
   join(key: string, stream: EventStream, make: () => ListenEvents): Channel {
-    const channel = this.#channels.get(key) ?? {events: make(), listeners: new Map()}
+    const channel = this.#channels.get(key) ?? newChannel(make())
     this.#channels.set(key, channel)
-    this.#list = undefined
     stream.onClose(() => {
       channel.listeners.delete(stream)
       if (channel.listeners.size > 0 || this.#channels.get(key) !== channel) return
       this.#channels.delete(key)
-      this.#list = undefined
     })
     return channel
   }
 
   send(transaction: Transaction): void {
-    this.#list ??= [...this.#channels.values()]
-    this.#deliveries.add(transaction, this.#list)
+    const receivers: Record<Lane, Channel[]> = {cheap: [], new: [], costly: []}
+    for (const channel of this.#channels.values()) {
+      if (channel.waiting === 0) channel.lane = laneOf(channel)
+      channel.waiting += 1
+      receivers[channel.lane].push(channel)
+    }
+    for (const lane of lanes) this.#deliveries[lane].add(transaction, receivers[lane])
   }
+}
+
+const newChannel = (events: ListenEvents): Channel => ({
+  events,
+  listeners: new Map(),
+  lane: 'new',
+  waiting: 0,
+  steps: undefined,
+})
+
+function laneOf({steps}: Channel): Lane {
+  if (steps === undefined) return 'new'
+  return steps < SLICE_STEPS ? 'cheap' : 'costly'
 }
 
 /** Sends a transaction to the listeners of a channel. Returns the number of steps it took. */
 function deliver(channel: Channel, transaction: Transaction): number {
   const {events, listeners} = channel
+  channel.waiting -= 1
   if (listeners.size === 0) return 0
   try {
     const {texts, steps} = events.of(transaction)
     for (const listener of listeners.values()) listener.send(transaction, texts)
+    channel.steps = steps
     return steps + listeners.size
   } catch (error) {
     if (error instanceof LakeError) {
       for (const listener of listeners.values()) listener.refuse(error)
-      return events.maxSteps(transaction)
+      channel.steps = events.maxSteps(transaction)
+      return channel.steps
     }
     // Close all listeners, because they missed events. They will reconnect and resume.
     reportUnexpected('listeners', error)
