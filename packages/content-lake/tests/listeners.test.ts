@@ -77,17 +77,17 @@ test('a client that missed events of a transaction that has since been compacted
 
 test('events of costly filters delay no other listener, however many transactions wait for them, and keep their order', async () => {
   const {write, listen} = startListeners()
-  const filter = (n: number) => `*[count([${'1,'.repeat(1_500)}1][@ == ${n}]) >= 0]`
-  const costly = Array.from({length: 40}, (_, n) => listen(false, {query: filter(n)}))
+  const filter = (n: number) => `*[count([${'1,'.repeat(90)}1][@ == ${n}]) >= 0]`
+  const costly = Array.from({length: 8}, (_, n) => listen(false, {query: filter(n)}))
   const cheap = listen()
-  write(1, 20)
+  write(1, 300)
   const seen = ({events}: {events: typeof cheap.events}) => [...new Set(numbers(events))]
   const reached = (n: number) => costly.every((each) => seen(each).length === n)
-  await vi.waitUntil(() => reached(1), 30_000)
+  await vi.waitUntil(() => reached(1), {timeout: 30_000, interval: 100})
   await vi.waitUntil(() => seen(cheap).length === 1, 30_000)
-  write(3, 20)
+  write(3, 300)
   expect(seen(cheap)).toEqual([1, 2, 3, 4])
   expect(costly.some((each) => seen(each).length > 1)).toBe(false)
-  await vi.waitUntil(() => reached(4), 30_000)
+  await vi.waitUntil(() => reached(4), {timeout: 30_000, interval: 100})
   for (const each of costly) expect(seen(each)).toEqual([1, 2, 3, 4])
 })
