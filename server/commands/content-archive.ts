@@ -12,6 +12,7 @@ import {createPrivateFile} from '../private-files.ts'
 import {withArchive} from './archive-source.ts'
 import {AssetDownloads} from './asset-downloads.ts'
 import {withoutDangling} from './dangling-references.ts'
+import {withExportSource} from './export-source.ts'
 import {fileArguments, runCommand} from './run-command.ts'
 
 const usage = `npm run content:export -- FILE.tar.gz   writes content and assets into an archive
@@ -48,14 +49,24 @@ async function run(args: string[]): Promise<string> {
   if (command === 'export') {
     const client = await reached(clientOf(config, 'read'), place)
     createPrivateFile(path)
-    const {documentCount, assetCount} = await exportDataset({
-      client,
-      dataset,
-      outputPath: path,
-      drafts: !values['no-drafts'],
-      ...(values.types && {types: values.types.split(',')}),
+    const write = (from: SanityClient) =>
+      exportDataset({
+        client: from,
+        dataset,
+        outputPath: path,
+        drafts: !values['no-drafts'],
+        // A file whose hash differs is named, and does not stop the export of all others.
+        strictAssetVerification: false,
+        ...(values.types && {types: values.types.split(',')}),
+      })
+    const report = ({documentCount, assetCount}: Awaited<ReturnType<typeof write>>) =>
+      `${path} has ${documentCount} documents and ${assetCount} assets of ${place}.`
+    if (config.content.mode === 'hosted') return report(await write(client))
+    return withExportSource(client, async ({client: checked, withoutFile}) => {
+      const text = report(await write(checked))
+      if (withoutFile.length === 0) return text
+      return `${text}\nThese asset documents have no file: ${withoutFile.join(', ')}.`
     })
-    return `${path} has ${documentCount} documents and ${assetCount} assets of ${place}.`
   }
   if (command !== 'import') throw new Error(usage)
   if (!existsSync(path)) throw new Error(`The file ${path} does not exist.`)

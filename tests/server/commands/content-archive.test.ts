@@ -1,11 +1,13 @@
 import {execFile} from 'node:child_process'
 import {existsSync, statSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:http'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {expect, onTestFinished, test} from 'vitest'
 import {readExport} from '#packages/content-lake/tests/conformance/export-archive.ts'
 import {fourCorners} from '#packages/content-lake/tests/conformance/test-images.ts'
 import {startTestLake, type TestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {listen} from '#packages/server-kit/src/listen.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {longTest} from '#tests/extent.ts'
 import {hostContent} from '../../hosted/hosted-content.ts'
@@ -73,6 +75,27 @@ test('documents and assets are unchanged after an export to a project hosted by 
   const url: string = await back.client.fetch('*[_id == "three"][0].picture.asset->url')
   const bytes = Buffer.from(await (await fetch(url)).arrayBuffer())
   expect(bytes.equals(await fourCorners())).toBe(true)
+})
+
+test('content:export requests only the files of the lake, whatever addresses asset documents contain', async () => {
+  const lake = await withContent()
+  let requests = 0
+  const inner = createServer((_, response) => {
+    requests += 1
+    response.end('secret')
+  })
+  const {origin, close} = await listen(inner, '127.0.0.1', 0)
+  onTestFinished(close)
+  const url = `${origin}/status`
+  await lake.client.create({_id: 'file-a', _type: 'sanity.fileAsset', url})
+  await lake.client.create({_id: 'image-b', _type: 'sanity.imageAsset', url, path: '../v1/users'})
+  const moved = {_id: 'file-c', _type: 'sanity.fileAsset', url}
+  await lake.client.create({...moved, path: 'files/local/production/c.txt'})
+  const out = join(temporaryFolder(), 'out.tar.gz')
+  expect(await run(beside(lake), 'export', out)).toMatch(
+    /has 3 documents and 1 assets of .*\nThese asset documents have no file: file-a, image-b\.$/,
+  )
+  expect(requests).toBe(0)
 })
 
 longTest('content:export and content:import work with a lake on another machine', async () => {
