@@ -6,7 +6,7 @@ import {requestIdOf, warningAbout} from '#packages/server-kit/src/http/request-i
 import type {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import type {Log} from '#packages/server-kit/src/log.ts'
 import {defaultLocale, isLocale} from '#schemas/locales.ts'
-import {normalizePlace} from '#src/forms/rules/place.ts'
+import {formatted} from '#src/forms/rules/formats.ts'
 import {validateForm} from '#src/forms/rules/rule.ts'
 import {MOST_HELD} from './form-limits.ts'
 import {type FormName, forms} from './forms.ts'
@@ -36,7 +36,7 @@ export async function acceptForm(
 ): Promise<{reference: string}> {
   const {fields, rules} = forms[name]
   const body = await readJsonObject(request)
-  const values = normalizePlace(textFields(fields, body))
+  const values = formatted(textFields(fields, body))
   const errors = validateForm(rules, values)
   if (Object.keys(errors).length > 0) throw fieldProblem(errors)
 

@@ -6,6 +6,7 @@ import {TextField} from '#src/ui/fields/text-field.tsx'
 import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import {fieldsOf} from '../rules/rule.ts'
+import {EmailField} from '../submission/email-field.tsx'
 import {PhoneField} from '../submission/phone-field.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
 import {contactFields, contactRequest, contactRules} from './contact.ts'
@@ -33,7 +34,7 @@ export function ContactForm({api, texts, onAccepted}: ContactFormProps) {
     >
       <TextField name="name" autoComplete="name" />
       <PhoneField />
-      <TextField name="emailAddress" type="email" autoComplete="email" />
+      <EmailField name="emailAddress" />
       <TextareaField name="question" />
       <TextField
         name="validation"

@@ -13,6 +13,7 @@ import {hoursHints, hoursText, isImplausible, parseHours, understoodHours} from 
 import {defaultCountry} from '../rules/place.ts'
 import {fieldsOf} from '../rules/rule.ts'
 import {yearHints} from '../rules/year.ts'
+import {EmailField} from '../submission/email-field.tsx'
 import {PhoneField} from '../submission/phone-field.tsx'
 import {PlaceFields} from '../submission/place-fields.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
@@ -62,7 +63,7 @@ export function CorrectionForm({api, texts, onAccepted}: CorrectionFormProps) {
         <TextField name="lastName" autoComplete="family-name" />
         <PlaceFields postalCode="zip" />
         <PhoneField />
-        <TextField name="emailAddress" type="email" autoComplete="email" />
+        <EmailField name="emailAddress" />
         <RadioField
           name="currentCustomer"
           options={customerAnswers.map((value) => ({

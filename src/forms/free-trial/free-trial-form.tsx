@@ -9,6 +9,7 @@ import {TextareaField} from '#src/ui/fields/textarea-field.tsx'
 import {Localized} from '#src/ui/text/localized.tsx'
 import {defaultCountry} from '../rules/place.ts'
 import {fieldsOf} from '../rules/rule.ts'
+import {EmailField} from '../submission/email-field.tsx'
 import {PhoneField} from '../submission/phone-field.tsx'
 import {PlaceFields} from '../submission/place-fields.tsx'
 import {SubmissionForm} from '../submission/submission-form.tsx'
@@ -47,7 +48,7 @@ export function FreeTrialForm({api, texts, onAccepted}: FreeTrialFormProps) {
       </FieldGroup>
       <FieldGroup legend={texts.contactHeading}>
         <PhoneField />
-        <TextField name="email" type="email" autoComplete="email" />
+        <EmailField name="email" />
         <ChoiceField
           name="hearAboutUs"
           options={hearAboutUsOptions.map((value, index) => ({

@@ -1,3 +1,4 @@
+import {ordinaryWidth} from './plain-line.ts'
 import type {Rule} from './rule.ts'
 
 /** The format of specification section 5: `(ddd)ddd-dddd`. */
@@ -32,7 +33,8 @@ const extension = /(\d\D*){7}\//
  * because the digits of `+44 20 …` look like an American number. A `/` after seven digits starts an
  * extension.
  */
-export function formatPhone(typed: string): string {
+export function formatPhone(written: string): string {
+  const typed = ordinaryWidth(written)
   const all = typed.replace(/\D/g, '')
   const digits = all.length === 11 && all.startsWith('1') ? all.slice(1) : all
   if (digits.length > 10 || !phoneSigns.test(typed) || extension.test(typed)) return typed

@@ -1,4 +1,5 @@
-import {ifFilled, oneOf, type Rule, type TypedValues} from './rule.ts'
+import {plainLine} from './plain-line.ts'
+import {ifFilled, oneOf, type Rule} from './rule.ts'
 
 /** The countries of specification section 3, as codes of the company's service. `CN` is Canada. */
 export const countries = ['US', 'CN'] as const
@@ -19,7 +20,14 @@ const postalCodes: Record<Country, {pattern: RegExp; written: string; message: s
 
 /** Returns the country whose postal codes have this format; undefined for incomplete codes. */
 export const countryOfPostalCode = (code: string): Country | undefined =>
-  countries.find((country) => postalCodes[country].pattern.test(code.trim()))
+  countries.find((country) => postalCodes[country].pattern.test(plainCode(code)))
+
+/** Returns a code with ordinary letters, digits and hyphens, without its label or the next comma. */
+const plainCode = (typed: string): string =>
+  plainLine(typed)
+    .replaceAll(/[\p{Pd}−]/gu, '-')
+    .replace(/^(?:zip(?: code)?|postal code|c\.? ?p\.?|código postal)\s*:?\s+/i, '')
+    .replace(/[\s,.;]+$/, '')
 
 /**
  * Normalizes case and spacing of a postal code: `K1A 0B1`, `45501`, `45501-1234`. Incomplete codes
@@ -30,20 +38,8 @@ export function formatPostalCode(typed: string): string {
   if (!country) return typed
   const {pattern, written} = postalCodes[country]
   // Remove the trailing dash of a ZIP code with only five digits.
-  return typed.trim().toUpperCase().replace(pattern, written).replace(/-$/, '')
+  return plainCode(typed).toUpperCase().replace(pattern, written).replace(/-$/, '')
 }
-
-/** Functions that format the text of an address field, by field name. */
-export const placeFormats: Readonly<Record<string, (typed: string) => string>> = {
-  zip: formatPostalCode,
-  postalCode: formatPostalCode,
-}
-
-/** Returns a form's values with a normalized postal code. */
-export const normalizePlace = (values: TypedValues): TypedValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, placeFormats[field]?.(value) ?? value]),
-  )
 
 const isCountry = (value: string | undefined): value is Country =>
   countries.some((country) => country === value)

@@ -1,5 +1,6 @@
 import {useIntl} from 'react-intl'
 import {TextField} from '#src/ui/fields/text-field.tsx'
+import {tidyPhone} from '../rules/formats.ts'
 import {formatPhone} from '../rules/phone.ts'
 
 /** A phone number field that formats while the visitor types. */
@@ -12,6 +13,7 @@ export function PhoneField() {
       autoComplete="tel-national"
       hint={formatMessage({id: 'hints.phone'})}
       format={formatPhone}
+      tidy={tidyPhone}
     />
   )
 }

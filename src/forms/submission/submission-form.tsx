@@ -12,6 +12,7 @@ import {NeedsScript} from '#src/ui/fields/needs-script.tsx'
 import {MantineScope} from '#src/ui/theme/mantine-scope.tsx'
 import {useBeforeApp} from '#src/ui/use-before-app.ts'
 import {whenIdle} from '#src/ui/when-idle.ts'
+import {formatted} from '../rules/formats.ts'
 import {type Rules, type TypedValues, validateForm} from '../rules/rule.ts'
 import {deleteDraft, earlyKey, idempotencyKey} from './draft.ts'
 import {ErrorSummary} from './error-summary.tsx'
@@ -59,7 +60,8 @@ export function SubmissionForm({
   // connection to load the library.
   useEffect(() => whenIdle(fetchToasts), [])
 
-  const onSubmit = async (values: Values) => {
+  const onSubmit = async (typed: Values) => {
+    const values = formatted(typed)
     clearToasts()
     const elapsed = ((Date.now() - openedAt) / 1000).toFixed(1)
     let accepted: Accepted
@@ -90,7 +92,7 @@ export function SubmissionForm({
       <Form<Values>
         onSubmit={onSubmit}
         initialValues={initialValues}
-        validate={(values) => validateForm(rules, values)}
+        validate={(values) => validateForm(rules, formatted(values))}
         subscription={{submitting: true, submitError: true}}
         render={({handleSubmit, submitting, submitError}) => (
           <FormBody

@@ -1,16 +1,9 @@
 import type {FormApi} from 'final-form'
 import {type RefObject, useEffect, useLayoutEffect, useRef} from 'react'
-import {formatPhone} from '../rules/phone.ts'
-import {placeFormats} from '../rules/place.ts'
+import {formats} from '../rules/formats.ts'
 import {readDraft, saveDraft, takeEarlyInput} from './draft.ts'
 
 type Values = Record<string, string>
-
-/** Formatters for values that were typed before hydration, by field. */
-const formats: Readonly<Record<string, (typed: string) => string>> = {
-  phoneNumber: formatPhone,
-  ...placeFormats,
-}
 
 /**
  * Restores a form's values from its draft and from the text typed or autofilled before hydration.

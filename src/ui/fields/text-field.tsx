@@ -24,6 +24,8 @@ interface TextFieldProps {
   wide?: boolean
   /** Formats the text while it is typed. */
   format?: (typed: string) => string
+  /** Formats the text when the visitor leaves the field; by default `format`. */
+  tidy?: (typed: string) => string
 }
 
 /** A one-line input with label, hint and error. */
@@ -35,6 +37,7 @@ export function TextField({
   optional = false,
   wide = false,
   format,
+  tidy = format,
   ...props
 }: TextFieldProps) {
   const {input, id, label, error} = useFormField(name)
@@ -65,7 +68,7 @@ export function TextField({
         value={input.value}
         onFocus={input.onFocus}
         onBlur={(event) => {
-          if (format) input.onChange(format(event.currentTarget.value))
+          if (tidy) input.onChange(tidy(event.currentTarget.value))
           input.onBlur(event)
         }}
         onChange={({currentTarget, nativeEvent}) => change(currentTarget, nativeEvent)}

@@ -32,8 +32,14 @@ describe('responses to valid forms', () => {
   test.each([
     ['free-trial', {country: 'CN', postalCode: 'k1a-0b1'}, {postalCode: 'K1A 0B1'}],
     ['correction', {zip: '780401234'}, {zip: '78040-1234'}],
+    ['correction', {zip: '７８０４０–1234'}, {zip: '78040-1234'}],
+    [
+      'contact',
+      {emailAddress: 'Ana <mailto:ana@shop.example>,', phoneNumber: 'Móvil 555-555-0142 (taller)'},
+      {emailAddress: 'ana@shop.example', phoneNumber: '(555)555-0142'},
+    ],
   ] as const)(
-    'the postal code in a %s form is stored in its normalized format',
+    'contact data in a %s form is stored in its normalized format',
     async (name, typed, stored) => {
       const {post, database} = await startTestApi()
       await post(forms[name].path, {...forms[name].values, ...typed})

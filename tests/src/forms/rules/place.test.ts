@@ -3,7 +3,6 @@ import {
   countryOfPostalCode,
   countryRule,
   formatPostalCode,
-  normalizePlace,
   postalCodeRule,
 } from '#src/forms/rules/place.ts'
 import {countryOfRegion, regions} from '#src/forms/rules/regions.ts'
@@ -62,15 +61,6 @@ test.each([
     expect([formatPostalCode(typed), countryOfPostalCode(typed)]).toEqual([written, country])
   },
 )
-
-test('normalizePlace only changes postal codes', () => {
-  const typed = {zip: 'k1a0b1', postalCode: '455011234', city: ' ottawa '}
-  expect(normalizePlace(typed)).toEqual({
-    zip: 'K1A 0B1',
-    postalCode: '45501-1234',
-    city: ' ottawa ',
-  })
-})
 
 test('no two states or provinces have the same code or a name in common', () => {
   const all = Object.values(regions).flat()

@@ -1,0 +1,64 @@
+import {emailRule} from './email.ts'
+import {formatPhone, phoneRule} from './phone.ts'
+import {formatPostalCode} from './place.ts'
+import {plainLine} from './plain-line.ts'
+import type {TypedValues} from './rule.ts'
+
+/** Matches an address as mail programs copy it: `Ana Reyes <ana@shop.example>`. */
+const named = /^[^<>\r\n]*<([^<>\s]+)>[^<>@\r\n]*$/
+const markdownLink = /^\[([^\]\r\n]+)\]\(mailto:[^)\r\n]*\)$/i
+const emailLabel = /^(?:e-?mail|correo(?: electr[oó]nico)?)\s*:\s*/i
+/** Matches what surrounds a copied address, such as quotes, and the comma of a list. */
+const around = /^[\s"'“‘<([,;:.]+|[\s"'”’>)\],;:.!?]+$/g
+
+/**
+ * Returns the address in a text that was copied from a mail, a web page or a list:
+ * `mailto:ana@shop.example`, `Ana <ana@shop.example>`, `ana@shop.example,`. Any other text stays
+ * unchanged, so that `emailRule` reports an error.
+ */
+export function tidyEmail(typed: string): string {
+  const text = plainLine(typed)
+  const inner = named.exec(text)?.[1] ?? markdownLink.exec(text)?.[1] ?? text
+  const address = inner
+    .replace(emailLabel, '')
+    .replaceAll(around, '')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replaceAll(around, '')
+  return emailRule(address, {}) === undefined ? address : typed
+}
+
+/** Matches a phone number between words: `Cell 555-555-0142`, `555-555-0142 (office)`. */
+const labeled = /^[^\d+(]{0,40}([+(]*\d[\d\s().+/\p{Pd}−]*\d)\D{0,40}$/u
+
+/**
+ * Returns a phone number in the specification's format. Ignores words before and after it. Any other
+ * text stays as `formatPhone` returns it.
+ */
+export function tidyPhone(typed: string): string {
+  const formatted = formatPhone(typed)
+  const [, number] = labeled.exec(plainLine(typed)) ?? []
+  const alone = number === undefined ? formatted : formatPhone(number)
+  return phoneRule(alone, {}) === undefined ? alone : formatted
+}
+
+const names = ['name', 'firstName', 'lastName', 'contactName', 'shopName', 'companyName']
+const places = ['address', 'city', 'state']
+
+/** The format of each field's final value, by field name. */
+export const formats: Readonly<Record<string, (typed: string) => string>> = {
+  ...Object.fromEntries([...names, ...places, 'validation'].map((field) => [field, plainLine])),
+  emailAddress: tidyEmail,
+  email: tidyEmail,
+  phoneNumber: tidyPhone,
+  zip: formatPostalCode,
+  postalCode: formatPostalCode,
+}
+
+/**
+ * Returns a form's values as they are validated, sent and stored: contact data that was copied from
+ * elsewhere is brought into its usual form. Browser and server both use this.
+ */
+export const formatted = (values: TypedValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, formats[field]?.(value) ?? value]),
+  )
