@@ -43,12 +43,34 @@ export const publicFilePaths = [
   '/icon-512.png',
   '/icon-maskable-512.png',
   '/intent.js',
+  '/service-worker.js',
+] as const
+
+/**
+ * Further names that service workers of former websites usually have, in lower case. They answer with
+ * `/service-worker.js`, which removes them.
+ */
+export const formerWorkerPaths = [
+  '/sw.js',
+  '/sw.min.js',
+  '/serviceworker.js',
+  '/service_worker.js',
+  '/service-worker.min.js',
+  '/worker.js',
+  '/ngsw-worker.js',
+  '/safety-worker.js',
+  '/pwabuilder-sw.js',
+  '/superpwa-sw.js',
+  '/firebase-messaging-sw.js',
+  '/onesignalsdkworker.js',
+  '/onesignalsdkupdaterworker.js',
 ] as const
 
 const keys: readonly string[] = [
   ...routePaths,
   ...siteFilePaths,
   ...publicFilePaths,
+  ...formerWorkerPaths,
   ...downloadShortcuts.map(({from}) => from),
 ].map(addressKey)
 const folders = routePaths.filter((path) => path.endsWith('/'))

@@ -6,6 +6,7 @@ import pLimit from 'p-limit'
 import {noSniffing} from '#packages/server-kit/src/http/own-response.ts'
 import {locales} from '#schemas/locales.ts'
 import {everyPagePath} from '#schemas/page-paths.ts'
+import {formerWorkerPaths} from '#schemas/reserved-paths.ts'
 import {siteDir} from '../build-paths.ts'
 import {contentReader} from './content/content-client.ts'
 import {noSources, tagged} from './content/read-content.ts'
@@ -90,7 +91,8 @@ export class StaticSite {
       }
     }
     await this.#writeAliases(localizedPath)
-    for (const path of addresses.siteFilePaths) await this.#fetchFile(path)
+    for (const path of [...addresses.siteFilePaths, ...formerWorkerPaths])
+      await this.#fetchFile(path)
     const published = await tagged(contentReader(client), noSources())(addresses.redirectsQuery, {})
     await this.#writeRedirects([...published, ...addresses.downloadShortcuts], localizedPath)
     await this.#writeHeaders(clientBuild(new Map(files.map(({path}) => [path, path]))))

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {formerWorkerPaths} from '#schemas/reserved-paths.ts'
 import {sendProblem} from '../../error-response.ts'
 import type {SiteFiles} from '../publish/site-files.ts'
 import {type StoredResponse, sendStored} from '../store/stored-response.ts'
@@ -12,6 +13,14 @@ interface HandlerOptions extends RoutesOptions {
   siteFiles: SiteFiles
   staticFiles: ReadonlyMap<string, StoredResponse>
 }
+
+/** The script that removes service workers of the former website. */
+const ownWorker = '/service-worker.js'
+
+/** Whether a request is for a service worker of the former website, by its usual name or any other. */
+const isFormerWorker = (pathname: string, {headers}: IncomingMessage): boolean =>
+  headers['service-worker'] === 'script' ||
+  formerWorkerPaths.some((path) => path === pathname.toLowerCase())
 
 /**
  * Returns the handler of all requests: it sends stored pages, files in memory, and everything else
@@ -42,6 +51,8 @@ export function requestHandler(options: HandlerOptions) {
     if (siteFiles.has(pathname)) {
       return sendProblem(response, 503, 'The content is not loaded yet.', {'retry-after': '2'})
     }
+    const worker = isRead && isFormerWorker(pathname, request) && staticFiles.get(ownWorker)
+    if (worker) return sendStored(request, response, worker)
     return sendPage(url, request, response)
   }
 }
