@@ -16,8 +16,8 @@ const linkSchemes = ['https', 'http', 'mailto', 'tel']
 export const isSafeAddress = (address: string): boolean =>
   address.startsWith('/') || linkSchemes.includes(address.split(':')[0]?.toLowerCase() ?? '')
 
-/** Matches a link such as `[text](/address)`. */
-const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g
+/** Matches a link such as `[text](/address)`. The address may have pairs of parentheses. */
+const link = /\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
 
 /**
  * Splits a line into text and links. Editors write a link as `[text](/address)`. A link whose address
@@ -38,6 +38,13 @@ export function linkedParts(line: string): LinkedPart[] {
 /** Returns the targets of all links in a line, also of those that are not safe. */
 export const linksInLine = (line: string): string[] =>
   Array.from(line.matchAll(link), ([, , href = '']) => href)
+
+/**
+ * Returns whether a line has something that looks like a link or markup but is not written as
+ * `[text](/address)`, so that visitors would see its brackets.
+ */
+export const hasBrokenLink = (line: string): boolean =>
+  /[[\]［］\\]|<\/?[a-z][^>]*>/i.test(line.replace(link, ''))
 
 /** Returns the text of a line as visitors read it, without the targets of links. */
 export const plainLine = (line: string): string =>

@@ -48,8 +48,6 @@ export function isPublicAddress(address: string): boolean {
 interface PublicRequest {
   method?: string
   signal?: AbortSignal
-  /** Do not read the body. */
-  withoutBody?: boolean
   /** Called with the size of each part of the body, decompressed. Ends the request if it throws. */
   receives?: (bytes: number) => void
 }
@@ -60,22 +58,10 @@ interface PublicRequest {
  * records cannot bypass the check.
  */
 export function publicFetch(isAllowed = isPublicAddress) {
-  const connect = buildConnector({})
-  const dispatcher = new Agent({
-    connect(options, callback) {
-      allowedAddress(options.hostname, isAllowed).then(
-        (hostname) => connect({...options, hostname}, callback),
-        (error: Error) => callback(error, null),
-      )
-    },
-  })
-  return async (url: string, {withoutBody, receives, ...init}: PublicRequest = {}) => {
+  const dispatcher = publicAgent(isAllowed)
+  return async (url: string, {receives, ...init}: PublicRequest = {}) => {
     const response = await fetchWithAgent(url, {...init, dispatcher})
     const {status, headers} = response
-    if (withoutBody) {
-      await response.body?.cancel()
-      return new Response(null, {status, headers: [...headers]})
-    }
     const chunks: Uint8Array[] = []
     for await (const chunk of response.body ?? []) {
       receives?.(chunk.byteLength)
@@ -84,6 +70,31 @@ export function publicFetch(isAllowed = isPublicAddress) {
     const bytes = Buffer.concat(chunks)
     return new Response(bytes.byteLength > 0 ? bytes : null, {status, headers: [...headers]})
   }
+}
+
+/**
+ * Like `publicFetch`, but returns only the status, which may be one that a `Response` cannot have,
+ * such as 999. Does not read the body.
+ */
+export function publicStatus(isAllowed = isPublicAddress) {
+  const dispatcher = publicAgent(isAllowed)
+  return async (url: string, init: Pick<PublicRequest, 'method' | 'signal'>): Promise<number> => {
+    const {status, body} = await fetchWithAgent(url, {...init, dispatcher})
+    await body?.cancel()
+    return status
+  }
+}
+
+function publicAgent(isAllowed: (address: string) => boolean): Agent {
+  const connect = buildConnector({})
+  return new Agent({
+    connect(options, callback) {
+      allowedAddress(options.hostname, isAllowed).then(
+        (hostname) => connect({...options, hostname}, callback),
+        (error: Error) => callback(error, null),
+      )
+    },
+  })
 }
 
 async function allowedAddress(

@@ -1,5 +1,6 @@
 import {type CustomValidator, getPublishedId, type StringRule, type ValidationContext} from 'sanity'
 import {addressKey} from '../page-paths.ts'
+import {isPattern} from '../redirect-pattern.ts'
 import {isReservedPath} from '../reserved-paths.ts'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
@@ -13,6 +14,8 @@ import {
   type Redirect,
   redirectsTo,
 } from './redirect-chain.ts'
+
+// Over 200 lines: one function for each rule of a redirect's two addresses.
 
 type TextValidator = CustomValidator<string | undefined>
 
@@ -95,8 +98,20 @@ const isNoOnesEnd: TextValidator = async (from, context) => {
 }
 
 /**
- * Returns the rules for the old address of a redirect: a path that has no page, and that is neither
- * the old nor the new address of another redirect.
+ * Rejects a pattern, because a redirect applies to one address: visitors of all other addresses would
+ * still get an error page.
+ */
+const isNoPattern: TextValidator = (address) =>
+  !address ||
+  !isPattern(pathOf(address) ?? '') ||
+  bilingual(
+    `Enter one complete address without placeholders, and make a redirect for each address. A pattern such as ${address} applies to no address.`,
+    `Escriba una sola dirección completa, sin comodines, y cree una redirección para cada dirección. Un patrón como ${address} no se aplica a ninguna dirección.`,
+  )
+
+/**
+ * Returns the rules for the old address of a redirect: a path, not a pattern, that has no page, and
+ * that is neither the old nor the new address of another redirect.
  */
 export const redirectFromRules = (rule: StringRule): StringRule[] => [
   rule
@@ -125,6 +140,7 @@ export const redirectFromRules = (rule: StringRule): StringRule[] => [
         'Quite /es: la redirección funciona en los dos idiomas.',
       ),
   ),
+  rule.custom(isNoPattern),
   rule.custom(isTheOnlyOne),
   rule.custom(hasNoPage),
   rule.custom(isNoOnesEnd),
@@ -173,6 +189,7 @@ export const redirectToRules = (rule: StringRule): StringRule[] => [
       ),
     ),
   ...linkRules(rule),
+  rule.custom(isNoPattern),
   rule.custom(leadsStraight),
   rule
     .custom<string>(async (to, {parent, getClient}) => {

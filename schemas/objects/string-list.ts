@@ -4,7 +4,7 @@ import {bilingual} from '../fields/bilingual.ts'
 import {isLink} from '../fields/link-rules.ts'
 import {leadsToAPage, leadsToAQuestion} from '../fields/link-target.ts'
 import {nameLanguage} from '../fields/name-language.ts'
-import {linksInLine} from '../linked-text.ts'
+import {hasBrokenLink, linksInLine} from '../linked-text.ts'
 import {isWritten} from '../written.ts'
 
 type PointValidator = CustomValidator<string | undefined>
@@ -14,6 +14,13 @@ const pointIsWritten: PointValidator = (point) =>
   bilingual(
     'Fill in this line, or remove it from the list.',
     'Llene esta línea o quítela de la lista.',
+  )
+
+const linksAreWhole: PointValidator = (point) =>
+  !hasBrokenLink(point ?? '') ||
+  bilingual(
+    'Visitors would see the brackets. Write a link without spaces as [the questions](/faq), with one pair of square brackets and then one pair of parentheses, or remove the brackets.',
+    'Los visitantes verían los corchetes. Escriba un enlace sin espacios, como [las preguntas](/faq): primero corchetes y luego paréntesis. O quite los corchetes.',
   )
 
 /** Creates a rule that applies a link rule to every link in a line of the list. */
@@ -44,6 +51,7 @@ export const stringList = defineType({
       title: 'Point',
       validation: (rule) => [
         rule.custom(nameLanguage(pointIsWritten)).error(),
+        rule.custom(nameLanguage(linksAreWhole)).error(),
         rule.custom(nameLanguage(eachLink(isLink(true)))).error(),
         rule.custom(nameLanguage(eachLink(leadsToAPage))).error(),
         rule.custom(nameLanguage(eachLink(leadsToAQuestion))).warning(),

@@ -89,19 +89,19 @@ async function run(args: string[]): Promise<string> {
       allowFailingAssets: remoteAssets,
       assetFetch: assetFetchFor(config, downloads),
     })
-    return {numDocs, warnings, dangling: checked.problems}
+    return {numDocs, warnings, problems: checked.problems}
   }).catch((error: unknown) => {
     if (!isExisting(error)) throw error
     throw new Error(
       `Some documents already exist. Add --replace to replace them or --missing to skip them. (${error.message})`,
     )
   })
-  const {numDocs, warnings, dangling} = imported
-  const problems = warnings.map(({message}) => {
+  const {numDocs, warnings, problems} = imported
+  const failed = warnings.map(({message}) => {
     const reason = downloads.failureOf(/https?:\S+/.exec(message)?.[0] ?? '')
     return `\n${message}${reason ? `: ${reason}` : ''}`
   })
-  const notes = [...problems, ...dangling.map((problem) => `\n${problem}`)]
+  const notes = [...failed, ...problems.map((problem) => `\n${problem}`)]
   return `${numDocs} documents are in ${place}.${notes.join('')}`
 }
 

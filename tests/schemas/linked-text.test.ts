@@ -16,6 +16,13 @@ it.each([
       {at: 56, text: '.'},
     ],
   ],
+  [
+    '[Wiki](https://a.example/x_(y)) (see)',
+    [
+      {at: 0, text: 'Wiki', href: 'https://a.example/x_(y)'},
+      {at: 31, text: ' (see)'},
+    ],
+  ],
   // These are not links: they have a space between the brackets, no URL, or no closing bracket.
   ['[a] (/faq)', [{at: 0, text: '[a] (/faq)'}]],
   ['[a]()', [{at: 0, text: '[a]()'}]],
@@ -45,6 +52,35 @@ const told = (line: string) =>
 it('validation accepts page links and tel: links in a list item', async () => {
   expect(await told('Read [the FAQ](/faq), [call](tel:+15555550142) or don’t.')).toEqual([])
 })
+
+it.each([
+  '[the FAQ] (/faq)',
+  '[the FAQ](/faq',
+  '[the FAQ](/faq "title")',
+  '[the FAQ]( /faq )',
+  '[the FAQ]()',
+  '[](/faq)',
+  '[the FAQ][/faq]',
+  '(the FAQ)[/faq]',
+  '[[the FAQ]](/faq)',
+  '[the FAQ](</faq>)',
+  '[a](https://a.example/x_((y)))',
+  'the FAQ](/faq)',
+  '［the FAQ］（/faq）',
+  '\\[the FAQ\\](/faq)',
+  '<a href="/faq">the FAQ</a>',
+])('validation rejects the list item %j, whose brackets visitors would see', async (line) => {
+  expect(await told(line)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/Visitors would see the brackets|Start with/)]),
+  )
+})
+
+it.each(['[a](https://a.example/x_(y))', 'Less than < 5 > 3 hours (or so)'])(
+  'validation accepts the list item %j',
+  async (line) => {
+    expect(await told(line)).toEqual([])
+  },
+)
 
 it.each([
   ['[the FAQ](faq)', 'Start with /'],

@@ -2,6 +2,8 @@ import {expect, it} from 'vitest'
 import type {ExampleDocument} from './example-dataset.ts'
 import {complaintsAbout} from './validation-messages.ts'
 
+// Over 200 lines: a test for each rule of a redirect's two addresses.
+
 const redirect = (from: string, to = '/faq', _id = 'redirect-a'): ExampleDocument => ({
   _id,
   _type: 'redirect',
@@ -165,3 +167,39 @@ it.each([
     expect.stringContaining('error to: Start with / for a page of this site'),
   )
 })
+
+it.each([
+  '/blog/*',
+  '/blog/**',
+  '/*.html',
+  '/old/(.*)',
+  '/old/(.+)',
+  '/old/(a|b)',
+  '/products/:slug',
+  '/file-:id',
+  '/products/[id]',
+  '/products/{id}',
+  '/products/<id>',
+  '^/old',
+  '/old$',
+  '/old/$1',
+  '/blog/%2A',
+])('the old address %s of a redirect is rejected, because it is a pattern', async (from) => {
+  const complaints = await complaintsAbout('from', redirect(from))
+  expect(complaints.join()).toMatch(/A pattern such as|Start with \//)
+})
+
+it.each(['/new/:splat', '/new/$1', '/es/new/*'])(
+  'the new address %s of a redirect is rejected, because it is a pattern',
+  async (to) => {
+    const complaints = await complaintsAbout('to', redirect('/old', to))
+    expect(complaints.join()).toContain('A pattern such as')
+  },
+)
+
+it.each(['/manual(1).pdf', '/Talk:Main', '/a+b', '/guía', '/50%', '/old-$5-offer', '/a,b;c=d'])(
+  'the old address %s of a redirect is no pattern',
+  async (from) => {
+    expect(await complaintsAbout('from', redirect(from))).toEqual([])
+  },
+)

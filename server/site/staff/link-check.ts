@@ -1,19 +1,28 @@
 import {LRUCache} from 'lru-cache'
 import pLimit from 'p-limit'
 import {z} from 'zod'
-import type {publicFetch} from '../../public-fetch.ts'
+import type {publicStatus} from '../../public-fetch.ts'
 
 /**
- * Result for an address: `missing` means status 404 or 410, `silent` means no valid response.
- * `checking` means that the result is not known yet.
+ * Result for an address: `missing` means status 404 or 410, `silent` means no response or an error of
+ * the server, `unknown` a response from which nobody can tell: the server, or a service in front of it,
+ * does not serve programs or is busy. `checking` means that the result is not known yet.
  */
-type LinkState = 'works' | 'missing' | 'silent' | 'checking'
+type LinkState = 'works' | 'missing' | 'silent' | 'unknown' | 'checking'
 
 const atOnce = 6
 const timeoutMs = 10_000
 const mostKept = 2000
 const minuteMs = 60_000
-const keptMs = {works: 24 * 60 * minuteMs, missing: 10 * minuteMs, silent: 10 * minuteMs}
+const keptMs = {
+  works: 24 * 60 * minuteMs,
+  missing: 10 * minuteMs,
+  silent: 10 * minuteMs,
+  unknown: 10 * minuteMs,
+}
+
+/** Statuses of a server that has an error or cannot be reached by its own proxy. */
+const serverErrors: ReadonlySet<number> = new Set([500, 502, 504])
 
 /** The addresses of one request of the Studio, as JSON. */
 const addressesSchema = z.array(z.url({protocol: /^https?$/}).max(2000)).max(500)
@@ -25,11 +34,11 @@ const addressesSchema = z.array(z.url({protocol: /^https?$/}).max(2000)).max(500
 export class LinkCheck {
   readonly #states = new LRUCache<string, LinkState>({max: mostKept})
   readonly #limit = pLimit(atOnce)
-  #fetch: ReturnType<typeof publicFetch> | undefined
+  #request: ReturnType<typeof publicStatus> | undefined
 
-  /** @param fetch - replaces the function that connects only to public addresses */
-  constructor(fetch?: ReturnType<typeof publicFetch>) {
-    this.#fetch = fetch
+  /** @param request - replaces the function that connects only to public addresses */
+  constructor(request?: ReturnType<typeof publicStatus>) {
+    this.#request = request
   }
 
   /**
@@ -58,17 +67,18 @@ export class LinkCheck {
 
   async #check(url: string) {
     // Import this module here, because it is only needed when an editor checks links.
-    this.#fetch ??= (await import('../../public-fetch.ts')).publicFetch()
-    const request = this.#fetch
-    const statusOf = async (method: 'HEAD' | 'GET') =>
-      (await request(url, {method, signal: AbortSignal.timeout(timeoutMs), withoutBody: true}))
-        .status
+    this.#request ??= (await import('../../public-fetch.ts')).publicStatus()
+    const request = this.#request
+    const statusOf = (method: 'HEAD' | 'GET') =>
+      request(url, {method, signal: AbortSignal.timeout(timeoutMs)})
     // Some servers reject HEAD requests.
     const head = await statusOf('HEAD').catch(() => 500)
     const status = head < 400 ? head : await statusOf('GET')
     if (status === 404 || status === 410) return 'missing'
-    // Other client errors mean that the server exists and rejects programs.
-    return status >= 500 ? 'silent' : 'works'
+    if (serverErrors.has(status)) return 'silent'
+    // Other client errors mean that the server exists and rejects programs. 503, 520 to 530 and 999 are
+    // also answers to programs that the service in front of a site takes for a bot.
+    return status >= 500 ? 'unknown' : 'works'
   }
 }
 

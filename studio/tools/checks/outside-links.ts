@@ -1,4 +1,5 @@
 import type {SanityDocument, Schema} from 'sanity'
+import {linksInLine} from '#schemas/linked-text.ts'
 import {isDocumentType, titleBy} from '../../translation-state/translatable-types.ts'
 import {publishedIdOf} from '../point-in-time/past-documents.ts'
 import type {Problem} from './problems.ts'
@@ -11,7 +12,8 @@ interface OutsideLink {
 }
 
 const addressesIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return /^https?:\/\/\S+$/.test(value) ? [value] : []
+  if (typeof value === 'string')
+    return [value, ...linksInLine(value)].filter((text) => /^https?:\/\/\S+$/i.test(text))
   return typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(addressesIn)
     : []
@@ -40,7 +42,7 @@ const mostRequests = 60
  * Asks the site to check addresses, until all results are known or after `mostRequests` requests.
  *
  * @param callSite - sends a POST request to the site, and returns the parsed response
- * @returns the results by address: `works`, `missing`, `silent` or `checking`
+ * @returns the results by address: `works`, `missing`, `silent`, `unknown` or `checking`
  */
 export async function linkStates(
   addresses: readonly string[],

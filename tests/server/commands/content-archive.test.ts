@@ -143,7 +143,7 @@ test('content:import imports a handwritten .ndjson file with one document per li
   expect(await run(beside(lake), 'import', file)).toMatch(/^2 documents are in the lake/)
 })
 
-test('an import with dangling references names each of them, and all other references become strong', async () => {
+test('an import names each dangling reference, and all other references become strong', async () => {
   const lake = await startTestLake()
   const to = (_ref: string) => ({_type: 'reference', _ref})
   await lake.client.create({_id: 'here', _type: 'thing'})

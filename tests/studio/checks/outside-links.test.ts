@@ -52,6 +52,19 @@ it('a link to a missing page of another site becomes one warning at the field wi
   ])
 })
 
+it('links in the lines of a list are checked', () => {
+  const product = {
+    ...question,
+    answer: undefined,
+    easeList: [
+      {language: 'en', value: ['See [a](https://other.example.org/a_(b)) or [c](/faq).', 'Plain.']},
+    ],
+  }
+  expect(outsideLinks([product], 'https://shop.example.com')).toMatchObject([
+    {field: 'easeList', address: 'https://other.example.org/a_(b)'},
+  ])
+})
+
 it('the Studio asks the site again for addresses that are still being checked, until all results are known', async () => {
   const bodies: string[] = []
   const states = await linkStates(

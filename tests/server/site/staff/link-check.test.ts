@@ -1,7 +1,7 @@
 import {createServer} from 'node:http'
 import {expect, onTestFinished, test} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
-import {publicFetch} from '#server/public-fetch.ts'
+import {publicStatus} from '#server/public-fetch.ts'
 import {LinkCheck} from '#server/site/staff/link-check.ts'
 
 /** Starts a server whose paths begin with the status of the response, and counts requests. */
@@ -30,7 +30,7 @@ async function otherSite() {
 }
 
 /** Only 127.0.0.1 counts as public, where the test's server listens. */
-const checkLocal = () => new LinkCheck(publicFetch((address) => address === '127.0.0.1'))
+const checkLocal = () => new LinkCheck(publicStatus((address) => address === '127.0.0.1'))
 
 async function resultsOf(check: LinkCheck, addresses: string[]) {
   const read = () => Object.values(check.states(JSON.stringify(addresses)) ?? {})
@@ -43,7 +43,16 @@ test.each([
   ['403', 'works'],
   ['404', 'missing'],
   ['410', 'missing'],
-  ['503', 'silent'],
+  ['500', 'silent'],
+  ['502', 'silent'],
+  ['504', 'silent'],
+  ['503', 'unknown'],
+  ['999', 'unknown'],
+  ['520', 'unknown'],
+  ['522', 'unknown'],
+  ['530', 'unknown'],
+  ['200/999', 'works'],
+  ['404/999', 'missing'],
   ['200/405', 'works'],
   ['404/200', 'works'],
 ])('the link check gives an address that responds with %s the result "%s"', async (path, state) => {
