@@ -123,7 +123,7 @@ export async function renderPage(
     fetchContent,
     locale,
     (key, answer) => reads.set(key, answer),
-    environment.secureHost,
+    environment,
   )
   const landing = landingId === undefined ? undefined : {route: landingRoutePath(landingId), path}
   const pageEnvironment = landing ? {...environment, landing} : environment

@@ -28,6 +28,7 @@ import {landingPageQuery} from './landing-page.query.ts'
 import {linkedPagesQuery, replacePageLinks} from './link.ts'
 import {menusOf} from './menus.ts'
 import {notFoundPageQuery} from './not-found-page.query.ts'
+import {withOwnPaths} from './own-links.ts'
 import {withDefaultTexts} from './page-texts.ts'
 import {privacyPageQuery} from './privacy-page.query.ts'
 import {productPageQuery} from './product-page.query.ts'
@@ -126,18 +127,25 @@ export class NoContentError extends Error {
   override name = 'NoContentError'
 }
 
+/** Origins, without a trailing slash. */
+interface Origins {
+  secureHost?: string
+  publicUrl?: string
+}
+
 /**
  * Creates a source that reads content in one language with GROQ queries.
  *
  * @param onRead - called with the `contentPath` and result of each read, so that the server can
  * serve the same result to a browser that navigates to the page later
- * @param secureHost - origin of the external secure host, for links in the menus
+ * @param site - origins of the external secure host, for links in the menus, and of the public site,
+ *   for links to its pages that were typed with it
  */
 export function queriedContent(
   fetchContent: FetchContent,
   locale: Locale,
   onRead: (path: string, result: unknown) => void = () => {},
-  secureHost = '',
+  {secureHost = '', publicUrl = ''}: Origins = {},
 ): ContentSource {
   return async (key: keyof Content, slug?: string) => {
     const params = {locale, ...(slug !== undefined && {slug})}
@@ -147,10 +155,11 @@ export function queriedContent(
       product: (slug: string) => fetchContent(productFactsQuery, {slug}),
     }
     const money = (amount: number) => formatMoney(locale, amount)
-    const result: typeof stored = await replacePageLinks(
+    const linked = await replacePageLinks(
       await replaceFacts(withDefaultTexts(key, stored, locale), facts, money),
       (ids) => fetchContent(linkedPagesQuery, {ids, locale}),
     )
+    const result: typeof stored = withOwnPaths(linked, publicUrl)
     if (key === 'site' && !result.settings) {
       throw new NoContentError(
         'The dataset has no published siteSettings document. Publish the settings in the Studio.',
@@ -166,14 +175,14 @@ export function queriedContent(
  * Returns the content for a `contentPath`, for navigation within the preview; undefined for unknown
  * paths.
  *
- * @param secureHost - as for `queriedContent`
+ * @param site - as for `queriedContent`
  */
 export const readContent = (
   path: string,
   locale: Locale,
   fetchContent: FetchContent,
-  secureHost: string,
-) => contentAt(queriedContent(fetchContent, locale, undefined, secureHost), path)
+  site: Origins,
+) => contentAt(queriedContent(fetchContent, locale, undefined, site), path)
 
 /** Replaces the stored menus with the menus that the pages show. */
 const siteContent = (

@@ -126,7 +126,7 @@ export class DraftPages {
   async read(path: string, locale: Locale, session: PreviewSession): Promise<unknown> {
     const {site, environment} = this.#options
     return withDraftsInstead(session, async (current) =>
-      site.entry.readContent(path, locale, this.#fetch(current), environment.secureHost),
+      site.entry.readContent(path, locale, this.#fetch(current), environment),
     )
   }
 

@@ -31,7 +31,7 @@ export async function siteFiles(
   publicUrl: string,
   colors: ManifestColors,
 ): Promise<SiteFile[]> {
-  const content = queriedContent(fetchContent, defaultLocale)
+  const content = queriedContent(fetchContent, defaultLocale, undefined, {publicUrl})
   const site = await content('site')
   const slugs = site.products.flatMap(({slug}) => (slug ? [slug] : []))
   const products = await Promise.all(slugs.map((slug) => content('product-page', slug)))

@@ -80,3 +80,18 @@ test('reading the content of the site throws a NoContentError if there is no set
   const content = queriedContent(async () => json({settings: null, products: []}), 'en')
   await expect(content('site')).rejects.toThrow(NoContentError)
 })
+
+test('links that were typed with the address of this site lead to its pages in the language of the page', async () => {
+  const stored = {settings: {}, products: [], hero: {link: 'https://shop.example/faq?lng=es'}}
+  const site = {publicUrl: 'https://www.shop.example'}
+  const recorded: unknown[] = []
+  const content = queriedContent(
+    async () => json(stored),
+    'es',
+    (_, result) => recorded.push(result),
+    site,
+  )
+  expect(await content('home-page')).toMatchObject({hero: {link: '/faq'}})
+  // The browser gets the same content.
+  expect(recorded).toMatchObject([{hero: {link: '/faq'}}])
+})

@@ -1,0 +1,46 @@
+import {isReservedPath} from '#schemas/reserved-paths.ts'
+
+/** Fields of query results with the target of a link. */
+const linkFields: ReadonlySet<string> = new Set(['href', 'link', 'to'])
+
+/** The target of a link in a line of a list (schemas/linked-text.ts). */
+const targetInLine = /(?<=\]\()[^\s()]+(?=\))/g
+
+const withoutWww = (host: string) => host.replace(/^www\./, '')
+
+/**
+ * Returns the path of a page of this site if an address leads there, however it was typed or pasted:
+ * with the site's name, with or without `www.`, or with the parameter `lng`, which would change the
+ * visitor's language for a year. Returns every other address unchanged, also that of a file.
+ *
+ * @param publicUrl - origin of the public site
+ */
+export function ownPath(address: string, publicUrl: string): string {
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null
+  const own = URL.parse(publicUrl)
+  const isOwn = url && own && withoutWww(url.host) === withoutWww(own.host)
+  // A path that starts with two slashes would lead to another host.
+  const path = isOwn ? url.pathname.replace(/^\/+/, '/') + url.search + url.hash : address
+  const [, pathname, query = '', hash = ''] = /^(\/[^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
+  if (pathname === undefined || isReservedPath(pathname)) return address
+  const kept = query
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '' && !/^lng(=|$)/i.test(parameter))
+  return pathname + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash
+}
+
+/** Replaces the targets of all links to this site in a query's result by `ownPath`. */
+export function withOwnPaths(value: unknown, publicUrl: string, field = ''): unknown {
+  if (typeof value === 'string') {
+    if (linkFields.has(field)) return ownPath(value, publicUrl)
+    return value.includes('](')
+      ? value.replace(targetInLine, (address) => ownPath(address, publicUrl))
+      : value
+  }
+  if (Array.isArray(value)) return value.map((item) => withOwnPaths(item, publicUrl, field))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withOwnPaths(inner, publicUrl, name)]),
+  )
+}
