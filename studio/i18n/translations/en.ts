@@ -57,7 +57,7 @@ export const translationsEn = {
   'import.not-text':
     'This file is not a spreadsheet (CSV) or a translation file (XLIFF). Choose the file that you exported here and that your translator sent back.',
   'import.not-csv':
-    'This file has no columns named Spanish and Reference. Choose the file that you exported here and that your translator sent back.',
+    'This file has no column of references, or it is unclear which column is the Spanish. Choose the file that you exported here and that your translator sent back.',
   'import.not-xliff':
     'This file cannot be read as XLIFF 1.2. Ask your translator to save it in the format you sent.',
   'import.wrong-languages': 'This file does not translate from English into Spanish.',
@@ -73,6 +73,8 @@ export const translationsEn = {
     'The paragraphs of this field come from different exports. Import the file of each export separately.',
   'left-out.incomplete':
     'Only {{translated}} of {{of}} paragraphs or lines of this field are translated. Import the file again when all are translated.',
+  'left-out.damaged':
+    'The file has lost letters with accents, for example in “{{example}}”. Ask your translator to save it as “CSV UTF-8” and to send it again.',
   'left-out.wrong-fact':
     'The translation contains “{{fact}}”, which is not a value of the website. A translation must contain the values of the English text unchanged, such as “{phone}”. Ask your translator to correct it.',
   'left-out.other-facts':

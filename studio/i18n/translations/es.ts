@@ -58,7 +58,7 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
   'import.not-text':
     'Este archivo no es una hoja de cálculo (CSV) ni un archivo de traducción (XLIFF). Elija el archivo que exportó aquí y que su traductor devolvió.',
   'import.not-csv':
-    'Este archivo no tiene las columnas Spanish y Reference. Elija el archivo que exportó aquí y que su traductor devolvió.',
+    'Este archivo no tiene la columna de referencias, o no está claro cuál columna es el español. Elija el archivo que exportó aquí y que su traductor devolvió.',
   'import.not-xliff':
     'Este archivo no se puede leer como XLIFF 1.2. Pida a su traductor que lo guarde en el formato en que lo recibió.',
   'import.wrong-languages': 'Este archivo no traduce del inglés al español.',
@@ -74,6 +74,8 @@ export const translationsEs: Record<keyof typeof translationsEn, string> = {
     'Los párrafos de este campo vienen de exportaciones distintas. Importe cada archivo por separado.',
   'left-out.incomplete':
     'Solo {{translated}} de {{of}} párrafos o líneas de este campo están traducidos. Importe el archivo otra vez cuando lo estén todos.',
+  'left-out.damaged':
+    'El archivo perdió letras con acento, por ejemplo en «{{example}}». Pida a su traductor que lo guarde como «CSV UTF-8» y lo envíe otra vez.',
   'left-out.wrong-fact':
     'La traducción contiene «{{fact}}», que no es un dato del sitio. La traducción debe contener los datos del inglés sin cambios, por ejemplo «{phone}». Pida a su traductor que la corrija.',
   'left-out.other-facts':

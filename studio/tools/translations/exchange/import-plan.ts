@@ -13,6 +13,7 @@ export type SkipReason =
   | {why: 'english-changed' | 'spanish-changed' | 'both-changed' | 'gone' | 'mixed'}
   | {why: 'incomplete'; translated: number; of: number}
   | {why: 'wrong-fact' | 'other-facts'; fact: string}
+  | {why: 'damaged'; example: string}
   | {why: 'unknown-code' | 'unbalanced-code'; code: string; piece: number}
 
 /** What the import of a file will change. */
@@ -59,6 +60,30 @@ const conflict = (english: boolean, spanish: boolean): SkipReason | undefined =>
   return spanish ? {why: 'spanish-changed'} : undefined
 }
 
+const marks = (text: string, mark: string): number => text.split(mark).length - 1
+
+/**
+ * Matches letters that another program replaced: `informaci?n`, `?Qu? es?`, `informaci&oacute;n` and
+ * codes of other formats.
+ */
+const lostLetter =
+  /\S*(?:\p{L}\?\p{L}|(?<!\S)\?\p{L}|&[a-z](?:acute|tilde|uml);|&i(?:quest|excl);|&#(?:1[69]\d|2[0-5]\d);|=C3=|%C3%|\\u00[a-f\d])\S*/iu
+
+/** Returns a word of which the file has lost a letter; undefined if there is none. */
+const damagedWord = ({english}: FieldPair, spanish: unknown): string | undefined => {
+  const [source, ...texts] = [english.latest, spanish].map((value) =>
+    // Addresses contain question marks and codes.
+    textsIn(value)
+      .join('\n')
+      .replace(/[^\s(]*\/\S*/g, ''),
+  )
+  const [text = ''] = texts
+  const [lost] = lostLetter.exec(text) ?? []
+  if (lost !== undefined && !source?.includes(lost)) return lost
+  const atMost = Math.max(marks(text, '¿'), marks(source ?? '', '?'))
+  return marks(text, '?') > atMost ? text.match(/\S*\?/)?.[0] : undefined
+}
+
 /**
  * Rejects braces that are neither a fact nor in the English text, such as `{teléfono}`, and facts that
  * only one language contains.
@@ -95,6 +120,8 @@ const outcome = (pair: FieldPair | undefined, translations: readonly Returned[])
   if (changed) return {leftOut: changed}
   const result = spanishValue(pair, changes)
   if ('value' in result) {
+    const example = damagedWord(pair, result.value)
+    if (example !== undefined) return {leftOut: {why: 'damaged', example}}
     const wrong = wrongFacts(pair, result.value)
     return wrong ? {leftOut: wrong} : {write: result.value}
   }
@@ -131,5 +158,15 @@ export function planImport(
     else if ('untranslated' in result) plan.untranslated += 1
     else plan.unchanged += 1
   }
-  return plan
+  return withoutDamage(plan)
+}
+
+/** Imports nothing of a file that has lost letters for certain: other fields may have lost some too. */
+function withoutDamage(plan: ImportPlan): ImportPlan {
+  const [reason] = plan.leftOut.flatMap(({reason}) =>
+    reason.why === 'damaged' && lostLetter.test(reason.example) ? reason : [],
+  )
+  if (!reason) return plan
+  const skipped = plan.writes.map(({pair}) => ({id: pair.id, pair, reason}))
+  return {...plan, writes: [], confirmed: [], leftOut: [...plan.leftOut, ...skipped]}
 }

@@ -23,7 +23,8 @@ const form = /^([\w.-]+)\/([\w.-]+)\/(\d+)\/([0-9a-f]{16})\/([0-9a-f]{16})$/
 
 /** Parses a reference; undefined if it is invalid. */
 export function readReference(text: string): Reference | undefined {
-  const [, documentId, field, index, english, spanish] = form.exec(text.trim()) ?? []
+  const [, documentId, field, index, english, spanish] =
+    form.exec(text.replace(/^['\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')) ?? []
   return documentId && field && english && spanish
     ? {documentId, field, index: Number(index), english, spanish}
     : undefined

@@ -1,8 +1,10 @@
 import {type Document, Element, type Node, Text} from 'slimdom'
-import type {Inline} from './inline.ts'
+import {type Inline, wordsOf} from './inline.ts'
 
 /** The XML namespace of XLIFF 1.2, https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html */
 export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:1.2'
+
+const xmlNamespace = 'http://www.w3.org/XML/1998/namespace'
 
 const kindsOfCodes: Readonly<Record<string, string>> = {b: 'bold', i: 'italic'}
 
@@ -61,24 +63,94 @@ const standsFor = (id: string): Inline => {
   return hexadecimal ? {text: String.fromCharCode(Number.parseInt(hexadecimal, 16))} : {open: code}
 }
 
-const inlineOfNode = (node: Node): Inline[] => {
+/**
+ * Stands for white space with a line break at the start or end of a text node. Line breaks of a text are
+ * `<x/>`, so a program has inserted it to indent the file.
+ */
+const indentation: Inline = {text: ''}
+
+/**
+ * Reads a text node. White space has no meaning unless `xml:space` is `preserve`; line breaks with
+ * indentation have none even then, because programs that indent files ignore the attribute.
+ */
+const inlineOfText = (data: string, preserved: boolean): Inline[] => {
+  const [, before = '', inner = '', after = ''] =
+    /^([ \t]*\n\s*)?(.*?)(\n\s*)?$/s.exec(data.replace(/\r\n?/g, '\n')) ?? []
+  const joined = inner.replace(/[ \t]*\n[ \t\n]*[ \t]/g, ' ')
+  const text = preserved ? joined : joined.replace(/[ \t\n]+/g, ' ')
+  return [
+    ...(before ? [indentation] : []),
+    ...(text ? [{text}] : []),
+    ...(after ? [indentation] : []),
+  ]
+}
+
+const inlineOfNode = (node: Node, preserved: boolean): Inline[] => {
   // `Text` includes CDATA sections.
-  if (node instanceof Text) return node.data ? [{text: node.data}] : []
+  if (node instanceof Text) return inlineOfText(node.data, preserved)
   if (!(node instanceof Element)) return []
   const id = node.getAttribute('id') ?? ''
   switch (node.localName) {
     case 'g':
-      return [{open: withoutNumber(id)}, ...readInline(node), {close: withoutNumber(id)}]
+      return [{open: withoutNumber(id)}, ...inlineIn(node, preserved), {close: withoutNumber(id)}]
     // A translation tool adds `<mrk>` for its segments, terms and comments. Read only its content.
     case 'mrk':
-      return readInline(node)
+      return inlineIn(node, preserved)
     default:
       return [standsFor(id)]
   }
 }
 
-/** Reads text with formatting codes from an XML element. */
-export const readInline = (element: Element): Inline[] => element.childNodes.flatMap(inlineOfNode)
+const inlineIn = (element: Element, preserved: boolean): Inline[] =>
+  element.childNodes.flatMap((node) => inlineOfNode(node, preserved))
+
+/** Returns how many formatting codes are open before a part. */
+const depthAt = (inline: readonly Inline[], index: number): number =>
+  inline
+    .slice(0, index)
+    .reduce((depth, part) => depth + ('open' in part ? 1 : 0) - ('close' in part ? 1 : 0), 0)
+
+/**
+ * Replaces indentation with a space where it separates two words, and removes it elsewhere. Of several
+ * places around formatting codes, the space gets the outermost one.
+ */
+const withoutIndentation = (inline: readonly Inline[]): Inline[] =>
+  inline.map((part, index) => {
+    if (part !== indentation) return part
+    const isText = (each: Inline) => each !== indentation && 'text' in each
+    const from = inline.slice(0, index).findLastIndex(isText) + 1
+    const next = inline.slice(index).findIndex(isText)
+    const to = next < 0 ? inline.length : index + next
+    const places = inline.flatMap((each, at) =>
+      each === indentation && at >= from && at < to ? {at, depth: depthAt(inline, at)} : [],
+    )
+    const [outermost] = places.toSorted((one, other) => one.depth - other.depth)
+    const separates =
+      outermost?.at === index &&
+      /[\p{L}\p{N}.,;:!?)”»%]$/u.test(wordsOf(inline.slice(0, index))) &&
+      /^[\p{L}\p{N}¿¡(“«$]/u.test(wordsOf(inline.slice(index)))
+    return {text: separates ? ' ' : ''}
+  })
+
+const isPreserved = (element: Element | null): boolean => {
+  const space = element?.getAttributeNS(xmlNamespace, 'space')
+  return space ? space === 'preserve' : element !== null && isPreserved(element.parentElement)
+}
+
+/** Reads text with formatting codes from the target of a unit. */
+export function readTarget(target: Element): Inline[] {
+  const preserved = isPreserved(target)
+  const inline = withoutIndentation(inlineIn(target, preserved)).filter(
+    (part) => !('text' in part) || part.text !== '',
+  )
+  if (preserved) return inline
+  const [first, last] = [inline[0], inline.at(-1)]
+  return inline.map((part) => {
+    if (!('text' in part)) return part
+    const text = part === first ? part.text.trimStart() : part.text
+    return {text: part === last ? text.trimEnd() : text}
+  })
+}
 
 /** Appends an XLIFF element to another. */
 export function appendElement(
@@ -91,8 +163,7 @@ export function appendElement(
     throw new Error(`Cannot create the element ${name}: its parent belongs to no XML document`)
   const created = document.createElementNS(xliffNamespace, name)
   for (const [attribute, value] of Object.entries(attributes)) {
-    if (attribute.startsWith('xml:'))
-      created.setAttributeNS('http://www.w3.org/XML/1998/namespace', attribute, value)
+    if (attribute.startsWith('xml:')) created.setAttributeNS(xmlNamespace, attribute, value)
     else created.setAttribute(attribute, value)
   }
   parent.appendChild(created)

@@ -1,9 +1,10 @@
 import {Document, type Element, parseXmlDocument, serializeToWellFormedString} from 'slimdom'
 import type {FieldPair} from '../../../translation-state/field-pairs.ts'
 import {type Returned, type ReturnedFile, UnreadableFile} from './exchange-file.ts'
+import {isLanguage} from './language-names.ts'
 import {readReference, writeReference} from './reference.ts'
 import {type Segment, segmentsOf, translatorNote} from './segments.ts'
-import {appendElement, appendInline, readInline, xliffNamespace} from './xliff-inline.ts'
+import {appendElement, appendInline, readTarget, xliffNamespace} from './xliff-inline.ts'
 
 /**
  * Writes and reads XLIFF 1.2, which all translation tools from OmegaT to Trados support. Several
@@ -80,18 +81,18 @@ const parse = (text: string): Document => {
   }
 }
 
-const isIn = (language: string | null, expected: string): boolean =>
-  language?.toLowerCase().split('-')[0] === expected
-
 const finishedStates = new Set(['translated', 'final', 'signed-off'])
 
 const returned = (unit: Element): Returned | undefined => {
   const reference = readReference(unit.getAttribute('id') ?? '')
-  const [target] = unit.getElementsByTagNameNS(xliffNamespace, 'target')
+  // Suggestions of translation memories are in <alt-trans>, with a <target> of their own.
+  const target = unit.children.find(
+    ({localName, namespaceURI}) => localName === 'target' && namespaceURI === xliffNamespace,
+  )
   if (!reference) return
   return {
     reference,
-    read: () => (target ? readInline(target) : []),
+    read: () => (target ? readTarget(target) : []),
     finished:
       unit.getAttribute('approved') === 'yes' ||
       finishedStates.has(target?.getAttribute('state') ?? ''),
@@ -111,8 +112,9 @@ export function readXliff(text: string): ReturnedFile {
   const files = document.getElementsByTagNameNS(xliffNamespace, 'file')
   for (const file of files)
     if (
-      !isIn(file.getAttribute('source-language'), 'en') ||
-      !isIn(file.getAttribute('target-language'), 'es')
+      !isLanguage(file.getAttribute('source-language') ?? '', 'en') ||
+      // Optional: the targets then have no language of their own either.
+      !isLanguage(file.getAttribute('target-language') ?? 'es', 'es')
     )
       throw new UnreadableFile('import.wrong-languages')
   const units = document.getElementsByTagNameNS(xliffNamespace, 'trans-unit')
