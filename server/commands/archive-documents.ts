@@ -1,7 +1,7 @@
 /** Reads the documents of `npm run content:import`, and checks where their assets are. */
 import {existsSync, realpathSync, statSync} from 'node:fs'
-import {sep} from 'node:path'
-import {fileURLToPath, pathToFileURL} from 'node:url'
+import {join, sep} from 'node:path'
+import {pathToFileURL} from 'node:url'
 import type {sanityImport} from '@sanity/import'
 import {ndjsonLines} from './ndjson-lines.ts'
 
@@ -9,32 +9,39 @@ import {ndjsonLines} from './ndjson-lines.ts'
 export type Documents = Extract<Parameters<typeof sanityImport>[0], readonly unknown[]>
 
 /**
- * Parses all documents of an `.ndjson` file. Reads the whole file once before, so that a file beyond
- * the limits needs no memory.
+ * Parses all documents of an `.ndjson` file, and returns them with the files of their assets, such as
+ * `image#file:///…`. Reads the whole file once before, so that a file beyond the limits needs no memory.
  */
 export async function documentsIn(
   path: string,
   gzipped: boolean,
   base: string | undefined,
   options: {readonly remoteAssets: boolean},
-): Promise<Documents> {
+): Promise<{documents: Documents; assets: string[]}> {
   try {
     for await (const _ of ndjsonLines(path, gzipped));
   } catch (error) {
     throw unreadable(path, error)
   }
   const documents: Documents[number][] = []
+  const assets = new Set<string>()
   for await (const {line, number} of ndjsonLines(path, gzipped)) {
-    documents.push(parsed(line, number, base, options))
+    documents.push(parsed(line.replace(/^\ufeff/, ''), number, base, {...options, assets}))
   }
-  return documents
+  return {documents, assets: [...assets]}
+}
+
+interface AssetOptions {
+  readonly remoteAssets: boolean
+  /** Receives the files of all assets. */
+  readonly assets: Set<string>
 }
 
 function parsed(
   line: string,
   number: number,
   base: string | undefined,
-  options: {readonly remoteAssets: boolean},
+  options: AssetOptions,
 ): Documents[number] {
   try {
     if (line.includes('\uFFFD'))
@@ -69,26 +76,37 @@ export function fileInside(folder: string, path: string): string | undefined {
 function checkedSource(
   source: string,
   base: string | undefined,
-  {remoteAssets}: {readonly remoteAssets: boolean},
+  {remoteAssets, assets}: AssetOptions,
 ): string {
   const [, kind, url = ''] = /^(image|file)@(.*)$/s.exec(source) ?? []
   if (kind && /^https?:\/\//.test(url) && URL.canParse(url)) {
     if (remoteAssets) return `${kind}@${new URL(url)}`
     throw new Error(`The asset ${url} is on another server. Add --fetch-assets to download it.`)
   }
-  const path = kind && base ? relativePath(url, base) : undefined
-  const file = base && path ? fileInside(base, path) : undefined
-  if (file) return `${kind}@${pathToFileURL(file)}`
-  throw new Error(`The archive does not contain the file of the asset ${url || source}.`)
+  const file = kind && base ? fileOf(url, base) : undefined
+  if (!file) throw new Error(`The archive does not contain the file of the asset ${url || source}.`)
+  assets.add(`${kind}#${pathToFileURL(file)}`)
+  return `${kind}@${pathToFileURL(file)}`
 }
 
-function relativePath(url: string, base: string): string | undefined {
+/**
+ * Returns the file of a URL such as `file://./images/a.png`. Other programs do not escape names with
+ * `%` or `#` in URLs, and Macs decompose accents in names of files.
+ */
+function fileOf(url: string, base: string): string | undefined {
   const [, relative] = /^file:\/\/\.\/(.*)$/is.exec(url) ?? []
   if (relative === undefined) return undefined
+  return [relative, unescaped(relative)]
+    .flatMap((name) => [name, name.normalize('NFC'), name.normalize('NFD')])
+    .map((name) => (name.includes('\0') ? undefined : fileInside(base, join(base, name))))
+    .find((file) => file !== undefined)
+}
+
+function unescaped(name: string): string {
   try {
-    return fileURLToPath(`${pathToFileURL(base)}/${relative}`)
+    return decodeURIComponent(name)
   } catch {
-    return undefined
+    return name
   }
 }
 

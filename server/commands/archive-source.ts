@@ -1,9 +1,10 @@
 /** Reads the file or folder given to `npm run content:import`, and rejects assets outside of it. */
-import {statSync} from 'node:fs'
+import {createHash} from 'node:crypto'
+import {createReadStream, statSync} from 'node:fs'
 import {glob, mkdtemp, open, readFile, realpath, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
-import {dirname, join} from 'node:path'
-import {pathToFileURL} from 'node:url'
+import {basename, dirname, join} from 'node:path'
+import {fileURLToPath, pathToFileURL} from 'node:url'
 import {constants, gunzipSync} from 'node:zlib'
 import type {sanityImport} from '@sanity/import'
 import {unpackTar} from '#packages/server-kit/src/unpack-tar.ts'
@@ -39,7 +40,7 @@ export async function withArchive<Result>(
   if (statSync(path).isDirectory()) return use(await readFolder(path, options))
   const kind = await ndjsonKind(path)
   if (kind !== undefined) {
-    const documents = await documentsIn(path, kind === 'gzipped', undefined, options)
+    const {documents} = await documentsIn(path, kind === 'gzipped', undefined, options)
     return use({documents, assetMap: {}, unreferencedAssets: []})
   }
   const folder = await mkdtemp(join(tmpdir(), 'content-import-'))
@@ -57,7 +58,8 @@ async function ndjsonKind(path: string): Promise<'plain' | 'gzipped' | undefined
   const isGzip = first.subarray(0, 2).equals(gzipMagic)
   try {
     const start = isGzip ? gunzipSync(first, {finishFlush: constants.Z_SYNC_FLUSH}) : first
-    if (start.toString('utf8', 0, 1) !== '{') return undefined
+    // Editors and other programs add a byte order mark or blank lines.
+    if (!/^\ufeff?\s*\{/.test(start.toString('utf8'))) return undefined
     return isGzip ? 'gzipped' : 'plain'
   } catch (error) {
     throw unreadable(path, error)
@@ -98,14 +100,33 @@ async function readFolder(
   const base = dirname(data)
   const [images, files] = await Promise.all([found(base, 'images/*'), found(base, 'files/*')])
   const [map] = await found(base, 'assets.json')
-  return {
-    documents: await documentsIn(data, false, base, options),
-    assetMap: map ? JSON.parse(await readSmallFile(map)) : {},
-    unreferencedAssets: [
-      ...images.map((path) => `image#${pathToFileURL(path)}`),
-      ...files.map((path) => `file#${pathToFileURL(path)}`),
-    ],
+  const {documents, assets} = await documentsIn(data, false, base, options)
+  const unreferencedAssets = [
+    ...images.map((path) => `image#${pathToFileURL(path)}`),
+    ...files.map((path) => `file#${pathToFileURL(path)}`),
+  ]
+  const stored = map ? JSON.parse((await readSmallFile(map)).replace(/^\ufeff/, '')) : {}
+  const named = await namesOf([...unreferencedAssets, ...assets])
+  return {documents, assetMap: {...named, ...stored}, unreferencedAssets}
+}
+
+/**
+ * Returns the names of asset files whose URLs have escapes, in the format of `assets.json`, because
+ * @sanity/import would take the escapes for the name.
+ */
+async function namesOf(assets: readonly string[]): Promise<Record<string, object>> {
+  const named: Record<string, object> = {}
+  for (const asset of new Set(assets)) {
+    const [, kind, url = ''] = /^(image|file)#(file:.*%.*)$/.exec(asset) ?? []
+    if (!kind) continue
+    const path = fileURLToPath(url)
+    const hash = createHash('sha1')
+    for await (const chunk of createReadStream(path)) hash.update(chunk)
+    // Macs decompose accents in names of files.
+    const originalFilename = basename(path).normalize('NFC')
+    named[`${kind}-${hash.digest('hex')}`] = {originalFilename}
   }
+  return named
 }
 
 /**

@@ -35,6 +35,14 @@ const options = {
   'fetch-assets': {type: 'boolean'},
 } as const
 
+/** What the options of @sanity/import would do that its messages name, and that this command lacks. */
+const otherOptions: Readonly<Record<string, string>> = {
+  'allow-failing-assets':
+    'Remove this document from the file, or import an archive of content:export, which contains the files.',
+  'skip-cross-dataset-references':
+    'Remove the references to other datasets (the fields _dataset and _projectId) from the file.',
+}
+
 await runCommand(run)
 
 /**
@@ -91,7 +99,7 @@ async function run(args: string[]): Promise<string> {
     })
     return {numDocs, warnings, problems: checked.problems}
   }).catch((error: unknown) => {
-    if (!isExisting(error)) throw error
+    if (!isExisting(error)) throw withOwnOptions(error)
     throw new Error(
       `Some documents already exist. Add --replace to replace them or --missing to skip them. (${error.message})`,
     )
@@ -130,6 +138,17 @@ function assetFetchFor(config: Config, downloads: AssetDownloads) {
 function isExisting(error: unknown): error is Error {
   const isConflict = error instanceof Error && 'statusCode' in error && error.statusCode === 409
   return isConflict && error.message.includes('already exists')
+}
+
+/** Replaces sentences about options that this command does not have. */
+function withOwnOptions(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const message = error.message.replace(
+    /(?<=^|[.\n]\s*)[^.\n]*--([a-z-]+)[^.\n]*\.?/g,
+    (sentence, name: string) =>
+      Object.hasOwn(options, name) ? sentence : (otherOptions[name] ?? ''),
+  )
+  return message === error.message ? error : new Error(message.trim(), {cause: error})
 }
 
 function placeOf(config: Config): string {
