@@ -128,3 +128,42 @@ function asMap(map: ReturnType<typeof byLake>['map']) {
   } = map
   return {documents: mapped, paths, mappings}
 }
+
+/** Words and separators on which Sanity's documentation and groq-js agree. */
+const atoms = ['my', 'pretty', 'Pony', '123', 'ñandú', "don't", 'a_b', '-', '@', '/', ' ', ', ']
+const matchText = fc.array(fc.constantFrom(...atoms), {maxLength: 6}).map((parts) => parts.join(''))
+const matchPattern = fc
+  .array(fc.constantFrom(...atoms, '*', 'p*', '*y', 'my*.jpg', '*.jpg'), {maxLength: 4})
+  .map((parts) => parts.join(''))
+
+test('match finds the same texts as groq-js', async () => {
+  let [found, missed] = [0, 0]
+  const cases = fc.oneof(matchText, fc.array(matchText, {maxLength: 3}))
+  await fc.assert(
+    fc.asyncProperty(
+      cases,
+      fc.oneof(matchPattern, fc.array(matchPattern)),
+      async (text, pattern) => {
+        const query = `${JSON.stringify(text)} match ${JSON.stringify(pattern)}`
+        const {result} = byLake(query)
+        expect(result, query).toBe(await byGroqJs(query))
+        if (result) found += 1
+        else missed += 1
+      },
+    ),
+    SEARCH,
+  )
+  expect(Math.min(found, missed)).toBeGreaterThan(20)
+})
+
+test.each([
+  ['"foo bar" match "fo*"', true],
+  ['"my-pretty-pony-123.jpg" match "my*.jpg"', false],
+  ['"pony.jpg" match "*.jpg"', true],
+  ['"banana@sanity.io" match "sanity"', true],
+  ['"sanity.imageAsset" match "sanity.*"', true],
+  ['"do not" match "don\'t"', false],
+  ['["wood", "zero"] match ["wo*", "zero"]', true],
+])('%s is %s, as in the documentation of Sanity', (query, expected) => {
+  expect(byLake(query).result).toBe(expected)
+})

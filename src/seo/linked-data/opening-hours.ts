@@ -4,6 +4,8 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const spanishDays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
 const anyDay = new RegExp([...days, ...spanishDays].join('|'), 'gi')
 const anyTime = /\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s*m\b/gi
+/** Matches what is between the two days or times of a range. */
+const between = /^[.,]?\s*(?:to|through|thru|until|till|a|al|hasta|[-–—])\s*(?:el|las?)?\s*$/i
 const noRange = /\b(except|closed|but|and|excepto|cerrado|menos|y)\b/i
 
 /**
@@ -16,16 +18,27 @@ const noRange = /\b(except|closed|but|and|excepto|cerrado|menos|y)\b/i
 export function openingHours(sentence: string | null | undefined): Thing | null {
   if (!sentence) return null
   const plain = sentence.normalize('NFD').replace(/\p{Mark}/gu, '')
-  const [first, last, ...otherDays] = [...plain.matchAll(anyDay)].map(([name]) => dayNumber(name))
-  const [opens, closes, ...otherTimes] = [...plain.matchAll(anyTime)].map(clockTime)
-  const isOneRange = otherDays.length + otherTimes.length === 0 && !noRange.test(plain)
+  const [first, last] = rangeOf(plain, anyDay, ([name]) => dayNumber(name)) ?? []
+  const [opens, closes] = rangeOf(plain, anyTime, clockTime) ?? []
   const known =
-    isOneRange && first !== undefined && last !== undefined && first < last && opens && closes
+    !noRange.test(plain) && first !== undefined && last !== undefined && first < last && opens
   return {
     '@type': 'OpeningHoursSpecification',
     description: sentence,
     ...(known && {dayOfWeek: days.slice(first, last + 1), opens, closes}),
   }
+}
+
+/** Returns the two ends of a range; undefined for a list such as "Tuesday, Thursday". */
+function rangeOf<Value>(
+  text: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => Value,
+): Value[] | undefined {
+  const [from, to, ...others] = [...text.matchAll(pattern)]
+  if (!from || !to || others.length > 0) return undefined
+  const isRange = between.test(text.slice(from.index + from[0].length, to.index))
+  return isRange ? [read(from), read(to)] : undefined
 }
 
 const dayNumber = (name: string): number => {

@@ -10,6 +10,8 @@ it.each([
     '17:00',
   ],
   ['Monday–Saturday 12 pm – 12 am', 6, '12:00', '00:00'],
+  ['Monday through Thursday, 8 a.m. until 5 p.m.', 4, '08:00', '17:00'],
+  ['Lunes al viernes, de las 9 a.m. hasta la 1 p.m.', 5, '09:00', '13:00'],
   ['De miércoles a sábado, de 9 a.m. a 1:15 p.m.', 4, '09:00', '13:15'],
 ])('openingHours parses “%s”', (sentence, dayCount, opens, closes) => {
   const hours = openingHours(sentence)
@@ -20,6 +22,12 @@ it.each([
 it.each([
   ['two ranges', 'Monday to Friday 8 a.m. to 5 p.m., Saturday 9 a.m. to noon'],
   ['days that are not a range', 'Tuesday and Thursday, 8 a.m. to 5 p.m.'],
+  ...[', ', '/', ' & ', ' or ', ' + ', '; ', ' '].map((and) => [
+    `two days with “${and}” between them`,
+    `Tuesday${and}Thursday, 8 a.m. to 5 p.m.`,
+  ]),
+  ['two Spanish days', 'Martes, jueves, de 8 a.m. a 5 p.m.'],
+  ['two times that are not a range', 'Monday to Friday, 8 a.m., 5 p.m.'],
   ['an exception', 'Monday to Friday, 8 a.m. to 5 p.m., except holidays'],
   ['one time', 'Monday to Friday from 8 a.m.'],
   ['no hours', 'Call us any time'],

@@ -65,11 +65,12 @@ export async function serveAsset(
   const extension = found?.at(-1)
   if (extension === undefined) throw httpError(404, 'Not found')
   const id = `${kind === 'images' ? 'image' : 'file'}-${name.replace('.', '-')}`
-  if (!documents.get(id)) throw httpError(404, 'Not found')
+  const document = documents.get(id)
+  if (!document) throw httpError(404, 'Not found')
   const sha1 = name.slice(0, 40)
   const headers = {
     ...commonHeaders(mimeTypeOf(extension)),
-    ...downloadHeader(url.searchParams.get('dl'), vanity ?? name),
+    ...downloadHeader(url.searchParams.get('dl'), vanity, document.originalFilename ?? name),
   }
   if (kind !== 'images') {
     const path = assets.pathOf('files', name)
@@ -144,11 +145,20 @@ function commonHeaders(mimeType: string): Record<string, string> {
 }
 
 /**
- * Returns the header that makes browsers save the asset: with `?dl` under its own name, with
- * `?dl=name.pdf` under the given name.
+ * Returns the header that makes browsers save the asset: with `?dl=name.pdf` under the given name,
+ * with `?dl=` under the name in the URL or, if there is none, under the name of the uploaded file.
  */
-function downloadHeader(dl: string | null, name: string): Record<string, string> {
+function downloadHeader(
+  dl: string | null,
+  vanity: string | undefined,
+  original: unknown,
+): Record<string, string> {
   if (dl === null) return {}
-  const filename = encodeURIComponent(dl || decodeSegment(name))
+  const name = dl || (vanity === undefined ? String(original) : decodeSegment(vanity))
+  // The syntax of this header allows fewer characters than that of URLs.
+  const filename = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  )
   return {'content-disposition': `attachment; filename*=UTF-8''${filename}`}
 }

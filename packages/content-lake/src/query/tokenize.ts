@@ -1,15 +1,33 @@
 import {isObject} from './evaluator/values.ts'
 
 /**
- * Splits a text into the words of `match`: runs of letters, digits and underscores, in lower case.
- * `banana@sanity.io` is three words.
+ * Splits a text into the tokens of `match`, in lower case. Dots and apostrophes within a word do not
+ * split it. Words between dots are tokens too: `banana@sanity.io` contains `sanity`.
  * https://www.sanity.io/docs/specifications/groq-operators#match
  */
+export function tokensOf(text: string): string[] {
+  const pattern = isAscii(text)
+    ? /[a-z0-9_]+(?:['.][a-z0-9_]+)*/g
+    : /[\p{L}\p{M}\p{N}_]+(?:['’.][\p{L}\p{M}\p{N}_]+)*/gu
+  const tokens = text.toLowerCase().match(pattern) ?? []
+  return tokens.flatMap((token) => (token.includes('.') ? [token, ...token.split('.')] : token))
+}
+
+/**
+ * Splits the pattern of `match` like `tokensOf`. `*` is a letter, so `my*.jpg` is one pattern, which no
+ * token of `my-pony-1.jpg` fits.
+ */
+export function matchPatternsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_*]+(?:['’.][\p{L}\p{M}\p{N}_*]+)*/gu) ?? []
+}
+
+/** Splits a text into the words of a search: runs of letters, digits and underscores, in lower case. */
 export function wordsOf(text: string): string[] {
   const words = isAscii(text) ? /[a-z0-9_]+/g : /[\p{L}\p{M}\p{N}_]+/gu
   return text.toLowerCase().match(words) ?? []
 }
 
+/** Splits a search into words in which `*` stands for any characters. */
 export function patternsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_*]+/gu) ?? []
 }

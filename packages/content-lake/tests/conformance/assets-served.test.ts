@@ -88,3 +88,14 @@ test('a malformed percent escape in the file name of a download returns 400', as
   const named = await get(`${pathname}/price%20list.txt?dl`)
   expect(named.headers.get('content-disposition')).toContain("''price%20list.txt")
 })
+
+test.each(['price list.txt', 'Guía (2026) 50% #1.txt', "it's *new*.txt", '日本.txt'])(
+  'a download with an empty ?dl= has the original name %s',
+  async (filename) => {
+    const {client} = await startTestLake()
+    const {url} = await client.assets.upload('file', Buffer.from('a'), {filename})
+    const header = (await fetch(`${url}?dl=`)).headers.get('content-disposition') ?? ''
+    const [, name = ''] = /^attachment; filename\*=UTF-8''([\w.%!#$&+^`|~-]+)$/.exec(header) ?? []
+    expect(decodeURIComponent(name)).toBe(filename)
+  },
+)

@@ -1,5 +1,5 @@
 import type {TextQuery} from '../text-query.ts'
-import {costOf, fitsPattern, patternsOf, wordsOf} from '../tokenize.ts'
+import {costOf, fitsPattern, matchPatternsOf, tokensOf} from '../tokenize.ts'
 import {type Budget, spendOnComparing, spendOnNewText} from './budget.ts'
 import {compare, DateTime, finite, isEqual, isObject, Path} from './values.ts'
 
@@ -84,8 +84,8 @@ function minus(left: unknown, right: unknown): unknown {
 export function matchScore(left: unknown, right: unknown, budget: Budget): number {
   const patterns = textList(right, budget)
   if (!patterns?.complete) return 0
-  const wanted = patterns.texts.flatMap(patternsOf)
-  const words = textList(left, budget)?.texts.flatMap(wordsOf) ?? []
+  const wanted = patterns.texts.flatMap(matchPatternsOf)
+  const words = textList(left, budget)?.texts.flatMap(tokensOf) ?? []
   if (wanted.length === 0 || words.length === 0) return 0
   const characters = words.reduce((sum, word) => sum + word.length, 0)
   const comparisons = wanted.reduce((sum, pattern) => sum + costOf(pattern), 0)
