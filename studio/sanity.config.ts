@@ -14,6 +14,7 @@ import {templatesIn, typesIn} from './i18n/schema/translate-schema.ts'
 import {blockOrder} from './inputs/block-order/block-order-plugin.ts'
 import {factsPlugin} from './inputs/facts/facts-plugin.ts'
 import {hideRemoveLanguage} from './inputs/hide-remove-language.tsx'
+import {pastePlugin} from './inputs/paste/paste-plugin.tsx'
 import {priceInputs} from './inputs/price/price-inputs.ts'
 import {searchPreview} from './inputs/search-preview/search-preview-plugin.ts'
 import {typingPlugin} from './inputs/typing/typing-plugin.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
     blockOrder(),
     factsPlugin(),
     typingPlugin(),
+    pastePlugin(),
     searchPreview(),
     hideRemoveLanguage(),
     releaseWarnings(),

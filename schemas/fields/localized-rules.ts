@@ -5,6 +5,7 @@ import {isWritten} from '../written.ts'
 import {bilingual, textFor} from './bilingual.ts'
 import {itemIn, itemsOf} from './localized-value.ts'
 import {withLanguage} from './name-language.ts'
+import {isCleanText} from './pasted-text-rules.ts'
 
 const missing = (stored: unknown, language: string): boolean =>
   !isWritten(itemIn(stored, language)?.value)
@@ -52,7 +53,8 @@ const tooLong =
   }
 
 /**
- * Returns the rules of every localized field: an error if the English is missing, warnings for missing translations and for texts that are too long.
+ * Returns the rules of every localized field: an error if the English is missing, warnings for
+ * missing translations, for Markdown and invisible marks, and for texts that are too long.
  *
  * @param atMost - maximum number of characters per language
  * @param optional - whether the field may stay empty in every language
@@ -62,5 +64,6 @@ export const localizedRules =
   (rule: Rule): Rule[] => [
     ...(optional ? [] : [rule.custom(englishIsThere).error()]),
     rule.custom(translationsAreThere).warning(),
+    rule.custom(isCleanText).warning(),
     ...(atMost === undefined ? [] : [rule.custom(tooLong(atMost)).warning()]),
   ]

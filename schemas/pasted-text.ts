@@ -1,0 +1,39 @@
+/**
+ * Marks without a glyph that come with pasted texts: soft hyphens, zero-width spaces and joiners,
+ * direction marks such as U+202E, byte order marks, tag characters and control characters. They break
+ * words for search and screen readers, or show a text in another order. Keeps joiners within emoji.
+ */
+const invisibleMarks =
+  /(?!\u200d\p{Extended_Pictographic}|[\t\n\r])[\p{Cf}\p{Cc}]|\u034f|\u115f|\u1160|\u3164|\uffa0/gu
+
+/** Returns a text without its invisible marks. */
+export const withoutInvisible = (text: string): string => text.replace(invisibleMarks, '')
+
+/** Markdown within one line. A link is not among the marks: lists have links in the same form. */
+const inlineMarks = [
+  /^\s{0,3}#{1,6}\s+\S/,
+  /(\*\*|__)(?=\S)[^\n]*?\S\1/,
+  /(?<![\w*])\*(?=[^\s*])[^*\n]*?(?<=\S)\*(?![\w*])/,
+  /(?<![\w_])_(?=[^\s_])[^_\n]*?(?<=\S)_(?![\w_])/,
+  /~~(?=\S)[^\n]*?\S~~/,
+  /`[^`\n]+`/,
+  /^\s*```/,
+  /^\s*(?:[-*_]\s?){3,}$/,
+]
+const linkMark = /!?\[[^\]\n]+\]\([^()\s]+(?:\s"[^"\n]*")?\)/
+/** Markdown that only several lines show: a single line may start with a dash or have a bar. */
+const severalLines = [/^\s*(?:[-*+]|\d+[.)])\s+\S/, /^\s*\|.*\|\s*$/, /^\s*>\s/]
+
+/**
+ * Returns whether a text contains Markdown, which visitors would see as it is.
+ *
+ * @param options.links - whether links such as `[text](/address)` count
+ */
+export function hasMarkdown(text: string, {links = true} = {}): boolean {
+  const lines = text.split(/\r?\n/)
+  return (
+    lines.some((line) => inlineMarks.some((mark) => mark.test(line))) ||
+    (links && linkMark.test(text)) ||
+    severalLines.some((mark) => lines.filter((line) => mark.test(line)).length > 1)
+  )
+}

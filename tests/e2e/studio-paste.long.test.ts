@@ -1,0 +1,60 @@
+import {expect, test} from 'vitest'
+import {openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+import {Studio} from './studio.ts'
+
+const running = productInBrowser()
+const pollOptions = {interval: 50, timeout: 20_000}
+
+test('pasted invisible marks are removed, and Markdown becomes formatted text', async () => {
+  const {page} = await openPage(running.browser)
+  const studio = new Studio(page, running.product)
+  const {client} = running.product
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.keyboard.press('Control+V')
+  }
+  await studio.signIn()
+
+  const tagline = 'tagline[_key=="en"].value'
+  await studio.goTo('product-pro', 'product', tagline)
+  const field = studio.field(tagline)
+  await field.fill('Before after')
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(7, 7))
+  await paste('a\u200b soft\u00adhyphen \u202e')
+  await expect.poll(() => field.inputValue(), pollOptions).toBe('Before a softhyphen after')
+  await paste('clean ')
+  await expect.poll(() => field.inputValue(), pollOptions).toBe('Before a softhyphen clean after')
+  const stored = '*[_id == "drafts.product-pro"][0].tagline[_key == "en"][0].value'
+  await expect.poll(() => client.fetch(stored), pollOptions).toBe('Before a softhyphen clean after')
+
+  const about = 'aboutText[_key=="en"].value'
+  await studio.goTo('homePage', 'homePage', about)
+  const rich = page.getByTestId(`field-${about}`).locator('[contenteditable=true]')
+  await rich.click()
+  await page.keyboard.press('Control+A')
+  await paste('# Title\n\nSome **bold** text\u200b.\n\n- one\n- two\n\n')
+  const blocks = '*[_id == "drafts.homePage"][0].aboutText[_key == "en"][0].value'
+  await expect
+    .poll(
+      () =>
+        client.fetch(
+          `${blocks}[]{style, listItem, "spans": children[]{text, "bold": "strong" in marks}}`,
+        ),
+      pollOptions,
+    )
+    .toMatchObject([
+      {style: 'h2', spans: [{text: 'Title'}]},
+      {
+        style: 'normal',
+        spans: [
+          {text: 'Some ', bold: false},
+          {text: 'bold', bold: true},
+          {text: ' text.', bold: false},
+        ],
+      },
+      {listItem: 'bullet', spans: [{text: 'one'}]},
+      {listItem: 'bullet', spans: [{text: 'two'}]},
+    ])
+})

@@ -1,0 +1,81 @@
+import {expect, it} from 'vitest'
+import {hasMarkdown, withoutInvisible} from '#schemas/pasted-text.ts'
+import {complaintsAbout} from './validation-messages.ts'
+
+it.each([
+  '# Heading',
+  'Some **bold** text',
+  'Some __bold__ text',
+  'Some *italic* text',
+  'Some _italic_ text',
+  'Some ~~deleted~~ text',
+  'Press `Ctrl`',
+  'See [this](https://a.example)',
+  '![a](https://a.example/a.png "b")',
+  'Text\n---\nText',
+  '- one\n- two',
+  '1. one\n2. two',
+  '| a | b |\n| - | - |',
+  '```\ncode\n```',
+])('%j is Markdown', (text) => {
+  expect(hasMarkdown(text)).toBe(true)
+})
+
+it.each([
+  '',
+  '#1 in labor times',
+  '* Prices without tax',
+  '- John, Springfield',
+  'Call 555-0142 - or write',
+  '5 * 3 * 2',
+  'file_name_of_a_picture',
+  'Rate: $95/hour (up to 3 hours)',
+  '**',
+  'a | b',
+  'What’s new? 100% more…',
+  'Press [Enter]',
+])('%j is no Markdown', (text) => {
+  expect(hasMarkdown(text)).toBe(false)
+})
+
+it.each([
+  ['\u00ad\u200b\u200c\u200e\u202e\u2060\u2069\ufeff\u0007', ''],
+  ['a\u200db', 'ab'],
+  ['👩\u200d👩\u200d👧 ❤\ufe0f', '👩\u200d👩\u200d👧 ❤\ufe0f'],
+  ['a\u00a0b\u2009c\td\ne', 'a\u00a0b\u2009c\td\ne'],
+  ['información ñ', 'información ñ'],
+])('%j without invisible marks is %j', (text, clean) => {
+  expect(withoutInvisible(text)).toBe(clean)
+})
+
+const items = (type: string, en: unknown, es: unknown) =>
+  Object.entries({en, es}).map(([language, value]) => ({
+    _key: language,
+    _type: `internationalizedArray${type}Value`,
+    language,
+    value,
+  }))
+const block = (text: string) => ({
+  _type: 'block',
+  _key: text,
+  style: 'normal',
+  markDefs: [],
+  children: [{_type: 'span', _key: 's', text, marks: []}],
+})
+const product = {_id: 'product-pro', _type: 'product'}
+const question = {_id: 'faq-a', _type: 'faqEntry'}
+
+it('validation warns about Markdown and invisible marks in texts, lists and rich text, and names the language', async () => {
+  const tagline = items('String', 'Fine', 'Muy **bueno**')
+  expect(await complaintsAbout('tagline', {...product, tagline})).toContainEqual(
+    expect.stringMatching(/^warning .*In Spanish: Visitors would see marks such as \*\*/),
+  )
+  const easeList = items('StringList', ['[Fine](/faq)', 'soft\u00adhyphen'], ['Bien'])
+  expect(await complaintsAbout('easeList', {...product, easeList})).toEqual([
+    expect.stringMatching(/^warning .*In English: This text contains invisible marks/),
+  ])
+  const answer = items('RichText', [block('Fine'), block('## Not fine')], [block('Bien')])
+  expect(await complaintsAbout('answer', {...question, answer})).toEqual([
+    expect.stringMatching(/^warning .*In English: Visitors would see marks/),
+  ])
+})
