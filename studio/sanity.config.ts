@@ -16,6 +16,7 @@ import {factsPlugin} from './inputs/facts/facts-plugin.ts'
 import {hideRemoveLanguage} from './inputs/hide-remove-language.tsx'
 import {pastePlugin} from './inputs/paste/paste-plugin.tsx'
 import {priceInputs} from './inputs/price/price-inputs.ts'
+import {readableFields} from './inputs/readable/readable-plugin.tsx'
 import {searchPreview} from './inputs/search-preview/search-preview-plugin.ts'
 import {typingPlugin} from './inputs/typing/typing-plugin.ts'
 import {landingPages} from './landing-pages/landing-pages-plugin.ts'
@@ -63,6 +64,8 @@ export default defineConfig({
     ...sitePreview(environment.siteUrl, interfaceLanguage),
     localizedFields,
     ...(embedded.plugins ?? []),
+    // Must be after all plugins that replace or wrap the publish action.
+    readableFields(),
     checksTool(),
     pointInTimeTool(),
     siteHealthTool(),

@@ -17,6 +17,10 @@ export const rulesEn = {
   'checks.link-silent':
     'The site of {{address}} did not respond. Open the link. If it does not work, change or remove the link.',
   'checks.whole-document': 'The problem concerns the whole document, not one field',
+  'unreadable.number': 'This is not a number, so it is not stored. Correct it, or empty the field.',
+  'unreadable.plan': 'This price is not planned yet. Press “Plan this price”, or empty the fields.',
+  'unreadable.publish':
+    'A field shows something that is not stored, such as a date that cannot be read. Correct it or empty the field, then publish.',
   'level.error': 'Must be fixed',
   'level.warning': 'Please check',
   'level.info': 'Could be better',

@@ -18,6 +18,11 @@ export const rulesEs: Record<keyof typeof rulesEn, string> = {
   'checks.link-silent':
     'El sitio de {{address}} no respondió. Abra el enlace. Si no funciona, cámbielo o quítelo.',
   'checks.whole-document': 'El problema es de todo el documento, no de un campo',
+  'unreadable.number': 'Esto no es un número, así que no se guarda. Corríjalo o vacíe el campo.',
+  'unreadable.plan':
+    'Este precio todavía no está programado. Oprima “Programar este precio” o vacíe los campos.',
+  'unreadable.publish':
+    'Un campo muestra algo que no está guardado, como una fecha que no se puede leer. Corríjalo o vacíe el campo, y después publique.',
   'level.error': 'Hay que corregirlo',
   'level.warning': 'Por revisar',
   'level.info': 'Se puede mejorar',

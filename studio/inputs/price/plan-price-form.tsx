@@ -1,5 +1,6 @@
 import {Box, Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
 import {useId, useState} from 'react'
+import {type Path, useReportParseError, useTranslation} from 'sanity'
 import type {AmountField} from '#schemas/fields/price-at.ts'
 import {type Plan, type PlanProblem, planned, priceBefore} from './plan-price.ts'
 import {PriceEffect} from './price-effect.tsx'
@@ -7,6 +8,7 @@ import type {AmountValues} from './product-values.ts'
 import {usePriceTexts} from './use-price-texts.ts'
 
 interface NewPlanProps {
+  path: Path
   field: AmountField
   amount: AmountValues
   soldByUser: boolean
@@ -17,10 +19,14 @@ interface NewPlanProps {
 const empty: Plan = {price: '', date: '', time: '00:00'}
 
 /** A form to add a planned price. Before adding, it shows where on the site the price will appear. */
-export function PlanPriceForm({field, amount, soldByUser, onAdd}: NewPlanProps) {
+export function PlanPriceForm({path, field, amount, soldByUser, onAdd}: NewPlanProps) {
   const {t, plannedPrice} = usePriceTexts()
   const [plan, setPlan] = useState(empty)
   const [problem, setProblem] = useState<PlanProblem>()
+  const {t: rules} = useTranslation('rules')
+  // The document does not have the price yet.
+  const isOpen = plan.price !== '' || plan.date !== ''
+  useReportParseError(path, isOpen ? rules('unreadable.plan') : null)
   const change = (part: Partial<Plan>) => {
     setPlan({...plan, ...part})
     setProblem(undefined)

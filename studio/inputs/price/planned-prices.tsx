@@ -15,6 +15,7 @@ import {useProduct} from './use-product.ts'
 export function PlannedPrices({
   field,
   onChange,
+  path,
   readOnly,
   validation,
 }: ArrayOfObjectsInputProps & {field: AmountField}) {
@@ -42,7 +43,13 @@ export function PlannedPrices({
         </Card>
       ))}
       {!readOnly && (
-        <PlanPriceForm field={field} amount={amount} soldByUser={soldByUser} onAdd={add} />
+        <PlanPriceForm
+          path={path}
+          field={field}
+          amount={amount}
+          soldByUser={soldByUser}
+          onAdd={add}
+        />
       )}
     </Stack>
   )
