@@ -1,4 +1,5 @@
-import {defineType, type FieldDefinition} from 'sanity'
+import {defineType, type FieldDefinition, type Rule} from 'sanity'
+import {noticeTheStart, notTheExample} from '../fields/example-rules.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 import {languages} from '../languages.ts'
@@ -17,12 +18,23 @@ const startValue = (type: string, text: string | readonly string[]): unknown => 
 }
 
 /**
+ * Adds the rule about the text that a new block starts with. A text that tells editors what to write
+ * is an error, so that it cannot go live.
+ */
+const startRule = (rule: Rule, {mayStay = false, ...texts}: StartText): Rule =>
+  (mayStay ? noticeTheStart : notTheExample)(
+    rule,
+    ...languages.flatMap(({id}): readonly string[] => [texts[id]].flat()),
+  )
+
+/**
  * Copies a field for a block: removes its field group, which only documents have, and adds the text
  * that a new block starts with.
  */
 const inBlock = ({group, ...field}: FieldDefinition, start: StartText | undefined) => ({
   ...field,
   ...(start && {
+    validation: [field.validation, (rule: Rule) => startRule(rule, start)],
     initialValue: languages.map(({id}) => ({
       _key: id,
       _type: `${field.type}Value`,
