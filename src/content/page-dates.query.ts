@@ -17,7 +17,20 @@ export const pageDatesQuery = defineQuery(`{
     "reviewAt": review->_updatedAt,
     "pricedAt": [${amountSince('price')}, ${amountSince('additionalUserPrice')}]
   },
-  "landing": *[_type == "landingPage" && defined(address)]{address, "updatedAt": _updatedAt},
+  "landing": *[_type == "landingPage" && defined(address)]{
+    address,
+    "updatedAt": _updatedAt,
+    "comparesProducts": "comparisonBlock" in blocks[]._type,
+    "questionsAt": *[_type == "faqEntry" && category in ^.blocks[].category] | order(_updatedAt desc)[0]._updatedAt,
+    "blocks": blocks[]{
+      form,
+      "slug": product->slug.current,
+      "shownAt": [product->_updatedAt, tabGroup->_updatedAt],
+      "tabsAt": tabGroup->tabs[]->_updatedAt,
+      "reviewsAt": reviews[]->_updatedAt,
+      "questionsAt": questions[]->_updatedAt
+    }
+  },
   "faq": *[_type in ["faqPage", "faqEntry", "product"]] | order(_updatedAt desc)[0]._updatedAt,
   "formPages": *[_type in ["contactPage", "correctionPage", "trialPage"]]{"type": _type, "updatedAt": _updatedAt},
   "privacy": *[_type == "privacyStatement"]{language, "updatedAt": _updatedAt}

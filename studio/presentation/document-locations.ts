@@ -21,7 +21,7 @@ export interface Shown {
   name: {en: string | null; es: string | null}
   /** Whether the home page refers to the document: directly, through a group of tabs or the demo. */
   onHomePage: boolean
-  /** The products that refer to the document. */
+  /** The products that refer to the document. For a product, all products: they are compared. */
   products: {slug: string | null; name: Shown['name']}[]
   /** The landing pages that show the document. For a landing page, the page itself. */
   landing: {address: string; spanishAddress: string | null; title: Shown['name']}[]
@@ -72,12 +72,17 @@ const pagesOfTexts: Readonly<Record<string, readonly (keyof typeof pages)[]>> = 
   notFoundPage: ['/404'],
 }
 
-/** Returns the pages that show a document. */
+/**
+ * Returns the pages that show a document.
+ *
+ * Over 200 lines: one list of what shows a document of each type.
+ */
 export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocationsState {
   const {type, slug, anchor, name, onHomePage} = shown
   const products = shown.products.flatMap((each) =>
     each.slug ? inBoth(`/${each.slug}`, each.name) : [],
   )
+  const own = new Set(slug ? inBoth(`/${slug}`, name).map(({href}) => href) : [])
   const landing = shown.landing.flatMap(landingLocations)
   const texts = parts.preview[language]
   const ofTexts = pagesOfTexts[type]
@@ -99,6 +104,8 @@ export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocat
           ...(slug ? inBoth(`/${slug}`, name) : []),
           ...page('/'),
           ...page('/faq'),
+          ...page('/automotive-expert/free-trial'),
+          ...products.filter(({href}) => !own.has(href)),
           ...landing,
         ],
       }
@@ -141,7 +148,7 @@ const shownQuery = `*[_id == $id][0]{
   "slug": slug.current,
   "anchor": anchor.current,
   "name": ${inLanguages('name')},
-  "products": *[_type == "product" && references($id)] | order(order asc){
+  "products": *[_type == "product" && (references($id) || ^._type == "product")] | order(order asc){
     "slug": slug.current,
     "name": ${inLanguages('name')}
   },
@@ -150,6 +157,7 @@ const shownQuery = `*[_id == $id][0]{
     || references($id)
     || references(*[_type == "featureTabGroup" && references($id)]._id)
     || (^._type == "faqEntry" && ^.category in blocks[].category)
+    || (^._type == "product" && "comparisonBlock" in blocks[]._type)
   )] | order(address asc){
     address,
     spanishAddress,

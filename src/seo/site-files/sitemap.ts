@@ -61,7 +61,7 @@ function lastChange(path: string, locale: Locale, dates: PageDatesQueryResult) {
   const product = products.find(({slug}) => `/${slug}` === path)
   const formPage = formPages[path]
   if (formPage) return dates.formPages.find(({type}) => type === formPage)?.updatedAt
-  if (!product) return dates.landing.find(({address}) => address === path)?.updatedAt
+  if (!product) return landingChange(path, dates)
   const {updatedAt, rowsAt, questionsAt, reviewAt, pricedAt: ownPricedAt} = product
   return latest([
     updatedAt,
@@ -70,6 +70,32 @@ function lastChange(path: string, locale: Locale, dates: PageDatesQueryResult) {
     ...(rowsAt ?? []),
     ...(questionsAt ?? []),
     ...ownPricedAt,
+  ])
+}
+
+/** The documents with the texts of the forms that a landing page can show. */
+const formsOfLandingPages: Readonly<Record<string, string>> = {
+  contact: 'contactPage',
+  trial: 'trialPage',
+}
+
+/** Returns when a landing page or a document that its blocks show last changed. */
+function landingChange(path: string, {landing, products, formPages: forms}: PageDatesQueryResult) {
+  const page = landing.find(({address}) => address === path)
+  if (!page) return undefined
+  const blocks = page.blocks ?? []
+  const priced = products.filter(
+    ({slug}) => page.comparesProducts || blocks.some((block) => slug && block.slug === slug),
+  )
+  const shownForms = blocks.flatMap(({form}) => (form && formsOfLandingPages[form]) || [])
+  return latest([
+    page.updatedAt,
+    page.questionsAt,
+    ...blocks.flatMap(({shownAt, tabsAt, reviewsAt, questionsAt}) =>
+      [shownAt, tabsAt, reviewsAt, questionsAt].flatMap((times) => times ?? []),
+    ),
+    ...priced.flatMap(({updatedAt, pricedAt}) => [updatedAt, ...pricedAt]),
+    ...forms.flatMap(({type, updatedAt}) => (shownForms.includes(type) ? [updatedAt] : [])),
   ])
 }
 

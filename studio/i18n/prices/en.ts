@@ -70,4 +70,5 @@ export const pricesEn = {
   'place.product-tables-user': 'Every product page: the last row of the comparison table',
   'place.guide-user': 'The text that AI assistants read (English)',
   'place.text': 'In a text:',
+  'place.landing': 'Landing page:',
 } as const

@@ -71,4 +71,5 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
     'Todas las páginas de productos: la última fila de la tabla comparativa',
   'place.guide-user': 'El texto que leen los asistentes de IA (en inglés)',
   'place.text': 'En un texto:',
+  'place.landing': 'Página de campaña:',
 }

@@ -3,10 +3,10 @@ import {useEffect, useRef, useState} from 'react'
 import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
 import type {AmountField} from '#schemas/fields/price-at.ts'
 import {wrapAction} from '../../wrap-action.ts'
+import {type PricedProduct, useDocumentsWithPrice} from './documents-with-price.ts'
 import {type LargeChange, largeChanges} from './large-changes.ts'
 import {placesOf} from './price-places.ts'
 import {amountIn, slugOf} from './product-values.ts'
-import {useTextsWithPrice} from './texts-with-price.ts'
 import {dollars, usePriceTexts} from './use-price-texts.ts'
 
 /** Wraps the publish action: asks for confirmation before a large price change is published. */
@@ -42,7 +42,7 @@ export const confirmLargeChange = wrapAction((publish) => {
                 <Question
                   differences={differences}
                   soldByUser={amountIn(draft, 'additionalUserPrice').typed !== undefined}
-                  slug={slugOf(published)}
+                  product={{id: props.id, slug: slugOf(published)}}
                   onNo={close}
                   onYes={() => {
                     close()
@@ -62,12 +62,12 @@ export const confirmLargeChange = wrapAction((publish) => {
 interface QuestionProps {
   differences: readonly LargeChange[]
   soldByUser: boolean
-  slug: string
+  product: PricedProduct
   onYes: () => void
   onNo: () => void
 }
 
-function Question({differences, soldByUser, slug, onYes, onNo}: QuestionProps) {
+function Question({differences, soldByUser, product, onYes, onNo}: QuestionProps) {
   const {t, byHowMuch, plannedPrice} = usePriceTexts()
   return (
     <Stack gap={4}>
@@ -81,7 +81,7 @@ function Question({differences, soldByUser, slug, onYes, onNo}: QuestionProps) {
           </Text>
           <Text size={1}>
             {from === undefined ? t('ask.at-once') : plannedPrice(difference.after, from)} ·{' '}
-            <PlaceCount field={field} slug={slug} soldByUser={soldByUser} />
+            <PlaceCount field={field} product={product} soldByUser={soldByUser} />
           </Text>
         </Stack>
       ))}
@@ -93,10 +93,10 @@ function Question({differences, soldByUser, slug, onYes, onNo}: QuestionProps) {
   )
 }
 
-type PlaceCountProps = Pick<QuestionProps, 'slug' | 'soldByUser'> & {field: AmountField}
+type PlaceCountProps = Pick<QuestionProps, 'product' | 'soldByUser'> & {field: AmountField}
 
-function PlaceCount({field, slug, soldByUser}: PlaceCountProps) {
+function PlaceCount({field, product, soldByUser}: PlaceCountProps) {
   const {t} = usePriceTexts()
-  const texts = useTextsWithPrice(field, slug)
-  return <>{t('where', {count: placesOf(field, soldByUser).length + texts.length})}</>
+  const documents = useDocumentsWithPrice(field, product)
+  return <>{t('where', {count: placesOf(field, soldByUser).length + documents.length})}</>
 }

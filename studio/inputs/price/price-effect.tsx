@@ -1,10 +1,10 @@
 import {Card, Stack, Text} from '@sanity/ui'
-import {Preview, type SanityDocument, useFormValue, useSchema} from 'sanity'
+import {getPublishedId, Preview, type SanityDocument, useFormValue, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import {isLarge, mistyping} from '#schemas/fields/large-price-change.ts'
 import type {AmountField} from '#schemas/fields/price-at.ts'
+import {useDocumentsWithPrice} from './documents-with-price.ts'
 import {placesOf} from './price-places.ts'
-import {useTextsWithPrice} from './texts-with-price.ts'
 import {dollars, usePriceTexts} from './use-price-texts.ts'
 
 interface PriceEffectProps {
@@ -22,8 +22,11 @@ interface PriceEffectProps {
 export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps) {
   const {t, byHowMuch, mistypingText} = usePriceTexts()
   const places = placesOf(field, soldByUser)
-  const texts = useTextsWithPrice(field, String(useFormValue(['slug', 'current']) ?? ''))
-  const where = t('where', {count: places.length + texts.length})
+  const documents = useDocumentsWithPrice(field, {
+    id: getPublishedId(String(useFormValue(['_id']) ?? '')),
+    slug: String(useFormValue(['slug', 'current']) ?? ''),
+  })
+  const where = t('where', {count: places.length + documents.length})
   const difference = before === undefined ? undefined : {before, after}
   const slipped = difference && mistyping(difference)
   if (difference && slipped) {
@@ -51,9 +54,10 @@ export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps
               {t(`place.${id}`)}
             </Text>
           ))}
-          {texts.map((text) => (
-            <Text as="li" key={text._id} size={1} muted>
-              {t('place.text')} <TextLink of={text} />
+          {documents.map((document) => (
+            <Text as="li" key={document._id} size={1} muted>
+              {t(document._type === 'landingPage' ? 'place.landing' : 'place.text')}{' '}
+              <DocumentLink of={document} />
             </Text>
           ))}
         </Stack>
@@ -68,7 +72,7 @@ export function PriceEffect({field, before, after, soldByUser}: PriceEffectProps
 }
 
 /** Links to a document by its title. */
-function TextLink({of: {_id, _type}}: {of: SanityDocument}) {
+function DocumentLink({of: {_id, _type}}: {of: SanityDocument}) {
   const schemaType = useSchema().get(_type)
   return (
     <IntentLink intent="edit" params={{id: _id, type: _type}}>

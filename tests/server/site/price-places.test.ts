@@ -1,10 +1,11 @@
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {locales} from '#schemas/locales.ts'
 import {localizedPath, renderedPaths} from '#src/i18n/urls.ts'
+import {documentsWithPrice} from '#studio/inputs/price/documents-with-price.ts'
 import {pricePlaces} from '#studio/inputs/price/price-places.ts'
-import {textsWithPrice} from '#studio/inputs/price/texts-with-price.ts'
 import {sampled} from '#tests/extent.ts'
 import {publish} from '../../product.ts'
+import {everyBlock} from './every-block.ts'
 import {type SeededSite, startSeededSite} from './seeded-site.ts'
 
 /*
@@ -12,6 +13,7 @@ import {type SeededSite, startSeededSite} from './seeded-site.ts'
  * product to unique amounts, and compares the Studio's list with the pages that contain them.
  */
 const amounts = {price: '34.85', additionalUserPrice: '18.75'} as const
+const pro = {id: 'product-pro', slug: 'real-time-pro'}
 let site: SeededSite
 beforeAll(async () => {
   site = await startSeededSite()
@@ -74,7 +76,7 @@ test.each(sampled(['price', 'additionalUserPrice'] as const, (field) => field ==
   async (field) => {
     const named = pricePlaces[field].filter((place) => !('englishOnly' in place))
     const documents = await site.lake.editor.fetch<object[]>('*')
-    const texts = JSON.stringify(textsWithPrice(documents, field, 'real-time-pro'))
+    const texts = JSON.stringify(documentsWithPrice(documents, field, pro))
     for (const locale of locales) {
       const found = new Set<string>()
       const elsewhere: string[] = []
@@ -108,3 +110,35 @@ test('llms.txt contains the price and the price of an additional user; other tex
     }
   }
 })
+
+test('the Studio lists exactly the landing pages that show a price', async () => {
+  const {editor} = site.lake
+  const blocks = await everyBlock(editor)
+  const title = {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en'}
+  const pages = blocks.map((block) => ({
+    _id: `landing-${block._type}`,
+    _type: 'landingPage',
+    title: [{...title, value: block._type}],
+    address: `/with-${block._type.toLowerCase()}`,
+    blocks: ['product' in block ? {...block, product: {_type: 'reference', _ref: pro.id}} : block],
+  }))
+  const transaction = editor.transaction()
+  for (const page of pages) transaction.create(page)
+  await transaction.commit()
+  const textOf = async (path: string) => {
+    const response = await fetch(`${site.origin}${path}?lng=en`)
+    expect(response.status).toBe(200)
+    return (await site.page(`${path}?lng=en`)).body.querySelector('main')?.textContent ?? ''
+  }
+  await vi.waitFor(() => Promise.all(pages.map(({address}) => textOf(address))), {
+    interval: 200,
+    timeout: 60_000,
+  })
+  const shown: string[] = []
+  for (const {address} of pages)
+    if ((await textOf(address)).includes(amounts.price)) shown.push(address)
+  expect(shown.length).toBeGreaterThan(1)
+  const documents = await editor.fetch<{_type: string; address?: string}[]>('*')
+  const listed = documentsWithPrice(documents, 'price', pro).flatMap(({address}) => address ?? [])
+  expect(listed.sort()).toEqual(shown.sort())
+}, 120_000)
