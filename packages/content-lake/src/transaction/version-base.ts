@@ -1,26 +1,32 @@
-import {isFields, type LakeDocument} from '../store/document.ts'
+import {type Fields, isFields, type LakeDocument} from '../store/document.ts'
 import {isVersionId, publishedId} from '../store/document-id.ts'
 
+const creations = ['create', 'createIfNotExists', 'createOrReplace'] as const
+
 /**
- * Stores in a new version of a release which published revision it started from, as Sanity's lake
- * does: `_system.base`, `{id, rev}`. With it, the Studio finds what was published since. A version
- * keeps its base when it is replaced, and a copy of a version has the base of the original.
+ * Adds to the creation of a release's version which published revision it starts from, as Sanity's
+ * lake does: `_system.base`, `{id, rev}`. With it, the Studio finds what was published since. A
+ * version keeps its base when it is replaced, and a copy of a version has the base of the original.
+ * Changes the mutation and not only the document, because listeners apply the mutation too.
  *
- * @param before - the version before the mutation; null if the mutation created it
  * @param current - returns the current state of a document
  */
 export function withVersionBase(
-  version: LakeDocument,
-  before: LakeDocument | null,
+  id: string,
+  mutation: Fields,
   current: (id: string) => LakeDocument | null,
-): LakeDocument {
-  if (!isVersionId(version._id) || baseOf(version)) return version
-  const published = before ? null : current(publishedId(version._id))
+): Fields {
+  const kind = isVersionId(id) ? creations.find((each) => isFields(mutation[each])) : undefined
+  const body = kind && mutation[kind]
+  if (!kind || !isFields(body) || baseOf(body)) return mutation
+  const before = current(id)
+  if (before && kind !== 'createOrReplace') return mutation
+  const published = before ? null : current(publishedId(id))
   const base = before ? baseOf(before) : published && {id: published._id, rev: published._rev}
-  const system = isFields(version._system) ? version._system : {}
-  return base ? {...version, _system: {...system, base}} : version
+  const system = isFields(body._system) ? body._system : {}
+  return base ? {...mutation, [kind]: {...body, _system: {...system, base}}} : mutation
 }
 
-function baseOf({_system: system}: LakeDocument): unknown {
+function baseOf({_system: system}: Fields): unknown {
   return isFields(system) && isFields(system.base) ? system.base : undefined
 }

@@ -89,8 +89,8 @@ export class WorkingSet {
   apply(id: string, mutation: Fields, index: number): void {
     if (performance.now() > this.#deadline) throw tooMuch('takes too long')
     const current = this.current(id)
-    const mutated = this.#mutate(current, mutation, index)
-    const after = mutated && withVersionBase(mutated, current, (each) => this.current(each))
+    const complete = withVersionBase(id, mutation, (each) => this.current(each))
+    const after = this.#mutate(current, complete, index)
     if (after && after._id !== id) throw immutable(index, '_id')
     if (current && after && mutation.patch && after._type !== current._type) {
       throw immutable(index, '_type')
@@ -98,7 +98,7 @@ export class WorkingSet {
     const touched = this.#touched.get(id) ?? {before: current, after, mutations: [], index}
     touched.after = after
     touched.index = index
-    touched.mutations.push(mutation)
+    touched.mutations.push(complete)
     this.#touched.set(id, touched)
   }
 
