@@ -5,7 +5,20 @@ export interface Player {
   src: string
 }
 
-const id = /^[\w-]{6,20}$/
+/** Ids have 11 characters, and so do two names of pages that play a list or a stream. */
+const id = /^(?!videoseries$|live_stream$)[\w-]{11}$/
+
+/**
+ * Returns the start in seconds that an address names, such as `?t=1m30s`, `?start=90` or `#t=90`; 0 if
+ * it names none, and NaN if it cannot be read.
+ */
+function startOf({searchParams, hash}: URL): number {
+  const named =
+    searchParams.get('t') ?? searchParams.get('start') ?? /^#t=(.*)$/.exec(hash)?.[1] ?? '0'
+  const [all, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(named) ?? []
+  return all ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : Number.NaN
+}
 
 /** Returns the id of a video on YouTube. */
 function youTubeId({hostname, pathname, searchParams}: URL): string | undefined {
@@ -18,10 +31,11 @@ function youTubeId({hostname, pathname, searchParams}: URL): string | undefined 
 }
 
 /** Returns the path of a Vimeo video in its player, with the hash of a video that is not listed. */
-function vimeoPath({hostname, pathname}: URL): string | undefined {
+function vimeoPath({hostname, pathname, searchParams}: URL): string | undefined {
   if (!/^(www\.|player\.)?vimeo\.com$/.test(hostname)) return undefined
-  const [, number, hash] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
-  if (!number) return undefined
+  const [, number, inPath] = /^\/(?:video\/)?(\d+)(?:\/([\da-f]+))?\/?$/.exec(pathname) ?? []
+  const hash = inPath ?? searchParams.get('h')
+  if (!number || (hash && !/^[\da-f]+$/.test(hash))) return undefined
   return `/video/${number}?dnt=1&autoplay=1${hash ? `&h=${hash}` : ''}`
 }
 
@@ -34,12 +48,18 @@ export function playerOf(address: string): Player | undefined {
   const url = new URL(address)
   if (url.protocol !== 'https:' || url.username || url.port) return undefined
   const video = youTubeId(url)
-  if (video !== undefined) {
-    if (!id.test(video)) return undefined
-    const src = `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0`
-    return {kind: 'frame', src}
-  }
   const vimeo = vimeoPath(url)
-  if (vimeo) return {kind: 'frame', src: `https://player.vimeo.com${vimeo}`}
+  const start = startOf(url)
+  if (video !== undefined) {
+    if (!id.test(video) || Number.isNaN(start)) return undefined
+    const src = `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0`
+    return {kind: 'frame', src: start > 0 ? `${src}&start=${start}` : src}
+  }
+  if (vimeo) {
+    const src = `https://player.vimeo.com${vimeo}`
+    return Number.isNaN(start)
+      ? undefined
+      : {kind: 'frame', src: start > 0 ? `${src}#t=${start}s` : src}
+  }
   return /\.(mp4|webm)$/i.test(url.pathname) ? {kind: 'file', src: url.href} : undefined
 }
