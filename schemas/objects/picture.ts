@@ -14,6 +14,7 @@ import {type BilingualText, bilingual} from '../fields/bilingual.ts'
 import {cachedQuery} from '../fields/cached-query.ts'
 import {itemsOf} from '../fields/localized-value.ts'
 import {nameLanguage} from '../fields/name-language.ts'
+import {hasFittingShape, isShowable, sizeOf} from '../fields/picture-file-rules.ts'
 import {isWritten} from '../written.ts'
 
 /**
@@ -34,14 +35,6 @@ const describesThePicture: CustomValidator<string | undefined> = (alt, {parent})
  */
 const leastWidthIn = (field: unknown) =>
   field === 'comparisonImage' || field === 'screen' ? 960 : 1200
-
-/**
- * Parses the size of an image in pixels from its asset id, such as `image-<hash>-1080x1350-webp`.
- */
-const sizeOf = (image: ImageValue | undefined) => {
-  const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(image?.asset?._ref ?? '') ?? []
-  return width && height ? {width: Number(width), height: Number(height)} : undefined
-}
 
 const isLargeEnough: CustomValidator<ImageValue | undefined> = (image, {path = []}) => {
   const size = sizeOf(image)
@@ -152,7 +145,11 @@ export const picture = defineType({
   description:
     'A PNG, JPEG or WebP file, at least 1200 pixels wide (product screens: 960). Press the crop button to cut off the edges and to put the circle around the most important part: a phone held upright shows only that part, enlarged.',
   options: {hotspot: true},
-  validation: (rule) => rule.custom(nameLanguage(isLargeEnough)).error(),
+  validation: (rule) => [
+    rule.custom(nameLanguage(isLargeEnough)).error(),
+    rule.custom(nameLanguage(isShowable)).error(),
+    rule.custom(nameLanguage(hasFittingShape)).error(),
+  ],
   fields: [
     defineField({
       name: 'alt',
@@ -185,6 +182,8 @@ export const picture = defineType({
       description:
         'A version of the picture for phones held upright: 1080 × 1350 pixels, with text large enough to read on a phone. Without this version, phones show the part of the large picture inside the circle, or the whole large picture if it has no circle.',
       validation: (rule) => [
+        rule.custom(nameLanguage(isShowable)).error(),
+        rule.custom(nameLanguage(hasFittingShape)).error(),
         rule.custom(nameLanguage(isUpright)).warning(),
         rule.custom(nameLanguage(phoneIsReplacedToo)).warning(),
         rule.custom(nameLanguage(phoneIsNotOlder)).info(),

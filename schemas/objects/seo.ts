@@ -1,5 +1,6 @@
 import {defineField} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
+import {isShowable} from '../fields/picture-file-rules.ts'
 
 const searchDescription = (description: string) =>
   localizedField({
@@ -19,6 +20,7 @@ const sharingPicture = (description: string) =>
     description,
     group: 'seo',
     options: {hotspot: true},
+    validation: (rule) => rule.custom(isShowable).error(),
   })
 
 /** The field for the description of a page in search results. */

@@ -1,4 +1,4 @@
-import {type CustomValidator, defineField, isRecord} from 'sanity'
+import {type CustomValidator, defineField, type FileValue, isRecord} from 'sanity'
 import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {playerOf} from '../video-address.ts'
@@ -20,6 +20,15 @@ const hasVideo: CustomValidator<string | undefined> = (address, {parent}) =>
     'Suba un archivo o escriba la dirección de un video.',
   )
 
+/** The endings of the files that the page plays. */
+const isPlayableFile: CustomValidator<FileValue | undefined> = (file) =>
+  !file?.asset?._ref ||
+  /-(mp4|webm)$/.test(file.asset._ref) ||
+  bilingual(
+    'Visitors would not see this file, because browsers cannot play it. Save the video as .mp4 (H.264) or .webm, with this ending in its name, and upload it again.',
+    'Los visitantes no verían este archivo, porque los navegadores no lo pueden reproducir. Guarde el video como .mp4 (H.264) o .webm, con esa terminación en el nombre, y súbalo otra vez.',
+  )
+
 /** Fields for a video on a landing page. */
 export const videoFields = [
   localizedField({
@@ -37,6 +46,7 @@ export const videoFields = [
     description:
       'An .mp4 or .webm file. Visitors load the file from this website, not from a video service.',
     options: {accept: 'video/mp4,video/webm'},
+    validation: (rule) => rule.custom(isPlayableFile).error(),
   }),
   defineField({
     name: 'address',

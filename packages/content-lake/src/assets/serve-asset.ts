@@ -99,7 +99,9 @@ export async function serveAsset(
   const slow = 'vary' in vary && transform.format === 'avif' && accept.includes('image/webp')
   const best = slow ? await images.fileIfMade(path, name, transform) : undefined
   const format = slow && !best ? 'webp' : transform.format
-  const made = best ?? (await images.fileFor(path, name, {...transform, format}, terms))
+  // The AVIF shows the first frame, so the WebP before it must not move either.
+  const still = slow || transform.still
+  const made = best ?? (await images.fileFor(path, name, {...transform, format, still}, terms))
   const etag = `"${createHash('sha1').update(made).digest('hex')}"`
   const type = {'content-type': mimeTypeOf(format)}
   const shortCache = format !== transform.format && {'cache-control': 'public, max-age=300'}

@@ -99,3 +99,19 @@ test.each(['price list.txt', 'Guía (2026) 50% #1.txt', "it's *new*.txt", '日�
     expect(decodeURIComponent(name)).toBe(filename)
   },
 )
+
+test('an animated WebP does not move with auto=format, neither for the first visitors nor later', async () => {
+  const {client} = await startTestLake()
+  const frames = [picture(), picture(60, 40, 0.5)].map((frame) => frame.png().toBuffer())
+  const animated = await sharp(await Promise.all(frames), {join: {animated: true}})
+    .webp()
+    .toBuffer()
+  expect((await sharp(animated).metadata()).pages).toBe(2)
+  const {url} = await client.assets.upload('image', animated, {filename: 'a.webp'})
+  const headers = {accept: 'image/avif,image/webp'}
+  const pagesIn = async (response: Response) =>
+    (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).pages ?? 1
+  const first = await fetch(`${url}?auto=format&w=30`, {headers})
+  expect(first.headers.get('content-type')).toBe('image/webp')
+  expect(await pagesIn(first)).toBe(1)
+})

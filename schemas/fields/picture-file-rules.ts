@@ -1,0 +1,55 @@
+import type {CustomValidator, ImageValue} from 'sanity'
+import {bilingual} from './bilingual.ts'
+
+/** Parses the size of an image in pixels from its asset id, such as `image-<hash>-1080x1350-webp`. */
+export const sizeOf = (image: ImageValue | undefined) => {
+  const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(image?.asset?._ref ?? '') ?? []
+  return width && height ? {width: Number(width), height: Number(height)} : undefined
+}
+
+/** Rejects formats that pages cannot show well: GIF moves only on some screens, and SVG is no photo. */
+export const isShowable: CustomValidator<ImageValue | undefined> = (image) => {
+  const [, format = 'png'] = /-(\w+)$/.exec(image?.asset?._ref ?? '') ?? []
+  return (
+    ['avif', 'jpeg', 'jpg', 'png', 'webp'].includes(format) ||
+    bilingual(
+      `The website cannot show ${format.toUpperCase()} pictures reliably. Save the picture as PNG, JPEG or WebP; for a moving picture, use the block “Video”.`,
+      `El sitio no puede mostrar bien imágenes ${format.toUpperCase()}. Guarde la imagen como PNG, JPEG o WebP; para una imagen en movimiento, use el bloque «Video».`,
+    )
+  )
+}
+
+/** The least width of a picture as a share of its height, by field. At the top of a page it must fit. */
+const leastShares: Readonly<Record<string, number>> = {
+  heroImage: 1,
+  productImage: 1,
+  introImage: 1,
+  phone: 0.5,
+}
+const leastShare = 0.75
+/** A picture four times as wide as high is 90 pixels high on a phone. */
+const mostShare = 4
+
+/** Rejects pictures that would fill several screens, or be too low to see on a phone, after their crop. */
+export const hasFittingShape: CustomValidator<ImageValue | undefined> = (image, {path = []}) => {
+  const size = sizeOf(image)
+  if (!size) return true
+  const {left = 0, right = 0, top = 0, bottom = 0} = image?.crop ?? {}
+  const share = (size.width * (1 - left - right)) / (size.height * (1 - top - bottom))
+  const names = path.filter((step) => typeof step === 'string' && step !== 'value')
+  const least = leastShares[String(names.at(-1))] ?? leastShare
+  if (share < least)
+    return bilingual(
+      `This picture (${size.width} × ${size.height} pixels) is too tall for this place: visitors would have to scroll past it. Crop it until its height is at most ${toTimes(1 / least)} its width.`,
+      `Esta imagen (${size.width} × ${size.height} píxeles) es demasiado alta para este lugar: los visitantes tendrían que desplazarse para pasarla. Recórtela hasta que su altura sea como máximo ${toTimes(1 / least)} su ancho.`,
+    )
+  return (
+    share <= mostShare ||
+    bilingual(
+      `This picture (${size.width} × ${size.height} pixels) is too wide: on a phone it would be a narrow strip. Crop it until its width is at most ${toTimes(mostShare)} its height.`,
+      `Esta imagen (${size.width} × ${size.height} píxeles) es demasiado ancha: en un teléfono sería una franja angosta. Recórtela hasta que su ancho sea como máximo ${toTimes(mostShare)} su altura.`,
+    )
+  )
+}
+
+const toTimes = (share: number): string => `${Number(share.toFixed(1))} ×`
