@@ -13,6 +13,8 @@ import {
 } from './faq-page.ts'
 import {productInBrowser} from './product-in-browser.ts'
 
+/* Over 200 lines: everything that a visitor does with the questions, in one browser. */
+
 /* The FAQ page's four accordions and their filter, before and after hydration. */
 const running = productInBrowser()
 const url = (path: string) => running.product.site + path
@@ -123,6 +125,20 @@ test.each(sampled(hiddenTerms, ([path, typed]) => path === '/es/faq' || typed ==
     await page.context().close()
   },
 )
+
+test.each([
+  ['/faq', 'how do i reset my pasword', 'password'],
+  ['/faq', 'quick books', 'times-in-each-product'],
+  ['/es/faq', 'cuánto cuesta', 'payment-periods'],
+])('on %s the question %s shows its right answer first', async (path, typed, anchor) => {
+  const {page} = await openWithApp(running.browser, url(path))
+  await page.getByRole('searchbox').fill(typed)
+  const first = page.locator('details:visible').first()
+  await expect.poll(() => first.locator(`#${anchor}`).count(), pollOptions).toBe(1)
+  await page.getByRole('searchbox').fill('')
+  expect(await page.locator('details').first().textContent()).toContain('1.1')
+  await page.context().close()
+})
 
 test('typing in the filter while scrolled down the page scrolls the results into view', async () => {
   const {page} = await openWithApp(running.browser, url('/faq'))

@@ -39,8 +39,21 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
     setTyped('')
   }
   const texts = useMemo(() => textsOf(lists, products), [lists, products])
+  const numbers = useMemo(
+    () =>
+      new Map(
+        lists.flatMap(({number, entries}) =>
+          entries.map(({id}, index): [string, string] => [id, `${number}.${index + 1}`]),
+        ),
+      ),
+    [lists],
+  )
   const lookedFor = filterWords(typed)
-  const found = new Set(texts.filter(({text}) => matches(text, lookedFor)).map(({id}) => id))
+  const search = useSearch(texts, lookedFor.length > 0)
+  const best = lookedFor.length > 0 ? (search?.(typed) ?? []) : []
+  const matching = texts.filter(({text}) => matches(text, lookedFor)).map(({id}) => id)
+  const found = [...new Set([...best, ...matching])]
+  const shown = best.length > 0 ? bestFirst(lists, found) : lists
   useQuestionInUrl(typed, showAll)
   useSearchHighlights(questions, typed)
   // Scroll the matching questions into view. Filtering makes the page shorter, so a visitor who has
@@ -55,7 +68,7 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
         <FilterBox
           input={input}
           filtering={lookedFor.length > 0}
-          found={found.size}
+          found={found.length}
           of={texts.length}
           onType={setTyped}
           onClear={showAll}
@@ -66,10 +79,10 @@ export function FaqAccordions({lists, products, contactLinkText}: FaqAccordionsP
         </div>
       </div>
       <div ref={questions} className={styles.lists}>
-        {lists.map((list) => (
-          <FaqAccordion key={list.number} list={list} found={found} />
+        {shown.map((list) => (
+          <FaqAccordion key={list.number} list={list} found={found} numbers={numbers} />
         ))}
-        {found.size === 0 && texts.length > 0 && (
+        {found.length === 0 && texts.length > 0 && (
           <NothingFound typed={typed} contactLinkText={contactLinkText} />
         )}
       </div>
@@ -87,21 +100,51 @@ function textsOf(lists: FaqAccordionsProps['lists'], products: FaqAccordionsProp
     .map(({id, question, answer, searchTerms}) => {
       const answerText = toPlainText(renderableBlocks(answer?.value))
       const terms = searchTerms?.value?.replace('{prices}', prices)
-      return {id, text: filterText([question?.value, answerText, terms].join(' '))}
+      const parts = {question: question?.value ?? '', answer: answerText, terms: terms ?? ''}
+      return {id, ...parts, text: filterText(Object.values(parts).join(' '))}
     })
+}
+
+type Library = typeof import('./faq-search.ts')
+
+const loadLibrary = () => import('./faq-search.ts')
+
+/**
+ * Loads the search library when it is first needed. Until then, and if it cannot be loaded, only
+ * `matches` finds questions.
+ *
+ * @returns a function that returns the ids of the fitting questions, best first
+ */
+function useSearch(texts: ReturnType<typeof textsOf>, needed: boolean) {
+  const [library, setLibrary] = useState<Library>()
+  useEffect(() => {
+    if (!needed || library) return
+    loadLibrary().then(setLibrary, () => {})
+  }, [needed, library])
+  return useMemo(() => library?.faqSearch(texts), [library, texts])
+}
+
+/** Returns the lists with the best questions first. A question keeps its number. */
+function bestFirst(lists: readonly FaqList[], found: readonly string[]): FaqList[] {
+  const rank = ({id}: {id: string}) => (found.includes(id) ? found.indexOf(id) : found.length)
+  const bestOf = ({entries}: FaqList) => Math.min(...entries.map(rank))
+  return lists
+    .map((list) => ({...list, entries: list.entries.toSorted((a, b) => rank(a) - rank(b))}))
+    .toSorted((a, b) => bestOf(a) - bestOf(b))
 }
 
 interface FaqAccordionProps {
   list: FaqList
   /** Ids of the questions that match the filter. */
-  found: ReadonlySet<string>
+  found: readonly string[]
+  numbers: ReadonlyMap<string, string>
 }
 
 /**
  * A list of questions, of which at most one is open at a time. The list is hidden if no question in
  * it matches the filter.
  */
-function FaqAccordion({list, found}: FaqAccordionProps) {
+function FaqAccordion({list, found, numbers}: FaqAccordionProps) {
   const {formatMessage} = useIntl()
   const {number, id, heading, entries} = list
   const lang = useForeignLang(heading?.lang)
@@ -109,7 +152,7 @@ function FaqAccordion({list, found}: FaqAccordionProps) {
     <section
       id={id}
       aria-labelledby={`${id}_heading`}
-      hidden={!entries.some((entry) => found.has(entry.id))}
+      hidden={!entries.some((entry) => found.includes(entry.id))}
       className={styles.list}
     >
       <Title
@@ -125,12 +168,12 @@ function FaqAccordion({list, found}: FaqAccordionProps) {
         </span>
         {heading?.value ?? formatMessage({id: 'faq.list'}, {number})}
       </Title>
-      {entries.map((entry, index) => (
+      {entries.map((entry) => (
         <FaqEntry
           key={entry.id}
           entry={entry}
-          number={`${number}.${index + 1}`}
-          hidden={!found.has(entry.id)}
+          number={numbers.get(entry.id) ?? ''}
+          hidden={!found.includes(entry.id)}
         />
       ))}
     </section>

@@ -11,7 +11,10 @@ const highlightName = 'faq-found'
  */
 export function useSearchHighlights(within: RefObject<HTMLElement | null>, typed: string) {
   useEffect(() => {
-    const searchWords = filterWords(typed)
+    // Words such as "I" and "to" begin too many others.
+    const words = filterWords(typed)
+    const long = words.filter((word) => word.length > 2)
+    const searchWords = long.length > 0 ? long : words
     if (!within.current || !('highlights' in CSS) || searchWords.length === 0) return
     const questions = [...within.current.querySelectorAll('details:not([hidden])')]
     const found = questions.flatMap((question) => [...foundIn(question, searchWords)])
