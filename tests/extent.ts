@@ -2,7 +2,7 @@
  * Selects the cases of a test run. `npm test` runs a sample of each matrix and leaves out slow cases
  * that rarely break. `npm run test:long` runs the test files that use this module with all cases.
  */
-import {test} from 'vitest'
+import {type TestContext, test} from 'vitest'
 
 /** Whether `npm run test:long` runs. */
 export const isLong = process.env.TEST_EXTENT === 'long'
@@ -13,7 +13,11 @@ export const sampled = <Case>(
   isSample: (each: Case, index: number) => boolean,
 ): readonly Case[] => (isLong ? cases : cases.filter(isSample))
 
-/** A test that only `npm run test:long` runs. */
-export function longTest(name: string, body: () => void | Promise<void>): void {
-  if (isLong) test(name, body)
+/** A test that only `npm run test:long` runs. `timeout` is in ms. */
+export function longTest(
+  name: string,
+  body: (context: TestContext) => void | Promise<void>,
+  timeout?: number,
+): void {
+  if (isLong) test(name, body, timeout)
 }

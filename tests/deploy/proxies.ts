@@ -10,6 +10,8 @@ import {text} from 'node:stream/consumers'
 import {setTimeout as pause} from 'node:timers/promises'
 import {freePort} from '../free-port.ts'
 
+// Over 200 lines: starts each proxy of `deploy/`, with what all of them need.
+
 /** The hosts in the configurations of `deploy/`. */
 export const hosts = {site: 'https://www.example.com', studio: 'https://studio.example.com'}
 
@@ -159,7 +161,7 @@ export const startHaproxy = ([one, two, three]: readonly number[], studio: numbe
   )
 
 /** The settings around `deploy/nginx.conf`, which Debian's nginx includes from conf.d. */
-const around = (folder: string, config: string) => `
+const around = (folder: string, config: string, settings: string) => `
 user root;
 daemon off;
 pid ${folder}/nginx.pid;
@@ -168,11 +170,28 @@ events {}
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+  ${settings}
   include ${config};
 }`
 
-/** Starts nginx with `deploy/nginx.conf`. */
-export function startNginx(site: number, studio: number) {
+/**
+ * A cache for the site in nginx. It adds the header `x-round` of a request to the key, so that each round
+ * of a test has an empty cache, and says in `x-cache` whether an answer came from the cache.
+ */
+const cacheOf = (folder: string) => ({
+  settings: `proxy_cache_path ${folder}/cache keys_zone=site:10m;`,
+  location: `proxy_pass http://website;
+    proxy_cache site;
+    proxy_cache_key "$scheme$host$request_uri $http_x_round";
+    proxy_set_header X-Round "";
+    add_header X-Cache $upstream_cache_status always;
+  }
+
+  # Event streams`,
+})
+
+/** Starts nginx with `deploy/nginx.conf`, and with a cache if `isCaching`. */
+export function startNginx(site: number, studio: number, isCaching = false) {
   return startProxy(
     'nginx.conf',
     ({folder, httpPort, httpsPort}) => ({
@@ -181,10 +200,13 @@ export function startNginx(site: number, studio: number) {
       'listen 80;': `listen 127.0.0.1:${httpPort};`,
       'listen 443 ssl http2;': `listen 127.0.0.1:${httpsPort} ssl http2;`,
       '/etc/nginx/website': `${folder}/website`,
+      ...(isCaching && {
+        'proxy_pass http://website;\n\t}\n\n\t# Event streams': cacheOf(folder).location,
+      }),
     }),
     (folder, config) => {
       const main = join(folder, 'main.conf')
-      writeFileSync(main, around(folder, config))
+      writeFileSync(main, around(folder, config, isCaching ? cacheOf(folder).settings : ''))
       return ['nginx', '-c', main, '-p', folder]
     },
   )
