@@ -57,6 +57,7 @@ describe('content', () => {
     await page.locator('main').getByRole('status').getByText('Loading').waitFor()
     await heading(page, 'This page didn’t load')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await page.unroute('**/_data/**')
     await follow(page, '/contact-us')
     await heading(page, 'Contact us')
     await page.context().close()
