@@ -5,6 +5,7 @@ import type {ContentSource} from '../content/content.ts'
 import {fetchToasts} from '../ui/feedback/toast.ts'
 import {App} from './app.tsx'
 import {appStyles, ownStyles} from './app-styles.ts'
+import {keepControls} from './keep-controls.ts'
 import {MissingChunk} from './load-chunk.ts'
 import {loadIntl} from './load-messages.ts'
 import {readPageData, restoreMatches} from './page-data.ts'
@@ -72,13 +73,7 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
     // `before-app.ts` queues clicks only while this attribute exists.
     delete page.app
     delete page.lost
-    for (const waiting of document.querySelectorAll<HTMLElement>('[data-waits]')) {
-      // `before-app.ts` appends one character per click to the text `undefined`, which has 9
-      // characters.
-      const clicks = waiting.dataset.waits?.slice(9) ?? ''
-      delete waiting.dataset.waits
-      for (const _ of clicks) waiting.click()
-    }
+    replayClicks()
     try {
       // Remove the mark `anew`, so that `intent.ts` may reload the page again after a later failure.
       sessionStorage.removeItem('anew')
@@ -87,10 +82,30 @@ export async function startApp(contentIn: (locale: Locale) => ContentSource) {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element.')
   ownStyles()
+  const carryOver = keepControls(root)
   hydrateRoot(root, <App router={router} onReady={ready} />, {
-    onRecoverableError: (error) => console.error('React hydration error:', error),
+    onRecoverableError(error) {
+      console.error('React hydration error:', error)
+      carryOver()
+      // A replayed click can make React hydrate, and replace, the part of the page that it is in.
+      if (!document.documentElement.dataset.app) setTimeout(replayClicks)
+    },
   })
   return router
+}
+
+/**
+ * Repeats the clicks from before hydration on their buttons. If a button is replaced meanwhile, its
+ * successor has the mark.
+ */
+function replayClicks() {
+  for (const waiting of document.querySelectorAll<HTMLElement>('[data-waits]')) {
+    // `before-app.ts` appends one character per click to the text `undefined`, which has 9
+    // characters.
+    const clicks = waiting.dataset.waits?.slice(9) ?? ''
+    for (const _ of clicks) waiting.click()
+    if (waiting.isConnected) delete waiting.dataset.waits
+  }
 }
 
 /** Applies changes of the system's color scheme. `before-app.ts` has applied the initial scheme. */

@@ -55,6 +55,7 @@ export function pageAnswer(options: PageOptions) {
   /** Returns the redirect to the page that an unknown URL most likely means. */
   const meant = (url: URL): RedirectAnswer | undefined => {
     for (const each of tidyUrls(url)) {
+      if (each.href === url.href) continue
       const {path} = addresses.pageAddress(each.pathname)
       const isPage = addresses.renderedPaths.includes(path) || store.landingPath(path) !== undefined
       if (isPage) return {status: 301, location: each.pathname + each.search}
@@ -69,15 +70,17 @@ export function pageAnswer(options: PageOptions) {
     const path =
       store.landingPath(address.path) ?? addresses.renderedPath(address.path, url.searchParams)
     const found = store.page({path, locale})
-    const redirect = store.has({path, locale}) ? tidied(url) : (redirects.find(url) ?? meant(url))
+    // A page of the site that could not be rendered yet is not missing.
+    const isMissing = !addresses.renderedPaths.includes(path)
+    const redirect = store.has({path, locale})
+      ? tidied(url)
+      : (redirects.find(url) ?? (isMissing ? meant(url) : undefined))
     const vary = varyOf(address.locale)
     if (redirect) return sendRedirect(response, redirect, vary)
     const session = mayBePreview(request) ? await preview?.sessionOf(request) : undefined
     if (preview && session) {
       return preview.sendPage({path, locale}, session, request, response)
     }
-    // A page of the site that could not be rendered yet is not missing.
-    const isMissing = !addresses.renderedPaths.includes(path)
     const page =
       found ?? (isMissing ? store.page({path: addresses.notFoundPath, locale}) : undefined)
     if (page?.document.status === 404 && !isPrefetch(request)) {

@@ -1,0 +1,132 @@
+import type {Page} from 'playwright-core'
+import {expect, test} from 'vitest'
+import {appIsUp, openPage} from './browser.ts'
+import {productInBrowser} from './product-in-browser.ts'
+
+/*
+ * Pages that another program changes before the app has started. React then renders the page again,
+ * and replaces the controls that the visitor already uses.
+ */
+const running = productInBrowser()
+
+/** What programs do to a page, as functions that run in it. */
+const programs: readonly [string, () => void][] = [
+  [
+    'a translation',
+    () => {
+      document.documentElement.classList.add('translated-ltr')
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Node[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode)
+      for (const text of texts) {
+        if (!text.textContent?.trim() || text.parentElement?.closest('script, style')) continue
+        const font = document.createElement('font')
+        text.parentNode?.replaceChild(font, text)
+        font.append(`${text.textContent} (translated)`)
+      }
+    },
+  ],
+  [
+    'a password manager',
+    () => {
+      for (const input of document.querySelectorAll('input')) {
+        input.setAttribute('data-manager', 'on')
+        input.before(document.createElement('manager-icon'))
+        input.after(document.createElement('button'))
+      }
+    },
+  ],
+  [
+    'click-to-call',
+    () => {
+      for (const link of document.querySelectorAll('a, p, span')) {
+        if (link.children.length > 0 || !/\d{3}/.test(link.textContent ?? '')) continue
+        const call = document.createElement('a')
+        call.href = 'tel:+15555550100'
+        call.append(...link.childNodes)
+        link.append(call)
+      }
+    },
+  ],
+  [
+    'a filter',
+    () => {
+      for (const picture of document.querySelectorAll('picture, img')) picture.remove()
+      document.querySelector('main')?.prepend(document.createElement('aside'))
+    },
+  ],
+]
+
+/** Opens a page whose app waits until the returned function is called. */
+async function openWaiting(path: string) {
+  const {page} = await openPage(running.browser)
+  const {promise, resolve} = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(running.product.site + path)
+  const start = async () => {
+    resolve()
+    await appIsUp(page)
+  }
+  return {page, start}
+}
+
+const selectionOf = (page: Page) =>
+  page.evaluate(() => {
+    const {activeElement} = document
+    if (!(activeElement instanceof HTMLInputElement)) return undefined
+    const {value, selectionStart, selectionEnd} = activeElement
+    return {value, selectionStart, selectionEnd}
+  })
+
+test.each(programs)(
+  '%s does not cost what a visitor has typed in the search of the FAQ',
+  async (_, program) => {
+    const {page, start} = await openWaiting('/faq')
+    const search = page.getByRole('searchbox')
+    await search.pressSequentially('password')
+    await search.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4))
+    await page.evaluate(program)
+    await start()
+    await expect
+      .poll(() => selectionOf(page))
+      .toEqual({value: 'password', selectionStart: 2, selectionEnd: 4})
+    await page.keyboard.press('End')
+    await page.keyboard.type('s')
+    expect(await search.inputValue()).toBe('passwords')
+    const all = await page.getByRole('main').locator('details').count()
+    await expect
+      .poll(() => page.getByRole('main').locator('details:visible').count())
+      .toBeLessThan(all + 1)
+    await expect.poll(() => page.getByRole('status').first().textContent()).toMatch(/of/)
+    await page.context().close()
+  },
+)
+
+test.each(programs)('%s does not cost what a visitor has typed in a form', async (_, program) => {
+  const {page, start} = await openWaiting('/contact-us')
+  const name = page.locator('main form input').first()
+  await name.pressSequentially('Ana Lopez')
+  const field = await name.getAttribute('name')
+  await page.evaluate(program)
+  await start()
+  await expect
+    .poll(() => selectionOf(page))
+    .toEqual({value: 'Ana Lopez', selectionStart: 9, selectionEnd: 9})
+  await page.keyboard.type('!')
+  expect(await page.locator(`main form input[name="${field}"]`).inputValue()).toBe('Ana Lopez!')
+  await page.context().close()
+})
+
+test.each(programs)('%s does not cost the clicks and the number of users', async (_, program) => {
+  const {page, start} = await openWaiting('/real-time-pro-pricing')
+  const users = page.locator('main input[type=number]').first()
+  await users.fill('7')
+  await page.getByRole('button', {name: /more/i}).first().click()
+  await page.evaluate(program)
+  await start()
+  await expect.poll(() => page.locator('main input[type=number]').first().inputValue()).toBe('8')
+  await page.context().close()
+})
