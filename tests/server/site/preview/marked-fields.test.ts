@@ -1,5 +1,6 @@
 import {studioPath} from '@sanity/client/csm'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {allPrices} from '#schemas/facts.ts'
 import {locales} from '#schemas/locales.ts'
 import {contentPath} from '#src/content/content-path.ts'
 import {asRead} from '../content-texts.ts'
@@ -22,10 +23,10 @@ afterAll(() => site?.stop())
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a stored value with the values of facts in its texts. */
+/** Returns a stored value with the values of facts in its texts. The page itself replaces `{prices}`. */
 const read = (stored: unknown): unknown =>
   JSON.parse(JSON.stringify(stored), (_, value) =>
-    typeof value === 'string' ? asRead(value) : value,
+    typeof value === 'string' ? value.split(allPrices).map(asRead).join(allPrices) : value,
   )
 
 /** Returns all fields in a value that are not objects, each with its edit mark. */
