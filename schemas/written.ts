@@ -7,9 +7,10 @@ const blanks =
 
 /**
  * GROQ for `isWritten` of the field `value`, for use in a filter. In a test, the two are compared on
- * generated values. `lower() != upper()` finds letters without a look at each character.
+ * generated values. `lower() != upper()` finds letters without a look at each character. It comes first,
+ * because most fields are texts, and the rest of the rule costs twenty times as much.
  */
-export const writtenInGroq = `(defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in string::split("${blanks}", ""))]) > 0]) > 0)`
+export const writtenInGroq = `(lower(value) != upper(value) || defined(value.asset._ref) || count([value, ...value[], ...value[].children[].text][lower(@) != upper(@) || count(string::split(@, "")[!(@ in string::split("${blanks}", ""))]) > 0]) > 0)`
 
 const invisible: ReadonlySet<unknown> = new Set(Array.from(String(JSON.parse(`"${blanks}"`))))
 

@@ -43,7 +43,7 @@ export function faqSearch(texts: readonly SearchedText[]): (typed: string) => re
     tokenize: tokens,
     processTerm: withMeaning,
     searchOptions: {
-      boost: {question: 4, terms: 3},
+      boost: {question: 4, terms: 4},
       prefix: (term) => term.length > 3,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       weights: {prefix: 0.4, fuzzy: 0.3},

@@ -5,11 +5,19 @@ import {parseQuery} from './groq.ts'
 import type {GroqNode} from './groq-node.ts'
 
 const MAX_ENTRIES = 500
+/** Limits of the length of texts with parameters: of one, and of all together. */
+const MAX_LENGTH = 200_000
+const MAX_TOTAL = 10_000_000
 
 /** Caches compiled queries by their text and parameters. Evicts the least recently used query. */
 export class CompiledQueryCache<Compiled extends object> {
   readonly #compile: (tree: GroqNode) => Compiled
-  readonly #entries = new LRUCache<string, Compiled>({max: MAX_ENTRIES})
+  readonly #entries = new LRUCache<string, Compiled>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_TOTAL,
+    maxEntrySize: MAX_LENGTH,
+    sizeCalculation: (_, {length}) => length,
+  })
 
   constructor(compile: (tree: GroqNode) => Compiled) {
     this.#compile = compile
@@ -25,8 +33,7 @@ export class CompiledQueryCache<Compiled extends object> {
     const cached = this.#entries.get(key)
     if (cached) return cached
     const compiled = this.#compile(parseQuery(query, params, budget))
-    // Do not cache large parameters, such as a list of ids: they use memory and rarely repeat.
-    if (key.length < 20_000) this.#entries.set(key, compiled)
+    this.#entries.set(key, compiled)
     return compiled
   }
 }
