@@ -111,6 +111,7 @@ export class RenderThread implements Renderer {
     const start: ThreadStart = {dir, environment}
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: start,
+      name: 'pages',
       resourceLimits: limits,
     })
     const rpc = createBirpc<ThreadFunctions, MainFunctions>(

@@ -1,9 +1,14 @@
 import type {RequestListener} from 'node:http'
-import {expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {unexpectedErrors} from '#src/guard.ts'
 import {httpServer} from '#src/http/http-server.ts'
 import {requestIdOf, trustRequestIdsOf} from '#src/http/request-id.ts'
 import {listen} from '#src/listen.ts'
+
+// A process has one set of trusted proxies, and other test files of this process start lakes that set it.
+const trustNobody = () => trustRequestIdsOf({has: () => false})
+beforeEach(trustNobody)
+afterEach(trustNobody)
 
 /** Sends requests to a server with this handler, and returns their responses. */
 async function answersOf(
