@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {evaluate, parse} from 'groq-js'
 import {afterAll, beforeAll, expect, it} from 'vitest'
-import {isWritten, writtenInGroq} from '#schemas/written.ts'
+import {isWritten, writtenInGroq, writtenParams} from '#schemas/written.ts'
 import {localized, localizedPicture} from '#src/content/localized.ts'
 import {type EmptyLake, startEmptyLake} from '../studio/seed/empty-lake.ts'
 
@@ -60,12 +60,14 @@ it('isWritten and its GROQ agree on every value, in the lake and in the referenc
   const expected = values.map(isWritten)
   expect(new Set(expected)).toEqual(new Set([true, false]))
   const query = `$items[]{"written": ${writtenInGroq}}.written`
-  const params = {items: values.map((each) => ({value: each}))}
+  const items = {items: values.map((each) => ({value: each}))}
+  const params = {...items, ...writtenParams}
   const reference = await (await evaluate(parse(query, {params}), {params})).get()
   expect(reference.map(Boolean)).toEqual(expected)
-  await lake.editor.createOrReplace({_id: 'values', _type: 'values', ...params})
+  await lake.editor.createOrReplace({_id: 'values', _type: 'values', ...items})
   const inLake: unknown[] = await lake.editor.fetch(
     query.replace('$items', '*[_id == "values"][0].items'),
+    writtenParams,
   )
   expect(inLake.map(Boolean)).toEqual(expected)
 })
@@ -88,12 +90,12 @@ it.each([[' '], ['\u00a0'], ['\u200b'], [''], [[]], [[' ']], [[emptyParagraph]]]
       only: inLanguages(blank, 'Hola'),
     })
     const query = `*[_id == "page"][0]{${['title', 'note', 'only'].map(localized)}}`
-    expect(await lake.editor.fetch(query, {locale: 'es'})).toEqual({
+    expect(await lake.editor.fetch(query, {locale: 'es', ...writtenParams})).toEqual({
       title: {value: 'Hello', lang: 'en'},
       note: null,
       only: {value: 'Hola', lang: 'es'},
     })
-    expect(await lake.editor.fetch(query, {locale: 'en'})).toEqual({
+    expect(await lake.editor.fetch(query, {locale: 'en', ...writtenParams})).toEqual({
       title: {value: 'Hello', lang: 'en'},
       note: null,
       only: null,
@@ -109,5 +111,8 @@ it('a Spanish picture without a file does not hide the English picture', async (
     picture: inLanguages(picture, {alt: 'Una pantalla'}),
   })
   const query = `*[_id == "page"][0]{${localizedPicture('picture')}}.picture{lang, alt}`
-  expect(await lake.editor.fetch(query, {locale: 'es'})).toEqual({lang: 'en', alt: 'A screen'})
+  expect(await lake.editor.fetch(query, {locale: 'es', ...writtenParams})).toEqual({
+    lang: 'en',
+    alt: 'A screen',
+  })
 })

@@ -1,6 +1,7 @@
 import {type ContentSourceMap, createClient, type SanityClient} from '@sanity/client'
 import pLimit from 'p-limit'
 import {PROGRAM_HEADER} from '#packages/server-kit/src/http/program-header.ts'
+import {writtenParams} from '#schemas/written.ts'
 import type {ContentPlace} from '../../content.ts'
 import type {ContentConfig} from '../../content-environment.ts'
 import {statusOf} from './api-error.ts'
@@ -94,13 +95,17 @@ export function contentReader(
         syncTags = [],
         resultSourceMap: sourceMap,
       } = await limit(() =>
-        client.fetch<unknown>(query, params, {
-          filterResponse: false,
-          returnQuery: false,
-          lastLiveEventId: lastLiveEventId ?? null,
-          tag: 'site',
-          ...(signal && {signal}),
-        }),
+        client.fetch<unknown>(
+          query,
+          query.includes('$blanks') ? {...params, ...writtenParams} : params,
+          {
+            filterResponse: false,
+            returnQuery: false,
+            lastLiveEventId: lastLiveEventId ?? null,
+            tag: 'site',
+            ...(signal && {signal}),
+          },
+        ),
       )
       // Marks first, because the source map counts the items of lists that are left out.
       const marked = mark && sourceMap ? mark(stored, sourceMap) : stored

@@ -1,5 +1,6 @@
 import {openContentDatabase} from '#packages/content-lake/src/store/database.ts'
 import {isLakeDocument, type LakeDocument} from '#packages/content-lake/src/store/document.ts'
+import {writtenParams} from '#schemas/written.ts'
 import {factsQuery, productFactsQuery} from '#src/content/facts.ts'
 import {faqPageQuery} from '#src/content/faq-page.query.ts'
 import {homePageQuery} from '#src/content/home-page.query.ts'
@@ -47,6 +48,7 @@ export const SITE_PARAMS = {
   slug: 'real-time-pro',
   now: '2026-11-22T00:00:00Z',
   ids: 'product-pro,homePage,siteSettings',
+  ...writtenParams,
 }
 
 /** Returns the documents of the sample content, as the lake stores them. */

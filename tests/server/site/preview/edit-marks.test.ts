@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
+import {writtenParams} from '#schemas/written.ts'
 import {withEditMarks} from '#server/site/preview/edit-marks.ts'
 import {localizedPicture} from '#src/content/localized.ts'
 import {type EmptyLake, startEmptyLake} from '../../../studio/seed/empty-lake.ts'
@@ -46,7 +47,11 @@ afterAll(() => lake?.stop())
 
 /** Returns a query's result with edit marks in a short form: `document.path`. */
 async function marks(query: string, params: Record<string, string> = {}) {
-  const {result, resultSourceMap} = await drafts.fetch(query, params, {filterResponse: false})
+  const {result, resultSourceMap} = await drafts.fetch(
+    query,
+    {...params, ...writtenParams},
+    {filterResponse: false},
+  )
   if (!resultSourceMap) throw new Error('The result has no source map.')
   const marked = withEditMarks(result, resultSourceMap, 'http://s')
   const short = JSON.stringify(marked).replaceAll(
