@@ -65,11 +65,12 @@ async function servedOnce(folder: string, port: number, stopping: AbortSignal): 
 
 /**
  * Returns free ports below the ephemeral range. Ports inside that range could be taken by any
- * connection.
+ * connection. Each run begins at another port, because two runs at once would find the same ports free.
  */
 async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []
-  for (let port = 21_000; ports.length < count; port++) {
+  const first = 20_000 + (process.pid % 1000) * 10
+  for (let port = first; ports.length < count; port++) {
     await checkPort('127.0.0.1', port).then(
       () => ports.push(port),
       () => {},
