@@ -11,7 +11,7 @@ const catalogues: Record<Locale, Messages> = {en, es}
 const previewIntl = (locale: Locale) => createSiteIntl(locale, catalogues[locale])
 
 /** The reasons for which the preview shows a message instead of a page. */
-export type PreviewNotice = 'ended' | 'refused' | 'over' | 'noToken' | 'away' | 'busy'
+export type PreviewNotice = 'ended' | 'refused' | 'over' | 'tooLong' | 'noToken' | 'away' | 'busy'
 
 /**
  * Returns the HTML of the bar above a page of the preview.

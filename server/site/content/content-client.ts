@@ -73,8 +73,15 @@ interface ReaderOptions {
   pause?: RequestPause
   /** Adds fields to each result, if the client requests source maps. */
   mark?(result: unknown, sourceMap: ContentSourceMap): unknown
+  /** Maximum length of a result as JSON. Longer results are rejected with a `TooLongError`. */
+  maxLength?: number
   /** Called with each result that has values of a wrong type, which are left out. */
   onWrong?(wrong: string): void
+}
+
+/** The error for a result that is longer than the reader's `maxLength`. */
+export class TooLongError extends Error {
+  override name = 'TooLongError'
 }
 
 /**
@@ -85,7 +92,14 @@ interface ReaderOptions {
  */
 export function contentReader(
   client: SanityClient,
-  {lastLiveEventId, signal, pause = new RequestPause(), mark, onWrong}: ReaderOptions = {},
+  {
+    lastLiveEventId,
+    signal,
+    pause = new RequestPause(),
+    mark,
+    maxLength = Number.POSITIVE_INFINITY,
+    onWrong,
+  }: ReaderOptions = {},
 ): ReadContent {
   const limit = pLimit(questionsAtOnce)
   return (query, params) =>
@@ -107,6 +121,10 @@ export function contentReader(
           },
         ),
       )
+      if (maxLength < Number.POSITIVE_INFINITY) {
+        const {length} = JSON.stringify(stored)
+        if (length > maxLength) throw new TooLongError(`The content has ${length} characters.`)
+      }
       // Marks first, because the source map counts the items of lists that are left out.
       const marked = mark && sourceMap ? mark(stored, sourceMap) : stored
       const {result, wrong} = conformingResult(query, marked)
@@ -126,14 +144,15 @@ async function retried<Answer>(
       return await attempt()
     } catch (error) {
       pause.after(error)
-      if (tries === retries || signal?.aborted || isClientError(error)) throw error
+      if (tries === retries || signal?.aborted || isPermanent(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     }
   }
 }
 
-/** Returns whether an error is a client error (4xx) that a retry would return again. */
-function isClientError(error: unknown): boolean {
+/** Returns whether a retry would have the same error: a client error (4xx) or a result that is too long. */
+function isPermanent(error: unknown): boolean {
+  if (error instanceof TooLongError) return true
   const status = statusOf(error) ?? 500
   return status < 500 && status !== 408 && status !== 429
 }

@@ -28,6 +28,12 @@ export interface DraftAppearance
   card: SharingCard
 }
 
+/**
+ * Maximum length of the content of a previewed page as JSON. Pages have up to 100,000 characters.
+ * Previews are rendered by the thread that serves visitors, and this length takes it half a second.
+ */
+const MAX_LENGTH = 1_000_000
+
 interface DraftPagesOptions {
   site: BuiltSite
   environment: SiteEnvironment
@@ -149,6 +155,7 @@ export class DraftPages {
     const client = studio ? this.#mapped : this.#options.drafts
     const {read} = new ContentSnapshot(
       contentReader(client.withConfig({perspective: [...perspective]}), {
+        maxLength: MAX_LENGTH,
         ...(studio && {mark: (result, map) => withEditMarks(result, map, studio)}),
       }),
     )

@@ -4,7 +4,15 @@ import type {PreviewNotice} from '#src/boot/entry-server.tsx'
 import type {SiteEntry} from '../site-addresses.ts'
 import {previewHeaders} from './preview-headers.ts'
 
-const statusOf = {ended: 200, refused: 403, over: 410, noToken: 501, away: 503, busy: 503} as const
+const statusOf = {
+  ended: 200,
+  refused: 403,
+  over: 410,
+  tooLong: 413,
+  noToken: 501,
+  away: 503,
+  busy: 503,
+} as const
 
 /**
  * Sends a page with a notice instead of a preview. Any site may show it in a frame: if the session

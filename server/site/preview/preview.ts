@@ -15,6 +15,7 @@ import {PictureRefusal} from '#packages/server-kit/src/pictures/picture-refusal.
 import {isLocale, type Locale} from '#schemas/locales.ts'
 import type {PreviewNotice} from '#src/boot/entry-server.tsx'
 import {isTokenRejected} from '../content/api-error.ts'
+import {TooLongError} from '../content/content-client.ts'
 import type {BuiltSite} from '../render/built-site.ts'
 import type {SiteEnvironment} from '../render/site-environment.ts'
 import type {EarlierAssets} from '../store/earlier-assets.ts'
@@ -144,6 +145,7 @@ export class Preview {
     if (answer === 'busy') {
       return sendText(response, 503, 'Too many previews are open.', {'retry-after': '2'})
     }
+    if (answer === 'tooLong') return sendText(response, 413, 'The page is too long for a preview.')
     if (answer === undefined) return notFound()
     response.writeHead(answer === null ? 404 : 200, {
       ...previewHeaders,
@@ -187,6 +189,7 @@ export class Preview {
   /** Logs why drafts could not be read, and returns the notice for it. */
   #notice(request: IncomingMessage, error: unknown): PreviewNotice {
     this.#options.log(`Could not show a preview: ${String(error)}`, warningAbout(request))
+    if (error instanceof TooLongError) return 'tooLong'
     return isTokenRejected(error) ? 'noToken' : 'away'
   }
 
@@ -216,8 +219,9 @@ export class Preview {
   }
 }
 
-/** Returns `busy` for a preview that was refused because too many wait; throws other errors. */
-function refused(error: unknown): 'busy' {
+/** Returns why a preview is refused; throws other errors. */
+function refused(error: unknown): 'busy' | 'tooLong' {
   if (error instanceof PictureRefusal) return 'busy'
+  if (error instanceof TooLongError) return 'tooLong'
   throw error
 }
