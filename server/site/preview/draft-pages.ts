@@ -68,14 +68,10 @@ export class DraftPages {
 
   async #page(key: PageKey, session: PreviewSession): Promise<DraftPage> {
     const {locale} = key
-    const {site} = this.#options
-    const {publicUrl, secureHost, api} = this.#options.environment
-    const environment = {publicUrl, secureHost, api}
+    const {site, develop} = this.#options
     const {entry} = site
-    const fetchContent = this.#fetch(session)
     const release = await this.#releaseName(session)
-    const {path, landingId} = await findDraftPage(entry, key.path, fetchContent)
-    const rendered = await entry.renderPage(path, locale, fetchContent, environment, landingId)
+    const rendered = await this.#render(key, this.#fetch(session))
     const until = session.studio ? undefined : new Date(session.expires)
     const html = pageDocument(site, {
       ...rendered,
@@ -85,7 +81,6 @@ export class DraftPages {
       preview: {...site.preview, bar: entry.previewBar(locale, until, release)},
     })
     const {status} = rendered
-    const {develop} = this.#options
     if (!develop) return {status, html, policy: previewPolicy(site, session.studio)}
     const policy = `frame-ancestors ${session.studio ?? "'none'"}`
     return {status, html: await develop(html), policy}
@@ -100,7 +95,6 @@ export class DraftPages {
    */
   async appearance(id: string, locale: Locale): Promise<DraftAppearance | undefined> {
     const {entry} = this.#options.site
-    const {publicUrl, secureHost, api} = this.#options.environment
     const fetchContent = this.#fetch({studio: null, perspective: draftsPerspective})
     const documents: readonly LinkedPage[] = await fetchContent(entry.linkedPagesQuery, {
       ids: id,
@@ -108,19 +102,19 @@ export class DraftPages {
     })
     const document = documents.find(({_id}) => _id === id)
     if (!document?.path) return undefined
-    const {path, landingId} = await findDraftPage(entry, document.path, fetchContent)
-    const environment = {publicUrl, secureHost, api}
-    const {facts, crawlers} = await entry.renderPage(
-      path,
-      locale,
-      fetchContent,
-      environment,
-      landingId,
-    )
+    const {facts, crawlers} = await this.#render({path: document.path, locale}, fetchContent)
     const {card, shared} = crawlers
     if (!facts || !card || !shared) return undefined
     const {url, title, description, indexed} = facts
     return {url, title, description, indexed, shared, card}
+  }
+
+  async #render(key: PageKey, fetchContent: FetchContent) {
+    const {entry} = this.#options.site
+    const {publicUrl, secureHost, api} = this.#options.environment
+    const {path, landingId} = await findDraftPage(entry, key.path, fetchContent)
+    const environment = {publicUrl, secureHost, api}
+    return entry.renderPage(path, key.locale, fetchContent, environment, landingId)
   }
 
   /**
