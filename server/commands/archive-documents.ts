@@ -8,16 +8,25 @@ import {ndjsonLines} from './ndjson-lines.ts'
 /** The documents that `sanityImport` accepts. */
 export type Documents = Extract<Parameters<typeof sanityImport>[0], readonly unknown[]>
 
+/** What an `.ndjson` file has. */
+interface ReadDocuments {
+  readonly documents: Documents
+  /** The files of the assets, such as `image#file:///…`. */
+  readonly assets: readonly string[]
+  /** A sentence for each asset that was left out, because the archive has no file of it. */
+  readonly problems: readonly string[]
+}
+
 /**
- * Parses all documents of an `.ndjson` file, and returns them with the files of their assets, such as
- * `image#file:///…`. Reads the whole file once before, so that a file beyond the limits needs no memory.
+ * Parses all documents of an `.ndjson` file. Reads the whole file once before, so that a file beyond the
+ * limits needs no memory.
  */
 export async function documentsIn(
   path: string,
   gzipped: boolean,
   base: string | undefined,
   options: {readonly remoteAssets: boolean},
-): Promise<{documents: Documents; assets: string[]}> {
+): Promise<ReadDocuments> {
   try {
     for await (const _ of ndjsonLines(path, gzipped));
   } catch (error) {
@@ -25,16 +34,30 @@ export async function documentsIn(
   }
   const documents: Documents[number][] = []
   const assets = new Set<string>()
+  const problems: string[] = []
   for await (const {line, number} of ndjsonLines(path, gzipped)) {
-    documents.push(parsed(line.replace(/^\ufeff/, ''), number, base, {...options, assets}))
+    const missing = new Set<string>()
+    const document = parsed(line.replace(/^\ufeff/, ''), number, base, {
+      ...options,
+      assets,
+      missing,
+    })
+    documents.push(document)
+    for (const url of missing) {
+      problems.push(
+        `"${document._id}" was imported without the asset ${url}, because the archive does not contain its file. Upload the file in the Studio.`,
+      )
+    }
   }
-  return {documents, assets: [...assets]}
+  return {documents, assets: [...assets], problems}
 }
 
 interface AssetOptions {
   readonly remoteAssets: boolean
   /** Receives the files of all assets. */
   readonly assets: Set<string>
+  /** Receives the URLs of assets whose file is missing. */
+  readonly missing: Set<string>
 }
 
 function parsed(
@@ -71,35 +94,50 @@ export function fileInside(folder: string, path: string): string | undefined {
 
 /**
  * Checks a `_sanityAsset` value, such as `image@file://./images/a.png`, and returns it with an
- * absolute URL.
+ * absolute URL; undefined if its file is missing in the archive.
  */
 function checkedSource(
   source: string,
   base: string | undefined,
-  {remoteAssets, assets}: AssetOptions,
-): string {
+  {remoteAssets, assets, missing}: AssetOptions,
+): string | undefined {
   const [, kind, url = ''] = /^(image|file)@(.*)$/s.exec(source) ?? []
   if (kind && /^https?:\/\//.test(url) && URL.canParse(url)) {
     if (remoteAssets) return `${kind}@${new URL(url)}`
     throw new Error(`The asset ${url} is on another server. Add --fetch-assets to download it.`)
   }
   const file = kind && base ? fileOf(url, base) : undefined
+  if (!file && kind && base && isMissing(url, base)) {
+    missing.add(url)
+    return undefined
+  }
   if (!file) throw new Error(`The archive does not contain the file of the asset ${url || source}.`)
   assets.add(`${kind}#${pathToFileURL(file)}`)
   return `${kind}@${pathToFileURL(file)}`
 }
 
 /**
- * Returns the file of a URL such as `file://./images/a.png`. Other programs do not escape names with
- * `%` or `#` in URLs, and Macs decompose accents in names of files.
+ * Returns the paths that a URL such as `file://./images/a.png` can mean. Other programs do not escape
+ * names with `%` or `#` in URLs, and Macs decompose accents in names of files.
  */
-function fileOf(url: string, base: string): string | undefined {
+function pathsOf(url: string, base: string): string[] {
   const [, relative] = /^file:\/\/\.\/(.*)$/is.exec(url) ?? []
-  if (relative === undefined) return undefined
+  if (relative === undefined || relative.includes('\0')) return []
   return [relative, unescaped(relative)]
     .flatMap((name) => [name, name.normalize('NFC'), name.normalize('NFD')])
-    .map((name) => (name.includes('\0') ? undefined : fileInside(base, join(base, name))))
+    .filter((name) => !name.includes('\0'))
+    .map((name) => join(base, name))
+}
+
+const fileOf = (url: string, base: string): string | undefined =>
+  pathsOf(url, base)
+    .map((path) => fileInside(base, path))
     .find((file) => file !== undefined)
+
+/** Whether a URL means a place in the archive at which nothing is. */
+function isMissing(url: string, base: string): boolean {
+  const paths = pathsOf(url, base)
+  return paths.length > 0 && paths.every((path) => path.startsWith(base + sep) && !existsSync(path))
 }
 
 function unescaped(name: string): string {

@@ -22,6 +22,8 @@ interface ArchiveSource {
   readonly assetMap: NonNullable<ImportOptions['assetMap']>
   /** URLs of all asset files in the archive, such as `image#file:///…`. */
   readonly unreferencedAssets: string[]
+  /** A sentence for each asset that is left out. */
+  readonly problems: readonly string[]
 }
 
 /**
@@ -40,8 +42,8 @@ export async function withArchive<Result>(
   if (statSync(path).isDirectory()) return use(await readFolder(path, options))
   const kind = await ndjsonKind(path)
   if (kind !== undefined) {
-    const {documents} = await documentsIn(path, kind === 'gzipped', undefined, options)
-    return use({documents, assetMap: {}, unreferencedAssets: []})
+    const {documents, problems} = await documentsIn(path, kind === 'gzipped', undefined, options)
+    return use({documents, assetMap: {}, unreferencedAssets: [], problems})
   }
   const folder = await mkdtemp(join(tmpdir(), 'content-import-'))
   try {
@@ -100,14 +102,14 @@ async function readFolder(
   const base = dirname(data)
   const [images, files] = await Promise.all([found(base, 'images/*'), found(base, 'files/*')])
   const [map] = await found(base, 'assets.json')
-  const {documents, assets} = await documentsIn(data, false, base, options)
+  const {documents, assets, problems} = await documentsIn(data, false, base, options)
   const unreferencedAssets = [
     ...images.map((path) => `image#${pathToFileURL(path)}`),
     ...files.map((path) => `file#${pathToFileURL(path)}`),
   ]
   const stored = map ? JSON.parse((await readSmallFile(map)).replace(/^\ufeff/, '')) : {}
   const named = await namesOf([...unreferencedAssets, ...assets])
-  return {documents, assetMap: {...named, ...stored}, unreferencedAssets}
+  return {documents, assetMap: {...named, ...stored}, unreferencedAssets, problems}
 }
 
 /**

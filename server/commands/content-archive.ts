@@ -85,20 +85,24 @@ async function run(args: string[]): Promise<string> {
   const operations = operationsOf(values)
   const remoteAssets = values['fetch-assets'] ?? false
   const downloads = new AssetDownloads()
-  const imported = await withArchive(path, {remoteAssets}, async ({documents, ...assets}) => {
-    const checked = await withoutDangling(documents, client)
-    const {numDocs, warnings} = await sanityImport(checked.documents, {
-      client,
-      ...operations,
-      ...assets,
-      // Asset documents in the archive contain URLs of the dataset they were exported from.
-      allowAssetsInDifferentDataset: true,
-      // The import goes on without assets that cannot be downloaded.
-      allowFailingAssets: remoteAssets,
-      assetFetch: assetFetchFor(config, downloads),
-    })
-    return {numDocs, warnings, problems: checked.problems}
-  }).catch((error: unknown) => {
+  const imported = await withArchive(
+    path,
+    {remoteAssets},
+    async ({documents, problems, ...assets}) => {
+      const checked = await withoutDangling(documents, client)
+      const {numDocs, warnings} = await sanityImport(checked.documents, {
+        client,
+        ...operations,
+        ...assets,
+        // Asset documents in the archive contain URLs of the dataset they were exported from.
+        allowAssetsInDifferentDataset: true,
+        // The import goes on without assets that cannot be downloaded.
+        allowFailingAssets: remoteAssets,
+        assetFetch: assetFetchFor(config, downloads),
+      })
+      return {numDocs, warnings, problems: [...problems, ...checked.problems]}
+    },
+  ).catch((error: unknown) => {
     if (!isExisting(error)) throw withOwnOptions(error)
     throw new Error(
       `Some documents already exist. Add --replace to replace them or --missing to skip them. (${error.message})`,

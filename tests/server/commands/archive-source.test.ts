@@ -23,6 +23,25 @@ test('content:import imports the asset files in the archive', async () => {
   expect(await lake.client.fetch('*[_id == "one"][0].file.asset->originalFilename')).toBe('a.txt')
 })
 
+test.each([
+  'file@file://./files/lost.txt',
+  'image@file://./images/ab%20cd.png',
+  'file@file://./lost',
+])(
+  'an archive without the file of the asset %s is imported without it, and the asset is named',
+  async (source) => {
+    const lake = await startTestLake()
+    const {folder} = unpacked(source, {'files/b.txt': 'b'})
+    const printed = await runImport(lake, await packed(folder))
+    expect(printed).toMatch(/^1 documents are in /)
+    expect(printed).toContain(
+      `"one" was imported without the asset ${source.replace(/^.*?@/, '')},`,
+    )
+    expect(await assetsOf(lake)).toEqual(['b.txt'])
+    expect(await lake.client.getDocument('one')).toMatchObject({file: {_type: 'file'}})
+  },
+)
+
 test('withArchive reads plain and gzipped .ndjson files and rejects a file cut at any byte', async () => {
   const folder = temporaryFolder()
   const ndjson = ['{"_id":"one","_type":"page"}', '{"_id":"two","_type":"page"}', ''].join('\n')
