@@ -109,8 +109,9 @@ longTest(
     expect(await sessions.filter({hasText: '(this one)'}).count()).toBe(1)
     await page.getByRole('button', {name: 'End all others'}).click()
     await expect.poll(() => sessions.count()).toBe(1)
-    await byCode.getByText('Sign in with the password').waitFor()
-    await byRecovery.getByText('Sign in with the password').waitFor()
+    const ended = (there: Page) => there.getByRole('dialog', {name: 'Your session has ended'})
+    await ended(byCode).waitFor()
+    await ended(byRecovery).waitFor()
 
     await passwordReset(product, ben.id, 'another long password')
     const lock = page.getByRole('dialog', {name: 'This Studio is locked'})
