@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type {Page} from 'playwright-core'
 import {expect, test} from 'vitest'
+import {longTest} from '../extent.ts'
 import {studioFaults} from './axe.ts'
 import {productInBrowser} from './product-in-browser.ts'
 import {Studio} from './studio.ts'
@@ -64,7 +65,7 @@ test('an editor who becomes a viewer while typing is told, keeps the text to cop
   await page.context().close()
 })
 
-test('a viewer who becomes an editor is told, and can type without a reload', async () => {
+longTest('a viewer who becomes an editor is told, and can type without a reload', async () => {
   const {user, page, field, studio} = await opened('viewer')
   expect(await field.getAttribute('readonly')).not.toBeNull()
   await roleChanged(running.product, user, 'editor')

@@ -19,7 +19,7 @@ import {listen} from '#packages/server-kit/src/listen.ts'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
 import {openSubmissions} from '#server/forms-api/store/sqlite/database.ts'
 import {backupAgeSeconds} from '#server/last-backup.ts'
-import {longTest} from '#tests/extent.ts'
+import {longTest, sampled} from '#tests/extent.ts'
 import {lakeWithContent} from './content-backup.ts'
 
 const script = join(import.meta.dirname, '../../../server/commands/backup.ts')
@@ -183,7 +183,7 @@ test('if an encrypted backup is damaged, the error names the file, the damage an
   const [name = ''] = readdirSync(place)
   const file = join(place, name)
   const bytes = readFileSync(file)
-  for (const [, change, problem] of changed) {
+  for (const [, change, problem] of sampled(changed, (_, index) => index % 2 === 1)) {
     writeFileSync(file, change(bytes))
     const {code, printed} = await run(environment, 'restore', file, '--check')
     expect(code).toBe(1)
