@@ -39,6 +39,17 @@ const manifestShape = z.object({
 /** Describes the site's files in a backup: its time, and the hash of each file. */
 export type SiteManifest = z.infer<typeof manifestShape>
 
+const filesInFolders = (dataDir: string) => glob(`{${folders}}/**`, {cwd: dataDir})
+
+/** Returns whether a data folder has something of the site to back up. */
+export async function hasSiteFiles(dataDir: string): Promise<boolean> {
+  if (databases.some((name) => existsSync(join(dataDir, name)))) return true
+  for await (const name of filesInFolders(dataDir)) {
+    if ((await stat(join(dataDir, name)).catch(() => undefined))?.isFile()) return true
+  }
+  return false
+}
+
 /**
  * Copies the site's files into `folder` while the product runs, and returns them as a tar stream.
  * The caller deletes the folder.
@@ -56,7 +67,7 @@ export async function packSiteFiles(
   for (const name of secrets ? secretFiles : []) {
     if (existsSync(join(dataDir, name))) await copyFile(join(dataDir, name), join(target, name))
   }
-  for await (const name of glob(`{${folders}}/**`, {cwd: dataDir})) {
+  for await (const name of filesInFolders(dataDir)) {
     // Its content changes until the file has its final name.
     if (name.endsWith('.part')) continue
     await linkFile(join(dataDir, name), join(target, name))

@@ -14,7 +14,7 @@ import {type Config, readConfig} from '../config.ts'
 import {noteBackup} from '../last-backup.ts'
 import {encrypted} from './backup-encryption.ts'
 import {restoreFrom} from './backup-restore.ts'
-import {packSiteFiles} from './backup-site-files.ts'
+import {hasSiteFiles, packSiteFiles} from './backup-site-files.ts'
 import {type BackupStore, backupsIn, openBackupStore, placeName} from './backup-store.ts'
 import {archiveOf, fileWarning} from './content-backup.ts'
 import {joinedArchives} from './joined-archives.ts'
@@ -52,19 +52,28 @@ async function run(args: string[]): Promise<string> {
   throw new Error(usage)
 }
 
-/** Writes a backup and deletes the oldest backups beyond BACKUP_KEEP. */
+/**
+ * Writes a backup and deletes the oldest backups beyond BACKUP_KEEP. Throws if there is nothing to back
+ * up, because the empty backups of a few nights would replace all good ones.
+ */
 async function write(place: string, config: Config, secrets: boolean): Promise<string> {
   const {dataDir, backup} = config
   const store = openBackupStore(place, backup)
   const inPlace = <Result>(work: Promise<Result>) =>
     explained(`Could not write a backup to ${placeName(place)}`, work)
   await inPlace(store.check())
+  const hasContent = existsSync(join(dataDir, 'content.sqlite'))
+  if (!hasContent && !(await hasSiteFiles(dataDir))) {
+    throw new Error(
+      `There is nothing to back up in ${dataDir}, so no backup was written, and none was deleted. Check DATA_DIR, and that its disk is mounted.`,
+    )
+  }
   const folder = join(dataDir, 'backing-up-site')
   const lock = lockDataDir(dataDir, 'backup-lock')
   let content: Awaited<ReturnType<typeof archiveOf>> | undefined
   let archive: Readable | undefined
   try {
-    if (existsSync(join(dataDir, 'content.sqlite'))) content = await archiveOf(config)
+    if (hasContent) content = await archiveOf(config)
     await rm(folder, {recursive: true, force: true})
     const packed = await explained(
       `Could not copy the files of ${dataDir} for a backup`,

@@ -2,13 +2,13 @@ import {readdir, realpath, stat} from 'node:fs/promises'
 import {join, sep} from 'node:path'
 import {openFile} from '#packages/server-kit/src/http/send-file.ts'
 import type {Secrets} from '../store/secrets.ts'
-import {type DownloadStorage, LINK_SECONDS} from './download-storage.ts'
+import {type DownloadStorage, isForCustomers, LINK_SECONDS} from './download-storage.ts'
 import type {ProductId} from './products.ts'
 import {signedPath} from './signed-link.ts'
 
 /**
  * Serves downloads from a folder with one subfolder per product. The newest file in a subfolder is
- * the product's download.
+ * the product's download, except for files of other programs (see `isForCustomers`).
  */
 export class DownloadFolder implements DownloadStorage {
   readonly #folder: string
@@ -48,7 +48,8 @@ export class DownloadFolder implements DownloadStorage {
     for (const name of names) {
       const path = await this.#pathOf(product, name)
       const info = path ? await stat(path).catch(() => undefined) : undefined
-      if (!info?.isFile() || (newest && info.mtimeMs <= newest.time)) continue
+      if (!info?.isFile() || !isForCustomers(name, info.size)) continue
+      if (newest && info.mtimeMs <= newest.time) continue
       newest = {name, time: info.mtimeMs}
     }
     return newest?.name

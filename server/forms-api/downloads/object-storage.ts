@@ -1,5 +1,5 @@
 import {type BucketConfig, bucketClient} from '#packages/server-kit/src/bucket.ts'
-import {type DownloadStorage, LINK_SECONDS} from './download-storage.ts'
+import {type DownloadStorage, isForCustomers, LINK_SECONDS} from './download-storage.ts'
 import type {ProductId} from './products.ts'
 
 /**
@@ -14,7 +14,10 @@ export function objectStorage(config: BucketConfig): DownloadStorage {
       const folder = [prefix, product, ''].filter((part, at) => part || at > 0).join('/')
       const objects = (await client.listObjects('/', folder)) ?? []
       const [newest] = objects
-        .filter(({Key}) => /^[^/]+$/.test(Key.slice(folder.length)))
+        .filter(({Key, Size}) => {
+          const name = Key.slice(folder.length)
+          return /^[^/]+$/.test(name) && isForCustomers(name, Number(Size))
+        })
         .sort((a, b) => timeOf(b.LastModified) - timeOf(a.LastModified))
       if (!newest) return undefined
       // Browsers take the file name from the URL's path. `response-content-disposition` does not

@@ -39,9 +39,10 @@ const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
 
 /**
  * Quotes a cell. Puts an apostrophe before a text that starts like a formula, so that spreadsheets
- * do not execute it (https://owasp.org/www-community/attacks/CSV_Injection).
+ * do not execute it (https://owasp.org/www-community/attacks/CSV_Injection). Some spreadsheets ignore
+ * spaces and invisible characters before a formula.
  */
 function cell(text: string): string {
-  const harmless = shown(text).replace(/^(?=[=+\-@\t\n＝＋－＠])/, "'")
+  const harmless = shown(text).replace(/^(?=[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\n])/u, "'")
   return `"${harmless.replaceAll('"', '""')}"`
 }

@@ -57,6 +57,29 @@ describe('requesting a download link', () => {
     expect(new URL(await linkOf(api)).pathname).toBe('/api/downloads/AE/new.exe')
   })
 
+  test('a download link leads to no file of another program, even if it is the newest one', async () => {
+    const {folder, ...api} = await apiWithFile('Setup~1 (part 2).exe')
+    const leftBehind = [
+      ...[
+        'Thumbs.db',
+        'ehthumbs.db',
+        'Desktop.ini',
+        '.DS_Store',
+        '._Setup.exe',
+        '@eaDir',
+        'Icon\r',
+      ],
+      ...['part', 'filepart', 'crdownload', 'TMP', 'partial', 'swp', 'aria2', 'sha256', 'asc'].map(
+        (ending) => `Setup 1.3.exe.${ending}`,
+      ),
+      ...['Setup 1.3.exe~', '~$notes.docx', 'SHA256SUMS', 'md5sums.txt'],
+    ]
+    for (const name of leftBehind) writeFileSync(join(folder, 'AE', name), 'x')
+    writeFileSync(join(folder, 'AE', 'Setup 1.3.exe'), '')
+    utimesSync(join(folder, 'AE', 'Setup~1 (part 2).exe'), 1, 1)
+    expect(new URL(await linkOf(api)).pathname).toBe('/api/downloads/AE/Setup~1%20(part%202).exe')
+  })
+
   test.each([
     ['a wrong password', {assetId: 'AE', key: 'guess'}, 401, 'wrong_password'],
     [

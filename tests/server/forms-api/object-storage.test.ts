@@ -11,6 +11,9 @@ const objects: StubObject[] = [
   {key: 'dl/AE/', modified: '2026-12-01T00:00:00.000Z', body: ''},
   {key: 'dl/AE/old.exe', modified: '2025-01-01T00:00:00.000Z', body: 'old'},
   {key: `dl/AE/${name}`, modified: '2026-01-01T00:00:00.000Z', body: 'the installer'},
+  {key: 'dl/AE/empty.exe', modified: '2026-12-01T00:00:00.000Z', body: ''},
+  {key: 'dl/AE/Thumbs.db', modified: '2026-12-01T00:00:00.000Z', body: 'pictures'},
+  {key: 'dl/AE/next.exe.part', modified: '2026-12-01T00:00:00.000Z', body: 'half'},
   {key: 'dl/AE/beta/next.exe', modified: '2026-12-01T00:00:00.000Z', body: 'beta'},
   {key: 'dl/FFL/other.exe', modified: '2026-06-01T00:00:00.000Z', body: 'other'},
 ]
