@@ -131,6 +131,13 @@ export class UserManagement {
   }
 }
 
+/**
+ * Matches an email address without the characters around it that come with pasted ones: `<…>`, a
+ * `mailto:`, a comma or full stop at the end, invisible marks. The host may be `localhost`.
+ */
+const emailAddress =
+  /^[^\s@"(),:;<>[\\\]\p{C}]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
+
 /** Reads name, email and role from a request body. Throws a 400 for an invalid value. */
 export function factsIn(body: unknown): UserFields {
   const {name, email, role} = isFields(body) ? body : {}
@@ -138,7 +145,7 @@ export function factsIn(body: unknown): UserFields {
   // Rejects control characters, because names are also printed in terminals.
   if (!/^\P{Cc}{1,80}$/u.test(text(name)))
     throw refusal(400, 'badName', 'The name must have 1 to 80 characters')
-  if (text(email).length > 200 || !/^[^\s@]+@[^\s@]+$/.test(text(email))) {
+  if (text(email).length > 200 || !emailAddress.test(text(email))) {
     throw refusal(400, 'badEmail', 'That is not an email address')
   }
   if (!isRole(role))

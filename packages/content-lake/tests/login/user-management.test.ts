@@ -74,6 +74,22 @@ test.each([
   expect(await problemOf(response)).toBe(type)
 })
 
+test.each([
+  'mailto:ben@example.com',
+  '<ben@example.com>',
+  'Ben <ben@example.com>',
+  'ben@example.com,',
+  'ben@example.com.',
+  'ben@example.com;ana@example.com',
+  '“ben@example.com”',
+  'ben\u200b@example.com',
+  'ben@-example.com',
+])('a user with the email %j cannot be invited', async (email) => {
+  const lake = await startTestLake()
+  const response = await callUserApi(lake, 'POST', '', {name: 'Ben', email, role: 'editor'})
+  expect([response.status, await problemOf(response)]).toEqual([400, 'badEmail'])
+})
+
 test('removing a user ends their sessions, streams, password and links, and the history still shows their name', async () => {
   const lake = await startTestLake()
   const ana = await join(lake, 'Ana', 'editor')
