@@ -3,9 +3,10 @@ import type {Thing} from './graph.ts'
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const spanishDays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
 const anyDay = new RegExp([...days, ...spanishDays].join('|'), 'gi')
-const anyTime = /\b(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s*m\b/gi
+/** Matches a time with a.m. or p.m. The second half of `8,05 a.m.` is not a time. */
+const anyTime = /(?<!\d\D?)(0?[1-9]|1[0-2])(?:[:.]([0-5]\d))?\s*([ap])\.?\s*m\b/gi
 /** Matches what is between the two days or times of a range. */
-const between = /^[.,]?\s*(?:to|through|thru|until|till|a|al|hasta|[-–—])\s*(?:el|las?)?\s*$/i
+const between = /^[.,]?\s*(?:to|through|thru|until|till|a|al|hasta|\p{Pd})\s*(?:el|las?)?\s*$/iu
 const noRange = /\b(except|closed|but|and|excepto|cerrado|menos|y)\b/i
 
 /**

@@ -45,17 +45,18 @@ const internationalNumber = (displayed: string | null) =>
   displayed && phoneHref(displayed).slice('tel:'.length)
 
 /**
- * Parses the lines of an address. If the last line has the format `City, ST 12345`, returns a
- * `PostalAddress`, otherwise the joined lines as plain text.
+ * Parses the lines of an address. If the last of several lines has the format `City, ST 12345`,
+ * returns a `PostalAddress`, otherwise the joined lines as plain text.
  */
 function postalAddress(lines: readonly string[] | null): Thing | string | null {
   if (!lines?.length) return null
+  const street = lines.slice(0, -1).join(', ')
   const [, city, state, zip] =
-    /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? '') ?? []
-  if (!city) return lines.join(', ')
+    /^([^,\d]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(lines.at(-1) ?? '') ?? []
+  if (!city || !street) return lines.join(', ')
   return {
     '@type': 'PostalAddress',
-    streetAddress: lines.slice(0, -1).join(', '),
+    streetAddress: street,
     addressLocality: city,
     addressRegion: state,
     postalCode: zip,

@@ -44,6 +44,18 @@ it('the JSON-LD describes the company', async () => {
   })
 })
 
+it.each([
+  [['100 Main St, Springfield, OH 45501']],
+  [['Suite 2', '100 Main St, Springfield, OH 45501']],
+  [['Unit 5', '100 Main St Springfield, OH 45501']],
+])(
+  'the address %j, whose last line has more than the city, is plain text in the JSON-LD',
+  async (addressLines) => {
+    const {thing} = await headOf('/', {documents: edited({siteSettings: {addressLines}})})
+    expect(thing('Organization')?.address).toBe(addressLines.join(', '))
+  },
+)
+
 it('a postal address that cannot be parsed is plain text in the JSON-LD', async () => {
   const documents = edited({siteSettings: {addressLines: ['Calle 5', 'Ciudad de México']}})
   const {thing} = await headOf('/', {documents})

@@ -12,6 +12,8 @@ it.each([
   ['Monday–Saturday 12 pm – 12 am', 6, '12:00', '00:00'],
   ['Monday through Thursday, 8 a.m. until 5 p.m.', 4, '08:00', '17:00'],
   ['Lunes al viernes, de las 9 a.m. hasta la 1 p.m.', 5, '09:00', '13:00'],
+  ['Monday‑Friday, 8.30 a.m. ‑ 5 p.m.', 5, '08:30', '17:00'],
+  ['Monday – Friday, 08.05 am – 12.30 pm', 5, '08:05', '12:30'],
   ['De miércoles a sábado, de 9 a.m. a 1:15 p.m.', 4, '09:00', '13:15'],
 ])('openingHours parses “%s”', (sentence, dayCount, opens, closes) => {
   const hours = openingHours(sentence)
@@ -30,6 +32,9 @@ it.each([
   ['two times that are not a range', 'Monday to Friday, 8 a.m., 5 p.m.'],
   ['an exception', 'Monday to Friday, 8 a.m. to 5 p.m., except holidays'],
   ['one time', 'Monday to Friday from 8 a.m.'],
+  ...['8 30 a.m.', '8,05 a.m.', '8’30 a.m.', '8h05 a.m.', '13:00 p.m.', '0 a.m.', '8:75 a.m.'].map(
+    (time) => [`the unusual time ${time}`, `Monday to Friday, ${time} to 5 p.m.`],
+  ),
   ['no hours', 'Call us any time'],
   ['days from late to early', 'Saturday to Monday, 8 a.m. to 5 p.m.'],
 ])(
