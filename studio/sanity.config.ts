@@ -22,6 +22,7 @@ import {typingPlugin} from './inputs/typing/typing-plugin.ts'
 import {landingPages} from './landing-pages/landing-pages-plugin.ts'
 import {localizedFields} from './localized-fields.ts'
 import {sitePreview} from './presentation/presentation.ts'
+import {PlannedReleaseWarnings} from './releases/planned-release-warnings.tsx'
 import {releaseWarnings} from './releases/releases-plugin.tsx'
 import {environment} from './running-environment.ts'
 import {structure} from './structure.ts'
@@ -68,7 +69,7 @@ export default defineConfig({
     readableFields(),
     checksTool(),
     pointInTimeTool(),
-    siteHealthTool(),
+    siteHealthTool({warnings: PlannedReleaseWarnings}),
     picturesTool(),
     visionTool(),
     esESLocale(),

@@ -18,7 +18,8 @@ import {
   releaseProblems,
 } from './release-problems.ts'
 
-const plannedOf = ({_id, publishAt, metadata}: ReleaseDocument): PlannedRelease => {
+/** Returns the name, title and time of a release that was not published yet. */
+export const plannedOf = ({_id, publishAt, metadata}: ReleaseDocument): PlannedRelease => {
   const name = getReleaseIdFromReleaseDocumentId(_id)
   const intended = metadata.releaseType === 'scheduled' ? metadata.intendedPublishAt : undefined
   return {name, title: metadata.title || name, time: publishAt || intended || undefined}

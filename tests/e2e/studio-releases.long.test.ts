@@ -66,6 +66,14 @@ test('a release made in the Studio is previewed, goes live at its time in both l
   await moveTo(page, `/releases/${releaseId}`)
   await warning.getByText('A colleague wrote this').waitFor()
   await page.getByTestId('publish-all-button').waitFor()
+  const intendedPublishAt = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
+  const metadata = {releaseType: 'scheduled', intendedPublishAt} as const
+  await client.releases.edit({releaseId, patch: {set: {metadata: {title: 'Offer', ...metadata}}}})
+  await moveTo(page, '/site-health')
+  const planned = page.getByTestId('planned-release')
+  await planned.getByText('The release “Offer” is planned for').waitFor()
+  await planned.getByText('Open the release').click()
+  await warning.getByText('A colleague wrote this').waitFor()
   await client
     .patch(versionId)
     .set({[tagline]: 'A colleague wrote this'})

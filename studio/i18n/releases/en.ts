@@ -10,6 +10,9 @@ export const releasesEn = {
     'The release unpublishes this document, but these documents would still link to it. Change their links in the release too.',
   'in-use.blocked':
     'The release unpublishes this document, but these documents would still use it, so the release cannot run. Remove this document from them, in the release or on the site.',
+  planned:
+    'The release “{{release}}” is planned for {{time}}. It would undo changes that were published meanwhile, or something about it would fail. Look at its warnings before that time.',
+  'planned.open': 'Open the release',
   'live-now': 'Live now',
   'in-other': 'In “{{release}}”',
   after: 'After this release',

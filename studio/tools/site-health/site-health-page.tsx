@@ -1,4 +1,5 @@
 import {Card, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
 import {useTranslation} from 'sanity'
 import {ToolPage} from '../tool-page.tsx'
 import {type Health, readHealth, verdictOn} from './health.ts'
@@ -19,7 +20,7 @@ const tones = {
 } as const
 
 /** Shows the site's health and updates it while the page is visible. */
-export function SiteHealthPage() {
+export function SiteHealthPage({warnings}: {warnings: ReactNode}) {
   const {t} = useTranslation('health')
   const {answer, at, problem} = useSiteAnswer('/_staff/health', readHealth, everyMs)
   return (
@@ -27,6 +28,7 @@ export function SiteHealthPage() {
       <div role="status" aria-busy={at === undefined}>
         {problem ? <ProblemCard problem={problem} /> : <VerdictCard health={answer} />}
       </div>
+      {warnings}
       <WrongValues changedAt={answer?.contentEventAt ?? null} />
       {answer && <HealthFacts health={answer} at={at} old={problem !== undefined} />}
     </ToolPage>

@@ -1,4 +1,5 @@
 import {ActivityIcon} from '@sanity/icons/Activity'
+import {type ComponentType, createElement} from 'react'
 import {definePlugin} from 'sanity'
 import {environment} from '../../running-environment.ts'
 import {SiteHealthPage} from './site-health-page.tsx'
@@ -6,10 +7,15 @@ import {SiteHealthPage} from './site-health-page.tsx'
 /**
  * Plugin with a tool that shows the site's health. The plugin adds no tool if the Studio does not
  * know the site's address.
+ *
+ * @param options.warnings - shows warnings of other parts of the Studio
  */
-export const siteHealthTool = definePlugin({
-  name: 'site-health',
-  tools: environment.siteUrl
-    ? [{name: 'site-health', title: 'Site health', icon: ActivityIcon, component: SiteHealthPage}]
-    : [],
+export const siteHealthTool = definePlugin<{warnings: ComponentType}>(({warnings}) => {
+  const component = () => createElement(SiteHealthPage, {warnings: createElement(warnings)})
+  return {
+    name: 'site-health',
+    tools: environment.siteUrl
+      ? [{name: 'site-health', title: 'Site health', icon: ActivityIcon, component}]
+      : [],
+  }
 })
