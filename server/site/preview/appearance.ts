@@ -19,10 +19,10 @@ interface Appearance {
 }
 
 /**
- * Returns how the page of a document looks in search results and shared links, with drafts, in every
- * language. Renders the page and draws the card with the same code as for visitors.
+ * Returns how the page of a document looks in search results and shared links, with the drafts or
+ * the release of the document, in every language. Renders the page and draws the card with the same code as for visitors.
  *
- * @param id - id of the published document
+ * @param id - id of the edited document
  * @returns an empty array if the document has no page
  */
 export async function appearance(

@@ -1,4 +1,5 @@
 import type {SanityClient} from '@sanity/client'
+import {getPublishedId} from '@sanity/client/csm'
 import type {Locale} from '#schemas/locales.ts'
 import type {FetchContent, LinkedPage, PageFacts, SharingCard} from '#src/boot/entry-server.tsx'
 import {statusOf} from '../content/api-error.ts'
@@ -11,7 +12,7 @@ import type {SiteEnvironment} from '../render/site-environment.ts'
 import type {SiteEntry} from '../site-addresses.ts'
 import type {PageKey} from '../store/page-store.ts'
 import {withEditMarks} from './edit-marks.ts'
-import {draftsPerspective} from './preview-perspective.ts'
+import {draftsPerspective, perspectiveOf} from './preview-perspective.ts'
 import type {PreviewSession} from './preview-sessions.ts'
 
 /** A page rendered with drafts. */
@@ -87,22 +88,21 @@ export class DraftPages {
   }
 
   /**
-   * Returns how a document's page looks in search results and shared links if every draft is
-   * published; undefined if the document has no page.
+   * Returns how a document's page looks in search results and shared links; undefined if the document
+   * has no page.
    *
-   * @param id - id of the published document
+   * @param edited - id of a version, to show the page after its release; of any other document, to show
+   *   it with every draft
    * @throws if the drafts cannot be read or a component fails
    */
-  async appearance(id: string, locale: Locale): Promise<DraftAppearance | undefined> {
+  async appearance(edited: string, locale: Locale): Promise<DraftAppearance | undefined> {
     const {entry} = this.#options.site
-    const fetchContent = this.#fetch({studio: null, perspective: draftsPerspective})
-    const documents: readonly LinkedPage[] = await fetchContent(entry.linkedPagesQuery, {
-      ids: id,
-      locale,
-    })
-    const document = documents.find(({_id}) => _id === id)
-    if (!document?.path) return undefined
-    const {facts, crawlers} = await this.#render({path: document.path, locale}, fetchContent)
+    const fetchContent = this.#fetch({studio: null, perspective: perspectiveOf(edited)})
+    const ids = getPublishedId(edited)
+    const linked: readonly LinkedPage[] = await fetchContent(entry.linkedPagesQuery, {ids, locale})
+    const path = linked.find(({_id}) => _id === ids)?.path
+    if (!path) return undefined
+    const {facts, crawlers} = await this.#render({path, locale}, fetchContent)
     const {card, shared} = crawlers
     if (!facts || !card || !shared) return undefined
     const {url, title, description, indexed} = facts

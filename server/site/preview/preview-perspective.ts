@@ -1,4 +1,5 @@
 import type {StackablePerspective} from '@sanity/client'
+import {getVersionFromId} from '@sanity/client/csm'
 import {urlSearchParamPreviewPerspective} from '@sanity/preview-url-secret/constants'
 
 /** The versions of documents that a preview shows: those of one release, or drafts. */
@@ -16,6 +17,10 @@ export function parsePerspective(text: string | null | undefined): PreviewPerspe
   const isValid = layers.every((layer) => /^[a-zA-Z0-9_-]{1,100}$/.test(layer) && layer !== 'raw')
   return layers.length > 0 && layers.length <= 100 && isValid ? layers.slice(0, 1) : undefined
 }
+
+/** Returns the perspective in which a document with this id is edited: a release, or drafts. */
+export const perspectiveOf = (documentId: string): PreviewPerspective =>
+  parsePerspective(getVersionFromId(documentId)) ?? draftsPerspective
 
 /**
  * Returns the perspective in the query of a URL. The Studio adds it to the URL that it opens, and

@@ -35,7 +35,7 @@ export interface StaffHandlerOptions {
   /** The report of missing pages; undefined if they are not counted. */
   missing: MissingReport | undefined
   links: LinkCheck
-  /** Returns how a document's page looks in search results and shared links; see `appearance`. */
+  /** Returns how an edited document's page looks in search results and shared links; see `appearance`. */
   appearance(id: string, request: IncomingMessage): Promise<unknown>
 }
 

@@ -1,6 +1,6 @@
 import {Card, Stack, Text} from '@sanity/ui'
 import {useEffect, useRef, useState} from 'react'
-import {type FieldProps, getPublishedId, useCurrentUser, useFormValue, useTranslation} from 'sanity'
+import {type FieldProps, useCurrentUser, useFormValue, useTranslation} from 'sanity'
 import {mayEdit} from '../../may-edit.ts'
 import {SearchPreview} from './search-preview.tsx'
 import {useAppearance} from './use-appearance.ts'
@@ -34,7 +34,7 @@ function Previews() {
   const element = useRef<HTMLDivElement>(null)
   const isVisible = useIsVisible(element)
   const {appearances, problem} = useAppearance(
-    getPublishedId(typeof id === 'string' ? id : ''),
+    typeof id === 'string' ? id : '',
     isVisible && typeof revision === 'string' ? revision : undefined,
   )
   const shown = appearances?.filter((each) => !language || each.language === language)

@@ -26,7 +26,7 @@ const delayMs = 800
  * Requests the appearance of a document's page from the site, and again after each change of the
  * document.
  *
- * @param id - id of the published document
+ * @param id - id of the edited document; a version is shown as after its release
  * @param revision - changes with each saved change of the document; undefined to request nothing
  */
 export function useAppearance(

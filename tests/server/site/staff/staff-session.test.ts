@@ -134,8 +134,8 @@ test('/_staff/appearance returns the search result texts and the sharing card of
     language,
     value,
   })
-  const appearance = async () => {
-    const request = {method: 'POST', body: 'product-pro', ...bearer(token)}
+  const appearance = async (body = 'product-pro') => {
+    const request = {method: 'POST', body, ...bearer(token)}
     return (await fetch(`${site.origin}/_staff/appearance`, request)).json()
   }
   const before = await appearance()
@@ -158,6 +158,14 @@ test('/_staff/appearance returns the search result texts and the sharing card of
     url: expect.stringMatching(/\/es\/real-time-pro$/),
     shared: {title: 'Presupuestos en un minuto'},
   })
+  // A release has neither the drafts nor another release.
+  await site.lake.editor.releases.create({releaseId: 'rOffer'})
+  const _id = 'versions.rOffer.product-pro'
+  await site.lake.editor.create({...draft, _id, seoTitle: [text('en', 'The spring offer')]})
+  const [released, releasedSpanish] = await appearance(_id)
+  expect(released.shared.title).toBe('The spring offer')
+  expect(releasedSpanish.shared.title).toBe('The spring offer')
+  expect((await appearance('drafts.product-pro'))[0].shared.title).toBe('Quotes in a minute')
   expect(english.card).toMatch(/^data:image\/png;base64,iVBOR/)
   expect(english.card).not.toBe(before[0].card)
   // The site serves the same picture as the published sharing card.
