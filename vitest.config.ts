@@ -14,6 +14,7 @@ export default defineConfig({
   plugins: [compiledMessages(), react()],
   ssr: {noExternal: [/^@mantine/]},
   test: {
+    setupFiles: 'tests/shared-process.ts',
     passWithNoTests: false,
     expect: {requireAssertions: true},
     // Tests read the colors in tokens.css as text. Vitest replaces all other style sheets by empty ones.

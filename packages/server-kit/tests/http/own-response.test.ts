@@ -1,14 +1,9 @@
 import type {RequestListener} from 'node:http'
-import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {unexpectedErrors} from '#src/guard.ts'
 import {httpServer} from '#src/http/http-server.ts'
 import {requestIdOf, trustRequestIdsOf} from '#src/http/request-id.ts'
 import {listen} from '#src/listen.ts'
-
-// A process has one set of trusted proxies, and other test files of this process start lakes that set it.
-const trustNobody = () => trustRequestIdsOf({has: () => false})
-beforeEach(trustNobody)
-afterEach(trustNobody)
 
 /** Sends requests to a server with this handler, and returns their responses. */
 async function answersOf(
@@ -58,6 +53,7 @@ test('every request has another id, unless a trusted proxy names it', async () =
   const own = await ids('mine-1', 'mine-1')
   expect(new Set([...own, 'mine-1']).size).toBe(3)
   trustRequestIdsOf({has: (address) => address === '127.0.0.1'})
+  onTestFinished(() => trustRequestIdsOf({has: () => false}))
   const [named, hostile] = await ids('mine-1', '<script>')
   expect(named).toBe('mine-1')
   expect(hostile).not.toContain('<')
