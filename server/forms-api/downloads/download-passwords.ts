@@ -54,7 +54,8 @@ export class DownloadPasswords {
   }
 
   /**
-   * Returns whether this is the product's password.
+   * Returns whether this is the product's password, as it is or as it arrives from mails and documents
+   * (see `withoutTypography`).
    *
    * @param network - the result of `networkOf`; networks take turns
    * @throws Problem 503 if too many checks are queued, in total or of this network
@@ -66,9 +67,23 @@ export class DownloadPasswords {
       throw problem(503, 'busy', text, {'retry-after': '5'})
     })
     try {
-      return await verifyPassword(password, (await this.#hashes.get(product)) ?? '')
+      const hash = (await this.#hashes.get(product)) ?? ''
+      if (await verifyPassword(password, hash)) return true
+      const plain = withoutTypography(password)
+      return plain !== password && (await verifyPassword(plain, hash))
     } finally {
       leave()
     }
   }
 }
+
+/**
+ * Returns a password without what programs for mails and documents change in it: typographic hyphens
+ * and spaces, invisible marks, quotes around it, and the end of the sentence.
+ */
+const withoutTypography = (password: string): string =>
+  password
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/^[\s\p{Pi}\p{Pf}"'„‚]+|[\s\p{Pi}\p{Pf}"'.,;:]+$/gu, '')

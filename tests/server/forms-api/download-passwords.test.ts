@@ -78,3 +78,29 @@ test('while many networks send wrong passwords, the next check is that of a cust
   expect(await customer).toContain('203.0.113.10')
   expect(results.filter((one) => one.endsWith(' 503')).length).toBeGreaterThan(10)
 })
+
+test.each([
+  ['a zero-width space', (key: string) => `${key}\u200b`],
+  ['soft hyphens', (key: string) => key.replaceAll('-', '-\u00ad')],
+  ['non-breaking hyphens', (key: string) => key.replaceAll('-', '\u2011')],
+  ['en dashes', (key: string) => key.replaceAll('-', '–')],
+  ['minus signs', (key: string) => key.replaceAll('-', '−')],
+  ['quotes', (key: string) => `“${key}”`],
+  ['other quotes and a full stop', (key: string) => `«${key}».`],
+  ['a direction mark and a no-break space', (key: string) => `\u200e${key}\u00a0`],
+  ['full-width letters', (key: string) => key.replace('w', 'ｗ')],
+])('a download password copied with %s from a mail or document is accepted', async (_, copied) => {
+  const passwords = {AE: 'two-words-9'}
+  const storage = {kind: 'folder', folder: temporaryFolder(), samples: true} as const
+  const {post} = await startTestApi({downloads: {passwords, storage}})
+  const status = async (key: string) => (await post(path, {assetId: 'AE', key})).status
+  expect(await status(copied('two-words-9'))).toBe(200)
+  expect(await status(copied('two-words-8'))).toBe(401)
+})
+
+test('a download password that ends with a full stop or has a dash is accepted as it was set', async () => {
+  const passwords = {AE: '“Los 3 — cerditos.”'}
+  const storage = {kind: 'folder', folder: temporaryFolder(), samples: true} as const
+  const {post} = await startTestApi({downloads: {passwords, storage}})
+  expect((await post(path, {assetId: 'AE', key: passwords.AE})).status).toBe(200)
+})
