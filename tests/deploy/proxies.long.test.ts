@@ -40,7 +40,11 @@ for (const [name, startProxyFor] of proxies) {
       [hosts.site, '<div id="root">'],
       [hosts.studio, 'Studio'],
     ] as const) {
-      const stream = session.request({':authority': new URL(origin).hostname, ':path': '/'})
+      const stream = session.request({
+        ...{':authority': new URL(origin).hostname, ':path': '/'},
+        // Other sites of the domain may have set many cookies.
+        cookie: `other=${'c'.repeat(30_000)}`,
+      })
       let body = ''
       stream.on('data', (chunk: Buffer) => {
         body += chunk

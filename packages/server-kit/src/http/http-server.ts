@@ -24,11 +24,12 @@ const MAX_WAITING = 8
 const SLICE_BYTES = 4096
 
 /**
- * Maximum number of header lines of a request. Browsers and proxies send about 30. Node drops the
- * lines above a limit, and a proxy may add the client's address as the last line, so a request with
- * more lines is refused.
+ * Maximum number of header lines of a request; browsers send about 30. Node drops the lines above a
+ * limit, and a proxy may add the client's address last, so a request with more lines is refused.
  */
 const MAX_HEADERS = 200
+/** Cookies of all sites of a domain are often larger than Node's default of 16 KB. */
+const MAX_HEADER_BYTES = 64 * 1024
 
 const hasTooManyHeaders = ({rawHeaders}: IncomingMessage) => rawHeaders.length > 2 * MAX_HEADERS
 
@@ -65,7 +66,7 @@ export function httpServer(handlers: HttpHandlers, options: ServerOptions = {}):
     throw error
   })
   const server = createServer(
-    {...options, ServerResponse: OwnResponse},
+    {maxHeaderSize: MAX_HEADER_BYTES, ...options, ServerResponse: OwnResponse},
     guard(`${name} request`, (request: IncomingMessage, response: ServerResponse) => {
       response.on('error', report)
       if (hasTooManyHeaders(request)) return refuseHeaders(response)

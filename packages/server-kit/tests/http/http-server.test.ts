@@ -6,6 +6,8 @@ import {expect, onTestFinished, test, vi} from 'vitest'
 import {httpServer} from '#src/http/http-server.ts'
 import {listen} from '#src/listen.ts'
 
+// Over 200 lines: the tests share a server that collects what each connection receives.
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
@@ -172,6 +174,19 @@ test('an upgrade on a connection with unanswered requests closes the connection'
   socket.write(get('/first') + UPGRADE)
   await vi.waitFor(() => expect(received.closed).toBe(true))
   expect(upgraded).not.toHaveBeenCalled()
+})
+
+test('a request with 60 KB of cookies is answered, one with more than 64 KB is refused', async () => {
+  const {open} = await serve((request, response) =>
+    response.end(`${request.headers.cookie?.length} letters`),
+  )
+  const {socket, received} = open()
+  socket.write(get('/', `cookie: ${'c'.repeat(60_000)}\r\n`))
+  await vi.waitFor(() => expect(received.text).toContain('60000 letters'))
+  const other = open()
+  other.socket.write(get('/', `cookie: ${'c'.repeat(70_000)}\r\n`))
+  await vi.waitFor(() => expect(other.received.closed).toBe(true))
+  expect(other.received.text).toContain('HTTP/1.1 431')
 })
 
 test.each([
