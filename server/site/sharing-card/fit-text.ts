@@ -18,7 +18,8 @@ interface Room {
 
 /**
  * Fits a text into a box at the largest possible font size, in lines of similar length. If the text
- * does not fit at the smallest size, cuts it off with an ellipsis.
+ * does not fit at the smallest size, cuts it off with an ellipsis. Leaves out words that the font
+ * cannot draw, such as emoji.
  *
  * @param widthOf - returns the width of a text at a font size, in pixels
  */
@@ -27,7 +28,7 @@ export function fittedLines(
   {width, height, sizes}: Room,
   widthOf: (text: string, size: number) => number,
 ): FittedLines {
-  const words = text.trim().split(/\s+/)
+  const words = text.split(/\s+/).filter((word) => widthOf(word, 16) > 0)
   for (const size of sizes) {
     const measure = (line: string) => widthOf(line, size)
     const lines = wrapped(words, width, measure)

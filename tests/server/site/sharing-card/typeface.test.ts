@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest'
+import {fittedLines} from '#server/site/sharing-card/fit-text.ts'
 import {loadTypeface} from '#server/site/sharing-card/typeface.ts'
 
 const typeface = await loadTypeface(700)
@@ -18,6 +19,17 @@ it.each(['Guía de tiempos', '¿Qué? ¡Ñandú! “1968–2026” €', 'Zażó
 it('characters that the font does not contain are left out', () => {
   expect(typeface.outline('🚗', 0, 0, 88)).toBe('')
   expect(typeface.width('A🚗', 88)).toBe(typeface.width('A', 88))
+})
+
+it.each([
+  '🚗 Fast times 👩‍🔧🇲🇽 “now”',
+  'Fast times “now” ✓',
+  '\u200b Fast 工时 times ™️ \u2028 “now”',
+])('words of %s that the font does not contain leave no space in the fitted lines', (text) => {
+  const room = {width: 1000, height: 100, sizes: [40]}
+  expect(fittedLines(text, room, typeface.width).lines).toEqual([
+    text.includes('™') ? 'Fast times ™️ “now”' : 'Fast times “now”',
+  ])
 })
 
 it('a text with kerning pairs is narrower than the sum of its letters', () => {
