@@ -16,7 +16,7 @@ import type {LoginTexts} from './login-texts.ts'
 import type {PreviewAccess} from './preview-access.ts'
 import type {Tokens} from './tokens.ts'
 import {FIRST_USER_ID} from './user.ts'
-import type {UserStore} from './user-store.ts'
+import {emailKey, type UserStore} from './user-store.ts'
 
 /** The services and settings that the pages and routes of the login share. */
 export interface Login {
@@ -78,7 +78,7 @@ export function attemptOf(
     return {from: 'device', device, account: userId}
   }
   // The hash limits the memory for long emails. If the first user is alone, each email is theirs.
-  const typed = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  const typed = createHash('sha256').update(emailKey(email)).digest('base64url')
   const account = users.isFirstUserAlone() ? FIRST_USER_ID : typed
   return {from: 'network', network: networkOf(clientAddress(request, proxies)), account}
 }

@@ -6,7 +6,7 @@ import {refusal} from './refusal.ts'
 import {isRole, mayActAs} from './roles.ts'
 import type {Login} from './sign-in.ts'
 import type {User} from './user.ts'
-import type {StoredUser, UserFields} from './user-store.ts'
+import {emailKey, type StoredUser, type UserFields} from './user-store.ts'
 
 /** Maximum number of users, because the list of users has no pages. */
 const MAX_USERS = 500
@@ -51,7 +51,7 @@ export class UserManagement {
     users.change(id, facts)
     if (!mayActAs(facts.role, user.role)) this.#endAccess(id, author)
     else if (facts.role !== user.role) this.#login.tokens.endOpen({id})
-    return {...user, ...facts, email: facts.email.toLowerCase()}
+    return {...user, ...facts, email: emailKey(facts.email)}
   }
 
   /** Removes a user. Ends their sessions, streams, previews and links at once. */

@@ -47,8 +47,9 @@ export class UserStore {
   /** Finds a user by email, ignoring case. Ignores removed users. */
   byEmail(email: string): StoredUser | undefined {
     const row = this.#database
-      .prepare('select * from person where email = ? and removed is null')
-      .get(email.toLowerCase())
+      .prepare('select * from person where email in (?, ?) and removed is null')
+      // Earlier versions stored addresses as they were typed.
+      .get(emailKey(email), email.toLowerCase())
     return row && userOf(row)
   }
 
@@ -77,14 +78,14 @@ export class UserStore {
     const id = `p${randomId().slice(0, 12)}`
     this.#database
       .prepare('insert into person (id, name, email, role, added) values (?, ?, ?, ?, ?)')
-      .run(id, name, email.toLowerCase(), role, Date.now())
-    return {id, name, email: email.toLowerCase(), role, password: undefined, removed: false}
+      .run(id, name, emailKey(email), role, Date.now())
+    return {id, name, email: emailKey(email), role, password: undefined, removed: false}
   }
 
   change(id: string, {name, email, role}: UserFields): void {
     this.#database
       .prepare('update person set name = ?, email = ?, role = ? where id = ?')
-      .run(name, email.toLowerCase(), role, id)
+      .run(name, emailKey(email), role, id)
   }
 
   setPassword(id: string, hash: string): void {
@@ -100,6 +101,17 @@ export class UserStore {
       .run(Date.now(), id)
   }
 }
+
+/**
+ * Returns an email address as it is stored and compared: without letter case, invisible marks and
+ * the different encodings of accents. Copied addresses differ in these from typed ones.
+ */
+export const emailKey = (email: string): string =>
+  email
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
 
 function userOf(row: Readonly<Record<string, unknown>>): StoredUser {
   const role = textOf(row.role)

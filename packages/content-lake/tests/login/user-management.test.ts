@@ -75,6 +75,20 @@ test.each([
 })
 
 test.each([
+  ['composed accents', 'JOSÉ@example.com'],
+  ['decomposed accents', 'José@example.com'.normalize('NFD')],
+  ['spaces and invisible marks around it', ' \u2068josé@example.com\u2069\u200b '],
+])('a user signs in with an email that has %s', async (_, typed) => {
+  const lake = await startTestLake()
+  const user = {name: 'José', email: 'josé@example.com'.normalize('NFD'), role: 'editor'}
+  const {link} = await (await callUserApi(lake, 'POST', '', user)).json()
+  await setPassword(lake, link, 'a long password')
+  expect((await signIn(lake, typed, 'a long password')).status).toBe(302)
+  const again = await callUserApi(lake, 'POST', '', {...user, email: user.email.normalize('NFC')})
+  expect([again.status, await problemOf(again)]).toEqual([409, 'emailTaken'])
+})
+
+test.each([
   'mailto:ben@example.com',
   '<ben@example.com>',
   'Ben <ben@example.com>',
