@@ -116,6 +116,65 @@ test.each(sampled(formPaths, (_, index) => index === 1))(
   },
 )
 
+/** The text spacing of WCAG 1.4.12, as a visitor's own style sheet. */
+const spaced = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p {
+  margin-bottom: 2em !important;
+}`
+
+/**
+ * Replaces the text of one element after the other with a word of 60 letters. Returns the elements
+ * that then make the page wider than the window. Runs in the browser.
+ */
+function widening() {
+  const word = 'Donaudampfschifffahrtsgesellschaftskapitänspatentverlängerung'
+  const {clientWidth} = document.documentElement
+  // Forms, tables and lists of tabs have the texts of the catalogue, or scroll on their own.
+  const texts = [...document.querySelectorAll('main *, footer *')].filter(
+    (element) =>
+      !element.closest('form, table, script, svg, [role=tablist]') &&
+      element.checkVisibility({visibilityProperty: true}) &&
+      getComputedStyle(element).whiteSpace !== 'nowrap',
+  )
+  return texts
+    .filter((element) => {
+      const text = [...element.childNodes].find(({nodeType}) => nodeType === Node.TEXT_NODE)
+      const before = text?.textContent
+      if (!text || !before?.trim()) return false
+      text.textContent = word
+      const isWider = document.documentElement.scrollWidth > clientWidth
+      text.textContent = before
+      return isWider
+    })
+    .map(({localName, className, textContent}) => `${localName}.${className} ${textContent}`)
+}
+
+test.each(sampled([320, 1024], (width) => width === 320))(
+  'at %s px no long word and no text spacing makes a page wider than the window',
+  async (width) => {
+    const viewport = {width, height: 800}
+    // A visitor's own style sheet is not subject to the page's content security policy.
+    const {page} = await openPage(running.browser, {viewport, bypassCSP: true})
+    const found: Record<string, string[]> = {}
+    for (const path of sampled(
+      ['/', '/es/faq', '/real-time-pro', ...formPaths],
+      (_, at) => at < 4,
+    )) {
+      await page.goto(running.product.site + path)
+      const wide = await page.evaluate(widening)
+      await page.addStyleTag({content: spaced})
+      wide.push(...(await page.evaluate(sideways)))
+      if (wide.length > 0) found[path] = wide
+    }
+    expect(found).toEqual({})
+    await page.context().close()
+  },
+)
+
 test.each(sampled([992, 1000, 1020], (width) => width === 992))(
   'at %s px the Spanish header is not cut off with the text spacing of WCAG 1.4.12',
   async (width) => {
@@ -125,13 +184,7 @@ test.each(sampled([992, 1000, 1020], (width) => width === 992))(
       bypassCSP: true,
     })
     await page.goto(`${running.product.site}/es`)
-    await page.addStyleTag({
-      content: `* {
-        line-height: 1.5 !important;
-        letter-spacing: 0.12em !important;
-        word-spacing: 0.16em !important;
-      }`,
-    })
+    await page.addStyleTag({content: spaced})
     const cut = await page.locator('header :is(a, button)').evaluateAll((links) =>
       links
         .filter((link) => link.checkVisibility())
