@@ -1,6 +1,9 @@
 /** Query parameters that pages have. Their names are recognized in every spelling. */
 const parameters = ['productID', 'lng']
 
+/** Matches the prefix of other sites for our languages, such as `/en`, `/en-us` and `/es-mx`. */
+const languageTag = /^\/(en|es)(?:[-_][a-z]{2}|[-_]419)?(?=\/|$)/i
+
 /** Longer paths are no pages, and would only cost time. */
 const longestPath = 300
 
@@ -28,7 +31,7 @@ export function tidyQuery(search: string): string | undefined {
 /**
  * Returns addresses that a visitor may have meant with an unknown one, most likely first. Letters,
  * mails and documents add punctuation, spaces, invisible characters and parts of the query to a path,
- * break it into lines, and replace hyphens with dashes.
+ * break it into lines, and replace hyphens with dashes. Other sites have a prefix for every language.
  */
 export function tidyUrls(url: URL): URL[] {
   const {pathname, search} = url
@@ -46,6 +49,10 @@ export function tidyUrls(url: URL): URL[] {
     joined.replaceAll(/\s+/gu, ''),
     joined.replaceAll(/\s+/gu, '-'),
     joined.replace(/(\/index)?\.(html?|aspx?)$/i, '') || '/',
+    // The line under a link in a letter hides the difference.
+    joined.replaceAll('_', '-'),
+    joined.replace(languageTag, (_, language: string) => (/^es/i.test(language) ? '/es' : '')) ||
+      '/',
   ]
   const both = [search.slice(1), query].filter(Boolean).join('&')
   return [...new Set(candidates)].map((each) => {
