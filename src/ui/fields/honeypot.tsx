@@ -6,7 +6,8 @@ export const honeypotField = 'website'
 
 /**
  * A hidden field that cannot be reached by keyboard. If the field has a value, the submission
- * comes from a bot.
+ * comes from a bot. Password managers ignore `autocomplete` and would fill in the website of the visitor's
+ * contact data, so that the message is held as spam; each has an attribute of its own.
  */
 export function Honeypot() {
   const {input} = useField<string>(honeypotField, {subscription: {value: true}})
@@ -15,6 +16,10 @@ export function Honeypot() {
       <input
         type="text"
         name={honeypotField}
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+        data-form-type="other"
         tabIndex={-1}
         autoComplete="off"
         value={input.value}

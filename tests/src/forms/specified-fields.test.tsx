@@ -100,6 +100,16 @@ const fieldsIn = (page: HTMLElement) =>
     ({name}) => name !== 'website',
   )
 
+it.each(specified)(
+  'password managers do not fill in the hidden field of the %s form',
+  (_, form) => {
+    const {page} = openForm(form, 'en')
+    const hidden = page.container.querySelector('input[name=website]')
+    const ignored = '[data-1p-ignore][data-bwignore][data-lpignore=true][data-form-type=other]'
+    expect(hidden?.matches(`${ignored}[autocomplete=off][tabindex="-1"]`)).toBe(true)
+  },
+)
+
 describe.each(locales)('in %s', (locale) => {
   it.each(specified)('the %s form has the specified fields', (_, form, fields) => {
     const {page} = openForm(form, locale)
