@@ -4,7 +4,8 @@ import {renderToStaticMarkup, renderToString} from 'react-dom/server'
 import {RawIntlProvider} from 'react-intl'
 import {defaultLocale, type Locale} from '#schemas/locales.ts'
 import type {Announcement} from '../content/announcement.ts'
-import {type FetchContent, queriedContent} from '../content/content.ts'
+import {queriedContent} from '../content/content.ts'
+import type {FetchContent} from '../content/fetch-content.ts'
 import {isTextsKey} from '../content/page-texts.ts'
 import {everyMessage} from '../i18n/all-messages.ts'
 import {createSiteIntl, type MessagePart} from '../i18n/intl.ts'
@@ -20,7 +21,8 @@ import {addLandingRoute} from './landing-route.tsx'
 import type {DehydratedMatch, PageData} from './page-data.ts'
 import {createSiteRouter} from './router.tsx'
 
-export {type FetchContent, NoContentError, readContent} from '../content/content.ts'
+export {NoContentError, readContent} from '../content/content.ts'
+export type {FetchContent} from '../content/fetch-content.ts'
 export {type LinkedPage, linkedPagesQuery} from '../content/link.ts'
 export {type PreviewNotice, previewBar, previewNotice} from '../preview/preview-html.tsx'
 export type {PageFacts} from '../seo/page-facts.ts'
@@ -48,6 +50,7 @@ export {
   renderedPaths,
   revisionsQuery,
   siteFilePaths,
+  textWithFacts,
 } from './entry-addresses.ts'
 export {pageDataId} from './page-data.ts'
 

@@ -1,4 +1,3 @@
-import type {ClientReturn} from '@sanity/client'
 import type {Locale} from '#schemas/locales.ts'
 import type {Menus} from '#schemas/navigation.ts'
 import type {PageTexts} from '#schemas/page-texts/page-text.ts'
@@ -21,8 +20,9 @@ import {contactPageQuery} from './contact-page.query.ts'
 import {contentPath} from './content-path.ts'
 import {correctionPageQuery} from './correction-page.query.ts'
 import {downloadPageQuery} from './download-page.query.ts'
-import {factsQuery, productFactsQuery, replaceFacts} from './facts.ts'
+import {queriedFacts, replaceFacts} from './facts.ts'
 import {faqPageQuery} from './faq-page.query.ts'
+import type {FetchContent} from './fetch-content.ts'
 import {homePageQuery} from './home-page.query.ts'
 import {landingPageQuery} from './landing-page.query.ts'
 import {linkedPagesQuery, replacePageLinks} from './link.ts'
@@ -111,15 +111,6 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * A function that runs a GROQ query, and rejects if the content cannot be reached. Adds the
- * parameter `$now`, which selects the valid prices (price.ts).
- */
-export type FetchContent = <const Query extends string>(
-  query: Query,
-  params: Record<string, string>,
-) => Promise<ClientReturn<Query>>
-
-/**
  * The error for a dataset without published site settings, for example with `SEED=none`. Without
  * settings, no page can be rendered.
  */
@@ -150,13 +141,9 @@ export function queriedContent(
   return async (key: keyof Content, slug?: string) => {
     const params = {locale, ...(slug !== undefined && {slug})}
     const stored = await fetchContent(queries[key], params)
-    const facts = {
-      general: () => fetchContent(factsQuery, {}),
-      product: (slug: string) => fetchContent(productFactsQuery, {slug}),
-    }
     const money = (amount: number) => formatMoney(locale, amount)
     const linked = await replacePageLinks(
-      await replaceFacts(withDefaultTexts(key, stored, locale), facts, money),
+      await replaceFacts(withDefaultTexts(key, stored, locale), queriedFacts(fetchContent), money),
       (ids) => fetchContent(linkedPagesQuery, {ids, locale}),
     )
     const result: typeof stored = withOwnPaths(linked, publicUrl)

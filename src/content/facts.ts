@@ -10,6 +10,9 @@ import {
   productsOfFacts,
   withFacts,
 } from '#schemas/facts.ts'
+import type {Locale} from '#schemas/locales.ts'
+import {formatMoney} from '../i18n/format.ts'
+import type {FetchContent} from './fetch-content.ts'
 import {amountNow} from './price.ts'
 
 /** Queries the values that texts can contain, such as `{phone}`, without the prices of products. */
@@ -103,7 +106,27 @@ export async function replaceFacts(
 ): Promise<unknown> {
   const texts = textsWithFacts(result)
   if (texts.length === 0) return result
-  const found = texts.flatMap(bracesIn).filter((text) => isFact(text) && text !== allPrices)
-  const facts = found.length > 0 ? await readFacts(found, read) : noFacts
+  const facts = await factsOf(texts, read)
   return replaceIn(result, (text) => withFacts(text, facts, money))
+}
+
+function factsOf(texts: readonly string[], read: FactReads): Promise<Facts> | Facts {
+  const found = texts.flatMap(bracesIn).filter((text) => isFact(text) && text !== allPrices)
+  return found.length > 0 ? readFacts(found, read) : noFacts
+}
+
+/** Returns how to read facts with queries. */
+export const queriedFacts = (fetchContent: FetchContent): FactReads => ({
+  general: () => fetchContent(factsQuery, {}),
+  product: (slug) => fetchContent(productFactsQuery, {slug}),
+})
+
+/** Replaces the facts in a text that no page shows, such as one for mails, as `replaceFacts` does. */
+export async function textWithFacts(
+  text: string,
+  locale: Locale,
+  fetchContent: FetchContent,
+): Promise<string> {
+  const facts = await factsOf([text], queriedFacts(fetchContent))
+  return withFacts(text, facts, (amount) => formatMoney(locale, amount))
 }

@@ -4,7 +4,8 @@ import type {
   HomePictureQueryResult,
   ProductPageQueryResult,
 } from '#schemas/types.gen.ts'
-import type {ContentSource, FetchContent} from '#src/content/content.ts'
+import type {ContentSource} from '#src/content/content.ts'
+import type {FetchContent} from '#src/content/fetch-content.ts'
 import {
   faqPictureQuery,
   homePictureQuery,

@@ -8,7 +8,7 @@ export interface CompanyDetails {
   readonly name: string
   readonly phone: string
   readonly email: string
-  /** Support hours as text, in English if there is no translation. */
+  /** Support hours as text with values in place of facts, in English if there is no translation. */
   readonly hours: Readonly<Record<Locale, string>>
 }
 
@@ -23,7 +23,7 @@ interface CompanyReceiver {
  * @param api - undefined if forms are sent to another service
  */
 export function companyDetails(
-  {companyQuery}: Pick<SiteAddresses, 'companyQuery'>,
+  {companyQuery, textWithFacts}: Pick<SiteAddresses, 'companyQuery' | 'textWithFacts'>,
   api: CompanyReceiver | undefined,
 ): DerivedContent[] {
   if (!api) return []
@@ -31,13 +31,16 @@ export function companyDetails(
     const settings = await fetchContent(companyQuery, {})
     if (!settings) return () => {}
     const {companyName, phone, supportEmail, supportHours} = settings
-    const hoursIn = (locale: Locale) =>
-      supportHours?.find(({language}) => language === locale)?.value ?? ''
+    const hoursIn = async (locale: Locale) => {
+      const written = supportHours?.find(({language}) => language === locale)?.value ?? ''
+      return /[{}｛｝]/.test(written) ? textWithFacts(written, locale, fetchContent) : written
+    }
+    const english = await hoursIn(defaultLocale)
     const company = {
       name: companyName ?? '',
       phone: phone ?? '',
       email: supportEmail ?? '',
-      hours: {en: hoursIn(defaultLocale), es: hoursIn('es') || hoursIn(defaultLocale)},
+      hours: {en: english, es: (await hoursIn('es')) || english},
     }
     return () => api.setCompany(company)
   }

@@ -1,6 +1,7 @@
 import type {IntlShape} from 'react-intl'
 import {defaultLocale} from '#schemas/locales.ts'
-import {type FetchContent, queriedContent} from '#src/content/content.ts'
+import {queriedContent} from '#src/content/content.ts'
+import type {FetchContent} from '#src/content/fetch-content.ts'
 import {pageDatesQuery} from '#src/content/page-dates.query.ts'
 import type {PageFacts} from '../page-facts.ts'
 import {guide} from './guide.ts'

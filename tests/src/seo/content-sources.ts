@@ -1,6 +1,7 @@
 import {evaluate, parse} from 'groq-js'
 import type {Locale} from '#schemas/locales.ts'
-import {type FetchContent, queriedContent} from '#src/content/content.ts'
+import {queriedContent} from '#src/content/content.ts'
+import type {FetchContent} from '#src/content/fetch-content.ts'
 import {everyMessage} from '#src/i18n/all-messages.ts'
 import {createSiteIntl} from '#src/i18n/intl.ts'
 import {crawlerHead} from '#src/seo/crawler-head.ts'
