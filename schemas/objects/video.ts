@@ -62,7 +62,7 @@ export const videoFields = [
     type: 'picture',
     title: 'Picture before the video',
     description:
-      'The picture that visitors see until they press Play. Use the format 16:9, such as 1600 × 900 pixels.',
+      'The picture that visitors see until they press Play. Use the format 16:9, such as 1600 × 900 pixels, for phones too. Of a picture with another shape, visitors see the part around its circle.',
     optional: true,
   }),
 ]

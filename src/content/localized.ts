@@ -35,7 +35,7 @@ export const localizedPicture = (field: string) => `"${field}": ${field}${shown}
   "height": value.asset->metadata.dimensions.height,
   "preview": select(value.asset->metadata.isOpaque => value.asset->metadata.lqip),
   "crop": value.crop{top, bottom, left, right},
-  "hotspot": value.hotspot{x, width},
+  "hotspot": value.hotspot{x, y, width},
   "phone": value.phone.asset->{
     path,
     "width": metadata.dimensions.width,

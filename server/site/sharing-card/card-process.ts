@@ -1,9 +1,20 @@
 import sharp from 'sharp'
 import {answerJobs} from '#packages/server-kit/src/pictures/answer-jobs.ts'
+import {partOfShape} from '#schemas/picture-part.ts'
 import type {SharingCard} from '#src/boot/entry-server.tsx'
-import {cut, type Frame} from './crop-picture.ts'
 
 /* Program of the process that draws sharing cards. */
+
+/** Size and corner radius of the picture on a card. */
+interface Frame {
+  readonly width: number
+  readonly height: number
+  /**
+   * Radius of the two left corners. The right corners are square, because the picture touches the
+   * card's edge.
+   */
+  readonly radius: number
+}
 
 /** Functions of this process that the site calls. */
 export interface CardJobs {
@@ -26,7 +37,7 @@ answerJobs<CardJobs>({
     const {autoOrient: size} = await image.metadata()
     const corners = `<svg width="${width}" height="${height}"><path d="M${width} 0H${radius}A${radius} ${radius} 0 0 0 0 ${radius}V${height - radius}A${radius} ${radius} 0 0 0 ${radius} ${height}H${width}Z"/></svg>`
     return image
-      .extract(cut(size, picture, width / height))
+      .extract(partOfShape(size, picture, width / height))
       .resize(width, height)
       .composite([{input: Buffer.from(corners), blend: 'dest-in'}])
       .png()

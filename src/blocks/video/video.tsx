@@ -1,5 +1,6 @@
 import {type MouseEvent, useState} from 'react'
 import {useIntl} from 'react-intl'
+import {partOfShape} from '#schemas/picture-part.ts'
 import {type Player, playerOf} from '#schemas/video-address.ts'
 import type {LandingBlock} from '#src/content/landing-block.ts'
 import {Band} from '#src/ui/layout/band.tsx'
@@ -37,7 +38,11 @@ export function Video({content}: {content: LandingBlock<'videoBlock'>}) {
           {...{[`data-${player.kind}`]: host ?? ''}}
           onClick={start}
         >
-          <Picture of={poster} sizes="(min-width: 80em) 75rem, 100vw" className={styles.poster} />
+          <Picture
+            of={framed(poster)}
+            sizes="(min-width: 80em) 75rem, 100vw"
+            className={styles.poster}
+          />
           <span className={styles.play}>
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d="M7 4.5v15l12-7.5z" />
@@ -49,6 +54,37 @@ export function Video({content}: {content: LandingBlock<'videoBlock'>}) {
       {host && <p className={styles.note}>{formatMessage({id: 'video.host'}, {host})}</p>}
     </Band>
   )
+}
+
+/** The shape of the frame (`.frame` in the style sheet), width / height. */
+const frameShape = 16 / 9
+
+type Poster = LandingBlock<'videoBlock'>['poster']
+
+/** Returns the poster cropped to the frame around the editor's hotspot, on screens of every size. */
+function framed(poster: Poster): Poster {
+  const {path, width, height, crop, hotspot} = poster ?? {}
+  if (!poster || !path || !width || !height) return poster
+  const framing = {
+    crop: {
+      top: crop?.top ?? 0,
+      bottom: crop?.bottom ?? 0,
+      left: crop?.left ?? 0,
+      right: crop?.right ?? 0,
+    },
+    focus: {x: hotspot?.x ?? 0.5, y: hotspot?.y ?? 0.5},
+  }
+  const part = partOfShape({width, height}, framing, frameShape)
+  return {
+    ...poster,
+    crop: {
+      left: part.left / width,
+      top: part.top / height,
+      right: 1 - (part.left + part.width) / width,
+      bottom: 1 - (part.top + part.height) / height,
+    },
+    hotspot: null,
+  }
 }
 
 const filePlayer = (path: string): Player | undefined =>

@@ -30,9 +30,10 @@ export interface Crop {
   right: number | null
 }
 
-/** An editor's hotspot: horizontal center and width, as shares of the picture's width. */
+/** An editor's hotspot: its center and width, as shares of the picture's width and height. */
 export interface Hotspot {
   x: number | null
+  y: number | null
   width: number | null
 }
 
@@ -58,7 +59,10 @@ export function shownPart(file: PictureFile, crop: Crop | null | undefined): Pic
  * Returns the upright part of a picture that contains the hotspot, for phones in portrait
  * orientation. Returns undefined without a hotspot, or if only little would be cropped.
  */
-export function phonePart(shown: PicturePart, hotspot: Hotspot | null | undefined) {
+export function phonePart(
+  shown: PicturePart,
+  hotspot: Pick<Hotspot, 'x' | 'width'> | null | undefined,
+) {
   const {x, width: needed} = hotspot ?? {}
   if (x == null || needed == null) return undefined
   const width = Math.round(Math.max(shown.height * phoneShape, needed * shown.file.width))

@@ -181,6 +181,6 @@ export const landingPageEs: Readonly<Record<string, string>> = {
     'La dirección de un video de YouTube o Vimeo, o de un archivo .mp4 o .webm. No se carga nada de ahí antes de que un visitante oprima Reproducir.',
   'videoBlock.poster': 'Imagen antes del video',
   'videoBlock.poster.description':
-    'La imagen que ven los visitantes hasta que oprimen Reproducir. Use el formato 16:9, como 1600 × 900 píxeles.',
+    'La imagen que ven los visitantes hasta que oprimen Reproducir. Use el formato 16:9, como 1600 × 900 píxeles, también para teléfonos. De una imagen con otra forma, los visitantes ven la parte alrededor de su círculo.',
   ...shared(productEs, 'product', 'closingFooterBlock', /^(closing|twoMinutes|noCard|faqLink)/),
 }

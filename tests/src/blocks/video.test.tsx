@@ -27,6 +27,24 @@ it('Video shows a link with the poster, and names the host of the player', async
 })
 
 it.each([
+  ['around its focus point', {x: 0.5, y: 0.9, width: 0.2}, '0,937,1000,563'],
+  ['around its focus point at the top', {x: 0.5, y: 0, width: 0.2}, '0,0,1000,563'],
+  ['around its middle without a focus point', null, '0,468,1000,563'],
+])('the poster of a video is cut to the frame %s', (_, hotspot, rect) => {
+  const poster = {...content.poster, width: 1000, height: 1500, hotspot}
+  const page = renderPiece(<Video content={{...content, poster}} />, 'es')
+  expect(page.querySelector('a img')?.getAttribute('src')).toContain(`?rect=${rect}&`)
+  expect(page.querySelector('a source')).toBeNull()
+})
+
+it("the poster's part around the focus point stays within the editor's crop", () => {
+  const crop = {top: 0.1, bottom: 0.5, left: 0, right: 0.2}
+  const poster = {...content.poster, crop, hotspot: {x: 0.9, y: 0.9, width: 0.1}}
+  const page = renderPiece(<Video content={{...content, poster}} />, 'es')
+  expect(page.querySelector('a img')?.getAttribute('src')).toContain('?rect=569,100,711,400&')
+})
+
+it.each([
   ['a YouTube video', {}, 'iframe', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?'],
   ['an uploaded file', {file: 'files/local/production/abc.mp4'}, 'video', '/files/local/'],
 ])(

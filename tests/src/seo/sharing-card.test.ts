@@ -58,6 +58,15 @@ it("a sharing card uses the sharing image of the page, otherwise the page's imag
   })
 })
 
+it("a sharing card keeps the focus point of the page's own picture visible, in both directions", async () => {
+  const asset = {_ref: 'image-product-pro-en'}
+  const value = {_type: 'picture', asset, hotspot: {x: 0.7, y: 0.8, width: 0.2, height: 0.1}}
+  const productImage = [{_key: 'en', language: 'en', value}]
+  const documents = edited({'product-pro': {productImage}})
+  const {picture} = await cardOf('/real-time-pro', {documents})
+  expect(picture?.focus).toEqual({x: 0.7, y: 0.8})
+})
+
 it("every page's sharing card has a name with only URL-safe characters", async () => {
   const named = async (path: string) => (await cardOf(path)).name
   expect(await named('/')).toBe('home')

@@ -37,7 +37,7 @@ it.each([
 
 it('the source for phones is the separate phone file with its own size', () => {
   const phone = {path: 'images/p/d/phone-1080x1350.webp', width: 1080, height: 1350}
-  const {image, onPhones} = rendered({phone, hotspot: {x: 0.9, width: 0.1}})
+  const {image, onPhones} = rendered({phone, hotspot: {x: 0.9, y: 0.5, width: 0.1}})
   expect(onPhones?.media).toBe('(max-width: 35.99em)')
   expect(onPhones?.srcset).toMatch(/^\/images\/p\/d\/phone-1080x1350\.webp\?w=540&auto=format 540w/)
   expect(sizeOf(onPhones)).toEqual([1080, 1350])
@@ -45,7 +45,7 @@ it('the source for phones is the separate phone file with its own size', () => {
 })
 
 it('without a phone file, the source for phones is the part of the picture around the hotspot', () => {
-  const {onPhones} = rendered({hotspot: {x: 1, width: 0.2}})
+  const {onPhones} = rendered({hotspot: {x: 1, y: 0.5, width: 0.2}})
   expect(onPhones?.srcset).toContain('abc-1600x1000.webp?rect=800,0,800,1000&w=540&auto=format')
   expect(sizeOf(onPhones)).toEqual([800, 1000])
 })

@@ -14,7 +14,7 @@ const cropped: LocalizedPicture = {
   lang: null,
   preview: null,
   crop: {left: 0.5, top: 0, right: 0, bottom: 0},
-  hotspot: {x: 0.75, width: 0.1},
+  hotspot: {x: 0.75, y: 0.5, width: 0.1},
   phone: null,
 }
 
@@ -22,7 +22,7 @@ const htmlOf = (picture: LocalizedPicture) =>
   renderToStaticMarkup(inSite(<Picture of={picture} sizes="100vw" />, 'en'))
 
 it("cropsIn finds the crops for desktops and for phones in a page's HTML", () => {
-  const html = htmlOf({...cropped, hotspot: {x: 0.75, width: 0.4}})
+  const html = htmlOf({...cropped, hotspot: {x: 0.75, y: 0.5, width: 0.4}})
   const asked = [...html.matchAll(/\?rect=([\d,]+)/g)].map(([, rect]) => rect)
   const crops = new PictureCrops()
   crops.add(cropsIn(html))

@@ -47,7 +47,7 @@ it('the picture preview is a data URL for phones, with the width of a phone scre
 
 it('the picture preview has the same crop as the image on phones', async () => {
   const {previews, asked} = await previewsFrom(() => 300)
-  await previews.css(page({...picture, phone: null, hotspot: {x: 0.25, width: 0.3}}))
+  await previews.css(page({...picture, phone: null, hotspot: {x: 0.25, y: 0.5, width: 0.3}}))
   expect(asked).toEqual([
     expect.stringMatching(/abc-1600x1000\.webp\?rect=0%2C0%2C800%2C1000&w=412/),
   ])

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import {expect, onTestFinished, test} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
 import type {PoolLimits} from '#packages/server-kit/src/pictures/picture-pool.ts'
-import {cut} from '#server/site/sharing-card/crop-picture.ts'
+import {partOfShape} from '#schemas/picture-part.ts'
 import {SharingCards} from '#server/site/sharing-card/sharing-cards.ts'
 import * as entry from '#src/boot/entry-server.tsx'
 
@@ -143,6 +143,6 @@ test.each([
     {...plain, crop: {top: 0.1, bottom: 0.5, left: 0, right: 0.2}},
     {left: 300, top: 100, width: 400, height: 400},
   ],
-])('`cut` crops a %s image around its focus point', (_, size, framed, expected) => {
-  expect(cut(size, framed, 1)).toEqual(expected)
+])('`partOfShape` crops a %s image around its focus point', (_, size, framed, expected) => {
+  expect(partOfShape(size, framed, 1)).toEqual(expected)
 })
