@@ -13,6 +13,7 @@ import {
 import {type BilingualText, bilingual} from '../fields/bilingual.ts'
 import {cachedQuery} from '../fields/cached-query.ts'
 import {itemsOf} from '../fields/localized-value.ts'
+import {standsStill} from '../fields/moving-picture.ts'
 import {nameLanguage} from '../fields/name-language.ts'
 import {hasFittingShape, isShowable, sizeOf} from '../fields/picture-file-rules.ts'
 import {isWritten} from '../written.ts'
@@ -148,6 +149,7 @@ export const picture = defineType({
   validation: (rule) => [
     rule.custom(nameLanguage(isLargeEnough)).error(),
     rule.custom(nameLanguage(isShowable)).error(),
+    rule.custom(nameLanguage(standsStill)).error(),
     rule.custom(nameLanguage(hasFittingShape)).error(),
   ],
   fields: [
@@ -183,6 +185,7 @@ export const picture = defineType({
         'A version of the picture for phones held upright: 1080 × 1350 pixels, with text large enough to read on a phone. Without this version, phones show the part of the large picture inside the circle, or the whole large picture if it has no circle.',
       validation: (rule) => [
         rule.custom(nameLanguage(isShowable)).error(),
+        rule.custom(nameLanguage(standsStill)).error(),
         rule.custom(nameLanguage(hasFittingShape)).error(),
         rule.custom(nameLanguage(isUpright)).warning(),
         rule.custom(nameLanguage(phoneIsReplacedToo)).warning(),

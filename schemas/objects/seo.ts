@@ -1,5 +1,6 @@
 import {defineField} from 'sanity'
 import {localizedField} from '../fields/localized-field.ts'
+import {standsStill} from '../fields/moving-picture.ts'
 import {isShowable} from '../fields/picture-file-rules.ts'
 
 const searchDescription = (description: string) =>
@@ -20,7 +21,7 @@ const sharingPicture = (description: string) =>
     description,
     group: 'seo',
     options: {hotspot: true},
-    validation: (rule) => rule.custom(isShowable).error(),
+    validation: (rule) => [rule.custom(isShowable).error(), rule.custom(standsStill).error()],
   })
 
 /** The field for the description of a page in search results. */
