@@ -10,7 +10,7 @@ const inEnglish = (value: string) => [
   {_key: 'en', _type: 'internationalizedArrayStringValue', language: 'en', value},
 ]
 
-test('an editor drags, removes and inserts blocks of a landing page in the preview, and the draft has the new blocks', async () => {
+test('an editor drags, removes, moves and inserts blocks of a landing page in the preview, and the draft has the new blocks', async () => {
   const {product} = running
   const band = (_key: string) => ({
     _key,
@@ -71,7 +71,16 @@ test('an editor drags, removes and inserts blocks of a landing page in the previ
   await expect.poll(stored, {timeout: 20_000}).toEqual(['c', 'a'])
 
   await openMenu('c')
+  await preview.site.getByText('Move', {exact: true}).click()
+  const down = preview.site.getByRole('menuitem', {name: 'Down'})
+  await down.waitFor()
+  const {width} = (await down.boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(40)
+  await down.click()
+  await expect.poll(stored, {timeout: 20_000}).toEqual(['a', 'c'])
+
+  await openMenu('c')
   await preview.site.getByText('Insert after', {exact: true}).click()
   await preview.site.getByText('Call to action', {exact: true}).click()
-  await expect.poll(types, {timeout: 20_000}).toEqual([plain, 'callToActionBlock', plain])
+  await expect.poll(types, {timeout: 20_000}).toEqual([plain, plain, 'callToActionBlock'])
 }, 180_000)
