@@ -14,6 +14,8 @@ export const healthEn = {
     'A scheduled release could not be published at its time. Open Releases: the release with the error sign says why. Mend it, then run or schedule it again.',
   'verdict.mail-failed':
     'Visitors see everything that was published, but a form that a visitor sent could not be mailed to you. The form is stored safely. Tell your technical contact.',
+  'verdict.left-out':
+    'Visitors see everything that was published, except for the values below. Correct them.',
   'problem.silent':
     'The website does not answer, so the Studio cannot tell what visitors see. Tell your technical contact.',
   'problem.refused':

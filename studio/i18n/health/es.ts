@@ -15,6 +15,8 @@ export const healthEs: Record<keyof typeof healthEn, string> = {
     'Un lanzamiento programado no se pudo publicar a su hora. Abra Lanzamientos: el que tiene la señal de error dice por qué. Corríjalo y ejecútelo o prográmelo otra vez.',
   'verdict.mail-failed':
     'Los visitantes ven todo lo que se publicó, pero un formulario que envió un visitante no se le pudo mandar por correo. El formulario está guardado. Avise a quien cuida del servidor.',
+  'verdict.left-out':
+    'Los visitantes ven todo lo que se publicó, excepto los valores de abajo. Corríjalos.',
   'problem.silent':
     'El sitio no responde, así que el Studio no sabe qué ven los visitantes. Avise a quien cuida del servidor.',
   'problem.refused':

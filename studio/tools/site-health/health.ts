@@ -49,16 +49,23 @@ export type Verdict =
   | 'forms-away'
   | 'release-failed'
   | 'mail-failed'
+  | 'left-out'
 
 /**
  * Returns the worst problem, or `well`. From the worst: the content or the forms are not available,
- * pages wait to be rendered, a release or mails failed. Failed mails rank last, because they stay
- * stored.
+ * pages wait to be rendered, a release or mails failed, or pages leave out values. Failed mails rank
+ * low, because they stay stored.
+ *
+ * @param leavesOut - whether pages leave out published values of the wrong type
  */
-export function verdictOn({lake, stalePages, releasesFailed, outbox}: Health): Verdict {
+export function verdictOn(
+  {lake, stalePages, releasesFailed, outbox}: Health,
+  leavesOut: boolean,
+): Verdict {
   if (lake === 'unreachable') return 'cut-off'
   if (outbox === 'unavailable') return 'forms-away'
   if (stalePages > 0) return 'catching-up'
   if (releasesFailed > 0) return 'release-failed'
-  return outbox && outbox.failed > 0 ? 'mail-failed' : 'well'
+  if (outbox && outbox.failed > 0) return 'mail-failed'
+  return leavesOut ? 'left-out' : 'well'
 }

@@ -6,12 +6,11 @@ import {ProblemList} from '../checks/problem-list.tsx'
 import {type Problem, wrongTypesIn} from '../checks/problems.ts'
 
 /**
- * Lists the published values that the site leaves out because their type is wrong. Shows nothing if
- * there are none.
+ * Returns the published values that the site leaves out because their type is wrong.
  *
  * @param changedAt - when content last changed; the documents are then read again
  */
-export function WrongValues({changedAt}: {changedAt: string | null}) {
+export function useWrongValues(changedAt: string | null): readonly Problem[] {
   const {t} = useTranslation('health')
   const client = useClient({apiVersion: '2025-02-19'})
   const schema = useSchema()
@@ -38,6 +37,12 @@ export function WrongValues({changedAt}: {changedAt: string | null}) {
       isWanted = false
     }
   }, [client, schema, t, changedAt])
+  return problems
+}
+
+/** Lists values that the site leaves out. Shows nothing if there are none. */
+export function WrongValues({problems}: {problems: readonly Problem[]}) {
+  const {t} = useTranslation('health')
   if (problems.length === 0) return null
   return (
     <Stack gap={4} data-testid="wrong-values">

@@ -62,7 +62,12 @@ it.each([
   ['catching-up', {stalePages: 1, outbox: {waiting: 0, failed: 1, held: 0}}],
   ['cut-off', {stalePages: 1, lake: 'unreachable'}],
 ] as const)('the overall state of the website is "%s" for the health %j', (verdict, change) => {
-  expect(verdictOn({...well, ...change})).toBe(verdict)
+  expect(verdictOn({...well, ...change}, false)).toBe(verdict)
+})
+
+it('the website is not well if pages leave out values, but worse problems are named first', () => {
+  expect(verdictOn(well, true)).toBe('left-out')
+  expect(verdictOn({...well, lake: 'unreachable'}, true)).toBe('cut-off')
 })
 
 it('readHealth counts other parts, such as the sitemap, like pages that wait for an update', () => {
