@@ -4,7 +4,54 @@
  * reports texts that are no longer needed.
  */
 export const sanitySpanish = {
+  presentation: {
+    'share-preview-menu.error_missing-grants': 'No tiene permiso para compartir vistas previas.',
+    'share-preview-menu.error_toggle-sharing':
+      'No tiene permiso para activar o desactivar el uso compartido de esta vista previa',
+    'share-preview-menu.qr-code.instructions':
+      'Escanee el código QR para abrir la vista previa en su teléfono.',
+  },
   studio: {
+    'inputs.files.common.placeholder.drag-or-paste-to-upload_file':
+      'Arrastre o pegue el archivo aquí',
+    'inputs.reference.error.nonexistent-document-description':
+      'El documento referenciado no existe (ID: <code>{{documentId}}</code>). Puede eliminar la referencia o reemplazarla con otro documento.',
+    'insufficient-permissions-message.not-authorized-explanation':
+      'No tiene permiso para acceder a esta característica.',
+    'insufficient-permissions-message.not-authorized-explanation_create-any-document':
+      'No tiene permiso para crear un documento.',
+    'insufficient-permissions-message.not-authorized-explanation_create-document':
+      'No tiene permiso para crear este documento.',
+    'insufficient-permissions-message.not-authorized-explanation_create-document-type':
+      'No tiene permiso para crear este tipo de documento.',
+    'insufficient-permissions-message.not-authorized-explanation_create-new-reference':
+      'No tiene permiso para crear una nueva referencia.',
+    'insufficient-permissions-message.not-authorized-explanation_delete-document':
+      'No tiene permiso para eliminar este documento.',
+    'insufficient-permissions-message.not-authorized-explanation_delete-schedules':
+      'No tiene permiso para eliminar horarios.',
+    'insufficient-permissions-message.not-authorized-explanation_discard-changes':
+      'No tiene permiso para descartar cambios en este documento.',
+    'insufficient-permissions-message.not-authorized-explanation_duplicate-document':
+      'No tiene permiso para duplicar este documento.',
+    'insufficient-permissions-message.not-authorized-explanation_edit-schedules':
+      'No tiene permiso para editar horarios.',
+    'insufficient-permissions-message.not-authorized-explanation_execute-schedules':
+      'No tiene permiso para ejecutar horarios.',
+    'insufficient-permissions-message.not-authorized-explanation_unpublish-document':
+      'No tiene permiso para despublicar este documento.',
+    'login.logged-out.generic': 'Su sesión ya no es válida. Por favor, inicie sesión de nuevo.',
+    'login.logged-out.session-expired': 'Su sesión ha expirado. Por favor, inicie sesión de nuevo.',
+    'release.action.permission.error': 'No tiene permiso para realizar esta acción',
+    'release.dialog.delete-schedule-draft.body-already-current':
+      '¿Eliminar este borrador programado? Su borrador ya está actualizado.',
+    'release.dialog.delete-schedule-draft.body-will-save-to-draft':
+      '¿Eliminar este borrador programado? Sus cambios se guardarán en el borrador.',
+    'release.dialog.delete-schedule-draft.different-changes-explanation':
+      'Su borrador programado tiene cambios diferentes a su borrador actual.',
+    'release.dialog.publish-scheduled-draft.body':
+      '¿Desea publicar este borrador programado inmediatamente?',
+    'release.dialog.tooltip.note': 'Siempre puede cambiarlo más tarde.',
     'asset-source.delete-dialog.usage-list.confirm-delete-image_named':
       'Va a eliminar la imagen <strong>{{filename}}</strong> y sus datos. ¿Desea continuar?',
     'asset-source.delete-dialog.usage-list.confirm-delete-image_unnamed':
@@ -30,6 +77,17 @@ export const sanitySpanish = {
     'search.no-results-help-description': 'Pruebe con otra palabra o cambie sus filtros',
   },
   releases: {
+    'permissions.error.archive': 'No tiene permiso para archivar este lanzamiento',
+    'permissions.error.delete': 'No tiene permiso para eliminar este lanzamiento',
+    'permissions.error.discard-version': 'No tiene permiso para descartar esta versión',
+    'permissions.error.duplicate': 'No tiene permiso para duplicar este lanzamiento',
+    'permissions.error.unarchive': 'No tiene permiso para desarchivar este lanzamiento',
+    'permissions.error.unpublish':
+      'No tiene permiso para cancelar la publicación de este documento',
+    'publish-dialog.validation.no-permission': 'No tiene permiso para publicar',
+    'schedule-button-tooltip.validation.no-permission': 'No tiene permiso para programar',
+    'unpublish-dialog.header': '¿Desea despublicar este documento al lanzarlo?',
+    'unschedule-dialog.confirm-title': '¿Desea desprogramar el lanzamiento?',
     'activity.panel.close': 'Cerrar actividad',
     'dashboard.details.metadata.created': 'Creado',
     'dashboard.details.metadata.documents': 'Documentos',
@@ -67,6 +125,19 @@ export const sanitySpanish = {
     'table-header.variant': 'Variante',
   },
   structure: {
+    'banners.archived-release.description':
+      'Está viendo un documento de solo lectura que fue archivado como parte de <VersionBadge>{{title}}</VersionBadge>. No se puede editar',
+    'banners.permission-check-banner.missing-permission_create_one':
+      'Su rol <Roles/> no tiene permisos para crear este documento.',
+    'banners.permission-check-banner.missing-permission_create_other':
+      'Sus roles <Roles/> no tienen permisos para crear este documento.',
+    'banners.permission-check-banner.missing-permission_update_one':
+      'Su rol <Roles/> no tiene permisos para actualizar este documento.',
+    'banners.permission-check-banner.missing-permission_update_other':
+      'Sus roles <Roles/> no tienen permisos para actualizar este documento.',
+    'banners.published-release.description':
+      'Está viendo un documento de solo lectura que fue publicado como parte de <VersionBadge>{{title}}</VersionBadge>. No se puede editar',
+    'confirm-delete-dialog.confirmation.text_delete': '¿Desea eliminar “<DocumentTitle/>”?',
     'action.discard-changes.confirm-dialog.confirm-discard-changes':
       '¿Desea descartar todos los cambios desde la última publicación?',
     'action.restore.confirm.message': '¿Desea restaurar este documento?',
