@@ -42,7 +42,7 @@ export const localizedField = (field: {
     type,
     initialValue: languages.map(({id}) => ({_key: id, _type: `${type}Value`, language: id})),
     validation: (rule: Rule) => [
-      ...localizedRules(atMost, optional)(rule),
+      ...localizedRules(atMost, optional, field.type === 'picture')(rule),
       ...(example ? [notTheExample(rule, example)] : []),
       ...(also ? [also(rule)] : []),
     ],

@@ -10,14 +10,25 @@ import {isCleanText} from './pasted-text-rules.ts'
 const missing = (stored: unknown, language: string): boolean =>
   !isWritten(itemIn(stored, language)?.value)
 
-/** Requires the English text, because the site shows it if a translation is missing. */
-const englishIsThere = (stored: unknown): CustomValidatorResult =>
-  missing(stored, defaultLocale)
-    ? bilingual(
-        'Fill in the English text. Visitors also see it where the Spanish text is missing.',
-        'Llene el inglés. Los visitantes también ven el inglés donde falta una traducción.',
-      )
-    : true
+/**
+ * Requires the English text or picture, because the site shows it if a translation is missing.
+ *
+ * @param isPicture - whether the values of the field are pictures
+ */
+const englishIsThere =
+  (isPicture: boolean) =>
+  (stored: unknown): CustomValidatorResult => {
+    if (!missing(stored, defaultLocale)) return true
+    return isPicture
+      ? bilingual(
+          'Upload the English picture. Visitors also see it where the Spanish picture is missing.',
+          'Suba la imagen en inglés. Los visitantes también la ven donde falta la imagen en español.',
+        )
+      : bilingual(
+          'Fill in the English text. Visitors also see it where the Spanish text is missing.',
+          'Llene el inglés. Los visitantes también ven el inglés donde falta una traducción.',
+        )
+  }
 
 /**
  * Warns about missing translations. This is not an error, because editors must be able to publish
@@ -58,11 +69,12 @@ const tooLong =
  *
  * @param atMost - maximum number of characters per language
  * @param optional - whether the field may stay empty in every language
+ * @param isPicture - whether the values are pictures, for the message about a missing one
  */
 export const localizedRules =
-  (atMost?: number, optional = false) =>
+  (atMost?: number, optional = false, isPicture = false) =>
   (rule: Rule): Rule[] => [
-    ...(optional ? [] : [rule.custom(englishIsThere).error()]),
+    ...(optional ? [] : [rule.custom(englishIsThere(isPicture)).error()]),
     rule.custom(translationsAreThere).warning(),
     rule.custom(isCleanText).warning(),
     ...(atMost === undefined ? [] : [rule.custom(tooLong(atMost)).warning()]),

@@ -26,6 +26,13 @@ it.each([
   ])
 })
 
+it('a missing English picture is an error that asks for a picture', async () => {
+  const tab = {_id: 'tab', _type: 'featureTab'}
+  expect(await complaintsAbout('image', tab)).toEqual([
+    'error image: Upload the English picture. Visitors also see it where the Spanish picture is missing.',
+  ])
+})
+
 it.each([
   ['missing', [string('en', 'Real labor times')]],
   ['empty', [string('en', 'Real labor times'), string('es')]],
