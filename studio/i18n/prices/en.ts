@@ -17,8 +17,9 @@ export const pricesEn = {
     'Is a digit missing or doubled? If the new price is right, first publish a price between the old and the new price.',
   planned: '{{price}} from {{date}}, {{time}} Eastern',
   'planned.no-time': '{{price}}, without a valid date',
-  'state.planned':
-    'Planned. If you publish this planned price, the site switches to it automatically at its start time.',
+  'state.unpublished':
+    'Not published yet. After you publish it, the site switches to this price automatically at its start time.',
+  'state.planned': 'Published. The site switches to this price automatically at its start time.',
   'state.holds': 'This is the current price.',
   'state.done': 'This planned price is no longer used, because a later planned price has started.',
   'state.replaced':

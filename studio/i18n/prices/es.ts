@@ -17,8 +17,10 @@ export const pricesEs: Record<keyof typeof pricesEn, string> = {
     '¿Falta o sobra una cifra? Si el precio nuevo es correcto, publique primero un precio entre el anterior y el nuevo.',
   planned: '{{price}} a partir del {{date}}, {{time}}, hora del Este',
   'planned.no-time': '{{price}}, sin fecha válida',
+  'state.unpublished':
+    'Aún sin publicar. Después de que lo publique, el sitio empieza a usar este precio automáticamente a su hora de inicio.',
   'state.planned':
-    'Programado. Si publica este precio programado, el sitio lo empieza a usar automáticamente a su hora de inicio.',
+    'Publicado. El sitio empieza a usar este precio automáticamente a su hora de inicio.',
   'state.holds': 'Este es el precio vigente.',
   'state.done': 'Ya no se usa, porque empezó un precio programado posterior.',
   'state.replaced': 'Ya no se usa, porque alguien escribió otro precio después de que este empezó.',

@@ -19,7 +19,7 @@ export function PlannedPrices({
   readOnly,
   validation,
 }: ArrayOfObjectsInputProps & {field: AmountField}) {
-  const {amount, soldByUser} = useProduct(field)
+  const {amount, published, soldByUser} = useProduct(field)
   const now = useCurrentTime()
   const inForce = changeInForce(amount.changes, now)
   const add = (change: {from: string; price: number}) => {
@@ -33,7 +33,7 @@ export function PlannedPrices({
         <PlannedPrice
           key={change._key}
           change={change}
-          state={stateOf(change, inForce, now)}
+          state={stateOf(change, inForce, now, published.changes)}
           onRemove={readOnly ? undefined : remove}
         />
       ))}
@@ -55,10 +55,25 @@ export function PlannedPrices({
   )
 }
 
-type PlanState = 'planned' | 'holds' | 'replaced' | 'done'
+type PlanState = 'unpublished' | 'planned' | 'holds' | 'replaced' | 'done'
 
-function stateOf(change: PriceChange, inForce: PriceChange | undefined, now: number): PlanState {
-  if (Date.parse(change.from ?? '') > now) return 'planned'
+/**
+ * Returns the state of a planned price. A future price without the same published price is
+ * `unpublished`.
+ */
+export function stateOf(
+  change: PriceChange,
+  inForce: PriceChange | undefined,
+  now: number,
+  published: readonly PriceChange[],
+): PlanState {
+  if (Date.parse(change.from ?? '') > now) {
+    const isPublished = published.some(
+      ({_key, price, from}) =>
+        _key === change._key && price === change.price && from === change.from,
+    )
+    return isPublished ? 'planned' : 'unpublished'
+  }
   if (change._key === inForce?._key) return 'holds'
   return change.replaced ? 'replaced' : 'done'
 }
@@ -86,7 +101,7 @@ function PlannedPrice({change, state, onRemove}: PlannedPriceProps) {
             {t(`state.${state}`)}
           </Text>
         </Stack>
-        {state === 'planned' && onRemove && (
+        {(state === 'planned' || state === 'unpublished') && onRemove && (
           <Button
             mode="ghost"
             tone="critical"

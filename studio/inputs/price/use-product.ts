@@ -1,10 +1,18 @@
-import {getPublishedId, useDocumentOperation, useEditState, useFormValue} from 'sanity'
+import {
+  getPublishedId,
+  getVersionFromId,
+  useDocumentOperation,
+  useEditState,
+  useFormValue,
+} from 'sanity'
 import {type AmountField, changesOf} from '#schemas/fields/price-at.ts'
 import {type AmountValues, amountIn, changesIn} from './product-values.ts'
 
-/** The draft's and the published values of one price field in the product that is open in the form. */
+/**
+ * The unpublished and the published values of one price field in the product that is open in the form.
+ */
 export interface OpenProduct {
-  /** The price and its planned changes in the draft. */
+  /** The price and its planned changes in the draft, or in the version of the open release. */
   amount: AmountValues
   /** The published price and its planned changes. */
   published: AmountValues
@@ -15,12 +23,13 @@ export interface OpenProduct {
 
 /** Subscribes to the values of a price field in the product that is open in the form. */
 export function useProduct(field: AmountField): OpenProduct {
-  const id = getPublishedId(String(useFormValue(['_id'])))
+  const openId = String(useFormValue(['_id']))
+  const id = getPublishedId(openId)
   const typed = useFormValue([field])
   const changes = useFormValue([changesOf[field]])
   const userPrice = useFormValue(['additionalUserPrice'])
   const {published} = useEditState(id, 'product')
-  const {patch} = useDocumentOperation(id, 'product')
+  const {patch} = useDocumentOperation(id, 'product', getVersionFromId(openId))
   return {
     amount: {
       typed: typeof typed === 'number' ? typed : undefined,

@@ -2,6 +2,7 @@ import {expect, it} from 'vitest'
 import {isLarge, percentOf} from '#schemas/fields/large-price-change.ts'
 import {largeChanges} from '#studio/inputs/price/large-changes.ts'
 import {type Plan, planned} from '#studio/inputs/price/plan-price.ts'
+import {stateOf} from '#studio/inputs/price/planned-prices.tsx'
 
 const now = Date.parse('2026-12-01T12:00:00Z')
 const newYear = '2027-01-01T05:00:00.000Z'
@@ -84,4 +85,13 @@ it('every large price change, immediate or planned, needs a confirmation', () =>
 it('removing the planned price in effect needs a confirmation if the price changes by over 20 %', () => {
   const since = {price: 35, priceChanges: [change('a', '2026-11-01T04:00:00.000Z', 60)]}
   expect(largeChanges(since, {price: 35}, now)).toEqual([{field: 'price', before: 60, after: 35}])
+})
+
+it('a future price is planned as soon as the same price is published, and unpublished before', () => {
+  const change = {_key: 'a', price: 39, from: '2027-01-01T05:00:00.000Z', replaced: false}
+  const now = Date.parse('2026-12-01T00:00:00.000Z')
+  expect(stateOf(change, undefined, now, [])).toBe('unpublished')
+  expect(stateOf(change, undefined, now, [change])).toBe('planned')
+  expect(stateOf({...change, price: 38}, undefined, now, [change])).toBe('unpublished')
+  expect(stateOf(change, change, Date.parse(change.from), [change])).toBe('holds')
 })
