@@ -1,4 +1,5 @@
 import {map, type Observable} from 'rxjs'
+import {getDraftId, getVersionId} from 'sanity'
 import type {
   DocumentLocation,
   DocumentLocationResolver,
@@ -176,10 +177,17 @@ export const locationsIn =
   (language: InterfaceLanguage): DocumentLocationResolver =>
   ({id, type, perspectiveStack}, {documentStore}) => {
     if (!siteTypes.has(type)) return null
-    const perspective = [selectedLayer(perspectiveStack)]
-    const options = {perspective, apiVersion: '2025-02-19', tag: 'used-on'} as const
+    const layer = selectedLayer(perspectiveStack)
+    // The lake sends changes by the id of the changed version. With the published id alone, a page
+    // would be missing here until the form of its new document is opened again.
+    const edited = layer === 'drafts' ? getDraftId(id) : getVersionId(id, layer)
+    const options = {perspective: [layer], apiVersion: '2025-02-19', tag: 'used-on'}
     // The type matches the fields that the query selects.
-    const found: Observable<Shown | null> = documentStore.listenQuery(shownQuery, {id}, options)
+    const found: Observable<Shown | null> = documentStore.listenQuery(
+      {fetch: shownQuery, listen: '*[_id in [$id, $edited]]'},
+      {id, edited},
+      options,
+    )
     return found.pipe(
       reconnect(),
       map((shown) => shown && usedOn(shown, language)),

@@ -1,7 +1,8 @@
 import {useEffect, useState} from 'react'
-import {useClient} from 'sanity'
+import {useClient, usePerspective} from 'sanity'
 import {type Facts, factsIn, generalFacts, productFacts} from '#schemas/facts.ts'
 import {englishText} from '#schemas/fields/localized-value.ts'
+import {selectedLayer} from '../../selected-perspective.ts'
 import {dollars} from '../price/use-price-texts.ts'
 
 const query = `{
@@ -15,18 +16,22 @@ type NamedFacts = Omit<Facts, 'products'> & {
   products: readonly (Facts['products'][number] & {name?: unknown})[]
 }
 
-/** Reads the facts, with drafts. Returns undefined until they have been read. */
+/**
+ * Reads the facts with drafts, or with the changes of the selected release. Returns undefined until
+ * they have been read.
+ */
 export function useFacts(): NamedFacts | undefined {
   const client = useClient({apiVersion: '2025-02-19'})
+  const layer = selectedLayer(usePerspective().perspectiveStack)
   const [facts, setFacts] = useState<NamedFacts>()
   useEffect(() => {
     const request = new AbortController()
-    const options = {perspective: 'drafts', tag: 'facts', signal: request.signal} as const
+    const options = {perspective: [layer], tag: 'facts', signal: request.signal}
     client.fetch<NamedFacts>(query, {}, options).then(setFacts, () => {
       // Without the values, the field works as before.
     })
     return () => request.abort()
-  }, [client])
+  }, [client, layer])
   return facts
 }
 

@@ -148,10 +148,16 @@ it.each([
       },
     ])
     const perspectives: unknown[] = []
+    const listened: unknown[] = []
     const documentStore = {
-      listenQuery: (query: string, params: Record<string, string>, options: object) => {
+      listenQuery: (
+        query: {fetch: string; listen: string},
+        params: Record<string, string>,
+        options: object,
+      ) => {
         perspectives.push(Reflect.get(options, 'perspective'))
-        return from(client.fetch(query, params))
+        listened.push(params.edited)
+        return from(client.fetch(query.fetch, params))
       },
     }
     const located = (perspectiveStack: string[]) =>
@@ -160,6 +166,7 @@ it.each([
     const found = await located([])
     await located(['spring', 'drafts'])
     expect(perspectives).toEqual([['drafts'], ['spring']])
+    expect(listened).toEqual([`drafts.${id}`, `versions.spring.${id}`])
     expect(found).toMatchObject({locations: pages.map((href) => ({href}))})
   },
 )
