@@ -21,14 +21,14 @@ interface ShareDialogProps {
 }
 
 /**
- * A dialog to create and withdraw links. For 24 hours, a link shows drafts to people without an
- * account.
+ * A dialog to create and withdraw links. For 24 hours, a link shows drafts, or the selected release,
+ * to people without an account.
  */
 export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
   const {t} = useTranslation('preview')
   const client = useClient({apiVersion: '2025-02-19'})
   const user = useCurrentUser()
-  const {perspectiveStack} = usePerspective()
+  const layer = selectedLayer(usePerspective().perspectiveStack)
   const toast = useToast()
   const [links, setLinks] = useState<readonly SharedLink[]>([])
   /**
@@ -63,12 +63,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
     )
   const create = () =>
     attempt(async () => {
-      const {link, secret} = await makeLink(
-        client,
-        path,
-        user?.name ?? user?.email ?? '',
-        selectedLayer(perspectiveStack),
-      )
+      const {link, secret} = await makeLink(client, path, user?.name ?? user?.email ?? '', layer)
       const address = addressOf(link, secret, siteUrl)
       setAddresses((known) => new Map(known).set(link._id, address))
       await copy(address)
@@ -92,7 +87,7 @@ export function ShareDialog({siteUrl, path, onClose}: ShareDialogProps) {
     >
       <Stack padding={4} gap={5}>
         <Text muted size={1}>
-          {t('share.what')}
+          {t(layer === 'drafts' ? 'share.what' : 'share.what-release')}
         </Text>
         <Flex>
           <Button text={t('share.create')} ref={creating} aria-busy={busy} onClick={create} />

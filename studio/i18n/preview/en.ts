@@ -26,6 +26,8 @@ export const previewEn = {
   'share.title': 'Share unpublished changes',
   'share.what':
     'Anybody with the preview link sees the website with all drafts for 24 hours, without an account. They cannot change anything, and you can withdraw the link at any time. Copy the link now: it is not shown again after you close this window.',
+  'share.what-release':
+    'Anybody with the preview link sees the website as it will be after the selected release, for 24 hours, without an account. They cannot change anything, and you can withdraw the link at any time. Copy the link now: it is not shown again after you close this window.',
   'share.create': 'Create a link',
   'share.link': 'Link to the preview',
   'share.copy': 'Copy',

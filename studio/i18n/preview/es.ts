@@ -30,6 +30,8 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
   'share.title': 'Compartir los cambios sin publicar',
   'share.what':
     'Quien tenga el enlace ve el sitio web con todos los borradores durante 24 horas, sin cuenta. No puede cambiar nada, y usted puede retirar el enlace cuando quiera. Copie el enlace ahora: no se muestra otra vez después de cerrar esta ventana.',
+  'share.what-release':
+    'Quien tenga el enlace ve el sitio web como será después del lanzamiento elegido, durante 24 horas, sin cuenta. No puede cambiar nada, y usted puede retirar el enlace cuando quiera. Copie el enlace ahora: no se muestra otra vez después de cerrar esta ventana.',
   'share.create': 'Crear un enlace',
   'share.link': 'Enlace a la vista previa',
   'share.copy': 'Copiar',
