@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {
   getPublishedId,
+  isRecord,
   pathToString,
   type SanityDocument,
   type Schema,
@@ -20,7 +21,7 @@ export type Problem = {
   id: string
   type: string
   documentTitle: string
-  /** The title of the field; undefined if the problem concerns the whole document. */
+  /** See `fieldTitle`; undefined if the problem concerns the whole document. */
   fieldTitle: string | undefined
   /** The path of the field, in the format of the Studio's edit links. */
   path: string
@@ -61,10 +62,28 @@ export async function documentsIn(
     .map(({_originalId, ...document}) => ({...document, _id: _originalId ?? document._id}))
 }
 
-const fieldTitle = (type: SchemaType, [name]: ValidationMarker['path']): string | undefined =>
-  isDocumentType(type) && name !== undefined
-    ? (type.fields.find((field) => field.name === name)?.type.title ?? String(name))
-    : undefined
+/**
+ * Returns the title of the field of a problem. In a list of items of several types, such as the blocks
+ * of a landing page, the title also has the position and the type of the item: `Blocks: 2. Picture`.
+ */
+function fieldTitle(
+  type: SchemaType,
+  [name, segment]: ValidationMarker['path'],
+  document: SanityDocument,
+): string | undefined {
+  if (!isDocumentType(type) || name === undefined) return undefined
+  const field = type.fields.find((each) => each.name === name)?.type
+  const title = field?.title ?? String(name)
+  const items: unknown = document[String(name)]
+  if (field?.jsonType !== 'array' || field.of.length < 2 || !Array.isArray(items)) return title
+  const key = isRecord(segment) ? segment._key : undefined
+  const index = items.findIndex(
+    (item, at) => at === segment || (key !== undefined && isRecord(item) && item._key === key),
+  )
+  const item: unknown = items[index]
+  const itemType = isRecord(item) && field.of.find((each) => each.name === item._type)
+  return itemType ? `${title}: ${index + 1}. ${itemType.title ?? itemType.name}` : title
+}
 
 /** Validates one document, including rules that read other documents. */
 export async function problemsOf(
@@ -85,7 +104,7 @@ export async function problemsOf(
     id: getPublishedId(document._id),
     type: document._type,
     documentTitle: titleBy(type)(document),
-    fieldTitle: fieldTitle(type, path),
+    fieldTitle: fieldTitle(type, path, document),
     path: pathToString(path),
     level,
     message,
@@ -104,7 +123,7 @@ export function wrongTypesIn(document: SanityDocument, schema: Schema, message: 
     id: getPublishedId(_id),
     type: _type,
     documentTitle: titleBy(type)(document),
-    fieldTitle: fieldTitle(type, [...path]),
+    fieldTitle: fieldTitle(type, [...path], document),
     path: pathToString([...path]),
     level: 'error',
     message,

@@ -61,6 +61,17 @@ it('the message about a link in rich text names the language', async () => {
   expect(about).toEqual([expect.stringMatching(/^Answer: In Spanish: /)])
 })
 
+it('the title of a problem in a block has the position and the name of the block', async () => {
+  const video = (_key: string) => ({_key, _type: 'videoBlock'})
+  const page = {...product, _type: 'landingPage', blocks: [video('a'), video('b')]}
+  const found = await problems(page)
+  const about = found.filter((problem) => problem.includes('Upload a file'))
+  expect(about).toEqual([
+    expect.stringMatching(/^Blocks: 1\. Video: /),
+    expect.stringMatching(/^Blocks: 2\. Video: /),
+  ])
+})
+
 it('the message about a field that is not localized names no language', async () => {
   expect(await problems(product)).toContainEqual(
     expect.stringMatching(/^What the product can do: Tick at least one/),
