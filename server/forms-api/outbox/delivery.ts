@@ -53,6 +53,9 @@ export const deliveryErrorOf = (error: unknown): DeliveryError =>
     ? error
     : new DeliveryError(String(error), {scope: 'mail', certain: true})
 
-/** Shortens a mail server's reply for the log and removes the recipient's address. */
+/**
+ * Shortens a mail server's reply for the log and removes the recipient's address. Without the
+ * lookbehind, the time would grow with the square of a long word in the reply.
+ */
 export const forLog = (message: string) =>
-  oneLine(message.replace(/[^\s<>]+@[^\s<>]+/g, '(address)'), 200).replace(/\.$/, '')
+  oneLine(message.replace(/(?<![^\s<>])[^\s<>]+@[^\s<>]+/g, '(address)'), 200).replace(/\.$/, '')

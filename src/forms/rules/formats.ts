@@ -8,8 +8,11 @@ import type {TypedValues} from './rule.ts'
 const named = /^[^<>\r\n]*<([^<>\s]+)>[^<>@\r\n]*$/
 const markdownLink = /^\[([^\]\r\n]+)\]\(mailto:[^)\r\n]*\)$/i
 const emailLabel = /^(?:e-?mail|correo(?: electr[oó]nico)?)\s*:\s*/i
-/** Matches what surrounds a copied address, such as quotes, and the comma of a list. */
-const around = /^[\s"'“‘<([,;:.]+|[\s"'”’>)\],;:.!?]+$/g
+/**
+ * Matches what surrounds a copied address, such as quotes, and the comma of a list. Without the
+ * lookbehind, the time would grow with the square of the signs within a text.
+ */
+const around = /^[\s"'“‘<([,;:.]+|(?<![\s"'”’>)\],;:.!?])[\s"'”’>)\],;:.!?]+$/g
 
 /**
  * Returns the address in a text that was copied from a mail, a web page or a list:

@@ -6,7 +6,7 @@ const anyDay = new RegExp([...days, ...spanishDays].join('|'), 'gi')
 /** Matches a time with a.m. or p.m. The second half of `8,05 a.m.` is not a time. */
 const anyTime = /(?<!\d\D?)(0?[1-9]|1[0-2])(?:[:.]([0-5]\d))?\s*([ap])\.?\s*m\b/gi
 /** Matches what is between the two days or times of a range. */
-const between = /^[.,]?\s*(?:to|through|thru|until|till|a|al|hasta|\p{Pd})\s*(?:el|las?)?\s*$/iu
+const between = /^[.,]?\s*(?:to|through|thru|until|till|a|al|hasta|\p{Pd})(?:\s*(?:el|las?))?\s*$/iu
 const noRange = /\b(except|closed|but|and|excepto|cerrado|menos|y)\b/i
 
 /**

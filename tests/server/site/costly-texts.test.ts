@@ -2,7 +2,12 @@ import {expect, test} from 'vitest'
 import {pageLanguage} from '#packages/content-lake/src/login/form-page.ts'
 import {hashedStudioFile} from '#packages/content-lake/src/studio/studio-files.ts'
 import {addressKey, pageAddress} from '#schemas/page-paths.ts'
+import {forLog} from '#server/forms-api/outbox/delivery.ts'
+import {tidyQuery} from '#server/site/http/tidy-url.ts'
+import {freeTrialRules} from '#src/forms/free-trial/free-trial.ts'
+import {formats} from '#src/forms/rules/formats.ts'
 import {detectLocale} from '#src/i18n/detect-locale.ts'
+import {openingHours} from '#src/seo/linked-data/opening-hours.ts'
 
 /** Returns the least of several times, in ms, that a call takes: noise only adds time. */
 function timeOf(work: () => unknown): number {
@@ -17,7 +22,25 @@ function timeOf(work: () => unknown): number {
 const language = (acceptLanguage: string) =>
   detectLocale({query: null, cookies: undefined, acceptLanguage})
 
+/** The fields of the free-trial form whose texts are brought into a format. */
+const formatted = (['email', 'phoneNumber', 'postalCode'] as const).flatMap((field) =>
+  [' ', ',', '.', ')', '-', '1', 'a.', 'a@', '1 ', '<', '['].map(
+    (part): [string, (size: number) => unknown] => [
+      `a field ${field} of "${part}"`,
+      (size) => {
+        const value = formats[field]?.(`1${part.repeat(size)}a`) ?? ''
+        return freeTrialRules[field].map((rule) => rule(value, {country: 'US'}))
+      },
+    ],
+  ),
+)
+
 test.each<[string, (size: number) => unknown]>([
+  ...formatted,
+  ["a mail server's reply of one word", (size) => forLog(`550 ${'a'.repeat(size)}`)],
+  ['opening hours of spaces', (size) => openingHours(`8 am to${' '.repeat(size)}x 5 pm`)],
+  ['a parameter of punctuation', (size) => tidyQuery(`?lng=a${'!'.repeat(size)}a`)],
+  ['a parameter of letters and punctuation', (size) => tidyQuery(`?lng=${'a!'.repeat(size)}`)],
   ['a path of slashes', (size) => pageAddress(`/x${'/'.repeat(size)}x`)],
   ['a key of a path of slashes', (size) => addressKey(`/x${'/'.repeat(size)}x`)],
   ['a path below /static/ of dashes', (size) => hashedStudioFile(`/static/${'-'.repeat(size)}`)],
