@@ -37,6 +37,13 @@ test('a HEAD request of a query returns the same headers as GET, and no body', a
   expect(await head.text()).toBe('')
 })
 
+test('an idle connection stays open for more than 60 s, because proxies reuse connections for that long', async () => {
+  const {get} = await startTestLake()
+  const {headers} = await get('/v1/ping')
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
+})
+
 test('a request whose path has two slashes before the API version is accepted', async () => {
   const {get} = await startTestLake()
   expect((await get('//v1/ping')).status).toBe(200)

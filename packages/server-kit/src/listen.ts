@@ -11,12 +11,6 @@ interface Listening {
 }
 
 /**
- * How long a connection stays open between requests. A proxy that reuses connections for up to a
- * minute, as most do, then never sends a request to a connection that is being closed.
- */
-const keepAliveMs = 75_000
-
-/**
  * Makes a server listen.
  *
  * @param fd - file descriptor of an open socket to use instead of a new one
@@ -28,7 +22,6 @@ export async function listen(
   port: number,
   fd?: number,
 ): Promise<Listening> {
-  server.keepAliveTimeout = keepAliveMs
   await new Promise<void>((resolve, reject) => {
     server.once(
       'error',

@@ -22,14 +22,6 @@ test('the error for a port that is in use names the port and says what to do', a
   await first.close()
 })
 
-test('an idle connection stays open for more than 60 s, because proxies reuse connections for that long', async () => {
-  const {origin, close} = await listen(answering(), '127.0.0.1', 0)
-  const {headers} = await fetch(origin)
-  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
-  expect(Number(seconds)).toBeGreaterThan(60)
-  await close()
-})
-
 test('`close` of a server that was started by `listen` waits until the current request is finished', async () => {
   let answer = () => {}
   const server = createServer((_, response) => {
