@@ -76,16 +76,17 @@ export class Credentials {
   /**
    * Checks a user's password. Runs one check at a time, because each check needs 32 MB. For an
    * unknown user, the check takes the same time and fails, so that callers cannot find out who has
-   * an account.
+   * an account. It fails for the former password of a user whose password changed meanwhile.
    */
   check(userId: string | undefined, password: string): Promise<boolean> {
-    const stored = userId === undefined ? undefined : this.#users.byId(userId)?.password
+    const storedNow = () => (userId === undefined ? undefined : this.#users.byId(userId)?.password)
+    const stored = storedNow()
     const result = this.#checks.then(async () => {
       this.#nobodys ??= hashPassword(randomPassword())
       // Also waits for a known user, because the first check would take longer otherwise.
       const nobodys = await this.#nobodys
       const right = await verifyPassword(password, stored ?? nobodys)
-      return right && stored !== undefined
+      return right && stored !== undefined && stored === storedNow()
     })
     this.#checks = result.catch(() => undefined)
     return result

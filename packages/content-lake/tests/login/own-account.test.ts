@@ -28,6 +28,25 @@ test("changing a password keeps the current session and ends the user's other se
   expect((await signIn(lake, ana.email, 'a new long password')).status).toBe(302)
 })
 
+test('sign-ins with the former password, whose check ends after the password has changed, open no session', async () => {
+  const lake = await startTestLake()
+  const ana = await join(lake, 'Ana', 'editor')
+  const passwords = {current: ana.password, next: 'a new long password'}
+  const [changed, ...signIns] = await Promise.all([
+    callUserApi(lake, 'PUT', '/me/password', passwords, ana.token),
+    // One password is checked at a time, so most of these wait until the change is stored.
+    ...Array.from({length: 5}, () => signIn(lake, ana.email, ana.password)),
+  ])
+  expect(changed.status).toBe(200)
+  const opened = await Promise.all(
+    signIns.map(async ({headers}) => {
+      const sid = /#sid=(.+)$/.exec(headers.get('location') ?? '')?.[1]
+      return (await lake.get(`/v1/auth/fetch?sid=${sid}`, {token: ''})).status
+    }),
+  )
+  expect(opened).toEqual(signIns.map(() => 401))
+})
+
 test('a user who gives a wrong current password five times must wait before changing the password', async () => {
   const lake = await startTestLake()
   const {token, password} = await join(lake, 'Ana', 'viewer')
