@@ -2,7 +2,8 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {formerWorkerPaths} from '#schemas/reserved-paths.ts'
 import {sendProblem} from '../../error-response.ts'
 import type {SiteFiles} from '../publish/site-files.ts'
-import {type StoredResponse, sendStored} from '../store/stored-response.ts'
+import {privateCaching} from '../render/security-headers.ts'
+import {type StoredResponse, sendStored, varyByEncoding} from '../store/stored-response.ts'
 import {pageAnswer} from './page-answer.ts'
 import {isFormsCall, requestUrl} from './request-url.ts'
 import {findRoute, type Route, type RoutesOptions} from './routes.ts'
@@ -17,10 +18,18 @@ interface HandlerOptions extends RoutesOptions {
 /** The script that removes service workers of the former website. */
 const ownWorker = '/service-worker.js'
 
-/** Whether a request is for a service worker of the former website, by its usual name or any other. */
-const isFormerWorker = (pathname: string, {headers}: IncomingMessage): boolean =>
-  headers['service-worker'] === 'script' ||
-  formerWorkerPaths.some((path) => path === pathname.toLowerCase())
+/**
+ * Returns the headers of the answer to a request for a service worker of the former website, by its
+ * usual name or any other; undefined for all other requests. Shared caches must not store an answer
+ * for another name: they would give it to visitors of that address, who do not send the header.
+ */
+const workerHeaders = (
+  pathname: string,
+  {headers}: IncomingMessage,
+): readonly string[] | undefined => {
+  if (formerWorkerPaths.some((path) => path === pathname.toLowerCase())) return varyByEncoding
+  return headers['service-worker'] === 'script' ? [...varyByEncoding, ...privateCaching] : undefined
+}
 
 /**
  * Returns the handler of all requests: it sends stored pages, files in memory, and everything else
@@ -51,8 +60,9 @@ export function requestHandler(options: HandlerOptions) {
     if (siteFiles.has(pathname)) {
       return sendProblem(response, 503, 'The content is not loaded yet.', {'retry-after': '2'})
     }
-    const worker = isRead && isFormerWorker(pathname, request) && staticFiles.get(ownWorker)
-    if (worker) return sendStored(request, response, worker)
+    const headers = isRead ? workerHeaders(pathname, request) : undefined
+    const worker = headers && staticFiles.get(ownWorker)
+    if (worker) return sendStored(request, response, worker, headers)
     return sendPage(url, request, response)
   }
 }

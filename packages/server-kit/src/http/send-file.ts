@@ -49,7 +49,9 @@ async function send(
   const range = wantedRange(request, etag, size)
   if (isKnown(request, etag)) response.writeHead(304, all).end()
   else if (range === 'unsatisfiable') {
-    response.writeHead(416, {...all, 'content-range': `bytes */${size}`}).end()
+    // A cache that stores this answer would keep it instead of the file.
+    const refused = {'cache-control': 'no-store', 'content-range': `bytes */${size}`}
+    response.writeHead(416, {...all, ...refused}).end()
   } else {
     const {start, end} = range ?? {start: 0, end: size - 1}
     response.writeHead(range ? 206 : 200, {

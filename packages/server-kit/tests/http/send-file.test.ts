@@ -24,7 +24,8 @@ async function startServer() {
     if (!file) throw new Error('The file could not be opened')
     handles.push(file.handle)
     await goOn.promise
-    await sendFile(request, response, {...file, etag: '"1"'}, {})
+    const headers = {'cache-control': 'public, max-age=31536000, immutable'}
+    await sendFile(request, response, {...file, etag: '"1"'}, headers)
   })
   const {origin, close} = await listen(server, '127.0.0.1', 0)
   onTestFinished(close)
@@ -53,6 +54,16 @@ test.each([
   },
 )
 
+test('no cache stores that a range of a file does not exist, which would replace the file', async () => {
+  const {origin, goOn} = await startServer()
+  goOn()
+  const refused = await fetch(origin, {headers: {range: 'bytes=9999999-'}})
+  expect(refused.status).toBe(416)
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  const whole = await fetch(origin, {method: 'HEAD'})
+  expect(whole.headers.get('cache-control')).toContain('immutable')
+})
+
 test('`sendFile` closes its file if the client disconnects before the first byte is sent', async () => {
   const {server, origin, handles, goOn} = await startServer()
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
@@ -63,6 +74,16 @@ test('`sendFile` closes its file if the client disconnects before the first byte
   await once(accepted[0], 'close')
   goOn()
   await areClosed(handles)
+})
+
+test('no cache stores that a range of a file does not exist, which would replace the file', async () => {
+  const {origin, goOn} = await startServer()
+  goOn()
+  const refused = await fetch(origin, {headers: {range: 'bytes=9999999-'}})
+  expect(refused.status).toBe(416)
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  const whole = await fetch(origin, {method: 'HEAD'})
+  expect(whole.headers.get('cache-control')).toContain('immutable')
 })
 
 test('`sendFile` closes its file if the client disconnects while the file is being sent', async () => {

@@ -10,6 +10,7 @@ export const hostileHeaders: Readonly<Record<string, readonly string[]>> = {
   'sec-purpose': ['prefetch', 'prefetch;prerender'],
   'x-moz': ['prefetch'],
   'save-data': ['on'],
+  'service-worker': ['script'],
   'sec-fetch-dest': ['document', 'iframe', 'image', 'empty'],
   'sec-fetch-mode': ['navigate', 'cors'],
   'sec-fetch-site': ['cross-site', 'none'],
