@@ -15,7 +15,7 @@ export const previewEn = {
   'page.not-found': 'Page not found',
   'used-on.everywhere': 'The header and the footer of every page show texts of this document.',
   'used-on.unused':
-    'No page shows this document. To show it, add it to the home page or to a product.',
+    'No page shows this document. To show it, add it to the home page, a product or a landing page.',
   'used-on.no-address': 'This page has no address yet, so visitors cannot open it.',
   'used-on.labor-demo': 'The labor-time demo is on the home page and on every product page.',
   'used-on.not-in-demo':

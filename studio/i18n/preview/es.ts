@@ -17,7 +17,7 @@ export const previewEs: Record<keyof typeof previewEn, string> = {
   'used-on.everywhere':
     'El encabezado y el pie de todas las páginas muestran textos de este documento.',
   'used-on.unused':
-    'Ninguna página muestra este documento. Para mostrarlo, agréguelo a la página de inicio o a un producto.',
+    'Ninguna página muestra este documento. Para mostrarlo, agréguelo a la página de inicio, a un producto o a una página de campaña.',
   'used-on.no-address':
     'Esta página todavía no tiene dirección, así que los visitantes no pueden abrirla.',
   'used-on.labor-demo':
