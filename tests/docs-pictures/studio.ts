@@ -36,7 +36,8 @@ export const people: Picture = async (stage) => {
   await joined(stage.product, 'Luz', 'editor')
   await joined(stage.product, 'Max', 'viewer')
   await stage.go('/people')
-  await stage.page.getByTestId('person-max@example.com').waitFor()
+  // The cards of the signed-in user are above the staff, and fill the screen.
+  await stage.page.getByTestId('person-max@example.com').scrollIntoViewIfNeeded()
   return stage.page.screenshot()
 }
 
