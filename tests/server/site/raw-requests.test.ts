@@ -152,7 +152,7 @@ test.each(oddTargets)(
 test('the server keeps working after malformed HTTP requests', async () => {
   const requests = [
     'CONNECT 127.0.0.1:80 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
-    `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`,
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     '\u0000\u0001\r\n\r\n',
   ]
