@@ -31,12 +31,12 @@ const edges = [
 const COUNT = 100
 
 test.each(edges)(
-  'between 20 and 75 % of the generated $name pass the first validation, so that the code behind it is tested too',
+  'between 15 and 75 % of the generated $name pass the first validation, so that the code behind it is tested too',
   async (each) => {
     const outcomes = await each.sample(COUNT, 1)
     console.log(shown(outcomes, each.isDeep))
     const share = deepShare(outcomes, each.isDeep)
-    expect(share).toBeGreaterThan(0.2)
+    expect(share).toBeGreaterThan(0.15)
     expect(share).toBeLessThan(0.75)
   },
 )
