@@ -125,6 +125,31 @@ describe('a stored language that the first request does not contain', () => {
     await context.close()
   })
 
+  test('with cookies and storage blocked, English chosen in a Spanish browser stays in the URL of the pages that links open before the app starts', async () => {
+    const {context, page} = await languageVisits(running, 'es-US')
+    await goWithoutCookies(page)
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Blocked', 'SecurityError')
+          },
+        })
+    })
+    await page.route('**/*.js*', (route) => route.abort())
+    await page.goto(`${running.product.site}/faq`)
+    await page.locator('html[lang=es] h1').waitFor()
+    await page.goto(`${running.product.site}/faq?lng=en`)
+    for (const path of ['/privacy', '/real-time-pro']) {
+      // As if the browser had not stored the cookie of the response.
+      await context.clearCookies()
+      await page.locator(`a[href="${path}"]`).filter({visible: true}).first().click()
+      await page.locator('html[lang=en]:not([hidden]) h1').waitFor()
+      expect(page.url()).toBe(`${running.product.site}${path}?lng=en`)
+    }
+    await context.close()
+  })
+
   longTest(
     'if the server ignores the stored language, the browser shows the page in the language of the response',
     async () => {

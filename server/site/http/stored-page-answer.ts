@@ -85,6 +85,16 @@ export function storedPageAnswer(
     if (!target || mayBePreview(request)) return false
     const {path, query, part} = target
     const locale = target.locale ?? visitors.of(request, query)
+    const chosen =
+      target.locale === undefined && query === null
+        ? addresses.localeOfTag(languageOfLink(request))
+        : undefined
+    if (chosen && chosen !== locale) {
+      const [, search] = String(request.url).split('?')
+      const location = `?${search ? `${search}&` : ''}lng=${chosen}`
+      response.writeHead(302, [...privateCaching, 'location', location]).end()
+      return true
+    }
     target.slots[locale] ??= store.slot({path, locale})
     const document = target.slots[locale]?.page.document
     if (document?.status !== 200) return false
@@ -116,6 +126,17 @@ export function languageChoice(
   return isPrefetch(request)
     ? privateCaching
     : [...privateCaching, 'set-cookie', languageCookie(locale)]
+}
+
+/**
+ * Returns `?lng=` of the page whose link the visitor followed, if no cookie has the language: with
+ * cookies and storage blocked, only the URL keeps the visitor's choice, and links do not contain it.
+ */
+function languageOfLink({headers}: IncomingMessage): string | null {
+  const {referer, cookie = ''} = headers
+  if (!referer?.includes('lng=') || headers['sec-fetch-site'] !== 'same-origin') return null
+  if (/(?:^|;\s*)lng=/.test(cookie)) return null
+  return URL.parse(referer)?.searchParams.get('lng') ?? null
 }
 
 /** Returns whether the browser only prefetches the page, in case the visitor clicks the link. */
