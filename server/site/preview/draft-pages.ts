@@ -31,7 +31,7 @@ export interface DraftAppearance
 
 /**
  * Maximum length of the content of a previewed page as JSON. Pages have up to 100,000 characters.
- * Previews are rendered by the thread that serves visitors, and this length takes it half a second.
+ * Previews are rendered by the thread that serves visitors: 25,000 paragraphs took it 4.4 s.
  */
 const MAX_LENGTH = 1_000_000
 

@@ -11,7 +11,7 @@ export const releasesEn = {
   'in-use.blocked':
     'The release unpublishes this document, but these documents would still use it, so the release cannot run. Remove this document from them, in the release or on the site.',
   planned:
-    'The release “{{release}}” is planned for {{time}}. It would undo changes that were published meanwhile, or something about it would fail. Look at its warnings before that time.',
+    'The release “{{release}}” is planned for {{time}} and has warnings. Look at them before that time.',
   'planned.open': 'Open the release',
   'live-now': 'Live now',
   'in-other': 'In “{{release}}”',

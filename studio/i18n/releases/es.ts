@@ -13,7 +13,7 @@ export const releasesEs: Record<keyof typeof releasesEn, string> = {
   'in-use.blocked':
     'El lanzamiento despublica este documento, pero estos documentos todavía lo usarían, así que el lanzamiento no se puede ejecutar. Quite este documento de ellos, en el lanzamiento o en el sitio.',
   planned:
-    'El lanzamiento «{{release}}» está previsto para esta hora: {{time}}. Desharía cambios publicados mientras tanto, o algo en él fallaría. Vea sus advertencias antes de esa hora.',
+    'El lanzamiento «{{release}}» está previsto para esta hora: {{time}}, y tiene advertencias. Revíselas antes.',
   'planned.open': 'Abrir el lanzamiento',
   'live-now': 'Ahora en el sitio',
   'in-other': 'En «{{release}}»',
