@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
-import {compiledMessages} from './server/vite-plugins/compiled-messages.ts'
+import {compiledMessages} from '#server/build/vite-plugins/compiled-messages.ts'
 
 /** Tests of browser code, in jsdom: each begins with the comment `@vitest-environment jsdom`. */
 const windowTests = [

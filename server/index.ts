@@ -5,10 +5,10 @@ import {trustRequestIdsOf} from '#packages/server-kit/src/http/request-id.ts'
 import {checkPort} from '#packages/server-kit/src/listen.ts'
 import {type Log, textLog} from '#packages/server-kit/src/log.ts'
 import type {PostgresDatabase} from '#packages/server-kit/src/postgres/database.ts'
-import {siteDir, studioDir} from './build-paths.ts'
-import type {Config} from './config.ts'
-import {inheritedSocket} from './early-environment.ts'
-import type {Metrics} from './metrics.ts'
+import {siteDir, studioDir} from './environment/build-paths.ts'
+import type {Config} from './environment/config.ts'
+import {inheritedSocket} from './environment/early-environment.ts'
+import type {Metrics} from './metrics/metrics.ts'
 import {
   type EarlyServer,
   openEarlyServer,
@@ -25,8 +25,8 @@ try {
     developing || lakeOnly ? undefined : await openEarlyServerFromSnapshot(siteDir)
   // Responds to pending requests before loading the rest of the server.
   await setTimeout(earlyServer ? 5 : 0)
-  const {readConfig} = await import('./config.ts')
-  log = await (await import('./log.ts')).openLog('site')
+  const {readConfig} = await import('./environment/config.ts')
+  log = await (await import('./environment/log.ts')).openLog('site')
   logUnexpectedErrors(log)
   const config = readConfig()
   trustRequestIdsOf(config.forms.proxies)
@@ -48,8 +48,8 @@ try {
 async function start(config: Config, earlyServer: EarlyServer | undefined) {
   const [{lockDataDir, waitForOrphanedLake}, {makePrivate}, {DelayedStart}] = await Promise.all([
     import('#packages/server-kit/src/sqlite/data-dir-lock.ts'),
-    import('./private-files.ts'),
-    import('./delayed-start.ts'),
+    import('./data-folder/private-files.ts'),
+    import('./start/delayed-start.ts'),
   ])
   const {dataDir} = config
   if (config.content.mode === 'embedded' && config.content.lakeUrl) {
@@ -66,15 +66,15 @@ async function start(config: Config, earlyServer: EarlyServer | undefined) {
   const studioSocket = inheritedSocket(1)
   if (withStudio && studioSocket === undefined) await checkPort(config.host, config.lakePort)
   if (!earlyServer && inheritedSocket(0) === undefined) await checkPort(config.host, config.port)
-  const {bringUpToDate} = await import('./build.ts')
+  const {bringUpToDate} = await import('./build/build.ts')
   if (!developing) await bringUpToDate(log, withStudio ? ['site', 'studio'] : ['site'])
   else if (withStudio) await bringUpToDate(log, ['studio'])
 
   const early = developing ? undefined : await answerEarly(config, earlyServer, metrics)
   const [{lakeStopMs, startContent}, {MissingPages}, {DiskSpace}, database] = await Promise.all([
-    import('./content.ts'),
+    import('./start/content.ts'),
     import('./site/missing-pages/missing-pages.ts'),
-    import('./disk-space.ts'),
+    import('./data-folder/disk-space.ts'),
     openDatabase(config),
   ])
   const [content, api] = await Promise.all([
@@ -146,7 +146,7 @@ async function answerEarly(
   metrics: Metrics | undefined,
 ) {
   const [{answerWithoutContent}, {loadStaticFiles}] = await Promise.all([
-    import('./delayed-start.ts'),
+    import('./start/delayed-start.ts'),
     import('./site/store/static-files.ts'),
   ])
   const [earlyServer, staticFiles] = await Promise.all([
@@ -181,7 +181,7 @@ async function startForms(
 /** Opens the database of DATABASE_URL; undefined without one. */
 async function openDatabase({databaseUrl}: Config): Promise<PostgresDatabase | undefined> {
   if (databaseUrl === undefined) return undefined
-  return (await import('./postgres.ts')).openPostgres(databaseUrl, log)
+  return (await import('./database/postgres.ts')).openPostgres(databaseUrl, log)
 }
 
 async function missingPageStore(dataDir: string, database: PostgresDatabase | undefined) {
@@ -195,5 +195,6 @@ async function missingPageStore(dataDir: string, database: PostgresDatabase | un
 
 /** Starts to measure and serves `/metrics`, if METRICS_PORT or METRICS_TOKEN is set. */
 async function startMetrics(config: Config): Promise<Metrics | undefined> {
-  return config.metrics && (await import('./metrics.ts')).startMetrics(config, config.metrics, log)
+  if (!config.metrics) return undefined
+  return (await import('./metrics/metrics.ts')).startMetrics(config, config.metrics, log)
 }

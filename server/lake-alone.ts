@@ -1,15 +1,15 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
 import {lockDataDir, waitForOrphanedLake} from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
-import {bringUpToDate} from './build.ts'
-import {studioDir} from './build-paths.ts'
-import {type Config, ConfigError} from './config.ts'
-import {lakeStopMs, startContent} from './content.ts'
-import {DelayedStart} from './delayed-start.ts'
-import {DiskSpace} from './disk-space.ts'
-import {inheritedSocket} from './early-environment.ts'
-import {makePrivate} from './private-files.ts'
+import {bringUpToDate} from './build/build.ts'
+import {DiskSpace} from './data-folder/disk-space.ts'
+import {makePrivate} from './data-folder/private-files.ts'
+import {studioDir} from './environment/build-paths.ts'
+import {type Config, ConfigError} from './environment/config.ts'
+import {inheritedSocket} from './environment/early-environment.ts'
 import type {SiteMetrics} from './site/site-metrics.ts'
+import {lakeStopMs, startContent} from './start/content.ts'
+import {DelayedStart} from './start/delayed-start.ts'
 
 /**
  * `npm run lake`: runs the embedded lake with the Studio and without a site, for site servers on

@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url'
 import {build, createLogger, type Logger} from 'vite'
-import {rejectChunkCycles} from '#server/vite-plugins/reject-chunk-cycles.ts'
+import {rejectChunkCycles} from '#server/build/vite-plugins/reject-chunk-cycles.ts'
 import {handbook} from './vite-plugins/handbook.ts'
 import {ignoreEditsOfDeletedDrafts} from './vite-plugins/ignore-edits-of-deleted-drafts.ts'
 import {removeExternalFonts} from './vite-plugins/remove-external-fonts.ts'

@@ -23,7 +23,7 @@ export const staticChecks: readonly Check[] = [
 ]
 
 /** Builds the site and the Studio. */
-export const build: Check = ['build of the site and the Studio', 'server/build.ts']
+export const build: Check = ['build of the site and the Studio', 'server/build/build.ts']
 
 /** Runs a check and returns whether it passed. Prints the check's output only if it failed. */
 async function passes([name, ...script]: Check): Promise<boolean> {

@@ -6,7 +6,11 @@ import {readSource, repositoryFiles} from './architecture/source.ts'
  * A test that imports a file in `builtBy` needs a build. A test that imports a file in `browserBy`
  * needs a browser.
  */
-const builtBy = new Set(['server/build.ts', 'server/launch.js', 'server/site/render/built-site.ts'])
+const builtBy = new Set([
+  'server/build/build.ts',
+  'server/launch.js',
+  'server/site/render/built-site.ts',
+])
 const browserBy = new Set(['tests/chromium.ts'])
 
 /** Project files that a test starts as a process or reads by path, without importing them. */

@@ -1,5 +1,5 @@
 /** Downloads the assets of `npm run content:import --fetch-assets` within limits. */
-import {publicFetch} from '../public-fetch.ts'
+import {publicFetch} from '../outbound/public-fetch.ts'
 
 const megabyte = 1024 * 1024
 

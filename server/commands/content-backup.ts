@@ -20,9 +20,9 @@ import {
   lockDataDir,
   waitForOrphanedLake,
 } from '#packages/server-kit/src/sqlite/data-dir-lock.ts'
-import {type Config, readConfig} from '../config.ts'
-import {lakeOrigin, lakeToken} from '../lake-address.ts'
-import {createPrivateFile} from '../private-files.ts'
+import {createPrivateFile} from '../data-folder/private-files.ts'
+import {type Config, readConfig} from '../environment/config.ts'
+import {lakeOrigin, lakeToken} from './lake-address.ts'
 import {fileArguments, runCommand} from './run-command.ts'
 
 const usage = `npm run content:backup -- FILE.tar.gz    writes the whole lake into a file, whether or not

@@ -1,7 +1,7 @@
 /** `npm run staff -- …`: manages users and API tokens while the server runs. */
 import {z} from 'zod'
-import {type Config, readConfig} from '../config.ts'
-import {lakeOrigin, lakeToken} from '../lake-address.ts'
+import {type Config, readConfig} from '../environment/config.ts'
+import {lakeOrigin, lakeToken} from './lake-address.ts'
 import {runCommand} from './run-command.ts'
 
 const usage = `npm run staff -- …

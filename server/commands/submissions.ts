@@ -4,7 +4,8 @@
  */
 import {existsSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
-import {type Config, readConfig} from '../config.ts'
+import {openPostgres} from '../database/postgres.ts'
+import {type Config, readConfig} from '../environment/config.ts'
 import {rotateLinkKey} from '../forms-api/downloads/signed-link.ts'
 import {defaultMailboxes} from '../forms-api/mail/default-mailboxes.ts'
 import {csvLines} from '../forms-api/operator/csv.ts'
@@ -16,7 +17,6 @@ import type {FormsStore} from '../forms-api/store/forms-store.ts'
 import {storedMailboxes} from '../forms-api/store/mailboxes.ts'
 import {parseReference} from '../forms-api/store/reference.ts'
 import {openSqliteStore} from '../forms-api/store/sqlite/store.ts'
-import {openPostgres} from '../postgres.ts'
 import {runCommand} from './run-command.ts'
 
 const usage = `npm run submissions -- …

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import type {LakeLoad} from '../lake-load.ts'
-import type {LakeProcessHealth} from '../lake-supervisor.ts'
+import type {LakeLoad} from '../supervisor/lake-load.ts'
+import type {LakeProcessHealth} from '../supervisor/lake-supervisor.ts'
 import type {OutboxCounts} from './embedded-forms-api.ts'
 import type {SiteHealth} from './site-health.ts'
 

@@ -1,5 +1,5 @@
-import type {Config} from '../config.ts'
-import type {ContentPlace} from '../content.ts'
+import type {Config} from '../environment/config.ts'
+import type {ContentPlace} from '../supervisor/content-place.ts'
 import {draftsClient} from './content/content-client.ts'
 import {Preview} from './preview/preview.ts'
 import type {SessionParts} from './preview/preview-sessions.ts'

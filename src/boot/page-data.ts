@@ -38,7 +38,7 @@ export const pageDataId = 'page-data'
 
 declare global {
   /**
-   * The browser's own `import()`, without Vite's helper; see server/vite-plugins/native-imports.ts.
+   * The browser's own `import()`, without Vite's helper; see server/build/vite-plugins/native-imports.ts.
    */
   function nativeImport(url: string): Promise<unknown>
 

@@ -33,7 +33,9 @@ const kit = 'packages/server-kit/src/**'
 /** The guard, and the files that it imports. */
 const guardAndLog = 'packages/server-kit/src/{guard,log,redact,http/request-id}.ts'
 /** Programs that open the lake's database; each runs in a separate process. */
-const lakePrograms = 'server/{lake-program,commands/{backup,backup-restore,content-backup}}.ts'
+const lakePrograms = 'server/{lake/lake-program,commands/{backup,backup-restore,content-backup}}.ts'
+/** Folders of `server` that programs of all its processes use. */
+const sharedRooms = 'server/{data-folder,environment,outbound,supervisor}/**'
 const server = {never: [...studioOnly, 'react', 'react-dom', '@mantine/']}
 
 /**
@@ -54,14 +56,18 @@ export const directions: readonly Direction[] = [
     rule: 'schemas may import only sanity packages',
   },
   {
-    from: '{server,studio}/vite-plugins/**',
-    to: ['server/build-paths.ts', 'studio/**', 'packages/server-kit/src/http/html-page.ts'],
+    from: '{server/build,studio}/vite-plugins/**',
+    to: [
+      'server/environment/build-paths.ts',
+      'studio/**',
+      'packages/server-kit/src/http/html-page.ts',
+    ],
     packages: {never: [...studioOnly, 'react']},
     rule: 'build plugins must not import the product',
   },
   {
     from: 'studio/build.ts',
-    to: ['{server,studio}/vite-plugins/**'],
+    to: ['{server/build,studio}/vite-plugins/**'],
     rule: 'the build of the Studio may import only the build plugins',
   },
   {
@@ -198,15 +204,16 @@ export const directions: readonly Direction[] = [
   },
   {
     from: 'server/site/**',
-    to: ['server/*', kit, 'server/site/**', 'src/boot/entry-{addresses.ts,server.tsx}', facts],
-    except: [lakePrograms],
+    to: [sharedRooms, kit, 'server/site/**', 'src/boot/entry-{addresses.ts,server.tsx}', facts],
     packages: server,
     rule: "the site server may import src only through the server's entries, and must use the lake over HTTP",
   },
   {
-    from: lakePrograms,
+    from: `{${lakePrograms},server/lake/**}`,
     to: [
-      'server/{*,commands/{run-command,content-backup,backup-*,joined-archives,web-stream}.ts}',
+      sharedRooms,
+      'server/lake/**',
+      'server/commands/{run-command,lake-address,content-backup,backup-*,joined-archives,web-stream}.ts',
       kit,
       lakeEntry,
       'studio/seed/**',
@@ -218,7 +225,7 @@ export const directions: readonly Direction[] = [
   {
     from: 'server/commands/*',
     to: [
-      ...['server/*', kit, 'server/{commands,forms-api}/**', facts],
+      ...[sharedRooms, 'server/database/*', kit, 'server/{commands,forms-api}/**', facts],
       'server/site/missing-pages/missing-pages-database.ts',
     ],
     except: [lakePrograms],
@@ -226,15 +233,29 @@ export const directions: readonly Direction[] = [
     rule: "commands must use the lake over HTTP or through the lake's programs",
   },
   {
-    from: 'server/*',
-    to: ['server/*', kit, 'server/{forms-api,site}/**', 'studio/build.ts', facts],
+    from: 'server/build/**',
+    to: [sharedRooms, 'server/{build,commands,site,start}/**', 'studio/build.ts', kit, facts],
+    except: [lakePrograms],
+    packages: server,
+    rule: 'the build must use the lake over HTTP, and may import src only through server/site',
+  },
+  {
+    from: '{server/{index,lake-alone}.ts,server/{data-folder,database,environment,metrics,outbound,start,supervisor}/**}',
+    to: [
+      'server/*.ts',
+      sharedRooms,
+      'server/{build,database,metrics,start}/**',
+      kit,
+      'server/{forms-api,site}/**',
+      facts,
+    ],
     except: [lakePrograms],
     packages: server,
     rule: "the site's process must use the lake over HTTP, and may import src only through server/site",
   },
   {
     from: '*',
-    to: ['server/vite-plugins/**'],
+    to: ['server/build/vite-plugins/**'],
     rule: 'configuration files may import only the build plugins',
   },
 ]

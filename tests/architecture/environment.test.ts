@@ -8,7 +8,7 @@ import {finding, parseSource, type Source, typescriptSources} from './source.ts'
  * process (which passes a few variables to its child) and tests.
  */
 const edges =
-  /^(server\/(config|early-environment)\.ts|packages\/(server-kit\/src\/pictures\/picture-process\.ts|sample-pictures\/src\/chromium\.ts|[^/]+\/tests\/.+)|studio\/[^/]+|tests\/.+|[^/]+)$/
+  /^(server\/environment\/(config|early-environment)\.ts|packages\/(server-kit\/src\/pictures\/picture-process\.ts|sample-pictures\/src\/chromium\.ts|[^/]+\/tests\/.+)|studio\/[^/]+|tests\/.+|[^/]+)$/
 
 /** Properties of `import.meta.env` that Vite sets. Any other would be inlined in the bundle. */
 const builtIn = new Set(['DEV', 'PROD', 'SSR', 'MODE'])
@@ -18,7 +18,11 @@ function environmentReads(source: Source): string[] {
   const found: string[] = []
   const read = (offset: number) =>
     found.push(
-      finding(source, offset, 'reads an environment variable: only server/config.ts may do this'),
+      finding(
+        source,
+        offset,
+        'reads an environment variable: only server/environment/config.ts may do this',
+      ),
     )
   new Visitor({
     MemberExpression({object, property, start}) {
@@ -44,7 +48,7 @@ function environmentReads(source: Source): string[] {
   return found
 }
 
-it('only server/config.ts and a few exempt files read environment variables', () => {
+it('only server/environment/config.ts and a few exempt files read environment variables', () => {
   const inner = typescriptSources().filter(({path}) => !edges.test(path))
   expect(inner.flatMap(environmentReads)).toEqual([])
 })

@@ -10,7 +10,7 @@ const listening = /^(on|once|addListener|prependListener|addEventListener)$/
  * unexpected error, and threads and processes whose parent process reports their error.
  */
 const unguarded =
-  /^(server\/(build|commands\/.*|index|lake-program|site\/dev-site|site\/render\/(dev-inline-scripts|render-worker))|packages\/(content-lake\/src\/(client\/.*|query\/thread\/query-worker)|server-kit\/src\/(guard|pictures\/answer-jobs)))\.ts$/
+  /^(server\/(build\/.*|commands\/.*|index|lake\/lake-program|site\/dev-site|site\/render\/(dev-inline-scripts|render-worker))|packages\/(content-lake\/src\/(client\/.*|query\/thread\/query-worker)|server-kit\/src\/(guard|pictures\/answer-jobs)))\.ts$/
 
 const nameOf = (node: ESTree.Node | undefined): string | undefined => {
   if (node?.type === 'Identifier') return node.name

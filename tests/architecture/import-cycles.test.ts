@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {findCycle, type Graph} from '#server/vite-plugins/reject-chunk-cycles.ts'
+import {findCycle, type Graph} from '#server/build/vite-plugins/reject-chunk-cycles.ts'
 import {importsOf} from './imports.ts'
 import {typescriptSources} from './source.ts'
 

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {z} from 'zod'
 import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
-import {writeSbom} from '#server/sbom.ts'
+import {writeSbom} from '#server/build/sbom.ts'
 import {nameOf, packages} from './lock-file.ts'
 
 const bom = z.object({

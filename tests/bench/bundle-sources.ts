@@ -6,7 +6,7 @@ import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import type {ManifestChunk} from 'vite'
-import {buildEnvironment} from '#server/config.ts'
+import {buildEnvironment} from '#server/environment/config.ts'
 import {brotliBytes} from './byte-budgets.ts'
 
 /** The measured pages, each with the file of its route. All other pages load similar scripts. */

@@ -2,7 +2,7 @@ import {globSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {basename, join} from 'node:path'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {siteDir} from '#server/build-paths.ts'
+import {siteDir} from '#server/environment/build-paths.ts'
 import {type Product, startProduct} from '../product.ts'
 import {byteBudgets, byteFigures, type PageBytes} from './byte-budgets.ts'
 

@@ -15,7 +15,7 @@ export async function buildNextRelease(folder: string): Promise<string> {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const app = join(folder, 'src/boot/start-app.tsx')
   writeFileSync(app, `${readFileSync(app, 'utf8')}\nperformance.mark('next release')\n`)
-  const build = "await (await import('./server/build.ts')).bringUpToDate(() => {}, ['site'])"
+  const build = "await (await import('./server/build/build.ts')).bringUpToDate(() => {}, ['site'])"
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build], {cwd: folder})
   return folder
 }

@@ -2,8 +2,8 @@
  * A site server with hosted content, like `npm start`, but without the Studio and with other delays:
  * those in the argument (JSON), or else short ones, so that tests need not wait for minutes.
  */
-import {siteDir} from '#server/build-paths.ts'
-import {readConfig} from '#server/config.ts'
+import {siteDir} from '#server/environment/build-paths.ts'
+import {readConfig} from '#server/environment/config.ts'
 import {startSite} from '#server/site/site.ts'
 
 const shortTimings = {

@@ -1,7 +1,7 @@
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {bringUpToDate} from '#server/build.ts'
+import {bringUpToDate} from '#server/build/build.ts'
 import {publish} from '../product.ts'
 import type {Misbehavior} from './hosted-content.ts'
 import {type HostedProject, hostedProject} from './hosted-project.ts'

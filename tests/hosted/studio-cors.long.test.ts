@@ -1,6 +1,6 @@
 import type {Browser} from 'playwright-core'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {bringUpToDate} from '#server/build.ts'
+import {bringUpToDate} from '#server/build/build.ts'
 import {launchChromium} from '../chromium.ts'
 import {startServer} from '../product.ts'
 import {hostedProject} from './hosted-project.ts'

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
 import postgres from 'postgres'
-import {postgresMigrations} from '#server/postgres-migrations.ts'
+import {postgresMigrations} from '#server/database/postgres-migrations.ts'
 
 /** Vitest starts its workers from one process, and the server ends with that process. */
 const runner = process.ppid

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {readConfig} from '#server/config.ts'
-import {inheritedSocket} from '#server/early-environment.ts'
+import {readConfig} from '#server/environment/config.ts'
+import {inheritedSocket} from '#server/environment/early-environment.ts'
 
 test('ASSETS_BUCKET is parsed to a bucket and a prefix, and is optional', () => {
   const keys = {AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret'}

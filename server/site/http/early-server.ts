@@ -2,10 +2,10 @@ import {readFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {guard} from '#packages/server-kit/src/guard.ts'
+import {sendFailure} from '#packages/server-kit/src/http/error-response.ts'
 import {httpServer} from '#packages/server-kit/src/http/http-server.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
-import {dataDirOf, environmentKey, inheritedSocket} from '../../early-environment.ts'
-import {sendFailure} from '../../error-response.ts'
+import {dataDirOf, environmentKey, inheritedSocket} from '../../environment/early-environment.ts'
 import type {EmbeddedFormsApi} from '../embedded-forms-api.ts'
 import {loadSiteAddresses} from '../site-addresses.ts'
 import {readSnapshot, type Snapshot, type SnapshotVersion} from '../store/page-snapshot.ts'
@@ -145,5 +145,5 @@ export const snapshotVersion = async (
   environment,
 })
 
-/** Returns the fingerprint of a build; empty if `server/build.ts` did not create the build. */
+/** Returns the fingerprint of a build; empty if `server/build/build.ts` did not create the build. */
 const buildOf = (dir: string) => readFile(join(dir, '.stamp'), 'utf8').catch(() => '')

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {sendProblem} from '#packages/server-kit/src/http/error-response.ts'
 import {formerWorkerPaths} from '#schemas/reserved-paths.ts'
-import {sendProblem} from '../../error-response.ts'
 import type {SiteFiles} from '../publish/site-files.ts'
 import {privateCaching} from '../render/security-headers.ts'
 import {type StoredResponse, sendStored, varyByEncoding} from '../store/stored-response.ts'

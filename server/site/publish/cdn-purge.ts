@@ -1,5 +1,6 @@
 import {guard} from '#packages/server-kit/src/guard.ts'
 import {type Log, warning} from '#packages/server-kit/src/log.ts'
+import type {CdnPurgeConfig} from '../../environment/operations-environment.ts'
 import {type PageKey, pageTag} from '../store/page-store.ts'
 
 /** Cloudflare accepts 30 tags in one request on its smallest plan. */
@@ -8,12 +9,6 @@ const requestMs = 10_000
 /** First and longest delay before a failed purge is retried. The delay doubles each time. */
 const firstRetryMs = 1000
 const longestRetryMs = 60_000
-
-/** The purge endpoint of a CDN, and the token for its API. */
-export interface CdnPurgeConfig {
-  url: string
-  token: string | undefined
-}
 
 interface CdnPurgeOptions extends CdnPurgeConfig {
   log: Log

@@ -1,5 +1,5 @@
 import {build, type ViteDevServer} from 'vite'
-import {root} from '../../build-paths.ts'
+import {root} from '../../environment/build-paths.ts'
 
 /**
  * Bundles an inline script for development into one classic script, as the build does. Vite's

@@ -1,7 +1,7 @@
 import {LRUCache} from 'lru-cache'
 import pLimit from 'p-limit'
 import {z} from 'zod'
-import type {publicStatus} from '../../public-fetch.ts'
+import type {publicStatus} from '../../outbound/public-fetch.ts'
 
 /**
  * Result for an address: `missing` means status 404 or 410, `silent` means no response or an error of
@@ -67,7 +67,7 @@ export class LinkCheck {
 
   async #check(url: string) {
     // Import this module here, because it is only needed when an editor checks links.
-    this.#request ??= (await import('../../public-fetch.ts')).publicStatus()
+    this.#request ??= (await import('../../outbound/public-fetch.ts')).publicStatus()
     const request = this.#request
     const statusOf = (method: 'HEAD' | 'GET') =>
       request(url, {method, signal: AbortSignal.timeout(timeoutMs)})

@@ -10,7 +10,7 @@ import {blocksOf, type SheetBlock, splitOutside} from './sheet-text.ts'
 import type {SheetRule, SiteSheet} from './style-rules.ts'
 
 /**
- * Last step of the site's build (server/build.ts). Writes one style sheet for the app, including
+ * Last step of the site's build (server/build/build.ts). Writes one style sheet for the app, including
  * Mantine's theme, and the rules from which each page gets its CSS (page-styles.ts). Doing this in
  * the build saves parsing CSS at startup.
  *

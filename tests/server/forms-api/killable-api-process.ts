@@ -2,8 +2,8 @@ import {createServer} from 'node:http'
 import {join} from 'node:path'
 import {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
 import {listen} from '#packages/server-kit/src/listen.ts'
+import {openPostgres} from '#server/database/postgres.ts'
 import {startFormsApi} from '#server/forms-api/forms-api.ts'
-import {openPostgres} from '#server/postgres.ts'
 
 /**
  * Program for tests that kill the forms API: starts it with a data folder, a mail server and

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {bringUpToDate} from '#server/build.ts'
+import {bringUpToDate} from '#server/build/build.ts'
 import {announcement} from './announcement-document.ts'
 import {contentTag} from './content-tag.ts'
 import {startTestSite} from './start-test-site.ts'

@@ -1,8 +1,8 @@
 import {Script} from 'node:vm'
 import {gzipSync} from 'node:zlib'
 import {beforeAll, expect, it} from 'vitest'
-import {bringUpToDate} from '#server/build.ts'
-import {siteDir} from '#server/build-paths.ts'
+import {bringUpToDate} from '#server/build/build.ts'
+import {siteDir} from '#server/environment/build-paths.ts'
 import {type BuiltSite, loadBuiltSite} from '#server/site/render/built-site.ts'
 
 /* Tests of the inline script in every page's head. */

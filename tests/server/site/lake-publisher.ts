@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {onTestFinished} from 'vitest'
-import {siteDir} from '#server/build-paths.ts'
+import {siteDir} from '#server/environment/build-paths.ts'
 import {Publisher} from '#server/site/publish/publisher.ts'
 import {Redirects} from '#server/site/redirects/redirects.ts'
 import {RenderThread} from '#server/site/render/render-thread.ts'

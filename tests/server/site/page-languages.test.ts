@@ -1,7 +1,7 @@
 import {glob, readFile} from 'node:fs/promises'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {type Locale, locales} from '#schemas/locales.ts'
-import {root} from '#server/build-paths.ts'
+import {root} from '#server/environment/build-paths.ts'
 import {localizedPath, notFoundPath, otherLocales, renderedPaths} from '#src/i18n/urls.ts'
 import {sampled} from '#tests/extent.ts'
 import {contentFields} from './content-fields.ts'

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {bringUpToDate} from '#server/build.ts'
+import {bringUpToDate} from '#server/build/build.ts'
 import {longTest} from '#tests/extent.ts'
 import {contentTag} from './content-tag.ts'
 import {startTestSite} from './start-test-site.ts'

@@ -1,5 +1,5 @@
 import {vi} from 'vitest'
-import {bringUpToDate} from '#server/build.ts'
+import {bringUpToDate} from '#server/build/build.ts'
 import type {EmptyLake} from '../../studio/seed/empty-lake.ts'
 import {startSeededLake} from '../../studio/seed/seeded-lake.ts'
 import {parsePage} from './served-page.ts'

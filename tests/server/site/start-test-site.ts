@@ -1,8 +1,8 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {siteDir} from '#server/build-paths.ts'
-import {readConfig} from '#server/config.ts'
+import {siteDir} from '#server/environment/build-paths.ts'
+import {readConfig} from '#server/environment/config.ts'
 import {type RunningSite, type SiteParts, startSite} from '#server/site/site.ts'
 
 /** Starts the built site without a lake of its own, on a free port with a temporary data folder. */

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {type Lake, startLake} from '#packages/content-lake/src/index.ts'
-import type {ContentPlace} from '#server/content.ts'
+import type {ContentPlace} from '#server/supervisor/content-place.ts'
 import {pictureFiles} from '#studio/seed/picture-file.ts'
 
 /** A lake without documents, and a folder with a small placeholder for every image of the seed. */
@@ -12,7 +12,7 @@ export interface EmptyLake {
   editor: SanityClient
   anonymous: SanityClient
   picturesFolder: string
-  /** The place from which a site can read the lake's content (see server/content.ts). */
+  /** The place from which a site can read the lake's content (see server/supervisor/content-place.ts). */
   place: ContentPlace
   /** Stops the lake, and deletes its folder unless `keepData` is true. */
   stop(options?: {keepData?: boolean}): Promise<void>

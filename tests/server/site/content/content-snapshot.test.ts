@@ -1,7 +1,7 @@
 import {NEVER} from 'rxjs'
 import {beforeAll, expect, test, vi} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {bringUpToDate} from '#server/build.ts'
+import {bringUpToDate} from '#server/build/build.ts'
 import {ContentSnapshot} from '#server/site/content/content-snapshot.ts'
 import {tagged} from '#server/site/content/read-content.ts'
 import {startLakePublisher} from '../lake-publisher.ts'

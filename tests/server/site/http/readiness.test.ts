@@ -1,6 +1,6 @@
 import {beforeAll, expect, onTestFinished, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {bringUpToDate} from '#server/build.ts'
+import {bringUpToDate} from '#server/build/build.ts'
 import {Readiness} from '#server/site/http/readiness.ts'
 import {startTestSite} from '../start-test-site.ts'
 

@@ -1,6 +1,6 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {bringUpToDate} from '#server/build.ts'
+import {bringUpToDate} from '#server/build/build.ts'
 import {startTestSite} from '../start-test-site.ts'
 
 test('without a read token, previews return 501 and name the variable to set', async () => {

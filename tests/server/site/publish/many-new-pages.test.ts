@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {beforeAll, expect, test} from 'vitest'
 import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
-import {bringUpToDate} from '#server/build.ts'
+import {bringUpToDate} from '#server/build/build.ts'
 import {PageStore} from '#server/site/store/page-store.ts'
 import {sampled} from '#tests/extent.ts'
 import {startLakePublisher} from '../lake-publisher.ts'

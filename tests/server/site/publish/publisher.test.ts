@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {bringUpToDate} from '#server/build.ts'
+import {bringUpToDate} from '#server/build/build.ts'
 import type {RunningSite} from '#server/site/site.ts'
 import {publish} from '../../../product.ts'
 import type {EmptyLake} from '../../../studio/seed/empty-lake.ts'

@@ -1,5 +1,5 @@
 import {beforeAll, expect, onTestFinished, test} from 'vitest'
-import {bringUpToDate} from '#server/build.ts'
+import {bringUpToDate} from '#server/build/build.ts'
 import {publish} from '../../../product.ts'
 import {startSeededLake} from '../../../studio/seed/seeded-lake.ts'
 import {startLakePublisher} from '../lake-publisher.ts'

@@ -1,6 +1,6 @@
 import type {Worker} from 'node:worker_threads'
 import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest'
-import {siteDir} from '#server/build-paths.ts'
+import {siteDir} from '#server/environment/build-paths.ts'
 import {contentReader} from '#server/site/content/content-client.ts'
 import {ContentSnapshot} from '#server/site/content/content-snapshot.ts'
 import {type Answer, answerId} from '#server/site/content/read-content.ts'

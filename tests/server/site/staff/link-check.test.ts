@@ -1,7 +1,7 @@
 import {createServer} from 'node:http'
 import {expect, onTestFinished, test} from 'vitest'
 import {listen} from '#packages/server-kit/src/listen.ts'
-import {publicStatus} from '#server/public-fetch.ts'
+import {publicStatus} from '#server/outbound/public-fetch.ts'
 import {LinkCheck} from '#server/site/staff/link-check.ts'
 
 /** Starts a server whose paths begin with the status of the response, and counts requests. */

@@ -1,0 +1,46 @@
+import {chmodSync, mkdirSync, readdirSync, statSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {startTestLake} from '#packages/content-lake/tests/test-lake.ts'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {makePrivate} from '#server/data-folder/private-files.ts'
+import {SnapshotFile} from '#server/site/store/page-snapshot.ts'
+import {PageStore} from '#server/site/store/page-store.ts'
+import {startTestApi} from '../forms-api/test-forms-api.ts'
+
+/** Returns the names of the files and folders that other users of this machine may access. */
+const open = (folder: string) =>
+  readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)
+
+test('makePrivate removes the permissions of other users from files in the data folder', async () => {
+  const folder = temporaryFolder()
+  for (const name of ['assets', 'downloads', 'outbox']) mkdirSync(join(folder, name))
+  for (const name of ['pages.snapshot', 'content.sqlite', 'content.sqlite-wal']) {
+    writeFileSync(join(folder, name), '')
+  }
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o777)
+  expect(open(folder)).toHaveLength(6)
+  const lines: string[] = []
+  await makePrivate(folder, (line) => lines.push(line))
+  expect(open(folder)).toEqual([])
+  expect(lines).toEqual([])
+})
+
+test('a new data folder can be accessed only by its owner', async () => {
+  const folder = join(temporaryFolder(), 'new', '.data')
+  await makePrivate(folder, () => {})
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+test('the lake, the forms API and the page snapshot create files that only the owner can access', async () => {
+  const {dataDir, client} = await startTestLake()
+  await client.assets.upload('file', Buffer.from('a'), {filename: 'a.txt'})
+  const api = await startTestApi()
+  const about = {build: 'b', environment: 'e', host: 'h', port: 1, named: true}
+  const site = temporaryFolder()
+  await new SnapshotFile(site, about).save(new PageStore(), undefined)
+  // Ignore database files, because test helpers created them with other permissions.
+  const written = [dataDir, api.dataDir, site].flatMap(open)
+  expect(written.filter((name) => !/\.sqlite|lake-lock/.test(name))).toEqual([])
+  expect(readdirSync(site)).toEqual(['pages.snapshot'])
+})

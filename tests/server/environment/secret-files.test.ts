@@ -1,0 +1,57 @@
+import {writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {temporaryFolder} from '#packages/server-kit/tests/temporary-folder.ts'
+import {readConfig} from '#server/environment/config.ts'
+import {contentEnvironment} from '#server/environment/content-environment.ts'
+import {formsEnvironment} from '#server/environment/forms-environment.ts'
+import {operationsEnvironment} from '#server/environment/operations-environment.ts'
+
+const environment = {...contentEnvironment, ...formsEnvironment, ...operationsEnvironment}
+const secretVariables = [
+  'EDITOR_PASSWORD',
+  ...Object.keys(environment).filter((name) =>
+    /PASSWORD|TOKEN|KEY(_ID)?$|^(DATABASE|SMTP)_URL$/.test(name),
+  ),
+]
+
+test.each(secretVariables)('readConfig can read the secret %s from a file', (name) => {
+  const values: Record<string, string> = {
+    DATABASE_URL: 'postgres://me:secret@db.example/website',
+    SMTP_URL: 'smtps://me:two words@mail.example',
+  }
+  const value = values[name] ?? 'a secret of 24 characters'
+  const file = join(temporaryFolder(), 'secret')
+  writeFileSync(file, `${value}\n`)
+  const content = name.startsWith('SANITY')
+    ? {SANITY_PROJECT_ID: 'abc123'}
+    : {LAKE_URL: 'http://lake.example', CDN_PURGE_URL: 'https://cdn.example'}
+  const others = {MAIL_TO: 'a@b.example', ...content}
+  const withoutKey = (variables: Record<string, string>) => {
+    const {environmentKey: _, ...config} = readConfig({...others, ...variables})
+    return config
+  }
+  expect(withoutKey({[`${name}_FILE`]: file})).toEqual(withoutKey({[name]: value}))
+  expect(withoutKey({[`${name}_FILE`]: file})).not.toEqual(withoutKey({}))
+})
+
+test('readConfig throws if a secret file is missing or empty, or if the secret is also set directly', () => {
+  const folder = temporaryFolder()
+  const empty = join(folder, 'empty')
+  const short = join(folder, 'short')
+  writeFileSync(empty, '\n')
+  writeFileSync(short, 'seven77')
+  const read = () =>
+    readConfig({
+      EDITOR_PASSWORD_FILE: join(folder, 'missing'),
+      SANITY_READ_TOKEN_FILE: empty,
+      SANITY_WRITE_TOKEN: 'a',
+      SANITY_WRITE_TOKEN_FILE: short,
+      DOWNLOAD_PASSWORD_AE_FILE: short,
+    })
+  expect(read).toThrow(/EDITOR_PASSWORD_FILE: .*missing cannot be read \(ENOENT\)/)
+  expect(read).toThrow(/SANITY_READ_TOKEN_FILE: .*empty is empty/)
+  expect(read).toThrow('SANITY_WRITE_TOKEN_FILE: must not be set together with SANITY_WRITE_TOKEN')
+  expect(read).toThrow('DOWNLOAD_PASSWORD_AE: must have at least 8 characters')
+  expect(read).not.toThrow(/seven77/)
+})
