@@ -1,4 +1,5 @@
 import type {SchemaTypeDefinition} from 'sanity'
+import {documentTypes} from './document-types.ts'
 import {announcement} from './documents/announcement.ts'
 import {contactPage} from './documents/contact-page.ts'
 import {correctionPage} from './documents/correction-page.ts'
@@ -67,7 +68,18 @@ const types: SchemaTypeDefinition[] = [
 ]
 
 /**
+ * Gives a document type its name from the table of document types. A type of single documents has no
+ * list, and gets no orderings: without the empty list, Sanity adds orderings with English titles.
+ */
+function withName(type: SchemaTypeDefinition): SchemaTypeDefinition {
+  const {name, documents, idPrefix} = documentTypes[type.name] ?? {}
+  if (!name) return type
+  const single = documents === 'one' || idPrefix !== undefined
+  return {...type, title: name.en, ...(single && {orderings: []})}
+}
+
+/**
  * All content types. The types of localized fields (`internationalizedArrayString` etc.) come from
  * a plugin in the Studio's configuration.
  */
-export const schemaTypes: SchemaTypeDefinition[] = types.map(withFactRules)
+export const schemaTypes: SchemaTypeDefinition[] = types.map(withName).map(withFactRules)

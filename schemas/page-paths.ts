@@ -32,6 +32,9 @@ const pagePaths = [
   ['/download/software'],
 ] as const
 
+/** The canonical path of a page. */
+export type PagePath = (typeof pagePaths)[number][0]
+
 const canonicalByAlias = new Map<string, string>(
   pagePaths.flatMap(([canonical, ...aliases]) =>
     [canonical, ...aliases].map((path): [string, string] => [path.toLowerCase(), canonical]),

@@ -1,22 +1,5 @@
 import {AddIcon} from '@sanity/icons/Add'
-import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
-import {BellIcon} from '@sanity/icons/Bell'
-import {CalendarIcon} from '@sanity/icons/Calendar'
-import {ClockIcon} from '@sanity/icons/Clock'
-import {CogIcon} from '@sanity/icons/Cog'
-import {CommentIcon} from '@sanity/icons/Comment'
-import {DocumentIcon} from '@sanity/icons/Document'
-import {DownloadIcon} from '@sanity/icons/Download'
-import {EditIcon} from '@sanity/icons/Edit'
-import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
-import {HomeIcon} from '@sanity/icons/Home'
-import {ImageIcon} from '@sanity/icons/Image'
-import {LockIcon} from '@sanity/icons/Lock'
-import {MenuIcon} from '@sanity/icons/Menu'
-import {PackageIcon} from '@sanity/icons/Package'
-import {ProjectsIcon} from '@sanity/icons/Projects'
-import {UnknownIcon} from '@sanity/icons/Unknown'
 import {UnlinkIcon} from '@sanity/icons/Unlink'
 import type {
   ListBuilder,
@@ -24,9 +7,10 @@ import type {
   StructureBuilder,
   StructureResolverContext,
 } from 'sanity/structure'
+import {type DocumentType, deskLists, documentTypes} from '#schemas/document-types.ts'
+import {schemaTypes} from '#schemas/index.ts'
 import {languages} from '#schemas/languages.ts'
 import {faqCategories} from '#schemas/objects/faq-categories.ts'
-import {privacyStatementId} from '#schemas/protected-documents.ts'
 import {faqEntryTemplate, privacyStatementTemplate} from './document-options.ts'
 import {parts} from './i18n/bundles.ts'
 import type {deskEn} from './i18n/desk/en.ts'
@@ -53,15 +37,6 @@ const productList = orderedList('product')
 const questionLists = new Map(
   faqCategories.map(({value}) => [value, orderedList('faqEntry', value)]),
 )
-
-const singleton = (
-  S: StructureBuilder,
-  type: string,
-  title: keyof typeof deskEn,
-): ListItemBuilder =>
-  titled(S.listItem().id(type), title).child(
-    titled(S.document().schemaType(type).documentId(type), title),
-  )
 
 const faqCategory =
   (S: StructureBuilder) =>
@@ -93,98 +68,96 @@ const faqCategory =
       )
   }
 
-const privacyStatement =
-  (S: StructureBuilder) =>
+/** Returns the entry of the document in one language, for types with a document for each language. */
+const documentIn =
+  (S: StructureBuilder, type: string, idPrefix: string) =>
   ({id, title}: (typeof languages)[number]): ListItemBuilder =>
     S.listItem()
-      .id(privacyStatementId(id))
+      .id(idPrefix + id)
       .title(title)
-      .icon(LockIcon)
+      .icon(iconOf(type))
       .child(
         S.document()
-          .schemaType('privacyStatement')
-          .documentId(privacyStatementId(id))
+          .schemaType(type)
+          .documentId(idPrefix + id)
           .initialValueTemplate(privacyStatementTemplate(id)),
       )
 
-const tabs = (S: StructureBuilder) =>
-  titled(S.list(), 'tabs').items([
-    titled(S.listItem().id('groups'), 'tab-groups')
-      .icon(ProjectsIcon)
-      .child(titled(S.documentTypeList('featureTabGroup'), 'tab-groups').initialValueTemplates([])),
-    titled(S.documentTypeListItem('featureTab'), 'all-tabs'),
-  ])
+/** Returns the list of addresses without a page, if the user may edit. */
+const missingPages = (S: StructureBuilder, {currentUser}: DeskContext) =>
+  environment.siteUrl && mayEdit(currentUser)
+    ? [
+        titled(S.listItem().id('missing-pages'), 'missing-pages')
+          .icon(UnlinkIcon)
+          .child(titled(S.component(MissingPagesPane).id('missing-pages'), 'missing-pages')),
+      ]
+    : []
 
-const laborDemo = (S: StructureBuilder) =>
-  titled(S.list(), 'labor-demo').items([
-    singleton(S, 'laborDemo', 'labor-demo-texts').icon(ClockIcon),
-    titled(S.documentTypeListItem('laborExample'), 'labor-examples'),
-  ])
+const iconOf = (type: string) => schemaTypes.find(({name}) => name === type)?.icon
 
-const formPages = (S: StructureBuilder) =>
-  titled(S.list(), 'form-pages').items([
-    singleton(S, 'contactPage', 'contact-page').icon(EnvelopeIcon),
-    singleton(S, 'correctionPage', 'correction-page').icon(EditIcon),
-    singleton(S, 'trialPage', 'trial-page').icon(CalendarIcon),
-    singleton(S, 'downloadPage', 'download-page').icon(DownloadIcon),
-    singleton(S, 'notFoundPage', 'not-found-page').icon(UnknownIcon),
-  ])
+/** Returns the entry of a type in a list of the Content tool. */
+function typeEntry(
+  S: StructureBuilder,
+  type: string,
+  {name, documents, desk, idPrefix}: DocumentType,
+) {
+  const title = (desk?.name ?? name)[interfaceLanguage]
+  const id = desk?.id ?? type
+  const entry = S.listItem().id(id).title(title).icon(iconOf(type))
+  if (documents === 'one')
+    return entry.child(S.document().schemaType(type).documentId(type).title(title))
+  if (idPrefix)
+    return entry.child(
+      S.list()
+        .title(title)
+        .items(languages.map(documentIn(S, type, idPrefix))),
+    )
+  if (type === 'product')
+    return entry.child(
+      S.component(productList)
+        .id(id)
+        .title(title)
+        .child((documentId) => S.document().documentId(documentId).schemaType(type)),
+    )
+  if (desk?.id === undefined) return S.documentTypeListItem(type).title(title).icon(iconOf(type))
+  const list = S.documentTypeList(type).title(title)
+  return entry.child(documents === 'given' ? list.initialValueTemplates([]) : list)
+}
 
-const questions = (S: StructureBuilder) =>
-  titled(S.list(), 'questions').items([
-    singleton(S, 'faqPage', 'faq-page').icon(HelpCircleIcon),
-    S.divider(),
-    ...faqCategories.map(faqCategory(S)),
-    S.divider(),
-    titled(S.documentTypeListItem('faqEntry'), 'all-questions'),
-  ])
-
-/** The list of redirects and, if the user may edit, the list of addresses without a page. */
-const redirects = (S: StructureBuilder, {currentUser}: DeskContext) =>
-  titled(S.list(), 'redirects').items([
-    titled(S.documentTypeListItem('redirect'), 'all-redirects').icon(ArrowRightIcon),
-    ...(environment.siteUrl && mayEdit(currentUser)
-      ? [
-          titled(S.listItem().id('missing-pages'), 'missing-pages')
-            .icon(UnlinkIcon)
-            .child(titled(S.component(MissingPagesPane).id('missing-pages'), 'missing-pages')),
-        ]
-      : []),
-  ])
+/** Returns all entries of a type in a list. The lists of questions and redirects have further entries. */
+function entriesOf(S: StructureBuilder, context: DeskContext, type: string, row: DocumentType) {
+  const entry = typeEntry(S, type, row)
+  if (type === 'faqPage') return [entry, S.divider()]
+  if (type === 'faqEntry') return [...faqCategories.map(faqCategory(S)), S.divider(), entry]
+  return type === 'redirect' ? [entry, ...missingPages(S, context)] : [entry]
+}
 
 /**
- * Defines the lists of the Content tool: first pages and their parts, then redirects, menus,
- * announcement and settings.
+ * Defines the lists of the Content tool from the table of document types: first pages and their parts,
+ * then redirects, menus, announcement and settings.
  */
-export const structure = (S: StructureBuilder, context: DeskContext): ListBuilder =>
-  titled(S.list().id('content'), 'content').items([
-    singleton(S, 'homePage', 'home-page').icon(HomeIcon),
-    titled(S.documentTypeListItem('landingPage'), 'landing-pages').icon(DocumentIcon),
-    titled(S.listItem().id('products'), 'products')
-      .icon(PackageIcon)
-      .child(
-        titled(S.component(productList).id('products'), 'products').child((id) =>
-          S.document().documentId(id).schemaType('product'),
-        ),
-      ),
-    titled(S.listItem().id('screens'), 'screens')
-      .icon(ImageIcon)
-      .child(titled(S.documentTypeList('showcaseRow'), 'screens')),
-    titled(S.listItem().id('faq'), 'questions').icon(HelpCircleIcon).child(questions(S)),
-    titled(S.listItem().id('form-pages'), 'form-pages').icon(EnvelopeIcon).child(formPages(S)),
-    titled(S.listItem().id('reviews'), 'reviews')
-      .icon(CommentIcon)
-      .child(titled(S.documentTypeList('review'), 'reviews')),
-    titled(S.listItem().id('tabs'), 'tabs').icon(ProjectsIcon).child(tabs(S)),
-    titled(S.listItem().id('labor-demo'), 'labor-demo').icon(ClockIcon).child(laborDemo(S)),
-    titled(S.listItem().id('privacy'), 'privacy')
-      .icon(LockIcon)
-      .child(titled(S.list(), 'privacy').items(languages.map(privacyStatement(S)))),
-    S.divider(),
-    titled(S.listItem().id('redirects'), 'redirects')
-      .icon(ArrowRightIcon)
-      .child(redirects(S, context)),
-    singleton(S, 'navigation', 'menus').icon(MenuIcon),
-    singleton(S, 'announcement', 'announcement').icon(BellIcon),
-    singleton(S, 'siteSettings', 'settings').icon(CogIcon),
-  ])
+export const structure = (S: StructureBuilder, context: DeskContext): ListBuilder => {
+  const rows = Object.entries(documentTypes)
+  const items = rows.flatMap(([type, row], at) => {
+    const {shownOn, desk} = row
+    const before = rows.slice(0, at).map(([, each]) => each)
+    const divider = shownOn && !before.some((each) => each.shownOn) ? [S.divider()] : []
+    const {list} = desk ?? {}
+    if (list === undefined) return [...divider, ...entriesOf(S, context, type, row)]
+    // The list stands at the place of its first type.
+    if (before.some((each) => each.desk?.list === list)) return []
+    const title = deskLists[list][interfaceLanguage]
+    const within = rows
+      .filter(([, each]) => each.desk?.list === list)
+      .flatMap(([name, each]) => entriesOf(S, context, name, each))
+    return [
+      ...divider,
+      S.listItem()
+        .id(list)
+        .title(title)
+        .icon(iconOf(type))
+        .child(S.list().title(title).items(within)),
+    ]
+  })
+  return titled(S.list().id('content'), 'content').items(items)
+}

@@ -1,11 +1,14 @@
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {documentGroq} from './document-groq.ts'
 import {queryShapes} from './query-shapes.ts'
 import {queryTypes} from './query-types.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generators = {
+  // First, because the queries contain it.
+  'src/content/documents.gen.ts': documentGroq,
   'schemas/types.gen.ts': queryTypes,
   'schemas/shapes.gen.ts': queryShapes,
 }

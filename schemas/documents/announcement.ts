@@ -1,5 +1,7 @@
 import {BellIcon} from '@sanity/icons/Bell'
 import {type CustomValidator, defineArrayMember, defineField, defineType, isRecord} from 'sanity'
+import {pageTypes} from '../document-addresses.ts'
+import {nameOf} from '../document-types.ts'
 import {bilingual} from '../fields/bilingual.ts'
 import {easternZone} from '../fields/eastern-time.ts'
 import {linkTargetFields} from '../fields/link-target-fields.ts'
@@ -38,7 +40,6 @@ const inEasternTime = {displayTimeZone: easternZone, allowTimeZoneSwitch: false}
 export const announcement = defineType({
   name: 'announcement',
   type: 'document',
-  title: 'Announcement',
   icon: BellIcon,
   description:
     'A bar with a short message above the header of the pages, for example about an offer. To remove the bar at once, unpublish this document.',
@@ -94,9 +95,7 @@ export const announcement = defineType({
         defineArrayMember({
           type: 'reference',
           title: 'Page',
-          to: ['homePage', 'product', 'landingPage', 'faqPage', 'privacyStatement'].map((type) => ({
-            type,
-          })),
+          to: pageTypes().map((type) => ({type})),
           options: {disableNew: true},
         }),
       ],
@@ -111,11 +110,9 @@ export const announcement = defineType({
           ),
     }),
   ],
-  // Without this empty list, Sanity adds default orderings with English titles.
-  orderings: [],
   preview: {
     select: {text: 'text'},
-    prepare: translatablePreview({title: 'Announcement'}, ({title}) => ({text}) => ({
+    prepare: translatablePreview({title: nameOf('announcement')}, ({title}) => ({text}) => ({
       title: englishText(text) ?? title,
     })),
   },

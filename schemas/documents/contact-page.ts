@@ -1,5 +1,6 @@
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {defineType} from 'sanity'
+import {nameOf} from '../document-types.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
@@ -21,7 +22,6 @@ import {contactTexts} from '../page-texts/contact-page.ts'
 export const contactPage = defineType({
   name: 'contactPage',
   type: 'document',
-  title: 'Contact page',
   icon: EnvelopeIcon,
   groups: formPageGroups,
   initialValue: () => ({...contactTexts.page, ...contactTexts.form, ...contactTexts.confirmation}),
@@ -64,11 +64,9 @@ export const contactPage = defineType({
     nextStepsField,
     searchDescriptionField,
   ],
-  // Without this empty list, Sanity adds default orderings with English titles.
-  orderings: [],
   preview: {
     select: {heading: 'heading'},
-    prepare: translatablePreview({title: 'Contact page'}, ({title}) => ({heading}) => ({
+    prepare: translatablePreview({title: nameOf('contactPage')}, ({title}) => ({heading}) => ({
       title,
       subtitle: englishText(heading),
     })),

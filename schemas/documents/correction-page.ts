@@ -1,5 +1,6 @@
 import {EditIcon} from '@sanity/icons/Edit'
 import {defineType} from 'sanity'
+import {nameOf} from '../document-types.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
@@ -28,7 +29,6 @@ const groupHeading = (name: string, title: string, description: string) =>
 export const correctionPage = defineType({
   name: 'correctionPage',
   type: 'document',
-  title: 'Correction page',
   icon: EditIcon,
   groups: formPageGroups,
   initialValue: () => ({
@@ -106,11 +106,9 @@ export const correctionPage = defineType({
     ...confirmationFields,
     searchDescriptionField,
   ],
-  // Without this empty list, Sanity adds default orderings with English titles.
-  orderings: [],
   preview: {
     select: {heading: 'heading'},
-    prepare: translatablePreview({title: 'Correction page'}, ({title}) => ({heading}) => ({
+    prepare: translatablePreview({title: nameOf('correctionPage')}, ({title}) => ({heading}) => ({
       title,
       subtitle: englishText(heading),
     })),

@@ -1,5 +1,6 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {type CustomValidator, defineArrayMember, defineField, defineType, isRecord} from 'sanity'
+import {nameOf} from '../document-types.ts'
 import {bilingual} from '../fields/bilingual.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
@@ -35,7 +36,6 @@ const lineField = (name: string, title: string, description: string) =>
 export const downloadPage = defineType({
   name: 'downloadPage',
   type: 'document',
-  title: 'Download pages',
   icon: DownloadIcon,
   groups: formPageGroups.filter(({name}) => name !== 'confirmation'),
   initialValue: () => ({...downloadTexts.page, ...downloadTexts.form}),
@@ -75,11 +75,9 @@ export const downloadPage = defineType({
     buttonField('cancelButton', 'Button to cancel', 'The text on the button that cancels.', 'form'),
     searchDescriptionField,
   ],
-  // Without this empty list, Sanity adds default orderings with English titles.
-  orderings: [],
   preview: {
     select: {heading: 'heading'},
-    prepare: translatablePreview({title: 'Download pages'}, ({title}) => ({heading}) => ({
+    prepare: translatablePreview({title: nameOf('downloadPage')}, ({title}) => ({heading}) => ({
       title,
       subtitle: englishText(heading),
     })),

@@ -34,7 +34,6 @@ const previewTexts: PreviewTexts = {
 export const faqEntry = defineType({
   name: 'faqEntry',
   type: 'document',
-  title: 'Question',
   icon: HelpCircleIcon,
   groups: [
     {name: 'content', title: 'Question and answer', default: true},

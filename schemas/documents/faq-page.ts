@@ -1,5 +1,6 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineType} from 'sanity'
+import {nameOf} from '../document-types.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 import {extraSupportFields} from '../objects/extra-support.ts'
@@ -14,7 +15,6 @@ import {seoFields} from '../objects/seo.ts'
 export const faqPage = defineType({
   name: 'faqPage',
   type: 'document',
-  title: 'FAQ page',
   icon: HelpCircleIcon,
   groups: [
     {name: 'faqHeader', title: 'First screen', default: true},
@@ -25,7 +25,7 @@ export const faqPage = defineType({
   fields: [...faqHeaderFields, ...faqCategoryFields, ...extraSupportFields, ...seoFields],
   preview: {
     select: {heading: 'faqHeading'},
-    prepare: translatablePreview({title: 'FAQ page'}, ({title}) => ({heading}) => ({
+    prepare: translatablePreview({title: nameOf('faqPage')}, ({title}) => ({heading}) => ({
       title,
       subtitle: englishText(heading),
     })),

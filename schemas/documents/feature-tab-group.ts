@@ -10,7 +10,6 @@ import {fillIn, translatablePreview} from '../fields/translatable-preview.ts'
 export const featureTabGroup = defineType({
   name: 'featureTabGroup',
   type: 'document',
-  title: 'Group of tabs',
   icon: ProjectsIcon,
   groups: [{name: 'content', title: 'Content', default: true}],
   fields: [

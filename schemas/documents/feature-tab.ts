@@ -13,7 +13,6 @@ import {translatablePreview} from '../fields/translatable-preview.ts'
 export const featureTab = defineType({
   name: 'featureTab',
   type: 'document',
-  title: 'Tab',
   icon: MasterDetailIcon,
   groups: [
     {name: 'content', title: 'Content', default: true},

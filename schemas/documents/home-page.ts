@@ -6,6 +6,7 @@ import {
   isReference,
   type SanityDocument,
 } from 'sanity'
+import {nameOf} from '../document-types.ts'
 import {bilingual} from '../fields/bilingual.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
@@ -59,7 +60,6 @@ const showsTwoGroups: CustomValidator<SanityDocument | undefined> = (home) => {
 export const homePage = defineType({
   name: 'homePage',
   type: 'document',
-  title: 'Home page',
   icon: HomeIcon,
   groups: [
     {name: 'hero', title: 'First screen', default: true},
@@ -85,7 +85,7 @@ export const homePage = defineType({
   validation: (rule) => rule.custom(showsTwoGroups).error(),
   preview: {
     select: {headline: 'headline', media: 'heroImage.0.value'},
-    prepare: translatablePreview({title: 'Home page'}, ({title}) => ({headline, media}) => ({
+    prepare: translatablePreview({title: nameOf('homePage')}, ({title}) => ({headline, media}) => ({
       title,
       subtitle: englishText(headline),
       media,

@@ -1,5 +1,6 @@
 import {ClockIcon} from '@sanity/icons/Clock'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {nameOf} from '../document-types.ts'
 import {bilingual} from '../fields/bilingual.ts'
 import {linkFields} from '../fields/link-field.ts'
 import {localizedField} from '../fields/localized-field.ts'
@@ -13,7 +14,6 @@ const highestRate = 999
 export const laborDemo = defineType({
   name: 'laborDemo',
   type: 'document',
-  title: 'Labor-time demo',
   icon: ClockIcon,
   description:
     'The section on the home page and on every product page where visitors choose a job, type their labor rate and see the price. To hide the section, unpublish this document.',
@@ -132,11 +132,9 @@ export const laborDemo = defineType({
       ],
     }),
   ],
-  // Without this empty list, Sanity adds default orderings with English titles.
-  orderings: [],
   preview: {
     select: {heading: 'heading'},
-    prepare: translatablePreview({title: 'Labor-time demo'}, ({title}) => ({heading}) => ({
+    prepare: translatablePreview({title: nameOf('laborDemo')}, ({title}) => ({heading}) => ({
       title,
       subtitle: englishText(heading),
     })),

@@ -76,7 +76,6 @@ const hoursField = (
 export const laborExample = defineType({
   name: 'laborExample',
   type: 'document',
-  title: 'Example job',
   icon: ClockIcon,
   description: 'To show an example on the site, publish it and then add it to the labor-time demo.',
   groups: [{name: 'content', title: 'Example', default: true}],

@@ -13,7 +13,6 @@ import {seoFields} from '../objects/seo.ts'
 export const landingPage = defineType({
   name: 'landingPage',
   type: 'document',
-  title: 'Landing page',
   icon: DocumentIcon,
   groups: [
     {name: 'content', title: 'Page', default: true},

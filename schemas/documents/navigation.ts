@@ -1,5 +1,6 @@
 import {MenuIcon} from '@sanity/icons/Menu'
 import {type CustomValidator, defineArrayMember, defineField, defineType, isRecord} from 'sanity'
+import {nameOf} from '../document-types.ts'
 import {bilingual} from '../fields/bilingual.ts'
 import {itemIn} from '../fields/localized-value.ts'
 import {reachesSpecifiedPages} from '../fields/reachable-pages.ts'
@@ -40,7 +41,6 @@ const menu = defineArrayMember({type: 'navMenu', title: 'Heading with links'})
 export const navigation = defineType({
   name: 'navigation',
   type: 'document',
-  title: 'Menus',
   icon: MenuIcon,
   description:
     'The links in the header and the footer of every page. The site always shows the phone number, the log-in and the trial button too.',
@@ -105,10 +105,8 @@ export const navigation = defineType({
     }),
   ],
   validation: (rule) => rule.custom(reachesSpecifiedPages).warning(),
-  // Without this empty list, Sanity adds default orderings with English titles.
-  orderings: [],
   preview: {
     select: {_id: '_id'},
-    prepare: translatablePreview({title: 'Menus'}, ({title}) => () => ({title})),
+    prepare: translatablePreview({title: nameOf('navigation')}, ({title}) => () => ({title})),
   },
 })

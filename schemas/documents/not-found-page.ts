@@ -1,5 +1,6 @@
 import {UnknownIcon} from '@sanity/icons/Unknown'
 import {defineType} from 'sanity'
+import {nameOf} from '../document-types.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
@@ -12,7 +13,6 @@ import {notFoundTexts} from '../page-texts/not-found-page.ts'
 export const notFoundPage = defineType({
   name: 'notFoundPage',
   type: 'document',
-  title: 'Page not found',
   icon: UnknownIcon,
   initialValue: () => notFoundTexts.page,
   fields: [
@@ -38,11 +38,9 @@ export const notFoundPage = defineType({
       atMost: 40,
     }),
   ],
-  // Without this empty list, Sanity adds default orderings with English titles.
-  orderings: [],
   preview: {
     select: {text: 'text'},
-    prepare: translatablePreview({title: 'Page not found'}, ({title}) => ({text}) => ({
+    prepare: translatablePreview({title: nameOf('notFoundPage')}, ({title}) => ({text}) => ({
       title,
       subtitle: englishText(text),
     })),

@@ -38,7 +38,6 @@ const isTheSameDay: CustomValidator<string | undefined> = async (date, {document
 export const privacyStatement = defineType({
   name: 'privacyStatement',
   type: 'document',
-  title: 'Privacy statement',
   icon: LockIcon,
   groups: [
     {name: 'content', title: 'Statement', default: true},

@@ -22,7 +22,6 @@ import {signUpCardFields} from '../objects/sign-up-card.ts'
 export const product = defineType({
   name: 'product',
   type: 'document',
-  title: 'Product',
   icon: PackageIcon,
   groups: [
     {name: 'productHeader', title: 'Top of the page', default: true},

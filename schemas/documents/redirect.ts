@@ -7,7 +7,6 @@ import {translatablePreview} from '../fields/translatable-preview.ts'
 export const redirect = defineType({
   name: 'redirect',
   type: 'document',
-  title: 'Redirect',
   icon: ArrowRightIcon,
   groups: [{name: 'content', title: 'Redirect', default: true}],
   fields: [

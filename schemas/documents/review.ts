@@ -11,7 +11,6 @@ import {translatablePreview} from '../fields/translatable-preview.ts'
 export const review = defineType({
   name: 'review',
   type: 'document',
-  title: 'Review',
   icon: CommentIcon,
   description: 'To show a review on the site, publish it and then add it to Home page → Reviews.',
   groups: [{name: 'content', title: 'Review', default: true}],

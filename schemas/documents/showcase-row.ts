@@ -14,7 +14,6 @@ import {translatablePreview} from '../fields/translatable-preview.ts'
 export const showcaseRow = defineType({
   name: 'showcaseRow',
   type: 'document',
-  title: 'Product screen',
   icon: ImageIcon,
   groups: [{name: 'content', title: 'Content', default: true}],
   fields: [

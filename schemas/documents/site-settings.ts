@@ -1,5 +1,6 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineType} from 'sanity'
+import {nameOf} from '../document-types.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
 import {companyFields} from '../objects/company.ts'
 import {contactFields} from '../objects/contact.ts'
@@ -10,7 +11,6 @@ import {siteSeoFields} from '../objects/seo.ts'
 export const siteSettings = defineType({
   name: 'siteSettings',
   type: 'document',
-  title: 'Settings',
   icon: CogIcon,
   groups: [
     {name: 'company', title: 'Company', default: true},
@@ -21,7 +21,7 @@ export const siteSettings = defineType({
   fields: [...companyFields, ...contactFields, ...externalLinkFields, ...siteSeoFields],
   preview: {
     select: {companyName: 'companyName'},
-    prepare: translatablePreview({title: 'Settings'}, ({title}) => ({companyName}) => ({
+    prepare: translatablePreview({title: nameOf('siteSettings')}, ({title}) => ({companyName}) => ({
       title,
       subtitle: companyName,
     })),

@@ -1,5 +1,6 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {defineType} from 'sanity'
+import {nameOf} from '../document-types.ts'
 import {localizedField} from '../fields/localized-field.ts'
 import {englishText} from '../fields/localized-value.ts'
 import {translatablePreview} from '../fields/translatable-preview.ts'
@@ -31,7 +32,6 @@ const textField = (name: string, title: string, description: string, group: stri
 export const trialPage = defineType({
   name: 'trialPage',
   type: 'document',
-  title: 'Free-trial page',
   icon: CalendarIcon,
   groups: formPageGroups,
   initialValue: () => ({...trialTexts.page, ...trialTexts.form, ...trialTexts.confirmation}),
@@ -97,11 +97,9 @@ export const trialPage = defineType({
     nextStepsField,
     searchDescriptionField,
   ],
-  // Without this empty list, Sanity adds default orderings with English titles.
-  orderings: [],
   preview: {
     select: {heading: 'heading'},
-    prepare: translatablePreview({title: 'Free-trial page'}, ({title}) => ({heading}) => ({
+    prepare: translatablePreview({title: nameOf('trialPage')}, ({title}) => ({heading}) => ({
       title,
       subtitle: englishText(heading),
     })),

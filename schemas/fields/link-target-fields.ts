@@ -1,4 +1,5 @@
 import {type CustomValidator, defineField, isRecord} from 'sanity'
+import {linkableTypes} from '../document-addresses.ts'
 import {secureHostLinks} from '../navigation.ts'
 import {isWritten} from '../written.ts'
 import {bilingual} from './bilingual.ts'
@@ -7,16 +8,6 @@ import {leadsToAPage, leadsToAQuestion} from './link-target.ts'
 import {nameLanguage} from './name-language.ts'
 
 type AddressRule = CustomValidator<string | undefined>
-
-/** The types of documents that have an address on the site. */
-const typesWithAddress = [
-  'homePage',
-  'product',
-  'landingPage',
-  'faqPage',
-  'faqEntry',
-  'privacyStatement',
-] as const
 
 const refersTo = (parent: unknown, page: string): boolean => {
   const reference = isRecord(parent) ? parent[page] : undefined
@@ -70,7 +61,7 @@ export function linkTargetFields(options: LinkTargetOptions) {
       description:
         'The page or question of this site to link to. The link keeps working when the address of that page or question changes. If you choose a page, the site ignores the address in the field below.',
       ...inGroup,
-      to: typesWithAddress.map((type) => ({type})),
+      to: linkableTypes().map((type) => ({type})),
       options: {disableNew: true},
     }),
     defineField({

@@ -1,5 +1,7 @@
 import {type CustomValidator, isRecord} from 'sanity'
-import {pageAddress} from '../page-paths.ts'
+import {listInGroq, pageTypes, pathInGroq} from '../document-addresses.ts'
+import {documentTypes} from '../document-types.ts'
+import {canonicalPaths, pageAddress} from '../page-paths.ts'
 import {bilingual} from './bilingual.ts'
 import {cachedQuery} from './cached-query.ts'
 import {siteLink} from './link-target.ts'
@@ -11,34 +13,26 @@ interface Address {
 }
 
 const addresses = cachedQuery<Address[]>(
-  `*[_id in path("*") && _type in ["product", "homePage", "faqPage", "privacyStatement"]]{
+  `*[_id in path("*") && _type in ${listInGroq(pageTypes())}]{
     _id,
     _type,
-    "path": select(
-      _type == "product" => "/" + slug.current,
-      _type == "faqPage" => "/faq",
-      _type == "privacyStatement" => "/privacy",
-      "/"
-    )
+    "path": ${pathInGroq('en')}
   }`,
   'menu-pages',
+)
+
+/** The pages that open only after a form was sent. */
+const confirmations = Object.values(documentTypes).flatMap(({pages = []}) =>
+  pages.slice(1).map(({path}) => path),
 )
 
 /**
  * The pages that visitors must reach from a menu (specification section 2). The logo always links to
  * the home page.
  */
-const specifiedPages = [
-  '/real-time-labor-guide',
-  '/real-time-pro',
-  '/automotive-expert',
-  '/faq',
-  '/contact-us',
-  '/correction-form',
-  '/privacy',
-  '/automotive-expert/free-trial',
-  '/download/software',
-]
+const specifiedPages = canonicalPaths.filter(
+  (path) => path !== '/' && !confirmations.some((each) => each === path),
+)
 
 /** Returns all objects inside a stored value. */
 const objectsIn = (value: unknown): Record<string, unknown>[] => {

@@ -1,5 +1,6 @@
 import type {SiteQueryResult} from '#schemas/types.gen.ts'
-import {linkTarget, pathOfDocument} from './link.ts'
+import {pathOfDocument} from './documents.gen.ts'
+import {linkTarget} from './link.ts'
 import {localized} from './localized.ts'
 
 /**

@@ -1,15 +1,6 @@
 import {defineQuery} from 'groq'
 import {isSafeAddress} from '#schemas/linked-text.ts'
-
-/** GROQ for a document's path without language; null for a document that has no page. */
-export const pathOfDocument = `select(
-    _type == "homePage" => "/",
-    _type == "faqPage" => "/faq",
-    _type == "privacyStatement" => "/privacy",
-    _type == "product" => "/" + slug.current,
-    _type == "faqEntry" => "/faq#" + anchor.current,
-    _type == "landingPage" => select($locale == "es" => coalesce(spanishAddress, address), address)
-  )`
+import {pathOfDocument} from './documents.gen.ts'
 
 /**
  * The schemes of `isSafeAddress`, and the addresses of pages of the secure host (`secureHostLinks`), as

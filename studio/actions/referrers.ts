@@ -1,6 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {getPublishedId} from 'sanity'
-import {siteLink} from '#schemas/fields/link-target.ts'
+import {contentPaths} from '#schemas/document-addresses.ts'
+import {type SiteLink, siteLink} from '#schemas/fields/link-target.ts'
 import {linksInLine} from '#schemas/linked-text.ts'
 import {documentsAfter, type StoredDocument} from '../translation-state/field-pairs.ts'
 import {isRecord} from '../translation-state/portable-text.ts'
@@ -16,33 +17,14 @@ export type Referrer = {
   how: 'shows' | 'links' | 'redirects'
 }
 
-type Address = {path: string; anchor: string}
-
-const slugOf = (value: unknown): string =>
-  isRecord(value) && typeof value.current === 'string' ? value.current : ''
-
 /**
- * Returns the addresses at which visitors find a question, a product, a landing page (one for each
- * language) or a redirect. Returns none for other documents.
+ * Returns the addresses that no longer work without a document: those of a question, a product, a
+ * landing page (one for each language) or a redirect.
  */
-function addressesOf(document: Readonly<Record<string, unknown>>): Address[] {
-  const page = (path: unknown) => (typeof path === 'string' ? (siteLink(path) ?? []) : [])
-  switch (document._type) {
-    case 'faqEntry': {
-      const anchor = slugOf(document.anchor)
-      return anchor ? [{path: '/faq', anchor}] : []
-    }
-    case 'product': {
-      const slug = slugOf(document.slug)
-      return slug ? [{path: `/${slug}`, anchor: ''}] : []
-    }
-    case 'landingPage':
-      return [document.address, document.spanishAddress].flatMap(page)
-    case 'redirect':
-      return [document.from].flatMap(page)
-    default:
-      return []
-  }
+function addressesOf(document: Readonly<Record<string, unknown>>): SiteLink[] {
+  const {_type, from} = document
+  const paths = _type === 'redirect' && typeof from === 'string' ? [from] : contentPaths(document)
+  return paths.flatMap((path) => siteLink(path) ?? [])
 }
 
 const linkFields = new Set(['href', 'link', 'to'])
@@ -57,7 +39,7 @@ function targetsIn(value: unknown): string[] {
   )
 }
 
-const leadsTo = ({path, anchor}: Address, href: string): boolean => {
+const leadsTo = ({path, anchor}: SiteLink, href: string): boolean => {
   const link = siteLink(href)
   return link?.path === path.toLowerCase() && (anchor === '' || link.anchor === anchor)
 }

@@ -5,169 +5,166 @@ import type {
   DocumentLocationResolver,
   DocumentLocationsState,
 } from 'sanity/presentation'
+import {listInGroq, pageTypes, partTypes, pathInGroq} from '#schemas/document-addresses.ts'
+import {
+  documentTypes,
+  type Names,
+  type ShownByBlock,
+  shownByBlocks,
+} from '#schemas/document-types.ts'
+import {schemaTypes} from '#schemas/index.ts'
 import {languages} from '#schemas/languages.ts'
+import {shownReferences} from '#schemas/shown-references.ts'
 import {parts} from '../i18n/bundles.ts'
 import type {InterfaceLanguage} from '../i18n/languages.ts'
 import {reconnect} from '../reconnect.ts'
 import {selectedLayer} from '../selected-perspective.ts'
 import {sitePath} from './site-paths.ts'
 
-/** The data of a document that determines which pages show it. */
-export interface Shown {
+/** A page whose path is content, such as a product or a landing page. */
+interface ShownPage {
   type: string
-  language: string | null
-  slug: string | null
-  anchor: string | null
-  /** The English and the Spanish name of a product. */
+  /** The paths without language; null if the page has no address yet. */
+  path: {en: string | null; es: string | null}
   name: {en: string | null; es: string | null}
-  /** Whether the home page refers to the document: directly, through a group of tabs or the demo. */
-  onHomePage: boolean
-  /** The products that refer to the document. For a product, all products: they are compared. */
-  products: {slug: string | null; name: Shown['name']}[]
-  /** The landing pages that show the document. For a landing page, the page itself. */
-  landing: {address: string; spanishAddress: string | null; title: Shown['name']}[]
 }
 
-const pages = {
-  '/': 'page.home',
-  '/faq': 'page.faq',
-  '/contact-us': 'page.contact',
-  '/privacy': 'page.privacy',
-  '/ContactUs/ContactUsConfirm': 'page.contact-sent',
-  '/correction-form': 'page.correction',
-  '/CorrectionsForm/CorrectionsConfirm': 'page.correction-sent',
-  '/automotive-expert/free-trial': 'page.trial',
-  '/AutomotiveExpert/FreeTrial/AEformConfirm': 'page.trial-sent',
-  '/download/software': 'page.downloads',
-  '/404': 'page.not-found',
-} as const
-
-const inBoth = (path: string, name: {en: string | null; es: string | null}): DocumentLocation[] =>
-  languages.map(({id, title}) => ({
-    title: `${name[id] ?? name.en ?? path} · ${title}`,
-    href: sitePath(path, id),
-    showHref: false,
-  }))
-
-const landingLocations = ({
-  address,
-  spanishAddress,
-  title,
-}: Shown['landing'][number]): DocumentLocation[] =>
-  inBoth(address, title).map((location, at) => ({
-    ...location,
-    ...(languages[at]?.id === 'es' &&
-      spanishAddress !== null && {href: sitePath(spanishAddress, 'es')}),
-  }))
-
-const page = (path: keyof typeof pages, anchor = '') => {
-  const id = pages[path]
-  return inBoth(path + anchor, {en: parts.preview.en[id], es: parts.preview.es[id]})
-}
-
-const pagesOfTexts: Readonly<Record<string, readonly (keyof typeof pages)[]>> = {
-  contactPage: ['/contact-us', '/ContactUs/ContactUsConfirm'],
-  correctionPage: ['/correction-form', '/CorrectionsForm/CorrectionsConfirm'],
-  trialPage: ['/automotive-expert/free-trial', '/AutomotiveExpert/FreeTrial/AEformConfirm'],
-  downloadPage: ['/download/software'],
-  notFoundPage: ['/404'],
+/** The data of a document that determines which pages show it. */
+interface Shown extends ShownPage {
+  language: string | null
+  /** The types of the documents without a page that refer to the document, such as groups of tabs. */
+  within: string[]
+  /** The pages that may show the document: those that refer to it, or of types that show all. */
+  pages: ShownPage[]
 }
 
 /**
  * Returns the pages that show a document.
  *
- * Over 200 lines: one list of what shows a document of each type.
+ * @param language - the language of the Studio
  */
-export function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocationsState {
-  const {type, slug, anchor, name, onHomePage} = shown
-  const products = shown.products.flatMap((each) =>
-    each.slug ? inBoth(`/${each.slug}`, each.name) : [],
-  )
-  const own = new Set(slug ? inBoth(`/${slug}`, name).map(({href}) => href) : [])
-  const landing = shown.landing.flatMap(landingLocations)
+function usedOn(shown: Shown, language: InterfaceLanguage): DocumentLocationsState {
   const texts = parts.preview[language]
-  const ofTexts = pagesOfTexts[type]
-  if (ofTexts) return {locations: ofTexts.flatMap((path) => page(path))}
-  switch (type) {
-    case 'homePage':
-      return {locations: page('/')}
-    case 'faqPage':
-      return {locations: page('/faq')}
-    case 'landingPage':
-      return landing.length > 0
-        ? {locations: landing}
-        : {message: texts['used-on.no-address'], tone: 'caution'}
-    case 'faqEntry':
-      return {locations: [...page('/faq', anchor ? `#${anchor}` : ''), ...products, ...landing]}
-    case 'product':
-      return {
-        locations: [
-          ...(slug ? inBoth(`/${slug}`, name) : []),
-          ...page('/'),
-          ...page('/faq'),
-          ...page('/automotive-expert/free-trial'),
-          ...products.filter(({href}) => !own.has(href)),
-          ...landing,
-        ],
-      }
-    case 'review':
-    case 'featureTab':
-    case 'featureTabGroup':
-    case 'showcaseRow':
-      return onHomePage || products.length + landing.length > 0
-        ? {locations: [...(onHomePage ? page('/') : []), ...products, ...landing]}
-        : {message: texts['used-on.unused'], tone: 'caution'}
-    case 'laborDemo':
-      return {message: texts['used-on.labor-demo'], locations: page('/')}
-    case 'laborExample':
-      return onHomePage
-        ? {message: texts['used-on.labor-demo'], locations: page('/')}
-        : {message: texts['used-on.not-in-demo'], tone: 'caution'}
-    case 'privacyStatement':
-      return {locations: page('/privacy').filter((_, at) => languages[at]?.id === shown.language)}
-    case 'navigation':
-    case 'announcement':
-      return {message: texts['used-on.everywhere'], locations: page('/')}
-    case 'siteSettings':
-      return {
-        message: texts['used-on.everywhere'],
-        locations: [...page('/'), ...page('/contact-us')],
-      }
-    default:
-      return {message: texts['used-on.redirect'], tone: 'caution'}
+  const {shownOn, pages: own = [], address} = documentTypes[shown.type] ?? {}
+  if (shownOn === 'no-page') return {message: texts['used-on.redirect'], tone: 'caution'}
+  const showing = Object.values(documentTypes).filter(({shows = []}) =>
+    [shown.type, ...shown.within].some((type) => shows.includes(type)),
+  )
+  const fixed = [
+    ...own,
+    ...(shownOn ? (documentTypes.homePage?.pages ?? []).slice(0, 1) : []),
+    ...showing.flatMap(({pages = []}) => pages.slice(0, 1)),
+  ].map(({path, name}) => inBoth({en: path, es: path}, name))
+  const itself = address ? [inBoth(shown.path, partOf(shown) ?? shown.name)] : []
+  const {referring = [], others = []} = Object.groupBy(shown.pages, ({type}) =>
+    documentTypes[type]?.pages ? 'referring' : 'others',
+  )
+  const found = [...referring, ...others].map(({type, path, name}) =>
+    inBoth(path, documentTypes[type]?.pages?.[0]?.name ?? name),
+  )
+  const locations = withoutRepetition([...itself, ...fixed, ...found].flat())
+  if (shownOn) return {message: texts['used-on.everywhere'], locations}
+  if (locations.length === 0) {
+    const message = texts[address ? 'used-on.no-address' : 'used-on.unused']
+    return {
+      message: message.replace('{{places}}', placesFor(shown.type, language)),
+      tone: 'caution',
+    }
+  }
+  return {
+    locations: locations.filter((_, at) => !shown.language || languages[at]?.id === shown.language),
   }
 }
+
+const inBoth = (path: ShownPage['path'], name: ShownPage['name'] | Names): DocumentLocation[] =>
+  path.en === null
+    ? []
+    : languages.map(({id, title}) => ({
+        title: `${name[id] ?? name.en ?? path.en} · ${title}`,
+        href: sitePath(path[id] ?? path.en ?? '/', id),
+        showHref: false,
+      }))
+
+/** Returns the name of the page of which a document is a part, such as a question. */
+const partOf = ({type, path}: Shown) =>
+  documentTypes[type]?.address?.path?.includes('#')
+    ? Object.values(documentTypes)
+        .flatMap(({pages = []}) => pages)
+        .find((page) => page.path === path.en?.split('#')[0])?.name
+    : undefined
+
+/** Removes pages that are in the list already, also with a part of the page. */
+const withoutRepetition = (locations: readonly DocumentLocation[]) =>
+  locations.filter(
+    ({href}, at) =>
+      locations.findIndex((each) => each.href.split('#')[0] === href.split('#')[0]) === at,
+  )
+
+/** Returns the names of the types that can show a document of this type. */
+const placesFor = (type: string, language: InterfaceLanguage) =>
+  [
+    ...new Set(
+      references
+        .filter(({to}) => to.includes(type))
+        .map(({from}) => documentTypes[from]?.name[language]),
+    ),
+  ].join(', ')
+
+const references = shownReferences(schemaTypes)
 
 const inLanguages = (field: string) => `{
     "en": ${field}[language == "en"][0].value,
     "es": ${field}[language == "es"][0].value
   }`
 
-const shownQuery = `*[_id == $id][0]{
-  "type": _type,
+/** Returns GROQ for a document as `ShownPage`. */
+const pageInGroq = () => `
+    "type": _type,
+    "path": {"en": ${pathInGroq('en')}, "es": ${pathInGroq('es')}},
+    "name": ${inLanguages('coalesce(name, title)')}`
+
+/** Returns GROQ for whether a document of one of the types `from` shows `$id` by a reference. */
+const refersInGroq = (from: readonly string[], to: string) =>
+  anyOf(
+    references
+      .filter((each) => from.includes(each.from) && each.to.includes(to))
+      .map(({from: type, path}) => {
+        const refers = path.includes('[]') ? `$id in ${path}._ref` : `${path}._ref == $id`
+        return `_type == "${type}" && ${refers}`
+      }),
+  )
+
+const anyOf = (conditions: readonly string[]) => `(${[...conditions, 'false'].join('\n    || ')})`
+
+/** Returns a query for a document of a type as `Shown`. */
+function shownQuery(type: string): string {
+  const [onlyParts, withPage] = [partTypes(), pageTypes()]
+  const within = `*[_type in ${listInGroq(onlyParts)} && ${refersInGroq(onlyParts, type)}]`
+  const showing = (shown: string) =>
+    withPage.filter(
+      (name) => documentTypes[name]?.shows?.includes(shown) && documentTypes[name].address,
+    )
+  return `*[_id == $id][0]{
   language,
-  "slug": slug.current,
-  "anchor": anchor.current,
-  "name": ${inLanguages('name')},
-  "products": *[_type == "product" && (references($id) || ^._type == "product")] | order(order asc){
-    "slug": slug.current,
-    "name": ${inLanguages('name')}
-  },
-  "landing": *[_type == "landingPage" && defined(address) && (
-    _id == $id
-    || references($id)
-    || references(*[_type == "featureTabGroup" && references($id)]._id)
-    || (^._type == "faqEntry" && ^.category in blocks[].category)
-    || (^._type == "product" && "comparisonBlock" in blocks[]._type)
-  )] | order(address asc){
-    address,
-    spanishAddress,
-    "title": ${inLanguages('title')}
-  },
-  "onHomePage": count(*[_type in ["homePage", "laborDemo"] && references($id)]) > 0
-    || count(*[_type == "featureTabGroup" && references($id)
-      && _id in *[_type == "homePage"][0]{"groups": [ticketsTabs._ref, shopManagementTabs._ref]}.groups]) > 0
+  "within": ${within}._type,${pageInGroq()},
+  "pages": *[_id != $id && _type in ${listInGroq(withPage)} && ${anyOf([
+    `_type in ${listInGroq(showing(type))}`,
+    refersInGroq(withPage, type),
+    `references(${within}._id)`,
+    ...onlyParts
+      .filter((part) => showing(part).length > 0)
+      .map((part) => `_type in ${listInGroq(showing(part))} && "${part}" in ${within}._type`),
+    ...shownByBlocks.filter((rule) => rule.type === type).map(blockInGroq),
+  ])}] | order(_type desc, order asc, address asc){${pageInGroq()}}
 }`
+}
+
+/** Returns GROQ for whether a landing page has a block that shows the document around it. */
+function blockInGroq({block, sameField, form}: ShownByBlock): string {
+  const blocks = `blocks[_type == "${block}"]`
+  if (sameField) return `^.${sameField} in ${blocks}.${sameField}`
+  return form ? `"${form}" in ${blocks}.form` : `count(${blocks}) > 0`
+}
 
 /**
  * Returns a resolver that finds the pages that show a document, and updates when the document
@@ -176,7 +173,7 @@ const shownQuery = `*[_id == $id][0]{
 export const locationsIn =
   (language: InterfaceLanguage): DocumentLocationResolver =>
   ({id, type, perspectiveStack}, {documentStore}) => {
-    if (!siteTypes.has(type)) return null
+    if (!documentTypes[type]) return null
     const layer = selectedLayer(perspectiveStack)
     // The lake sends changes by the id of the changed version. With the published id alone, a page
     // would be missing here until the form of its new document is opened again.
@@ -184,7 +181,7 @@ export const locationsIn =
     const options = {perspective: [layer], apiVersion: '2025-02-19', tag: 'used-on'}
     // The type matches the fields that the query selects.
     const found: Observable<Shown | null> = documentStore.listenQuery(
-      {fetch: shownQuery, listen: '*[_id in [$id, $edited]]'},
+      {fetch: shownQuery(type), listen: '*[_id in [$id, $edited]]'},
       {id, edited},
       options,
     )
@@ -193,24 +190,3 @@ export const locationsIn =
       map((shown) => shown && usedOn(shown, language)),
     )
   }
-
-/** The document types whose content appears on pages of the site. */
-const siteTypes: ReadonlySet<string> = new Set([
-  'homePage',
-  'landingPage',
-  'faqPage',
-  'faqEntry',
-  'product',
-  'review',
-  'featureTab',
-  'featureTabGroup',
-  'showcaseRow',
-  'laborDemo',
-  'laborExample',
-  'privacyStatement',
-  ...Object.keys(pagesOfTexts),
-  'navigation',
-  'announcement',
-  'siteSettings',
-  'redirect',
-])

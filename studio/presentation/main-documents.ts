@@ -1,38 +1,33 @@
-import {defineDocuments} from 'sanity/presentation'
+import {type DocumentResolver, defineDocuments} from 'sanity/presentation'
+import {listInGroq, pageTypes, pathInGroq} from '#schemas/document-addresses.ts'
+import {documentTypes} from '#schemas/document-types.ts'
+import {locales} from '#schemas/locales.ts'
 
 const inBoth = (path: string) => [path, `/es${path === '/' ? '' : path}`]
 
-/** The document that the form opens for each page in the preview. */
-export const mainDocuments = defineDocuments([
-  {route: inBoth('/'), type: 'homePage'},
-  {route: inBoth('/faq'), type: 'faqPage'},
-  {route: '/privacy', filter: '_id == "privacy-en"'},
-  {route: '/es/privacy', filter: '_id == "privacy-es"'},
-  {
-    route: [...inBoth('/contact-us'), ...inBoth('/ContactUs/ContactUsConfirm')],
-    type: 'contactPage',
-  },
-  {
-    route: [...inBoth('/correction-form'), ...inBoth('/CorrectionsForm/CorrectionsConfirm')],
-    type: 'correctionPage',
-  },
-  {
-    route: [
-      ...inBoth('/automotive-expert/free-trial'),
-      ...inBoth('/AutomotiveExpert/FreeTrial/AEformConfirm'),
-    ],
-    type: 'trialPage',
-  },
-  {route: inBoth('/download/software'), type: 'downloadPage'},
-  {route: inBoth('/404'), type: 'notFoundPage'},
-  // The form does not open by itself for a landing page with more than three parts in its address.
-  ...['/:a', '/:a/:b', '/:a/:b/:c'].map((path) => ({
-    route: inBoth(path),
-    filter: `(_type == "product" && slug.current == $slug)
-      || (_type == "landingPage" && $address in [address, spanishAddress])`,
-    params: ({params}: {params: Record<string, string>}) => {
-      const slug = [params.a, params.b, params.c].filter(Boolean).join('/')
-      return {slug, address: `/${slug}`}
-    },
-  })),
-])
+/** Returns the document that the form opens for each page in the preview. */
+export const mainDocuments = () => {
+  const withContentPath = pageTypes().filter((type) => documentTypes[type]?.address)
+  return defineDocuments([
+    ...Object.entries(documentTypes).flatMap(
+      ([type, {pages = [], idPrefix}]): DocumentResolver[] => {
+        const routes = pages.map(({path}) => inBoth(path))
+        if (routes.length === 0) return []
+        if (idPrefix === undefined) return [{route: routes.flat(), type}]
+        return locales.map((locale, at) => ({
+          route: routes.flatMap((both) => both[at] ?? []),
+          filter: `_id == "${idPrefix}${locale}"`,
+        }))
+      },
+    ),
+    // The form does not open by itself for a landing page with more than three parts in its address.
+    ...['/:a', '/:a/:b', '/:a/:b/:c'].map((path) => ({
+      route: inBoth(path),
+      filter: `_type in ${listInGroq(withContentPath)}
+      && $path in [${locales.map((locale) => pathInGroq(locale)).join(', ')}]`,
+      params: ({params}: {params: Record<string, string>}) => ({
+        path: `/${[params.a, params.b, params.c].filter(Boolean).join('/')}`,
+      }),
+    })),
+  ])
+}

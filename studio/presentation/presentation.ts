@@ -29,7 +29,7 @@ export function sitePreview(
         // Disable Sanity's links for sharing the preview, which never expire. Our own links expire.
         previewMode: {enable: '/_preview/enable', shareAccess: false},
       },
-      resolve: {mainDocuments, locations: locationsIn(language)},
+      resolve: {mainDocuments: mainDocuments(), locations: locationsIn(language)},
       components: {unstable_header: {component: previewHeaderFor(siteUrl)}},
     }),
   ]

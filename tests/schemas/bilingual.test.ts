@@ -45,14 +45,27 @@ const valuesOf = (node: ESTree.Node, text: string): string[] => {
  * contain different values.
  */
 function spokenInEnglish(source: Source, known: readonly string[]): string[] {
-  const pairs: ESTree.CallExpression[] = []
+  const pairs: (Span & {texts: readonly (ESTree.Node | undefined)[]})[] = []
   const prose: {node: Span; text: string}[] = []
   const note = (node: Span, text: string) => {
     if (isProse(text)) prose.push({node, text: text.trim()})
   }
   new Visitor({
     CallExpression(node) {
-      if (node.callee.type === 'Identifier' && node.callee.name === 'bilingual') pairs.push(node)
+      if (node.callee.type === 'Identifier' && node.callee.name === 'bilingual')
+        pairs.push({...node, texts: node.arguments})
+    },
+    // A name such as `{en: 'Tab', es: 'Pestaña'}` in the table of document types.
+    ObjectExpression(node) {
+      const texts = ['en', 'es'].map((language) =>
+        node.properties.find(
+          (each) =>
+            each.type === 'Property' &&
+            each.key.type === 'Identifier' &&
+            each.key.name === language,
+        ),
+      )
+      if (texts.every(Boolean)) pairs.push({...node, texts})
     },
     Literal(node) {
       if (typeof node.value === 'string') note(node, node.value)
@@ -66,7 +79,7 @@ function spokenInEnglish(source: Source, known: readonly string[]): string[] {
     .filter(({text}) => !known.some((words) => words.includes(text)))
     .map(({node, text}) => finding(source, node.start, `says in English only: ${text}`))
   const unlike = pairs
-    .filter(({arguments: [english, spanish]}) => {
+    .filter(({texts: [english, spanish]}) => {
       if (!english || !spanish) return true
       const [one, other] = [english, spanish].map((node) => source.text.slice(node.start, node.end))
       return (

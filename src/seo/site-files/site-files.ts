@@ -41,7 +41,11 @@ export async function siteFiles(
     {
       path: '/sitemap.xml',
       contentType: 'application/xml; charset=utf-8',
-      text: sitemap(indexed, await fetchContent(pageDatesQuery, {}), publicUrl),
+      text: sitemap(
+        indexed,
+        await fetchContent(pageDatesQuery, {locale: defaultLocale}),
+        publicUrl,
+      ),
     },
     {
       path: '/robots.txt',

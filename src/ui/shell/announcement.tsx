@@ -10,7 +10,7 @@ type Announcement = NonNullable<SiteQueryResult['announcement']>
 interface AnnouncementProps {
   of: Announcement
   locale: Locale
-  /** The page's path in this language, without the language prefix. */
+  /** The page's path in this language, without the language prefix. All download pages are one page. */
   path: string
 }
 
@@ -33,7 +33,7 @@ export function AnnouncementBar({of, locale, path}: AnnouncementProps) {
       aria-label={formatMessage({id: 'announcement.label'})}
       data-key={keyOf(of)}
       data-paths={paths?.join(' ')}
-      hidden={paths && !paths.includes(path)}
+      hidden={paths && !paths.includes(path.replace(/\?.*/, ''))}
     >
       <span lang={langOf(text)} {...editable(text, 'value')}>
         {text.value}

@@ -2,24 +2,9 @@
 export const previewEn = {
   title: 'Preview',
   language: 'Language of the website',
-  'page.home': 'Home page',
-  'page.faq': 'Questions (FAQ)',
-  'page.contact': 'Contact',
-  'page.privacy': 'Privacy',
-  'page.contact-sent': 'Contact, after sending',
-  'page.correction': 'Correction form',
-  'page.correction-sent': 'Correction, after sending',
-  'page.trial': 'Free trial',
-  'page.trial-sent': 'Free trial, after sending',
-  'page.downloads': 'Downloads',
-  'page.not-found': 'Page not found',
   'used-on.everywhere': 'The header and the footer of every page show texts of this document.',
-  'used-on.unused':
-    'No page shows this document. To show it, add it to the home page, a product or a landing page.',
+  'used-on.unused': 'No page shows this document. To show it, add it in: {{places}}.',
   'used-on.no-address': 'This page has no address yet, so visitors cannot open it.',
-  'used-on.labor-demo': 'The labor-time demo is on the home page and on every product page.',
-  'used-on.not-in-demo':
-    'The labor-time demo does not show this example. To show it, add it to the demo.',
   'used-on.redirect':
     'A redirect is not shown on any page. It leads visitors from an old address to a new one.',
   share: 'Share preview',

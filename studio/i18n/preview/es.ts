@@ -3,27 +3,12 @@ import type {previewEn} from './en.ts'
 export const previewEs: Record<keyof typeof previewEn, string> = {
   title: 'Vista previa',
   language: 'Idioma del sitio web',
-  'page.home': 'Página de inicio',
-  'page.faq': 'Preguntas frecuentes',
-  'page.contact': 'Contacto',
-  'page.privacy': 'Privacidad',
-  'page.contact-sent': 'Contacto, después de enviar',
-  'page.correction': 'Formulario de correcciones',
-  'page.correction-sent': 'Corrección, después de enviar',
-  'page.trial': 'Prueba gratis',
-  'page.trial-sent': 'Prueba gratis, después de enviar',
-  'page.downloads': 'Descargas',
-  'page.not-found': 'Página no encontrada',
   'used-on.everywhere':
     'El encabezado y el pie de todas las páginas muestran textos de este documento.',
   'used-on.unused':
-    'Ninguna página muestra este documento. Para mostrarlo, agréguelo a la página de inicio, a un producto o a una página de campaña.',
+    'Ninguna página muestra este documento. Para mostrarlo, agréguelo en: {{places}}.',
   'used-on.no-address':
     'Esta página todavía no tiene dirección, así que los visitantes no pueden abrirla.',
-  'used-on.labor-demo':
-    'La demostración de tiempos está en la página de inicio y en cada página de producto.',
-  'used-on.not-in-demo':
-    'La demostración de tiempos no muestra este ejemplo. Para mostrarlo, agréguelo a la demostración.',
   'used-on.redirect':
     'Una redirección no aparece en ninguna página. Lleva a los visitantes de una dirección anterior a una nueva.',
   share: 'Compartir la vista previa',

@@ -1,8 +1,6 @@
 export const announcementEs = {
-  announcement: 'Anuncio',
   'announcement.description':
     'Una barra arriba del encabezado de las páginas, por ejemplo para una oferta. Para quitar la barra de inmediato, despublique este documento.',
-  'announcement.preview.title': 'Anuncio',
   'announcement.text': 'Texto',
   'announcement.text.description':
     'Una frase corta. Los teléfonos muestran dos líneas como máximo.',

@@ -1,3 +1,4 @@
+import {documentTypes} from '#schemas/document-types.ts'
 import type {Messages} from '../bundles.ts'
 import {announcementEs} from './announcement.ts'
 import {faqEs} from './faq.ts'
@@ -17,11 +18,20 @@ import {siteSettingsEs} from './site-settings.ts'
 import {tabsEs} from './tabs.ts'
 import {templatesEs} from './templates.ts'
 
+/** The names of types, and the titles of single documents in lists. */
+const namesEs = Object.fromEntries(
+  Object.entries(documentTypes).flatMap(([type, {name, documents}]) => [
+    [type, name.es],
+    ...(documents === 'one' ? [[`${type}.preview.title`, name.es]] : []),
+  ]),
+)
+
 /**
  * Spanish titles and descriptions of the schema, by path, such as `product.price`,
  * `product.price.description`, `product.group.place`. The English texts are in the schema itself.
  */
 export const schemaEs: Messages = {
+  ...namesEs,
   ...homePageEs,
   ...landingPageEs,
   ...productEs,

@@ -19,8 +19,6 @@ export const faqListNames = (path: string): Record<string, string> =>
 
 /** Spanish texts for the fields of the FAQ page and its questions. */
 export const faqEs: Readonly<Record<string, string>> = {
-  faqPage: 'Página de preguntas frecuentes',
-  'faqPage.preview.title': 'Página de preguntas frecuentes',
   'faqPage.group.faqHeader': 'Primera pantalla',
   'faqPage.group.faqCategories': 'Listas de preguntas',
   'faqPage.group.extraSupport': 'Soporte y descargas',
@@ -53,7 +51,6 @@ export const faqEs: Readonly<Record<string, string>> = {
   'faqPage.downloadsText.description':
     'El texto entre el encabezado y la lista de descargas. Diga qué descargas piden contraseña. Los archivos se editan en Ajustes.',
   ...pageSeoEs('faqPage'),
-  faqEntry: 'Pregunta',
   'faqEntry.preview.unnamed': 'Pregunta sin texto',
   'faqEntry.preview.uncategorized': 'Sin categoría',
   'faqEntry.ordering.categoryThenOrder': 'Como en el sitio',

@@ -1,8 +1,6 @@
 import {pageSeoEs} from './page-seo.ts'
 
 export const homePageEs = {
-  homePage: 'Página de inicio',
-  'homePage.preview.title': 'Página de inicio',
   'homePage.group.hero': 'Primera pantalla',
   'homePage.group.ticketIntro': 'Introducción',
   'homePage.group.tabs': 'Pestañas',

@@ -1,9 +1,7 @@
 /** Spanish texts for the fields of the labor-time demo and its example jobs. */
 export const laborDemoEs = {
-  laborDemo: 'Demostración de tiempos',
   'laborDemo.description':
     'El bloque de la página de inicio y de cada página de producto donde los visitantes eligen un trabajo, escriben su tarifa y ven el precio. Despublíquelo para ocultarlo.',
-  'laborDemo.preview.title': 'Demostración de tiempos',
   'laborDemo.group.content': 'Contenido',
   'laborDemo.heading': 'Encabezado',
   'laborDemo.heading.description':
@@ -29,7 +27,6 @@ export const laborDemoEs = {
   'laborDemo.examples.description':
     'Los vehículos y trabajos que se pueden elegir, en este orden; el primero está elegido al inicio. Tres llenan la fila. Arrástrelos para cambiar el orden.',
   'laborDemo.examples.of.reference': 'Ejemplo',
-  laborExample: 'Trabajo de ejemplo',
   'laborExample.description':
     'Publíquelo y después agréguelo a la demostración de tiempos para mostrarlo.',
   'laborExample.preview.unnamed': 'Ejemplo sin vehículo',

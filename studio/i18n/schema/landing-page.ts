@@ -58,7 +58,6 @@ const linkIn = (block: string, text: string) => ({
 
 /** Spanish texts for landing pages and their blocks. */
 export const landingPageEs: Readonly<Record<string, string>> = {
-  landingPage: 'Página de campaña',
   'landingPage.preview.unnamed': 'Página de campaña sin nombre',
   'landingPage.preview.nowhere': 'todavía sin dirección',
   'landingPage.ordering.address': 'Dirección',

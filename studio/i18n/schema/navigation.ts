@@ -3,10 +3,8 @@ const pageDescription =
   'La página o pregunta de este sitio a la que lleva el enlace. El enlace sigue funcionando cuando cambia la dirección de esa página o pregunta. Si elige una página, el sitio no usa una dirección escrita abajo.'
 
 export const navigationEs = {
-  navigation: 'Menús',
   'navigation.description':
     'Los enlaces del encabezado y del pie de todas las páginas. El sitio muestra siempre también el teléfono, el inicio de sesión y el botón de la prueba.',
-  'navigation.preview.title': 'Menús',
   'navigation.group.header': 'Encabezado',
   'navigation.group.footer': 'Pie de página',
   'navigation.header': 'Encabezado',

@@ -97,8 +97,6 @@ const mailButton = (type: string) =>
 
 /** Spanish texts for the fields of the pages with a form, and of the page for unknown addresses. */
 export const pageTextsEs: Readonly<Record<string, string>> = {
-  contactPage: 'Página de contacto',
-  'contactPage.preview.title': 'Página de contacto',
   ...intro('contactPage'),
   ...field(
     'contactPage.formHeading',
@@ -123,8 +121,6 @@ export const pageTextsEs: Readonly<Record<string, string>> = {
   ...signposts('contactPage'),
   ...confirmation('contactPage'),
   ...nextSteps('contactPage'),
-  correctionPage: 'Página de correcciones',
-  'correctionPage.preview.title': 'Página de correcciones',
   ...intro('correctionPage'),
   ...formButton('correctionPage'),
   ...mailButton('correctionPage'),
@@ -196,8 +192,6 @@ export const pageTextsEs: Readonly<Record<string, string>> = {
     'El encabezado arriba de los campos del taller.',
   ),
   ...confirmation('correctionPage'),
-  trialPage: 'Página de la prueba gratis',
-  'trialPage.preview.title': 'Página de la prueba gratis',
   ...intro('trialPage'),
   ...field(
     'trialPage.trialButton',
@@ -257,8 +251,6 @@ export const pageTextsEs: Readonly<Record<string, string>> = {
   ...signposts('trialPage'),
   ...confirmation('trialPage'),
   ...nextSteps('trialPage'),
-  downloadPage: 'Páginas de descarga',
-  'downloadPage.preview.title': 'Páginas de descarga',
   ...intro('downloadPage'),
   ...field(
     'downloadPage.listHeading',
@@ -295,8 +287,6 @@ export const pageTextsEs: Readonly<Record<string, string>> = {
   ),
   ...field('downloadPage.pauseButton', 'Botón para pausar', 'El texto del botón que pausa.'),
   ...field('downloadPage.cancelButton', 'Botón para cancelar', 'El texto del botón que cancela.'),
-  notFoundPage: 'Página no encontrada',
-  'notFoundPage.preview.title': 'Página no encontrada',
   ...field(
     'notFoundPage.heading',
     heading,

@@ -1,5 +1,4 @@
 export const privacyEs = {
-  privacyStatement: 'Declaración de privacidad',
   'privacyStatement.preview.unnamed': 'Declaración de privacidad',
   'privacyStatement.group.content': 'Declaración',
   'privacyStatement.group.seo': 'Buscadores',

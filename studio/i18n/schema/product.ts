@@ -1,7 +1,6 @@
 import {pageSeoEs} from './page-seo.ts'
 
 export const productEs = {
-  product: 'Producto',
   'product.preview.unnamed': 'Producto sin nombre',
   'product.preview.price': '{{price}} al mes',
   'product.preview.unpriced': 'Todavía sin precio',

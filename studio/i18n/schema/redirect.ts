@@ -1,5 +1,4 @@
 export const redirectEs = {
-  redirect: 'Redirección',
   'redirect.preview.unnamed': 'Redirección sin dirección',
   'redirect.preview.passing': 'temporal',
   'redirect.preview.lasting': 'definitiva',

@@ -1,5 +1,4 @@
 export const reviewEs = {
-  review: 'Reseña',
   'review.description':
     'Publíquela y después agréguela en Página de inicio → Reseñas para mostrarla.',
   'review.preview.unnamed': 'Reseña sin nombre',

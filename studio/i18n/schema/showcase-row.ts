@@ -1,6 +1,5 @@
 /** Spanish texts for the fields of product screens (pictures with a heading and a text). */
 export const showcaseRowEs = {
-  showcaseRow: 'Pantalla del producto',
   'showcaseRow.preview.unnamed': 'Pantalla sin encabezado',
   'showcaseRow.ordering.heading': 'Encabezado',
   'showcaseRow.group.content': 'Contenido',

@@ -1,8 +1,6 @@
 const leaveEmpty = 'Déjelo vacío para no mostrar ningún enlace.'
 
 export const siteSettingsEs = {
-  siteSettings: 'Ajustes',
-  'siteSettings.preview.title': 'Ajustes',
   'siteSettings.group.company': 'Empresa',
   'siteSettings.group.contact': 'Contacto',
   'siteSettings.group.links': 'Enlaces y descargas',

@@ -1,5 +1,4 @@
 export const tabsEs = {
-  featureTabGroup: 'Grupo de pestañas',
   'featureTabGroup.preview.unnamed': 'Grupo sin encabezado',
   'featureTabGroup.preview.tabs': '{{count}} pestañas',
   'featureTabGroup.group.content': 'Contenido',
@@ -12,7 +11,6 @@ export const tabsEs = {
   'featureTabGroup.tabs.description':
     'Las pestañas, en el orden en que las ven los visitantes. La primera está abierta al cargar la página. Seis caben bien. Arrastre una pestaña para moverla.',
   'featureTabGroup.tabs.of.reference': 'Pestaña',
-  featureTab: 'Pestaña',
   'featureTab.preview.unnamed': 'Pestaña sin texto',
   'featureTab.ordering.tabId': 'Nombre en la dirección',
   'featureTab.group.content': 'Contenido',

@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react'
 import {isRecord, type SanityDocument, useClient, useSchema} from 'sanity'
+import {shownByBlocks} from '#schemas/document-types.ts'
 import type {AmountField} from '#schemas/fields/price-at.ts'
 import {landingBlocks} from '#schemas/landing-blocks/landing-blocks.ts'
 
@@ -16,8 +17,10 @@ export interface PricedProduct {
   slug: string
 }
 
-/** The block that shows the prices of all products. */
-const comparingBlock = 'comparisonBlock'
+/** The blocks that show the prices of all products. */
+const comparingBlocks: ReadonlySet<unknown> = new Set(
+  shownByBlocks.flatMap(({type, block}) => (type === 'product' ? block : [])),
+)
 
 /** The fields by which a block shows the prices of one product, by block. */
 const productFields: ReadonlyMap<string, readonly string[]> = new Map(
@@ -39,7 +42,7 @@ function hasPriceBlock(document: object, id: string): boolean {
     const fields = productFields.get(String(block._type)) ?? []
     const shown = fields.map((field) => block[field])
     return (
-      block._type === comparingBlock || shown.some((each) => isRecord(each) && each._ref === id)
+      comparingBlocks.has(block._type) || shown.some((each) => isRecord(each) && each._ref === id)
     )
   })
 }

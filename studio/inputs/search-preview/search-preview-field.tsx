@@ -1,22 +1,30 @@
 import {Card, Stack, Text} from '@sanity/ui'
 import {useEffect, useRef, useState} from 'react'
-import {type FieldProps, useCurrentUser, useFormValue, useTranslation} from 'sanity'
+import {type FieldProps, useCurrentUser, useFormValue, useSchema, useTranslation} from 'sanity'
+import {pageTypes} from '#schemas/document-addresses.ts'
 import {mayEdit} from '../../may-edit.ts'
 import {SearchPreview} from './search-preview.tsx'
 import {useAppearance} from './use-appearance.ts'
 
-const pageTypes = new Set(['homePage', 'product', 'faqPage', 'landingPage', 'privacyStatement'])
+/** The types of documents whose forms show the preview. */
+export const typesWithPreview: ReadonlySet<string> = new Set(pageTypes())
+
+/** The fields for search engines, in their order. Form pages have only a description. */
+const seoFields = ['seoTitle', 'seoDescription']
 
 /** Shows the preview of search results and shared links above the first SEO field of a page. */
 export function SearchPreviewField(props: FieldProps) {
-  const isFirst = props.path.length === 1 && props.path[0] === 'seoTitle'
-  return isFirst ? <WithPreview {...props} /> : props.renderDefault(props)
+  const isSeoField = props.path.length === 1 && seoFields.includes(props.name)
+  return isSeoField ? <WithPreview {...props} /> : props.renderDefault(props)
 }
 
 function WithPreview(props: FieldProps) {
   const type = useFormValue(['_type'])
+  const schemaType = useSchema().get(typeof type === 'string' ? type : '')
+  const own = schemaType?.jsonType === 'object' ? schemaType.fields.map(({name}) => name) : []
+  const isFirst = seoFields.find((name) => own.includes(name)) === props.name
   const isEditor = mayEdit(useCurrentUser())
-  if (!isEditor || typeof type !== 'string' || !pageTypes.has(type))
+  if (!isEditor || !isFirst || typeof type !== 'string' || !typesWithPreview.has(type))
     return props.renderDefault(props)
   return (
     <Stack gap={5}>

@@ -2,29 +2,23 @@
 import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {type Locale, locales} from '#schemas/locales.ts'
+import {protectedIds} from '#schemas/protected-documents.ts'
 import {type ContentField, contentFields} from './content-fields.ts'
+
+// announcement.test.ts looks at the announcement.
+const {announcement: _, ...singleDocuments} = Object.fromEntries(protectedIds)
 
 /** The documents that tests edit, by type. There is one privacy statement per language. */
 export const editedIds: Record<string, readonly string[]> = {
-  homePage: ['homePage'],
+  ...singleDocuments,
   product: ['product-pro'],
   featureTabGroup: ['tabs-tickets'],
   featureTab: ['tab-invoices'],
   showcaseRow: ['screen-month'],
-  laborDemo: ['laborDemo'],
   laborExample: ['labor-example-front-brakes'],
-  faqPage: ['faqPage'],
   faqEntry: ['faq-cd'],
   review: ['review-2'],
-  privacyStatement: ['privacy-en', 'privacy-es'],
   redirect: ['redirect-pricing'],
-  navigation: ['navigation'],
-  contactPage: ['contactPage'],
-  correctionPage: ['correctionPage'],
-  trialPage: ['trialPage'],
-  downloadPage: ['downloadPage'],
-  notFoundPage: ['notFoundPage'],
-  siteSettings: ['siteSettings'],
 }
 
 const reference = (id: string) => ({_type: 'reference', _ref: id})

@@ -89,7 +89,8 @@ test('a planned price appears on all pages and files at its start time, and not 
   expect(page).not.toContain('priceValidUntil')
   await expect
     .poll(async () => (await text('/sitemap.xml')).match(/<lastmod>2027-01-01T05:00/g), pollOptions)
-    .toHaveLength(6)
+    // The home page, the FAQ page, the trial page and the page of the product, in two languages.
+    .toHaveLength(8)
   const after = await Promise.all(['/real-time-pro', '/es/privacy'].map(etag))
   expect(after.map((tag, at) => tag === before[at])).toEqual([false, true])
 })

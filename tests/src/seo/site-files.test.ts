@@ -33,6 +33,8 @@ const pages = [
   ...page('/faq'),
   ...page('/privacy'),
   ...page('/contact-us'),
+  ...page('/automotive-expert'),
+  ...page('/automotive-expert/free-trial'),
   ...page('/download/software', {indexed: false}),
 ]
 
@@ -83,14 +85,12 @@ describe('sitemap.xml', () => {
         .filter((url) => url.changed === later)
         .map(({location}) => location?.replace(publicUrl, ''))
     }
-    expect(await changed('product-pro')).toEqual([
-      '/',
-      '/es',
-      '/real-time-pro',
-      '/es/real-time-pro',
-      '/faq',
-      '/es/faq',
-    ])
+    const inBoth = (path: string) => [path, `/es${path === '/' ? '' : path}`]
+    // The comparison on the page of another product shows this product, and the trial page its days.
+    const shown = ['/automotive-expert', '/automotive-expert/free-trial']
+    expect(await changed('product-pro')).toEqual(
+      ['/', '/real-time-pro', '/faq', ...shown].flatMap(inBoth),
+    )
     expect(await changed('tab-invoices')).toEqual(['/', '/es'])
     expect(await changed('faq-cd')).toEqual(['/faq', '/es/faq'])
     expect(await changed('privacy-es')).toEqual(['/es/privacy'])

@@ -3,6 +3,7 @@ import {createWorkspaceFromConfig, isRecord} from 'sanity'
 import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {loginTexts} from '#packages/content-lake/src/login/login-texts.ts'
+import {deskLists, documentTypes} from '#schemas/document-types.ts'
 import {schemaTypes} from '#schemas/index.ts'
 import {templates} from '#studio/document-options.ts'
 import {parts} from '#studio/i18n/bundles.ts'
@@ -52,6 +53,8 @@ export async function textsOfTheStudio(language: InterfaceLanguage): Promise<Set
   const found = [
     ...(await textsOfSanity(language)),
     ...Object.values(parts).flatMap((part) => Object.values(part[language])),
+    ...Object.values(deskLists).map((list) => list[language]),
+    ...Object.values(documentTypes).flatMap(({desk}) => desk?.name?.[language] ?? []),
     ...readable([...definitions, loginTexts()[language]], '').map(([, text]) => text),
   ]
   const withoutTags = found.map((text) => text.replaceAll(/<[^>]*>/g, ''))

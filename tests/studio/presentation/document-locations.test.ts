@@ -1,172 +1,204 @@
-import {firstValueFrom, from} from 'rxjs'
+import {firstValueFrom, from, isObservable} from 'rxjs'
 import {expect, it} from 'vitest'
-import {locationsIn, type Shown, usedOn} from '#studio/presentation/document-locations.ts'
-import {clientFor} from '../../schemas/example-dataset.ts'
+import type {InterfaceLanguage} from '#studio/i18n/languages.ts'
+import {locationsIn} from '#studio/presentation/document-locations.ts'
+import {clientFor, type ExampleDocument} from '../../schemas/example-dataset.ts'
 
-const shown = (type: string, more: Partial<Shown> = {}): Shown => ({
-  type,
-  language: null,
-  slug: null,
-  anchor: null,
-  name: {en: null, es: null},
-  onHomePage: false,
-  products: [],
-  landing: [],
-  ...more,
+const reference = (_ref: string) => ({_type: 'reference', _ref})
+const text = (en: string, es = en) => [
+  {language: 'en', value: en},
+  {language: 'es', value: es},
+]
+const landing = (name: string, fields: object): ExampleDocument => ({
+  _id: `landing-${name}`,
+  _type: 'landingPage',
+  address: `/${name}`,
+  ...fields,
 })
-const pro = {slug: 'real-time-pro', name: {en: 'Real-Time Pro', es: null}}
-const spring = {
-  address: '/spring',
-  spanishAddress: '/primavera',
-  title: {en: 'Spring', es: 'Primavera'},
-}
-const offer = {...spring, address: '/offers/may', spanishAddress: null}
-const hrefs = (found: Shown) => usedOn(found, 'en').locations?.map(({href}) => href) ?? []
-const titles = (found: Shown) => usedOn(found, 'en').locations?.map(({title}) => title) ?? []
 
-it("usedOn lists the English and the Spanish page of a document, named in the Studio's language", () => {
-  const product = shown('product', {
-    slug: 'real-time-pro',
-    name: {en: 'Real-Time Pro', es: null},
-  })
-  expect(titles(product).slice(0, 4)).toEqual([
-    'Real-Time Pro · English',
-    'Real-Time Pro · Español',
+/** Over 200 lines: documents of every type, shown in every way. */
+const documents: ExampleDocument[] = [
+  {
+    _id: 'homePage',
+    _type: 'homePage',
+    ticketsTabs: reference('group-home'),
+    reviews: [reference('review-both'), reference('review-home')],
+  },
+  ...['faqPage', 'contactPage', 'correctionPage', 'trialPage', 'downloadPage', 'notFoundPage'].map(
+    (type) => ({_id: type, _type: type}),
+  ),
+  ...['siteSettings', 'navigation', 'announcement'].map((type) => ({_id: type, _type: type})),
+  {_id: 'privacy-en', _type: 'privacyStatement', language: 'en', title: 'Privacy'},
+  {_id: 'privacy-es', _type: 'privacyStatement', language: 'es', title: 'Privacidad'},
+  {
+    _id: 'product-a',
+    _type: 'product',
+    order: 1,
+    slug: {current: 'a'},
+    name: text('Product A'),
+    showcase: [reference('row-a')],
+    review: reference('review-both'),
+    questions: [reference('faq-a')],
+  },
+  {_id: 'product-b', _type: 'product', order: 2, slug: {current: 'b'}, name: text('B', 'Be')},
+  {_id: 'faq-a', _type: 'faqEntry', category: 2, anchor: {current: 'tax-exempt'}},
+  {_id: 'faq-b', _type: 'faqEntry', category: 3, anchor: {current: 'cd'}},
+  {_id: 'row-a', _type: 'showcaseRow', linkPage: reference('faq-b')},
+  ...['review-both', 'review-home', 'review-unused'].map((_id) => ({_id, _type: 'review'})),
+  {_id: 'laborDemo', _type: 'laborDemo', examples: [reference('example-a')]},
+  {_id: 'example-a', _type: 'laborExample'},
+  {_id: 'example-unused', _type: 'laborExample'},
+  {_id: 'group-home', _type: 'featureTabGroup', tabs: [reference('tab-home')]},
+  {_id: 'group-landing', _type: 'featureTabGroup', tabs: [reference('tab-landing')]},
+  ...['tab-home', 'tab-landing', 'tab-unused'].map((_id) => ({_id, _type: 'featureTab'})),
+  {_id: 'group-unused', _type: 'featureTabGroup'},
+  {_id: 'redirect-a', _type: 'redirect', from: '/old', to: '/a'},
+  {_id: 'row-unused', _type: 'showcaseRow'},
+  landing('bare', {address: undefined}),
+  landing('compared', {blocks: [{_type: 'comparisonBlock'}], title: text('Spring', 'Primavera')}),
+  landing('sold', {
+    spanishAddress: '/venta',
+    blocks: [{_type: 'signUpCardBlock', product: reference('product-a')}],
+  }),
+  landing('by-category', {blocks: [{_type: 'questionsBlock', category: 2}]}),
+  landing('chosen', {blocks: [{_type: 'questionsBlock', questions: [reference('faq-b')]}]}),
+  landing('tabs', {
+    blocks: [{_type: 'featureTabGroupBlock', tabGroup: reference('group-landing')}],
+  }),
+  landing('reviews', {blocks: [{_type: 'reviewsBlock', reviews: [reference('review-both')]}]}),
+  landing('message', {blocks: [{_type: 'formSectionBlock', form: 'contact'}]}),
+  landing('trial', {blocks: [{_type: 'formSectionBlock', form: 'trial'}]}),
+  landing('link', {
+    blocks: [{_type: 'callToActionBlock', buttons: [{page: reference('product-b')}]}],
+  }),
+]
+
+const inBoth = (path: string) => [
+  path.replace(/#|$/, '?lng=en$&'),
+  `/es${path === '/' ? '' : path}`,
+]
+
+async function located(
+  id: string,
+  language: InterfaceLanguage = 'en',
+  perspectiveStack: string[] = [],
+) {
+  const asked: {perspective?: unknown; edited?: unknown} = {}
+  const client = clientFor(documents)
+  const documentStore = {
+    listenQuery: (
+      query: {fetch: string; listen: string},
+      params: Record<string, string>,
+      options: object,
+    ) => {
+      Object.assign(asked, {...options, ...params})
+      return from(client.fetch(query.fetch, params))
+    },
+  }
+  const type = documents.find(({_id}) => _id === id)?._type ?? ''
+  // @ts-expect-error The resolver uses only `listenQuery` of the Studio's document store.
+  const found = locationsIn(language)({id, type, perspectiveStack}, {documentStore})
+  if (!isObservable(found)) throw new Error(`There are no locations of the type ${type}.`)
+  return {asked, state: await firstValueFrom(found)}
+}
+
+it.each([
+  ['homePage', ['/']],
+  ['faqPage', ['/faq']],
+  // A landing page with the form shows its texts too.
+  ['contactPage', ['/contact-us', '/ContactUs/ContactUsConfirm', '/message']],
+  ['correctionPage', ['/correction-form', '/CorrectionsForm/CorrectionsConfirm']],
+  [
+    'trialPage',
+    ['/automotive-expert/free-trial', '/AutomotiveExpert/FreeTrial/AEformConfirm', '/trial'],
+  ],
+  ['downloadPage', ['/download/software']],
+  ['notFoundPage', ['/404']],
+  ['landing-compared', ['/compared']],
+  ['faq-a', ['/faq#tax-exempt', '/a', '/by-category']],
+  // The link of a product screen to a question does not show the question.
+  ['faq-b', ['/faq#cd', '/chosen']],
+  ['review-both', ['/', '/a', '/reviews']],
+  ['review-home', ['/']],
+  ['row-a', ['/a']],
+  ['tab-home', ['/']],
+  ['group-home', ['/']],
+  ['tab-landing', ['/tabs']],
+  ['group-landing', ['/tabs']],
+  ['laborDemo', ['/', '/a', '/b']],
+  ['example-a', ['/', '/a', '/b']],
+  // The other product's page and every comparison show a product without a reference to it.
+  ['product-b', ['/b', '/', '/faq', '/automotive-expert/free-trial', '/a', '/compared']],
+])('the document %s is used on the pages %j', async (id, paths) => {
+  const {state} = await located(id)
+  expect(state).toEqual({locations: expect.any(Array)})
+  expect(state).toMatchObject({locations: paths.flatMap(inBoth).map((href) => ({href}))})
+})
+
+it('the list contains the Spanish address of a landing page, and names pages in their language', async () => {
+  const {state} = await located('product-a')
+  const {locations} = state ?? {}
+  expect(locations?.slice(0, 4).map(({title}) => title)).toEqual([
+    'Product A · English',
+    'Product A · Español',
     'Home page · English',
     'Página de inicio · Español',
   ])
-  expect(hrefs(product)).toEqual([
-    '/real-time-pro?lng=en',
-    '/es/real-time-pro',
-    '/?lng=en',
-    '/es',
-    '/faq?lng=en',
-    '/es/faq',
-    '/automotive-expert/free-trial?lng=en',
-    '/es/automotive-expert/free-trial',
+  expect(locations?.slice(-4)).toMatchObject([
+    {title: 'Spring · English', href: '/compared?lng=en'},
+    {title: 'Primavera · Español', href: '/es/compared'},
+    {title: '/sold · English', href: '/sold?lng=en'},
+    {title: '/sold · Español', href: '/es/venta'},
   ])
 })
 
-it.each([
-  [shown('homePage'), ['/?lng=en', '/es']],
-  [shown('faqPage'), ['/faq?lng=en', '/es/faq']],
-  [shown('faqEntry', {anchor: 'tax-exempt'}), ['/faq?lng=en#tax-exempt', '/es/faq#tax-exempt']],
-  [shown('review', {onHomePage: true}), ['/?lng=en', '/es']],
-  [shown('featureTab', {onHomePage: true}), ['/?lng=en', '/es']],
-  [shown('featureTabGroup', {onHomePage: true}), ['/?lng=en', '/es']],
-  [shown('showcaseRow', {products: [pro]}), ['/real-time-pro?lng=en', '/es/real-time-pro']],
-  [
-    shown('review', {onHomePage: true, products: [pro]}),
-    ['/?lng=en', '/es', '/real-time-pro?lng=en', '/es/real-time-pro'],
-  ],
-  [
-    shown('faqEntry', {products: [pro]}),
-    ['/faq?lng=en', '/es/faq', '/real-time-pro?lng=en', '/es/real-time-pro'],
-  ],
-  [shown('landingPage', {landing: [spring]}), ['/spring?lng=en', '/es/primavera']],
-  [shown('featureTabGroup', {landing: [offer]}), ['/offers/may?lng=en', '/es/offers/may']],
-  [
-    shown('faqEntry', {landing: [spring]}),
-    ['/faq?lng=en', '/es/faq', '/spring?lng=en', '/es/primavera'],
-  ],
-  [shown('laborDemo'), ['/?lng=en', '/es']],
-  [shown('laborExample', {onHomePage: true}), ['/?lng=en', '/es']],
-  [shown('privacyStatement', {language: 'es'}), ['/es/privacy']],
-  [shown('privacyStatement', {language: 'en'}), ['/privacy?lng=en']],
-])('usedOn returns the pages that show a document of type $type', (found, pages) => {
-  expect(hrefs(found)).toEqual(pages)
-})
-
-it.each(['review', 'featureTab', 'featureTabGroup', 'showcaseRow', 'laborExample', 'redirect'])(
-  "usedOn says in the Studio's language that no page shows a document of type %s",
-  (type) => {
-    const english = usedOn(shown(type), 'en')
-    const spanish = usedOn(shown(type), 'es')
-    expect(english).toMatchObject({tone: 'caution', message: expect.stringMatching(/page|demo/)})
-    expect(spanish.message).toMatch(/página|demostración/)
-    expect(english.locations).toBeUndefined()
+it.each(['en', 'es'])(
+  'a privacy statement in %s is used only on the page in its language',
+  async (language) => {
+    const {state} = await located(`privacy-${language}`)
+    const [english, spanish] = inBoth('/privacy')
+    expect(state).toMatchObject({locations: [{href: language === 'en' ? english : spanish}]})
   },
 )
 
-it('usedOn returns for the settings a message that every page shows them', () => {
-  expect(usedOn(shown('siteSettings'), 'en').message).toMatch(/every page/)
-})
-
-it('usedOn returns for the labor-time demo a message that all product pages show it', () => {
-  const message = 'The labor-time demo is on the home page and on every product page.'
-  expect(usedOn(shown('laborDemo'), 'en').message).toBe(message)
-  expect(usedOn(shown('laborExample', {onHomePage: true}), 'en').message).toBe(message)
-})
-
 it.each([
-  ['faq-a', 'faqEntry', ['/faq?lng=en', '/es/faq', '/by-category?lng=en', '/es/by-category']],
-  ['tab-a', 'featureTab', ['/with-tabs?lng=en', '/es/with-tabs']],
-  ['landing-tabs', 'landingPage', ['/with-tabs?lng=en', '/es/with-tabs']],
   [
-    'product-a',
-    'product',
-    [
-      ...['/a?lng=en', '/es/a', '/?lng=en', '/es', '/faq?lng=en', '/es/faq'],
-      ...['/automotive-expert/free-trial?lng=en', '/es/automotive-expert/free-trial'],
-      // The other product's page and every comparison show this product, without a reference to it.
-      ...['/b?lng=en', '/es/b', '/compared?lng=en', '/es/compared', '/sold?lng=en', '/es/sold'],
-    ],
+    'review-unused',
+    'Home page, Landing page, Product',
+    'Página de inicio, Página de campaña, Producto',
   ],
+  ['tab-unused', 'Group of tabs', 'Grupo de pestañas'],
+  ['group-unused', 'Home page, Landing page', 'Página de inicio, Página de campaña'],
+  ['row-unused', 'Product', 'Producto'],
+  ['example-unused', 'Labor-time demo', 'Demostración de tiempos'],
 ])(
-  'the locations of the document %s include the landing pages that show it',
-  async (id, type, pages) => {
-    const reference = (_ref: string) => ({_type: 'reference', _ref})
-    const client = clientFor([
-      {_id: 'faq-a', _type: 'faqEntry', category: 2},
-      {_id: 'product-a', _type: 'product', order: 1, slug: {current: 'a'}},
-      {_id: 'product-b', _type: 'product', order: 2, slug: {current: 'b'}},
-      {
-        _id: 'landing-compared',
-        _type: 'landingPage',
-        address: '/compared',
-        blocks: [{_type: 'comparisonBlock'}],
-      },
-      {
-        _id: 'landing-sold',
-        _type: 'landingPage',
-        address: '/sold',
-        blocks: [{_type: 'signUpCardBlock', product: reference('product-a')}],
-      },
-      {_id: 'tab-a', _type: 'featureTab'},
-      {_id: 'group-a', _type: 'featureTabGroup', tabs: [reference('tab-a')]},
-      {
-        _id: 'landing-questions',
-        _type: 'landingPage',
-        address: '/by-category',
-        blocks: [{_type: 'questionsBlock', category: 2}],
-      },
-      {
-        _id: 'landing-tabs',
-        _type: 'landingPage',
-        address: '/with-tabs',
-        blocks: [{_type: 'featureTabGroupBlock', tabGroup: reference('group-a')}],
-      },
-    ])
-    const perspectives: unknown[] = []
-    const listened: unknown[] = []
-    const documentStore = {
-      listenQuery: (
-        query: {fetch: string; listen: string},
-        params: Record<string, string>,
-        options: object,
-      ) => {
-        perspectives.push(Reflect.get(options, 'perspective'))
-        listened.push(params.edited)
-        return from(client.fetch(query.fetch, params))
-      },
-    }
-    const located = (perspectiveStack: string[]) =>
-      // @ts-expect-error The resolver uses only `listenQuery` of the Studio's document store.
-      firstValueFrom(locationsIn('en')({id, type, perspectiveStack}, {documentStore}))
-    const found = await located([])
-    await located(['spring', 'drafts'])
-    expect(perspectives).toEqual([['drafts'], ['spring']])
-    expect(listened).toEqual([`drafts.${id}`, `versions.spring.${id}`])
-    expect(found).toMatchObject({locations: pages.map((href) => ({href}))})
+  'if no page shows %s, a message in the language of the Studio says where to add it',
+  async (id, en, es) => {
+    const {state: english} = await located(id, 'en')
+    const {state: spanish} = await located(id, 'es')
+    expect(english).toEqual({
+      tone: 'caution',
+      message: expect.stringContaining(`add it in: ${en}.`),
+    })
+    expect(spanish?.message).toContain(`agréguelo en: ${es}.`)
   },
 )
+
+it.each([
+  ['redirect-a', /not shown on any page/, []],
+  ['landing-bare', /no address yet/, []],
+  ['navigation', /every page/, ['/']],
+  ['announcement', /every page/, ['/']],
+  ['siteSettings', /every page/, ['/', '/contact-us']],
+])('the list of %s has a message that matches %s', async (id, message, paths) => {
+  const {state} = await located(id)
+  expect(state?.message).toMatch(message)
+  expect(state?.locations?.map(({href}) => href) ?? []).toEqual(paths.flatMap(inBoth))
+})
+
+it('the list shows the selected version of the document, and follows its changes', async () => {
+  const {asked: drafts} = await located('product-a')
+  expect(drafts).toMatchObject({perspective: ['drafts'], edited: 'drafts.product-a'})
+  const {asked: release} = await located('product-a', 'en', ['spring', 'drafts'])
+  expect(release).toMatchObject({perspective: ['spring'], edited: 'versions.spring.product-a'})
+})

@@ -1,6 +1,8 @@
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {TrustedProxies} from '#packages/server-kit/src/http/trusted-proxies.ts'
+import {pageTypes} from '#schemas/document-addresses.ts'
+import {documentTypes} from '#schemas/document-types.ts'
 import {SecretAttempts} from '#server/site/staff/secret-attempts.ts'
 import {type SessionFacts, SessionSigner} from '#server/site/staff/session-signer.ts'
 import {LakeAccess} from '#server/site/staff/staff-access.ts'
@@ -173,6 +175,17 @@ test('/_staff/appearance returns the search result texts and the sharing card of
   const [, card = ''] = /og:image" content="[^"]*(\/og\/[^"]+)"/.exec(html) ?? []
   const published = Buffer.from(await (await fetch(site.origin + card)).arrayBuffer())
   expect(before[0].card).toBe(`data:image/png;base64,${published.toString('base64')}`)
+})
+
+test('/_staff/appearance returns the URL of the page for every type of pages of the sample content', async () => {
+  const query = '*[_type == $type]{_id, "slug": slug.current}'
+  for (const type of pageTypes().filter((each) => each !== 'landingPage')) {
+    const [document] = await site.lake.editor.fetch(query, {type})
+    const path = documentTypes[type]?.pages?.[0]?.path ?? `/${document.slug}`
+    const request = {method: 'POST', body: document._id, ...bearer(token)}
+    const [english] = await (await fetch(`${site.origin}/_staff/appearance`, request)).json()
+    expect([type, new URL(english?.url).pathname]).toEqual([type, path])
+  }
 })
 
 test('/_staff/appearance returns an empty list for a document without a page', async () => {
