@@ -17,13 +17,6 @@ import {cutStalledConnections} from './stalled-connections.ts'
 const MAX_WAITING = 8
 
 /**
- * The parser receives at most this many bytes at once. One read from the network has up to 64 KB,
- * in which 2,000 requests fit, and Node parses all that it receives, even if the connection was
- * closed meanwhile.
- */
-const SLICE_BYTES = 4096
-
-/**
  * Maximum number of header lines of a request; browsers send about 30. Node drops the lines above a
  * limit, and a proxy may add the client's address last, so a request with more lines is refused.
  */
@@ -52,7 +45,8 @@ interface HttpHandlers {
  * One request at a time is answered per connection, and a few more wait (pipelining, RFC 9112,
  * 9.3.2). If a client sends more, the waiting requests are answered, the last one with `Connection:
  * close`, and the rest is discarded unparsed. Waiting requests are dropped when the client
- * disconnects. Node itself starts all handlers at once, and continues after the client has left.
+ * disconnects. Node itself parses all that one read from the network contains, up to 2,000 requests,
+ * starts all handlers at once, and continues after the client has left.
  *
  * Connections without traffic are closed. Errors of handlers and of responses are logged and do not
  * end the process. All responses have the headers of `OwnResponse`.
@@ -91,9 +85,9 @@ export function httpServer(handlers: HttpHandlers, options: ServerOptions = {}):
       guard(
         `${name} upgrade`,
         (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-          const bytes = connections.get(socket)?.release(head)
           // The responses to earlier requests would be sent between WebSocket frames.
-          if (bytes && !hasTooManyHeaders(request)) upgrade(request, socket, bytes)
+          const isFree = connections.get(socket)?.isFree
+          if (isFree && !hasTooManyHeaders(request)) upgrade(request, socket, head)
           else socket.destroy()
         },
         (_, __, socket) => socket.destroy(),
@@ -110,12 +104,35 @@ function refuseHeaders(response: ServerResponse): void {
   response.end(`The request has more than ${MAX_HEADERS} header lines.\n`)
 }
 
+/** A parsed request, and whether the connection stays open after it. */
+type Incoming = [request: IncomingMessage, keepsAlive: boolean]
+
+/**
+ * Returns the parser of a connection. Node does not document it; all alternatives pass each byte
+ * through JavaScript, which costs a fifth of the requests per second.
+ *
+ * @throws TypeError if this version of Node has no such parser
+ */
+function parserOf(socket: Duplex): {onIncoming: (...incoming: Incoming) => unknown} {
+  const parser: unknown = Reflect.get(socket, 'parser')
+  if (!hasOnIncoming(parser)) throw new TypeError('Node has another HTTP parser')
+  return parser
+}
+
+const hasOnIncoming = (parser: unknown): parser is ReturnType<typeof parserOf> =>
+  typeof parser === 'object' &&
+  parser !== null &&
+  'onIncoming' in parser &&
+  typeof parser.onIncoming === 'function'
+
+/** What `onIncoming` returns so that the parser stops, because other bytes than HTTP follow. */
+const OTHER_BYTES = 2
+
 /** Passes the requests of one connection to the handler, one after the other. */
 class Connection {
   readonly #socket: Duplex
   readonly #answer: (request: IncomingMessage, response: ServerResponse) => void
   readonly #waiting: [request: IncomingMessage, response: ServerResponse][] = []
-  readonly #receive: (chunk: Buffer) => void
   /** Listens to the end of each response. One function per connection is cheaper than one each. */
   readonly #beginNext = guard('connection response', () => {
     this.#isAnswering = false
@@ -127,10 +144,6 @@ class Connection {
   #isAnswering = false
   /** Whether the client has sent too many requests. Further bytes are discarded. */
   #isFull = false
-  /** Whether the connection belongs to the handler of an upgrade. */
-  #isReleased = false
-  /** Bytes of the current read that the parser has not received yet. */
-  #unparsed: Buffer = Buffer.alloc(0)
 
   constructor(
     socket: Duplex,
@@ -138,58 +151,28 @@ class Connection {
   ) {
     this.#socket = socket
     this.#answer = answer
-    // Replaces the listener with which the server passes bytes to its parser.
-    const [parse] = socket.listeners('data')
-    const receive = guard(
-      'connection data',
-      (chunk: Buffer) => this.#parse(chunk, (slice) => parse?.call(socket, slice)),
-      () => socket.destroy(),
-    )
-    socket.removeAllListeners('data')
-    socket.on('data', receive)
-    this.#receive = receive
+    const parser = parserOf(socket)
+    const receive = parser.onIncoming
+    parser.onIncoming = (...incoming) => {
+      const [, last] = this.#waiting.at(MAX_WAITING - 1) ?? []
+      if (!last && !this.#isFull) return receive(...incoming)
+      this.#isFull = true
+      if (last) last.shouldKeepAlive = false
+      const [request] = incoming
+      request.upgrade = false
+      return OTHER_BYTES
+    }
+  }
+
+  /** Whether no request is unanswered. */
+  get isFree(): boolean {
+    return !this.#isAnswering && !this.#isFull
   }
 
   /** Adds a request. It is answered when all requests before it are. */
   add(request: IncomingMessage, response: ServerResponse): void {
-    if (this.#isFull) return
-    const [, last] = this.#waiting.at(MAX_WAITING - 1) ?? []
-    if (last) {
-      this.#isFull = true
-      last.shouldKeepAlive = false
-    } else if (this.#isAnswering) this.#waiting.push([request, response])
+    if (this.#isAnswering) this.#waiting.push([request, response])
     else this.#begin(request, response)
-  }
-
-  /**
-   * Stops to handle the connection's bytes. Returns all bytes that were received after the upgrade
-   * request, or undefined if earlier requests are unanswered.
-   */
-  release(head: Buffer): Buffer | undefined {
-    this.#isReleased = true
-    this.#socket.off('data', this.#receive)
-    if (this.#isAnswering || this.#isFull) return undefined
-    return Buffer.concat([head, this.#unparsed])
-  }
-
-  #parse(chunk: Buffer, parse: (slice: Buffer) => void): void {
-    // Nearly all requests fit into one slice.
-    if (chunk.length <= SLICE_BYTES && !this.#isFull) {
-      parse(chunk)
-      return
-    }
-    this.#unparsed = chunk
-    while (this.#unparsed.length > 0 && !this.#isFull && !this.#socket.destroyed) {
-      const slice = this.#unparsed.subarray(0, SLICE_BYTES)
-      this.#unparsed = this.#unparsed.subarray(SLICE_BYTES)
-      parse(slice)
-      if (this.#isReleased) return
-      if (this.#socket.isPaused()) {
-        // The server reads no further until a body is read or a response is sent.
-        if (this.#unparsed.length > 0) this.#socket.unshift(this.#unparsed)
-        return
-      }
-    }
   }
 
   #begin(request: IncomingMessage, response: ServerResponse): void {
