@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {statSync, writeFileSync} from 'node:fs'
+import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {expect, onTestFinished, test} from 'vitest'
@@ -37,6 +37,17 @@ async function sendForm(site: string, question: string): Promise<number> {
   })
   return response.status
 }
+
+test('the site starts without a query thread, which would have its own copy of all documents', async () => {
+  const {dataDir} = await start()
+  const threads = `/proc/${lakePid(dataDir)}/task`
+  const names = readdirSync(threads).map((id) =>
+    readFileSync(`${threads}/${id}/comm`, 'utf8').trim(),
+  )
+  expect(names.length).toBeGreaterThan(1)
+  // The name that query-thread.ts gives to its worker.
+  expect(names).not.toContain('queries')
+})
 
 longTest(
   "while the lake's process is killed and restarted, visitors see no errors; afterwards, editors can publish",

@@ -13,16 +13,15 @@ import {paramsOf, requireDataset} from './data.ts'
 import type {Route} from './router.ts'
 
 /**
- * Maximum size of a query's request body without a token. A query that does not fit into a URL has
- * a few kilobytes, and a list of a thousand ids as parameter 40.
+ * Limits of a query's request body, in bytes. A body above `small` is parsed in a query thread: an
+ * object with 100,000 properties takes a second to parse and check.
  */
-const ANONYMOUS_BYTES = 128_000
-
-/**
- * A larger request body is parsed in a query thread. An object with 100,000 properties takes a
- * second to parse and check.
- */
-const SMALL_BYTES = 16_000
+const LIMITS = {
+  /** A query that does not fit into a URL has a few kilobytes, and a list of a thousand ids 40. */
+  stranger: {small: 16_000, most: 128_000},
+  /** The queries of the site are small, because a query thread has its own copy of the documents. */
+  user: {small: 32_000, most: MUTATION_BYTES},
+}
 
 /**
  * Creates the routes for `/data/query`, by GET and POST:
@@ -49,9 +48,9 @@ export function queryRoutes(content: Content, queries: Queries): Route[] {
       access: 'anyone',
       async handle(request) {
         requireDataset(content, request)
-        const limit = request.share.isAnonymous ? ANONYMOUS_BYTES : MUTATION_BYTES
-        const body = await readBody(request.body, limit)
-        const text = body.length > SMALL_BYTES ? {body} : parseQueryBody(body)
+        const {small, most} = request.share.isAnonymous ? LIMITS.stranger : LIMITS.user
+        const body = await readBody(request.body, most)
+        const text = body.length > small ? {body} : parseQueryBody(body)
         return answer({content, queries}, request, text)
       },
     },
