@@ -59,7 +59,7 @@ test('a viewer sees no controls that viewers may not use, and gets no permission
   expect(await site.getAttribute('href')).toBe(product.site)
 
   await tool('My account').click()
-  await page.getByRole('heading', {name: 'You'}).waitFor()
+  await page.getByRole('heading', {name: 'You', exact: true}).waitFor()
   expect(await page.getByRole('button', {name: 'Invite somebody'}).count()).toBe(0)
   // No request was rejected because a viewer lacks the permission.
   expect(refused).toEqual([])

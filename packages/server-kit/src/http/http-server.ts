@@ -105,7 +105,7 @@ function refuseHeaders(response: ServerResponse): void {
 }
 
 /** A parsed request, and whether the connection stays open after it. */
-type Incoming = [request: IncomingMessage, keepsAlive: boolean]
+type Incoming = [request: IncomingMessage & {upgrade?: boolean}, keepsAlive: boolean]
 
 /**
  * Returns the parser of a connection. Node does not document it; all alternatives pass each byte
