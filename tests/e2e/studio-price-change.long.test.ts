@@ -64,7 +64,7 @@ test('a planned price appears on the site at its time, in both languages', async
   await planned.getByLabel('Start date').fill(date)
   await planned.getByLabel('Start time (Eastern)').fill(time)
   await button('Plan this price').first().click()
-  await planned.getByText('Planned. If you publish').waitFor()
+  await planned.getByText('Not published yet.').waitFor()
   await studio.page.getByTestId('action-publish').and(studio.page.locator(':enabled')).waitFor()
   await studio.publish()
   expect(await shown('$36.25')).toEqual([])
